@@ -12,46 +12,46 @@ const Step = z.object({ text: z.string(), done: z.boolean() });
 /** A group for which an action is meant. */
 const Team = z.object({ segmentationId: Id, groupId: text(200) });
 
-/** What somebody decided to do about what a round said. It points to that and holds no figure of it. */
+/** What somebody decided to do about the results of a round. It points to them and contains no figures. */
 export const Action = z.object({
   id: Id,
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: z.number(),
   title: z.string(),
   state: ActionState,
   /** Why it was dropped; empty in every other state. */
   reason: z.string(),
-  /** Who sees to it: an administrator, or a manager by e-mail and the id of their link; null: is there no more. */
+  /** Who is responsible: an administrator, or a manager by e-mail address and link id; null: that person is gone. */
   owner: z.nullable(Named),
   surveyId: Id,
-  /** In the reader's language while the survey is there, plain text. */
+  /** Plain text, in the reader's language as long as the survey exists. */
   surveyName: z.string(),
-  /** Whether the survey, and with it what it said, can still be looked at. */
+  /** Whether the survey, and with it the results, can still be opened. */
   hasSurvey: z.boolean(),
   thematicId: z.nullable(Id),
   /** The period id of the round that it comes from. */
   round: z.string(),
-  /** Null: it is about no single question. */
+  /** Null: not about a single question. */
   question: z.nullable(z.object({ id: z.string(), label: z.string() })),
   /** Null: everybody. */
   team: z.nullable(
     z.object({ segmentationId: Id, segmentation: z.string(), groupId: z.string(), group: z.string() }),
   ),
-  /** A day; null: none was set. */
+  /** A day; null: no due date. */
   dueDate: z.nullable(z.string()),
   /** Its day has passed and it is neither done nor dropped. */
   isOverdue: z.boolean(),
   steps: z.array(Step),
   notes: z.string(),
   createdAt: IsoTime,
-  /** The day on which it was first under way, or done; null: it is still planned, or was dropped before. */
+  /** The day on which it was first under way, or done; null: still planned, or dropped before that. */
   beganOn: z.nullable(z.string()),
 });
 export type Action = z.infer<typeof Action>;
 
 const fields = {
   title: text(ACTION_LIMITS.title),
-  /** An administrator, or the link of a manager to the view of the team. */
+  /** An administrator, or a manager's link to the view of the team. */
   ownerId: Id,
   team: z.nullable(Team),
   dueDate: z.nullable(DayInput),
@@ -72,21 +72,21 @@ export const ActionDraft = z.object({
 export type ActionDraft = z.input<typeof ActionDraft>;
 
 export const ActionChanges = z.extend(z.partial(z.object(fields)), {
-  /** That of the action as it was read: a change of one that was changed since is refused (changedMeanwhile). */
+  /** The version that was read: if the action has changed since, the change is refused (changedMeanwhile). */
   version: z.number(),
   state: z.optional(ActionState),
-  /** Needed where the state becomes `dropped`. */
+  /** Required when the state becomes `dropped`. */
   reason: z.optional(textOrEmpty(ACTION_LIMITS.reason)),
 });
 export type ActionChanges = z.input<typeof ActionChanges>;
 
-/** Which actions: all that fit each of what is told. */
+/** Which actions: those that match all the given criteria. */
 export const ActionFilter = z.object({
   state: z.optional(ActionState),
   ownerId: z.optional(Id),
   surveyId: z.optional(Id),
   thematicId: z.optional(Id),
-  /** With the group. */
+  /** Given together with the group. */
   segmentationId: z.optional(Id),
   groupId: z.optional(text(200)),
   overdue: z.optional(z.literal('1')),
@@ -94,7 +94,7 @@ export const ActionFilter = z.object({
 });
 export type ActionFilter = z.infer<typeof ActionFilter>;
 
-/** What the company's actions can be filtered by: what any of them names. */
+/** What the company's actions can be filtered by: every value that one of them has. */
 const ActionChoices = z.object({
   owners: z.array(Named),
   surveys: z.array(Named),
@@ -103,7 +103,7 @@ const ActionChoices = z.object({
   ),
 });
 
-/** A segmentation with those of its groups that are shown in a round. */
+/** A segmentation and those of its groups that are shown in a round. */
 export const TeamChoice = z.object({
   segmentationId: Id,
   name: z.string(),
@@ -111,19 +111,19 @@ export const TeamChoice = z.object({
 });
 export type TeamChoice = z.infer<typeof TeamChoice>;
 
-/** What an action can be given: who sees to it, and for whom it is meant. */
+/** What can be chosen for an action: who is responsible, and which group it is for. */
 export const ActionOffer = z.object({
   /** Administrators. */
   owners: z.array(Named),
-  /** Who has an open link to a group of the survey, by e-mail; none where no survey was told. */
+  /** Managers with an open link to a group of the survey, by e-mail address; none if no survey was given. */
   managers: z.array(z.extend(Named, { segmentationId: Id, groupId: z.string() })),
-  /** None where no round was told. */
+  /** None if no round was given. */
   teams: z.array(TeamChoice),
 });
 export type ActionOffer = z.infer<typeof ActionOffer>;
 
 export const ActionList = z.object({
-  /** The one that is due first first, those without a day last. */
+  /** By due date, those without one last. */
   actions: z.array(Action),
   /** How many there are without any filter. */
   total: z.number(),

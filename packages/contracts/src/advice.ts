@@ -9,7 +9,7 @@ export const Advice = z.object({
   description: z.string(),
   /** What can be done this week. */
   firstStep: z.string(),
-  /** How one sees that it worked. */
+  /** How to tell that it worked. */
   sign: z.string(),
   /** Who does it. */
   who: z.enum(ADVICE_OWNERS),
@@ -22,7 +22,7 @@ export type Advice = z.infer<typeof Advice>;
 
 export const QuestionAdvices = z.object({
   id: z.string(),
-  /** What the law asks where the question scores badly; null where it scores well or the law says nothing. */
+  /** What the law requires where the question scores badly; null where it scores well or the law is silent. */
   legal: z.nullable(z.string()),
   advices: z.array(Advice),
 });

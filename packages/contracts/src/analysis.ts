@@ -7,16 +7,17 @@ import { Histogram, Shares } from './statistics';
 const ScoreScale = z.enum(['0-10', 'eNPS']);
 
 /**
- * A round, also as `round` and `against` name it: `<survey id>:<period id>`. Two surveys are compared by rounds as well.
+ * A round, as `round` and `against` name it: `<survey id>:<period id>`. Rounds of different surveys can be compared,
+ * too.
  */
 export const RoundRef = text(120).check(z.regex(/^[^:]+:[^:]+$/));
 
 /** A difference between two figures, in their unit: scores of 0-10 or 0-100 (normalised eNPS), shares of 0-1. */
 export const Change = z.object({
   difference: z.number(),
-  /** 1.96 times the root of the summed squared standard errors; null where one is not known. */
+  /** 1.96 times the root of the summed squared standard errors; null where one of them is unknown. */
   marginOfError: z.nullable(z.number()),
-  /** Whether it is larger than that, which chance seldom makes it. */
+  /** Whether it is larger than the margin, which rarely happens by chance. */
   isReal: z.boolean(),
 });
 export type Change = z.infer<typeof Change>;
@@ -25,19 +26,19 @@ const figure = {
   scale: ScoreScale,
   score: z.nullable(z.number()),
   marginOfError: z.nullable(z.number()),
-  /** Against the other round; null where one of both has no score, or nothing is compared. */
+  /** Compared with the other round; null where one of them has no score, or there is no comparison. */
   change: z.nullable(Change),
 };
 
-/** How strongly a question moves together with the outcome, over the published answers of one round. */
+/** How strongly a question correlates with the outcome, over the published answers of one round. */
 export const Driver = z.object({
   impact: z.enum(['low', 'medium', 'high']),
   /** Pearson's r with its 95 percent interval by Fisher's z, two decimals. */
   correlation: z.number(),
   interval: z.tuple([z.number(), z.number()]),
-  /** Place in the order in which to work on them: low score and high impact first, from 1 on. */
+  /** Rank in the order in which to work on them, from 1: low score and high impact first. */
   priority: z.number(),
-  /** Whether this is where to start: the first of those with low score and high impact. */
+  /** Whether to start here: the first of those with a low score and a high impact. */
   isStart: z.boolean(),
 });
 export type Driver = z.infer<typeof Driver>;
@@ -58,13 +59,13 @@ export type AnalysisQuestion = z.infer<typeof AnalysisQuestion>;
 export const AnalysisRound = z.object({
   id: RoundRef,
   surveyId: Id,
-  /** Of its survey, in the reader's language; HTML of the allow-list. */
+  /** The survey's name in the reader's language; HTML of the allow-list. */
   surveyName: z.string(),
   /** Days of the company's time zone, `yyyy-MM-dd`. */
   startDate: z.string(),
   endDate: z.nullable(z.string()),
   isClosed: z.boolean(),
-  /** Whether results may be shown: enough people are in them. */
+  /** Whether results may be shown, because enough people are in them. */
   hasResults: z.boolean(),
 });
 export type AnalysisRound = z.infer<typeof AnalysisRound>;
@@ -77,24 +78,24 @@ export const AnalysisGroup = z.object({
   hidden: z.nullable(HiddenReason),
   /** On the scale of the survey's score. */
   score: z.nullable(z.number()),
-  /** To the company. */
+  /** Compared with the company. */
   difference: z.nullable(Change),
-  /** Against the other round. */
+  /** Compared with the other round. */
   change: z.nullable(Change),
-  /** 0-1; null where it may not be told. */
+  /** 0-1; null where it may not be shown. */
   participation: z.nullable(z.number()),
 });
 export type AnalysisGroup = z.infer<typeof AnalysisGroup>;
 
-/** What a sentence is about, and so where it leads. */
+/** What a sentence is about, and therefore where it leads. */
 export const Standout = z.object({
   kind: z.enum(['change', 'group', 'driver', 'rise', 'participation']),
   tone: z.enum(['good', 'bad', 'neutral']),
   /** Whole sentences in the reader's language. */
   sentence: z.string(),
-  /** People, change and margin that it rests on. */
+  /** The people, change and margin that it is based on. */
   evidence: z.string(),
-  /** What it is about, where it is about that. */
+  /** The question it is about, if any. */
   questionId: z.nullable(z.string()),
   category: z.nullable(z.string()),
   segmentationId: z.nullable(z.string()),
@@ -102,19 +103,24 @@ export const Standout = z.object({
 });
 export type Standout = z.infer<typeof Standout>;
 
-/** What a round says, compared with another. Everything in it was published, and nothing of too few people is. */
+/**
+ * The results of a round, compared with another. Everything in it is published, and nothing comes from too few people.
+ */
 export const Analysis = z.object({
   minimumGroupSize: z.number(),
   /** The rounds of the survey that opened, newest first. */
   rounds: z.array(AnalysisRound),
-  /** What the shown round can be compared with, newest first: earlier rounds, and those of surveys with the same questions. */
+  /**
+   * What the shown round can be compared with, newest first: earlier rounds, and rounds of surveys with the same
+   * questions.
+   */
   comparable: z.array(AnalysisRound),
-  /** The round that is shown, the latest closed one unless told; null: there is none with results yet. */
+  /** The round that is shown, by default the latest closed one; null: no round has results yet. */
   round: z.nullable(AnalysisRound),
   /** What it is compared with; null: nothing. */
   against: z.nullable(AnalysisRound),
   score: z.object(figure),
-  /** That of the question of category eNPS, where the survey has one and its own score is none. */
+  /** The eNPS of the question of that category, if the survey has one and its own score is not an eNPS. */
   enps: z.nullable(z.object(figure)),
   rates: z.nullable(Shares),
   participation: z.object({
@@ -126,29 +132,29 @@ export const Analysis = z.object({
   }),
   categories: z.array(z.object({ name: z.string(), ...figure })),
   questions: z.array(AnalysisQuestion),
-  /** What the drivers move together with: a question, or the mean of all others; null: fewer people than it takes answered. */
+  /** What the drivers correlate with: a question, or the mean of all others; null: too few people answered. */
   outcome: z.nullable(z.object({ questionId: z.nullable(z.string()), people: z.number() })),
-  /** How many people drivers take. */
+  /** How many people are needed to compute drivers. */
   driversFrom: z.number(),
   /** Groups of the detailed segmentation; null: it has none. */
   groups: z.nullable(
     z.object({ segmentationId: z.string(), name: z.string(), groups: z.array(AnalysisGroup) }),
   ),
-  /** At most three, the weightiest first. */
+  /** At most three, most important first. */
   standouts: z.array(Standout),
 });
 export type Analysis = z.infer<typeof Analysis>;
 
-/** One group's answers to one question in a round, as far as it is told of the group beside its score. */
+/** One group's answers to one question in a round, as far as they are published besides its score. */
 export const GroupAnswers = z.object({
-  /** Null where the segmentation is told without distributions, or the group is not shown. */
+  /** Null where the segmentation is published without distributions, or the group is not shown. */
   histogram: z.nullable(Histogram),
-  /** Of the group itself, against the other round; null where one of both has no such figure. */
+  /** The group's own change from the other round; null where one of them has no such figure. */
   change: z.nullable(Change),
 });
 export type GroupAnswers = z.infer<typeof GroupAnswers>;
 
-/** One point per round with an opening, oldest first. */
+/** One point for each round that has opened, oldest first. */
 export const Trend = z.object({
   scale: ScoreScale,
   points: z.array(
@@ -182,9 +188,12 @@ export type ThematicComparison = z.infer<typeof ThematicComparison>;
 const SurveyPath = z.object({ surveyId: Id });
 
 const roundChoice = {
-  /** The latest closed round unless told, or the running one while none is closed. */
+  /** By default the latest closed round, or the running one while none is closed. */
   round: z.optional(text(60)),
-  /** The round before unless told, or the latest earlier one of a survey with the same questions; `none`: nothing. */
+  /**
+   * By default the previous round, or the latest earlier one of a survey with the same questions; `none`: no
+   * comparison.
+   */
   against: z.optional(z.union([z.literal('none'), RoundRef])),
 };
 

@@ -3,14 +3,14 @@ import { LIST_CAP, RULE_CONDITIONS, RULE_VALUES } from './constants';
 import { endpoint } from './endpoint';
 import { Empty, Id, IsoTime, jsonText, longList, text } from './primitives';
 
-/** Who is in one of some groups of a segmentation; groups as `GET /segmentations/groups` has them. */
+/** Matches members in any of the given groups of a segmentation; groups as in `GET /segmentations/groups`. */
 const RuleCondition = z.object({
   segmentationId: Id,
   values: z.array(text(200)).check(z.minLength(1, 'needs at least one group'), z.maxLength(RULE_VALUES)),
 });
 export type RuleCondition = z.infer<typeof RuleCondition>;
 
-/** Members of role 2 who fit all conditions, or any of them; without a condition it is everybody. */
+/** Members of role 2 who match all conditions, or any of them; without conditions, everybody. */
 export const AudienceRule = z.object({
   match: z.enum(['all', 'any']),
   conditions: z.array(RuleCondition).check(z.maxLength(RULE_CONDITIONS)),
@@ -20,9 +20,9 @@ export type AudienceRule = z.infer<typeof AudienceRule>;
 export const Audience = z.object({
   id: Id,
   name: z.string(),
-  /** JSON text of a list of the ids of those who are chosen by hand. */
+  /** JSON text of a list of the ids of the members picked by hand. */
   userIds: z.string(),
-  /** Who is in it beside them; null: nobody. */
+  /** Who else is in it; null: nobody. */
   rule: z.nullable(AudienceRule),
   /** How many are in it now. */
   count: z.number(),
@@ -44,7 +44,7 @@ const AudiencePath = z.object({ audienceId: Id });
 
 export const AudiencePreview = z.object({
   count: z.number(),
-  /** How many of them are reached by a copied link only. */
+  /** How many of them can only be reached by a copied link. */
   withoutEmail: z.number(),
   /** Names of up to five. */
   sample: z.array(z.string()),

@@ -73,15 +73,15 @@ export const AuditEvent = z.object({
   sessionId: z.nullable(Id),
   /** What it was done to, e.g. `user:<id>`. */
   target: z.nullable(z.string()),
-  /** What that is called; null where it is gone, is the company, or is who did it. */
+  /** Its name; null where it no longer exists, is the company, or is the actor. */
   targetName: z.nullable(z.string()),
-  /** What `details` say to people, in the reader's language. */
+  /** `details` in words, in the reader's language. */
   note: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-/** Which events; days are those of the company's time zone, both included. */
+/** Which events; days are in the company's time zone, both included. */
 export const AuditFilter = z.object({
   actorId: z.optional(Id),
   action: z.optional(AuditAction),

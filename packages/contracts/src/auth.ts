@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { Code, Email, Empty, Id, Language, text } from './primitives';
 import { Me } from './users';
 
-/** A new password. It is never trimmed nor cut. */
+/** A new password. It is neither trimmed nor cut. */
 export const NewPassword = z
   .string()
   .check(
@@ -12,12 +12,12 @@ export const NewPassword = z
     z.maxLength(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
   );
 
-/** A password to be compared with the stored one. */
+/** A password to compare with the stored one. */
 const GivenPassword = z.string().check(z.minLength(1), z.maxLength(1024));
 
 const EmailBody = z.object({ email: Email });
 const EmailAndCode = z.object({ email: Email, code: Code });
-/** Which invitation a first password accepts, as the link in its mail names it; none for a forgotten password. */
+/** Which invitation a first password accepts, as named by the link in its mail; absent for a forgotten password. */
 const invitation = z.optional(Id);
 
 export const Session = z.object({ accessToken: z.string(), user: Me });

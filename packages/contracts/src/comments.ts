@@ -8,10 +8,10 @@ import { Id, Language, text, textOrEmpty } from './primitives';
 const CommentMessage = z.object({ by: z.enum(['company', 'author']), text: z.string() });
 export type CommentMessage = z.infer<typeof CommentMessage>;
 
-/** A comment as administrators read it: whose it is, and when it came, nobody knows. */
+/** A comment as administrators read it: nobody knows who wrote it, or when. */
 export const Comment = z.object({
   id: Id,
-  /** Null: on the survey as a whole. */
+  /** Null: about the survey as a whole. */
   question: z.nullable(z.object({ id: z.string(), label: z.string(), category: z.nullable(z.string()) })),
   text: z.string(),
   /** Oldest first. */
@@ -24,28 +24,28 @@ export type Comment = z.infer<typeof Comment>;
 
 export const Comments = z.object({
   /**
-   * - `none`: the survey asks for no comments, and none were given.
-   * - `tooFew`: not so many people are in the results yet; whether there are comments is not told.
+   * - `none`: the survey does not ask for comments, and has none.
+   * - `tooFew`: too few people are in the results yet; whether there are comments is not disclosed.
    */
   state: z.enum(['none', 'tooFew', 'shown']),
-  /** So many people have to be in the results of the round. */
+  /** How many people must be in the results of the round. */
   from: z.number(),
-  /** The rounds of the survey that opened, newest first. */
+  /** The rounds of the survey that have opened, newest first. */
   rounds: z.array(AnalysisRound),
-  /** Whose comments these are: the one that is asked for, else the latest with enough people, else the latest. */
+  /** The round whose comments these are: the requested one, else the latest with enough people, else the latest. */
   round: z.nullable(AnalysisRound),
-  /** A page of those that are found, in an order that says nothing and stays. */
+  /** One page of the comments found, in a stable order that carries no information. */
   comments: z.array(Comment),
-  /** How many are found. */
+  /** How many were found. */
   total: z.number(),
-  /** Which page it is, from 1, and how many comments one has. */
+  /** The number of this page, from 1, and how many comments a page has. */
   page: z.number(),
   pageSize: z.number(),
-  /** Of all in the round, whatever is asked for. */
+  /** Of all comments in the round, regardless of filters. */
   counts: z.object({ shown: z.number(), hidden: z.number() }),
-  /** Categories of the questions of the survey, for the filter. */
+  /** Categories of the survey's questions, for the filter. */
   categories: z.array(z.string()),
-  /** Words of several comments that are not hidden, the most frequent first. */
+  /** Words that several visible comments share, most frequent first. */
   themes: z.array(z.object({ id: z.string(), word: z.string(), count: z.number() })),
 });
 export type Comments = z.infer<typeof Comments>;
@@ -53,31 +53,31 @@ export type Comments = z.infer<typeof Comments>;
 const CommentsQuery = z.object({
   /** The period of the round. */
   round: z.optional(text(60)),
-  /** Only those on questions of the category. */
+  /** Only comments on questions of this category. */
   category: z.optional(textOrEmpty(100)),
-  /** Only those with all of these words, in the comment or its thread. */
+  /** Only comments that contain all these words, in the comment or its thread. */
   search: z.optional(textOrEmpty(200)),
   /** The id of a theme. */
   theme: z.optional(textOrEmpty(100)),
-  /** Those that are hidden instead of the others. */
+  /** Hidden comments instead of visible ones. */
   hidden: z.optional(z.enum(['true', 'false'])),
-  /** From 1; beyond the last it is the last. */
+  /** From 1; a number beyond the last page means the last page. */
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1'))),
   language: z.optional(Language),
 });
 export type CommentsQuery = z.output<typeof CommentsQuery>;
 
-/** 128 random bits, made in the browser of who writes the comment: all that is ever known of them. */
+/** 128 random bits, generated in the browser of the comment's author: all that is ever known about them. */
 export const ReplyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'must be a reply key'));
 
-/** A comment as its author finds it again. */
+/** A comment as its author sees it again. */
 const CommentThread = z.object({
   surveyName: z.string(),
-  /** Null: it is on the survey as a whole. */
+  /** Null: about the survey as a whole. */
   question: z.nullable(z.string()),
   text: z.string(),
   thread: z.array(CommentMessage),
-  /** Once the company has written, while there is room. */
+  /** Once the company has written, and as long as there is room. */
   canAnswer: z.boolean(),
 });
 export type CommentThread = z.infer<typeof CommentThread>;

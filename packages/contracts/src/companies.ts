@@ -23,16 +23,16 @@ export const Company = z.object({
   timeZone: z.string(),
   /** Results are shown for groups of at least this many respondents. */
   minimumGroupSize: z.number(),
-  /** Where answers to mails in the company's name go; null: nowhere. */
+  /** Where replies to mails in the company's name go; null: nowhere. */
   replyTo: z.nullable(z.string()),
-  /** A PNG or JPEG image, which every mail program shows, as a data URL of at most 50 kB. */
+  /** A PNG or JPEG image, which every mail program can show, as a data URL of at most 50 kB. */
   logo: z.nullable(z.string()),
-  /** Address that the provider sends them from; the name before it is "{company} via {provider}". */
+  /** The provider's address that sends them; the name before it is "{company} via {provider}". */
   senderAddress: z.string(),
 });
 export type Company = z.infer<typeof Company>;
 
-/** Every page reads it, so it leaves out what is heavy and what only the settings of mails need. */
+/** Every page reads it, so it leaves out what is large and what only the mail settings need. */
 export const CompanyOverview = z.extend(z.omit(Company, { replyTo: true, logo: true, senderAddress: true }), {
   /** Whether this is the provider's own company, where role 0 exists. */
   isProvider: z.boolean(),
@@ -51,12 +51,12 @@ export const CompanyOverview = z.extend(z.omit(Company, { replyTo: true, logo: t
   responsesThisMonth: z.number(),
   /** Answers per day of the last 12 months, oldest first; `createdAt` is a day `yyyy-MM-dd`; days without answers are left out. */
   responsesLastMonths: z.array(z.object({ createdAt: z.string(), count: z.number() })),
-  /** The round that was closed last, of any survey; null: none is. */
+  /** The round of any survey that was closed last; null: none has been closed. */
   latestRound: z.nullable(z.object({ surveyId: Id, periodId: z.string() })),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;
 
-/** Absent fields stay; null clears. */
+/** Absent fields stay unchanged; null clears. */
 export const CompanyChanges = z.partial(
   z.object({
     name: text(120),

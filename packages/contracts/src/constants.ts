@@ -1,16 +1,19 @@
-/** Business constants of the product. Money is in euro cents excluding tax, spans in the unit that the name gives. */
+/**
+ * Business constants of the product. Money is in euro cents excluding tax; durations are in the unit that the name
+ * gives.
+ */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_MINUTES = 10;
 export const CODE_MAX_TRIES = 5;
-/** Where a browser keeps the session: the product's pages share it, the answer page reads it for previews. */
+/** Where a browser keeps the session. The product's pages share it; the respondents' page reads it for previews. */
 export const SESSION_KEY = 'me';
 export const ACCESS_TOKEN_MINUTES = 15;
 export const REFRESH_TOKEN_DAYS = 30;
-/** A session ends so many days after sign-in, however often it is refreshed. */
+/** A session ends this many days after sign-in, however often it is refreshed. */
 export const SESSION_MAX_DAYS = 90;
-/** For how long the password, once given, vouches for sensitive calls. */
+/** How long an entered password counts for sensitive calls. */
 export const RECENT_SIGN_IN_MINUTES = 5;
 
 export const SCALE_MIN = 0;
@@ -18,7 +21,7 @@ export const SCALE_MAX = 10;
 /** Number of bins of a histogram: one per answer from 0 to 10. */
 export const SCALE_BINS = SCALE_MAX - SCALE_MIN + 1;
 export const QUESTION_TYPE = '1-10';
-/** What the ends of a question's scale may say by a word; the first is the default. */
+/** The predefined labels for the ends of a question's scale; the first is the default. */
 export const ANCHOR_KINDS = ['likelihood', 'agreement', 'frequency'] as const;
 /** The category that makes a question count as an eNPS question. */
 export const ENPS_CATEGORY = 'eNPS';
@@ -41,49 +44,52 @@ export const REPRESENTATIVE_PARTICIPATION = 0.5;
 
 export const MINIMUM_GROUP_SIZE = { default: 5, min: 3, max: 10 } as const;
 
-/** About how long somebody takes over a question. */
+/** Roughly how long it takes to answer one question. */
 const SECONDS_PER_QUESTION = 8;
-/** @returns about how many minutes it takes to answer a survey, at least 1. */
+/** @returns roughly how many minutes it takes to answer a survey, at least 1. */
 export function minutesToAnswer(questionCount: number): number {
   return Math.max(1, Math.ceil((questionCount * SECONDS_PER_QUESTION) / 60));
 }
 
 export const LIST_CAP = 10_000;
-/** Conditions of an audience's rule, and groups that one of them names. */
+/** Most conditions in an audience's rule, and most groups in one condition. */
 export const RULE_CONDITIONS = 20;
 export const RULE_VALUES = 100;
-/** Groups of a text segmentation that are listed. */
+/** Most groups of a text segmentation that are listed. */
 export const MAX_GROUPS = 500;
-/** Members that are removed with one call: each leaves traces in many places. */
+/** Most members removed by one call: each leaves traces in many places. */
 export const MAX_REMOVALS = 50;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
 /** Bytes of the whole request. */
 export const IMPORT_MAX_BYTES = 4_000_000;
-/** The check of a file ends at this many rows or cells that are none. */
+/** The check of a file stops after this many malformed rows or cells. */
 export const IMPORT_MAX_SHAPE_FAULTS = 20;
-/** Of a row that cannot be read, at most this many faults are reported. */
+/** For an unreadable row, at most this many faults are reported. */
 export const IMPORT_MAX_ROW_FAULTS = 10;
-/** What a JSON body, or JSON text inside of one, may hold at most. An audience of `LIST_CAP` members fits. */
+/** Limits of a JSON body, or of JSON text inside one. An audience of `LIST_CAP` members fits. */
 export const JSON_BOUNDS = { depth: 16, members: 100, values: 12_000 } as const;
-/** Options of a question. */
+/** Most options of a question. */
 export const QUESTION_MAX_OPTIONS = 20;
-/** Segmentations that a company may have: as many as a member may have values. */
+/** Most segmentations of a company: as many as a member may have values. */
 export const MAX_SEGMENTATIONS = 50;
-/** Options of a select segmentation, and their length. */
+/** Most options of a select segmentation, and their length. */
 export const SEGMENTATION_MAX_OPTIONS = 100;
 export const SEGMENTATION_OPTION_MAX_LENGTH = 100;
 export const MAX_AUDIENCES = 200;
-/** Templates that a company may have made of its surveys, archived ones among them. */
+/** Most own templates of a company, archived ones included. */
 export const MAX_OWN_TEMPLATES = 200;
-/** Actions that a company may have, those among them that were deleted in the last days. */
+/** Most actions of a company, including recently deleted ones. */
 export const MAX_ACTIONS = 500;
 export const ACTION_STATES = ['planned', 'underWay', 'done', 'dropped'] as const;
-/** Characters of its texts, and how many steps it has. */
+/** Most characters of an action's texts, and most steps. */
 export const ACTION_LIMITS = { title: 200, step: 200, steps: 20, notes: 2000, reason: 500 } as const;
-/** What a survey may ask for in words. */
+/** Which comments a survey may ask for. */
 export const COMMENTS_SETTINGS = ['none', 'survey', 'questions'] as const;
-/** Characters of a comment or message, of all comments of one respondent, and of a reason; comments of one, and messages of each side. */
+/**
+ * Most characters of a comment or message, of all comments of one respondent, and of a reason; most comments per
+ * respondent, and messages per side.
+ */
 export const COMMENT_LIMITS = {
   text: 2000,
   together: 20_000,
@@ -91,26 +97,29 @@ export const COMMENT_LIMITS = {
   count: 101,
   messages: 10,
 } as const;
-/** @returns from how many people in the results of a round on its comments are read: words tell more than a number. */
+/**
+ * @returns how many people must be in the results of a round before its comments are shown: words reveal more than a
+ * number.
+ */
 export function commentsFrom(minimumGroupSize: number): number {
   return Math.max(10, 2 * minimumGroupSize);
 }
-/** Comments of a page. Twenty were six screens of a phone. */
+/** Comments per page. Twenty filled six screens of a phone. */
 export const COMMENT_PAGE_SIZE = 10;
-/** For how long a manager's link opens unless told, and at most. */
+/** How long a manager link is valid by default, and at most. */
 export const MANAGER_LINK_DAYS = 30;
 export const MAX_MANAGER_LINK_DAYS = 90;
-/** Links that can be opened at a time, of a company and to one address of it. */
+/** Most valid links at a time: per company, and per address in it. */
 export const MAX_MANAGER_LINKS = 500;
 export const MAX_MANAGER_LINKS_TO_ADDRESS = 20;
 /** Width and height of a logo, in pixels. */
 export const LOGO_MAX_SIDE = 4096;
-/** The company's travels with every mail. */
+/** The company's logo is sent with every mail. */
 export const LOGO_MAX_KILOBYTES = { survey: 200, company: 50 } as const;
 export const SURVEY_MAX_QUESTIONS = 100;
 
 export const DEFAULT_TIME_ZONE = 'Europe/Paris';
-/** Hour of the day, company time, at which invitations leave. */
+/** Hour of the day, company time, at which invitations are sent. */
 export const INVITATION_HOUR = 9;
 /** Days after its end at which the secret that could recompute answer ids is deleted. */
 export const SECRET_RETENTION_DAYS = 30;
@@ -130,7 +139,7 @@ export interface Pack {
   readonly months: 12;
   /** Surveys that may be created in the 12 months. */
   readonly surveys: number;
-  /** Members (role 2) that the company may hold. */
+  /** Most members (role 2) that the company may have. */
   readonly users: number;
   readonly admins: number;
 }

@@ -4,34 +4,34 @@ import { endpoint } from './endpoint';
 import { Id, IsoTime, Language } from './primitives';
 import { SurveySummary } from './survey-lists';
 
-/** A survey that can be answered now, and how its round goes. */
+/** A survey that can be answered now, and the progress of its round. */
 export const RunningSurvey = z.object({
   id: Id,
   /** In the reader's language; HTML of the allow-list. */
   name: z.string(),
   thematicId: z.nullable(Id),
-  /** First and last instant of the round that runs. */
+  /** First and last instant of the running round. */
   startsAt: IsoTime,
   endsAt: z.nullable(IsoTime),
   invited: z.number(),
   /** Null below the minimum group size. */
   answered: z.nullable(z.number()),
-  /** 0-1; null where the answers are not told. */
+  /** 0-1; null where the number of answers is not shown. */
   participation: z.nullable(z.number()),
-  /** Results are told from so many answers on; null: this round has some. */
+  /** How many answers the first results need; null: this round has results. */
   resultsFrom: z.nullable(z.number()),
   minimumGroupSize: z.number(),
 });
 export type RunningSurvey = z.infer<typeof RunningSurvey>;
 
-/** What the latest closed round of a survey says, against the one that its analysis compares it with. */
+/** The results of the latest closed round of a survey, compared with the round that its analysis compares it with. */
 export const LatestResult = z.object({
   round: AnalysisRound,
   thematicId: z.nullable(Id),
   scale: z.enum(['0-10', 'eNPS']),
   score: z.nullable(z.number()),
   change: z.nullable(Change),
-  /** That of the question of category eNPS, where the survey has one; its own score where that is one. */
+  /** The eNPS of the question of that category, if the survey has one; the survey's own score if it is an eNPS. */
   enps: z.nullable(z.object({ score: z.number(), change: z.nullable(Change) })),
   respondents: z.number(),
   invited: z.number(),
@@ -42,56 +42,59 @@ export type LatestResult = z.infer<typeof LatestResult>;
 
 const DueSurvey = z.object({ id: Id, name: z.string(), at: IsoTime });
 
-/** How a company's surveys are and what is due. Everything in it may be shown: see the analysis and the statistics. */
+/**
+ * The state of a company's surveys, and what is due. Everything in it may be shown: see the analysis and the
+ * statistics.
+ */
 export const CompanyDashboard = z.object({
-  /** What there is of what the first results take; null: there are results. */
+  /** What already exists of what the first results need; null: there are results. */
   path: z.nullable(
     z.object({
       /** Members of role 2. */
       members: z.number(),
-      /** Active segmentations of which members have values. */
+      /** Active segmentations for which members have values. */
       segmentations: z.number(),
       surveys: z.number(),
-      /** The newest survey, which can be looked at as an employee sees it. */
+      /** The newest survey, which can be previewed as an employee sees it. */
       surveyId: z.nullable(Id),
     }),
   ),
-  /** Surveys that have started and not ended, paused ones and drafts among them. */
+  /** Surveys that have started and not ended, including paused ones and drafts. */
   inProgress: z.number(),
-  /** Whether one of those that can be answered is weekly. */
+  /** Whether any of those that can be answered is weekly. */
   hasWeekly: z.boolean(),
-  /** The ones that can be answered and end first: ten at most. */
+  /** Those that can be answered, by their end: ten at most. */
   running: z.array(RunningSurvey),
-  /** Thematics of surveys, each with the latest result of one; null: none has any. */
+  /** Thematics that have surveys, each with its latest result; null: there is none yet. */
   thematics: z.array(z.object({ id: Id, latest: z.nullable(LatestResult) })),
   /** The latest result of a survey that asks for the eNPS. */
   enps: z.nullable(LatestResult),
-  /** What stands out of the round that was closed last; null where nothing does. */
+  /** What stands out in the round that was closed last; null where nothing does. */
   standsOut: z.nullable(z.object({ round: AnalysisRound, standouts: z.array(Standout) })),
   /** The next seven days. */
   due: z.object({
     reminders: z.array(DueSurvey),
     starts: z.array(DueSurvey),
     ends: z.array(DueSurvey),
-    /** Actions that are neither done nor dropped, the one that is due first first: five at most. */
+    /** Actions that are neither done nor dropped, by due date: five at most. */
     actions: z.array(z.object({ id: Id, title: z.string(), dueDate: z.string(), isOverdue: z.boolean() })),
     /** Members whose address refused the last invitation. */
     refused: z.number(),
-    /** When the pack ends, in the last thirty days before. */
+    /** When the pack ends, if within the next thirty days. */
     packEndsAt: z.nullable(IsoTime),
   }),
   /** Surveys that have not ended, by their start: twenty at most. */
   planned: z.array(SurveySummary),
   plannedAmount: z.number(),
-  /** The surveys that were created last: twenty at most. */
+  /** The newest surveys: twenty at most. */
   newest: z.array(SurveySummary),
 });
 export type CompanyDashboard = z.infer<typeof CompanyDashboard>;
 
 export const LatestResults = z.object({
-  /** Of the surveys whose rounds were closed last, the newest round first: thirty at most. */
+  /** Of the surveys whose rounds were closed last, newest round first: thirty at most. */
   results: z.array(LatestResult),
-  /** Running rounds, the ones that end first first: ten at most. */
+  /** Running rounds, by their end: ten at most. */
   running: z.array(RunningSurvey),
 });
 export type LatestResults = z.infer<typeof LatestResults>;

@@ -7,43 +7,43 @@ import { SurveyDesign } from './surveys';
 
 const { findings, finding, text: longest } = EMPLOYEE_PAGE_LIMITS;
 
-/** What a page says in one language: plain text, a line a paragraph. */
+/** A page's texts in one language: plain text, one paragraph per line. */
 const EmployeePageTexts = z.object({
   /** What people said. */
   findings: z.array(textOrEmpty(finding)).check(z.maxLength(findings, 'are too many')),
   /** What was decided. */
   decided: textOrEmpty(longest),
-  /** What was not, and why. */
+  /** What was not decided, and why. */
   declined: textOrEmpty(longest),
 });
 export type EmployeePageTexts = z.infer<typeof EmployeePageTexts>;
 
-/** In both languages; one that says too little is not shown, its readers get the other. */
+/** Both languages; if one is not complete enough, its readers get the other. */
 const BothTexts = z.object({ en: EmployeePageTexts, fr: EmployeePageTexts });
 export type EmployeePageBothTexts = z.infer<typeof BothTexts>;
 
 /**
- * - `noResults`: the round is not over, or too few people are in its results; nothing can be told of it.
+ * - `noResults`: the round is not over, or too few people are in its results; a page cannot be written.
  * - `draft`: nobody sees it yet.
- * - `scheduled`: it shows itself when its time comes.
+ * - `scheduled`: it appears at its time.
  */
 const EmployeePageState = z.enum(['noResults', 'draft', 'scheduled', 'published', 'withdrawn']);
 
-/** What is told to a company's people after a round: what they said, what was decided, what was not. */
+/** What a company's people are told after a round: what they said, what was decided, what was not. */
 export const EmployeePage = z.object({
   state: EmployeePageState,
   round: z.nullable(AnalysisRound),
   texts: BothTexts,
-  /** Grows with each change, and is sent with the next one; 0: a draft from what stands out, which nobody has saved. */
+  /** Increases with each change, and is sent back with the next one; 0: a generated draft that nobody has saved. */
   version: z.number(),
-  /** From when on it shows itself; null: it does not. */
+  /** When it appears; null: it does not. */
   showsFrom: z.nullable(IsoTime),
   withdrawnAt: z.nullable(IsoTime),
-  /** Its address without sign-in, for whoever has it; null until it is published for the first time. */
+  /** Its public address; null until it is published for the first time. */
   link: z.nullable(z.string()),
-  /** That of `at` below. */
+  /** The time zone of `at` below. */
   timeZone: z.string(),
-  /** What it looks like. */
+  /** The design of the page. */
   look: z.object({
     surveyName: z.string(),
     design: SurveyDesign,
@@ -87,7 +87,7 @@ export const employeePageEndpoints = {
     body: z.object({
       round,
       version,
-      /** By the clocks of the company's time zone; null: now. */
+      /** Local time in the company's time zone; null: now. */
       at: z.nullable(
         z.object({
           day: DayInput,

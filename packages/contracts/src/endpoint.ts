@@ -5,8 +5,8 @@ type Schema = z.core.$ZodType;
 
 /**
  * Who may call an operation.
- * - `public`: anybody. A bearer token is not looked at, unless `credential` says that it makes the caller known: then a
- *   bad one is refused, so that its sender renews it.
+ * - `public`: anybody. A bearer token is ignored, unless `credential` says that it identifies the caller: then an
+ * invalid one is refused, so that its sender renews it.
  * - `session`: a signed-in user.
  * - `administrator`: a signed-in user of role 0 or 1, with or without subscription.
  * - `subscription`: an administrator whose company has a running subscription.
@@ -23,24 +23,29 @@ export interface EndpointDefinition {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
-  /** Status of a success; 200 unless told. */
+  /** Status of a success; 200 by default. */
   readonly status?: 200 | 201 | 202;
   /** `cookie`: reached by browser navigation, so the session cookie stands in for the bearer token. */
   readonly credential?: 'bearer' | 'cookie';
-  /** The password must have been given in the last minutes (recentSignInRequired): a session left open is not enough. */
+  /**
+   * The password must have been entered in the last minutes (recentSignInRequired): a session left open is not enough.
+   */
   readonly recentSignIn?: true;
-  /** `csv`: the answer is a file and `response` describes its text. `file`: it is one of bytes. */
+  /** `csv`: the answer is a file and `response` describes its text. `file`: the answer is a binary file. */
   readonly produces?: 'json' | 'csv' | 'file';
   /**
-   * `raw`: the handler gets the bytes as they came (a signature covers them). `unparsed`: so, too, but they are JSON of
-   * the row's schema, too large to be parsed where other requests wait.
+   * `raw`: the handler gets the bytes as they came (a signature covers them). `unparsed`: the same, but the bytes are
+   * JSON of the row's schema, too large to be parsed where it would hold up other requests.
    */
   readonly consumes?: 'json' | 'raw' | 'unparsed';
-  /** Largest accepted body in bytes; 100 kB unless told. */
+  /** Largest accepted body in bytes; 100 kB by default. */
   readonly bodyLimit?: number;
-  /** No line of a log tells of a call: its time would tell the order of answers, or it comes every second. */
+  /** Calls are not logged: their times would reveal the order of answers, or they come every second. */
   readonly unlogged?: true;
-  /** Respondents call it: it is counted by the hour and never traced, for the time of a call tells of an answer. */
+  /**
+   * Called by respondents: counted by the hour and never traced, because the time of a call says something about an
+   * answer.
+   */
   readonly respondents?: true;
   /** The limit under which a company's calls are counted (tooManyRequests); without it they are not. */
   readonly countedAs?: HeavyCall;
@@ -51,7 +56,7 @@ export type HeavyCall = 'import' | 'export' | 'statistics';
 
 /** A row of the contract. */
 export interface Endpoint extends EndpointDefinition {
-  /** What the fields of the body must be, derived from its schema; forms are built by it. */
+  /** The rules for the fields of the body, derived from its schema; forms are built from them. */
   readonly fields: FieldRules;
 }
 
@@ -65,7 +70,7 @@ export function endpoint<const Definition extends EndpointDefinition>(
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What the caller gives. */
+/** What the caller passes. */
 export type ParamsInput<E extends EndpointDefinition> = InputOf<E['params']>;
 export type QueryInput<E extends EndpointDefinition> = InputOf<E['query']>;
 export type BodyInput<E extends EndpointDefinition> = InputOf<E['body']>;
@@ -73,5 +78,5 @@ export type BodyInput<E extends EndpointDefinition> = InputOf<E['body']>;
 export type Params<E extends EndpointDefinition> = OutputOf<E['params']>;
 export type Query<E extends EndpointDefinition> = OutputOf<E['query']>;
 export type Body<E extends EndpointDefinition> = OutputOf<E['body']>;
-/** What the API answers. */
+/** What the API returns. */
 export type Result<E extends EndpointDefinition> = z.output<E['response']>;

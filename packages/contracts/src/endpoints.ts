@@ -26,7 +26,9 @@ import { surveyEndpoints } from './surveys';
 import { surveyTemplateEndpoints, thematicEndpoints } from './thematics';
 import { userEndpoints } from './users';
 
-/** Every operation of the API by feature. The order does not matter: literal paths win over parameters when mounted. */
+/**
+ * Every operation of the API by feature. The order does not matter: when mounted, literal paths win over parameters.
+ */
 export const endpoints = {
   actions: actionEndpoints,
   analysis: analysisEndpoints,

@@ -7,9 +7,9 @@ interface CatalogueEntry {
 }
 
 /**
- * The error catalogue: every error that the API answers by its word, with its HTTP status, its meaning and, for most,
- * the number that the wire calls it by; without one the wire has the word.
- * The texts that people read are messages of the interface (`error.<what the wire has>`), in every language.
+ * The error catalogue: every error that the API returns, by its word, with its HTTP status, its meaning and, for most,
+ * its number on the wire; without a number the wire carries the word. The texts that people read are messages of the
+ * interface (`error.<wire code>`), in every language.
  */
 export const errorCatalogue = {
   serverError: { status: 500, meaning: 'An error occurred on the server, please retry later.' },
@@ -222,7 +222,7 @@ export const errorCatalogue = {
 /** An error as code names it: `new AppError('memberNotFound')`. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** @returns what the wire calls an error: its number, or its word where it has none. */
+/** @returns what an error is called on the wire: its number, or its word where it has none. */
 export function wireCode(code: ErrorCode): string {
   const entry: CatalogueEntry = errorCatalogue[code];
   return entry.number ?? code;

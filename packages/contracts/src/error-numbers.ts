@@ -1,6 +1,6 @@
 /**
- * What the wire calls the errors that have a number. Constants of their own, so that a page carries only those that it
- * names: `errorCode(error) === errorNumbers.surveyNotFound`.
+ * The wire codes of the errors that have a number. They are separate constants, so that a page includes only those it
+ * uses: `errorCode(error) === errorNumbers.surveyNotFound`.
  */
 export const paymentSignatureInvalid = '400001';
 export const invalidCredentials = '401001';

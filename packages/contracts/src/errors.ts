@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Where a request does not fit its schema. `path` is dotted, e.g. `extraData.0.value`. */
+/** Where a request does not match its schema. `path` is dotted, e.g. `extraData.0.value`. */
 export const ErrorDetail = z.object({ path: z.string(), message: z.string() });
 export type ErrorDetail = z.infer<typeof ErrorDetail>;
 
-/** The body of every error answer. `message` is what the wire calls an error of the catalogue. */
+/** The body of every error answer. `message` is the wire code of an error in the catalogue. */
 export const ErrorBody = z.object({
   statusCode: z.number(),
   error: z.string(),

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { schemaOfLongList } from './primitives';
 
-/** What a text in a body must be, as plain data: all that a form needs in order to tell before it is sent. */
+/** The rules for a text in a body, as plain data: all that a form needs to check it before sending. */
 export interface FieldRule {
-  /** It may not be empty. Where there may be none, forms send null for an empty one. */
+  /** It may not be empty. Where null is allowed, forms send null for an empty text. */
   readonly required?: true;
   /** Fewest characters. */
   readonly min?: number;
   /** Most characters. */
   readonly max?: number;
   readonly format?: 'email';
-  /** A regular expression that it fits. */
+  /** A regular expression that it must match. */
   readonly pattern?: string;
   /** White space around the text does not count. */
   readonly trimmed?: true;
 }
 
-/** Rules by the path of their field; the items of a list have the path of the list: `extraData.value`. */
+/** Rules by the path of their field; items of a list share the path of the list: `extraData.value`. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** @returns the rules of every text in a body; none for a body that is no object. */
+/** @returns the rules of every text in a body; none if the body is not an object. */
 export function fieldRulesOf(body: z.core.$ZodType | undefined): FieldRules {
   return body ? Object.fromEntries(rulesBelow(body, '')) : {};
 }
@@ -42,7 +42,7 @@ function* rulesBelow(field: z.core.$ZodType, path: string): Generator<[string, F
   }
 }
 
-/** @returns what a value is checked by once it is there. */
+/** @returns the schema that checks a value once it is present. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (
     schema instanceof z.core.$ZodOptional ||
@@ -68,7 +68,7 @@ function ruleOf(text: z.core.$ZodString): FieldRule {
   );
 }
 
-/** @returns the part of what one check says that a form can use. */
+/** @returns what a form can use of one check. */
 function partOf({ _zod: { def } }: z.core.$ZodChecks): FieldRule {
   switch (def.check) {
     case 'min_length':

@@ -10,8 +10,9 @@ export const ImportRow = z.record(
 export type ImportRow = z.infer<typeof ImportRow>;
 
 /**
- * What a column holds. A first and a last name are joined, in this order. The values of a select become its options as
- * far as they are none yet. A new segmentation whose name the company has already is that one, where its type is the same.
+ * What a column contains. First and last name are joined, in this order. Values of a select that are not options yet
+ * become options. A new segmentation whose name already exists in the company is that segmentation, if its type is the
+ * same.
  */
 export const ImportColumn = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['name', 'firstName', 'lastName', 'email', 'language', 'role', 'ignore']) }),
@@ -29,13 +30,13 @@ export const ImportReport = z.object({
   /** Null for a dry run. */
   importId: z.nullable(Id),
   created: z.number(),
-  /** How many of the created are administrators. */
+  /** How many of the created members are administrators. */
   administrators: z.number(),
   updated: z.number(),
   unchanged: z.number(),
   /** How many segmentations are new. */
   segmentations: z.number(),
-  /** What each column was taken for, and what is in it. */
+  /** How each column was interpreted, and what it contains. */
   columns: z.array(
     z.object({
       header: z.string(),
@@ -48,9 +49,9 @@ export const ImportReport = z.object({
     }),
   ),
   /**
-   * What is wrong with rows that are left out, up to ten faults of each. `line` counts as a spreadsheet does: the header
-   * is line 1. `missingEmail` is about administrators; `otherRole` about a member whose role a file does not change;
-   * `tooManyOptions` about a select that would have more than 100.
+   * What is wrong with the rows that are left out, up to ten faults each. `line` counts as a spreadsheet does: the
+   * header is line 1. `missingEmail` is about administrators; `otherRole` about a member whose role a file cannot
+   * change; `tooManyOptions` about a select that would have more than 100.
    */
   rejected: z.array(
     z.object({
@@ -70,9 +71,9 @@ export const ImportReport = z.object({
       column: z.optional(z.string()),
     }),
   ),
-  /** Empty rows, which are common at a file's end. */
+  /** Empty rows, which are common at the end of a file. */
   dropped: z.number(),
-  /** Columns that fit nothing, or a second one of what another column holds: nothing of them is taken. */
+  /** Columns that match nothing, or that repeat another column: none of their content is imported. */
   ignoredColumns: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -1,10 +1,13 @@
-/** How much structure a JSON text may have. What is deeper or more than any call needs is refused before it is parsed. */
+/**
+ * How much structure a JSON text may have. Anything deeper or larger than any call needs is refused before it is
+ * parsed.
+ */
 export interface JsonBounds {
-  /** Lists and objects inside each other. */
+  /** Nesting of arrays and objects. */
   readonly depth: number;
   /** Members of one object. */
   readonly members: number;
-  /** Values, counting every list, object and member. */
+  /** Values, counting every array, object and member. */
   readonly values: number;
 }
 
@@ -16,12 +19,12 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Judges a JSON text by its punctuation alone: nothing is built, and the look ends at the first surplus. Of text that is
- * no JSON it says nothing.
+ * Judges a JSON text by its punctuation alone: nothing is built, and the scan stops at the first excess. It says
+ * nothing about text that is not JSON.
  * @returns the bound that the text exceeds, or null
  */
 export function exceededBound(text: string, bounds: JsonBounds): keyof JsonBounds | null {
-  /** By depth, the members so far of what is open there. */
+  /** By depth, the number of members so far in what is open there. */
   const members = [0];
   let depth = 0;
   let values = 1;
@@ -42,7 +45,7 @@ export function exceededBound(text: string, bounds: JsonBounds): keyof JsonBound
   return null;
 }
 
-/** @returns the place of the quote that ends the string that starts at `start`. */
+/** @returns the position of the quote that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;

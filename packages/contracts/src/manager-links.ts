@@ -12,14 +12,14 @@ import { endpoint } from './endpoint';
 import { Email, Empty, Id, IsoTime, Language, LinkKey, text } from './primitives';
 import { HiddenReason } from './responses';
 
-/** A score of a group, beside the company's and its own of the round before; null where one is not told. */
+/** A score of a group, next to the company's and its own in the previous round; null where one is not shown. */
 const figure = {
   scale: z.enum(['0-10', 'eNPS']),
   score: z.nullable(z.number()),
   company: z.nullable(z.number()),
-  /** To the company. */
+  /** Compared with the company. */
   difference: z.nullable(Change),
-  /** Against the group's earlier round. */
+  /** Compared with the group's earlier round. */
   change: z.nullable(Change),
 };
 
@@ -28,20 +28,20 @@ export const GroupQuestion = z.object({
   label: z.string(),
   category: z.nullable(z.string()),
   ...figure,
-  /** What the law asks where the group scores badly. */
+  /** What the law requires where the group scores badly. */
   legal: z.nullable(z.string()),
-  /** To the group's score. */
+  /** For the group's score. */
   advices: z.array(Advice),
 });
 export type GroupQuestion = z.infer<typeof GroupQuestion>;
 
-/** What somebody sees to, for the group or for everybody. */
+/** What somebody is responsible for, for the group or for everybody. */
 export const GroupAction = z.extend(
   z.pick(Action, { id: true, title: true, state: true, dueDate: true, isOverdue: true }),
   {
-    /** The name of who sees to it; null: is there no more. */
+    /** The name of the person responsible; null: that person is gone. */
     owner: z.nullable(z.string()),
-    /** What it is about; null: no single question. */
+    /** The question it is about; null: no single question. */
     question: z.nullable(z.string()),
     isForEverybody: z.boolean(),
   },
@@ -50,30 +50,30 @@ export type GroupAction = z.infer<typeof GroupAction>;
 
 const TimeOfRound = z.pick(AnalysisRound, { startDate: true, endDate: true, isClosed: true });
 
-/** What one round says of one group, and of no other: nothing in it that the pages of results would not show. */
+/** The results of one group in one round, and of no other group: nothing that the results pages would not show. */
 export const GroupView = z.object({
   companyName: z.string(),
   surveyName: z.string(),
   segmentation: z.string(),
   group: z.string(),
   minimumGroupSize: z.number(),
-  /** The latest that is over and has results, or the running one while none is over; null: there is none. */
+  /** The latest finished round with results, or the running one while none is finished; null: there is none. */
   round: z.nullable(TimeOfRound),
-  /** The earlier round that it is compared with; null: nothing is told of the group in one. */
+  /** The earlier round for comparison; null: nothing is published about the group in any. */
   against: z.nullable(TimeOfRound),
-  /** Why nothing is told of the group; `gone`: there is no such group any more. */
+  /** Why nothing is shown of the group; `gone`: the group no longer exists. */
   hidden: z.nullable(z.enum([...HiddenReason.options, 'noResults', 'gone'])),
   told: z.nullable(
     z.object({
       responses: z.number(),
       score: z.object(figure),
-      /** 0-1; of a round that is over, where the pages of results tell it of groups. */
+      /** 0-1; of a finished round, where the results pages show it for groups. */
       participation: z.nullable(z.object({ group: z.number(), company: z.number() })),
       standouts: z.array(Standout),
       questions: z.array(GroupQuestion),
     }),
   ),
-  /** Those that are open, and those done since the round that it is compared with; none where nothing is told. */
+  /** Open actions, and those done since the round used for comparison; none where nothing is shown. */
   actions: z.array(GroupAction),
 });
 export type GroupView = z.infer<typeof GroupView>;
@@ -84,7 +84,7 @@ export type ManagerView = z.infer<typeof ManagerView>;
 export const ManagerLinkState = z.enum(['unconfirmed', 'sent', 'opened', 'expired', 'withdrawn']);
 export type ManagerLinkState = z.infer<typeof ManagerLinkState>;
 
-/** The view of one group for one person without an account. The link itself is in a mail and nowhere else. */
+/** Access to the view of one group for one person without an account. The link itself is only in a mail. */
 export const ManagerLink = z.object({
   id: Id,
   surveyId: Id,
@@ -95,7 +95,7 @@ export const ManagerLink = z.object({
   email: z.string(),
   language: Language,
   state: ManagerLinkState,
-  /** The mail server refused the last mail for good. */
+  /** The mail server permanently refused the last mail. */
   bounced: z.boolean(),
   createdAt: IsoTime,
   expiresAt: IsoTime,

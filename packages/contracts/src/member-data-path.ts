@@ -1,2 +1,2 @@
-/** Where the data of a member are: apart from the row, since pages link to it and read nothing of it. */
+/** The address of a member's data. Separate from the row, because pages link to it without reading it. */
 export const memberDataPath = (userId: string): `/users/${string}/data` => `/users/${userId}/data`;

@@ -8,9 +8,9 @@ import { User, UserPath } from './users';
 
 /**
  * - `waiting`: on its way.
- * - `done`: sent, or needless by then; which of the two is not told, since it would tell who answered.
- * - `notSent`: its survey was closed, or the member not in its audience.
- * - `failed`: the mail server refused it for good.
+ * - `done`: sent, or no longer needed; which of the two is not disclosed, since it would reveal who answered.
+ * - `notSent`: its survey was closed, or the member was not in its audience.
+ * - `failed`: the mail server permanently refused it.
  */
 const Delivery = {
   state: z.enum(['waiting', 'done', 'notSent', 'failed']),
@@ -18,7 +18,9 @@ const Delivery = {
   day: z.nullable(z.string()),
 };
 
-/** What is stored about a member. No link, no text of a mail, no reminder, and nothing that tells who answered. */
+/**
+ * What is stored about a member. Contains no link, no mail text, no reminder, and nothing that reveals who answered.
+ */
 export const MemberData = z.object({
   exportedAt: IsoTime,
   profile: z.omit(User, { extraData: true }),
@@ -28,20 +30,20 @@ export const MemberData = z.object({
   invitations: z.array(
     z.object({
       surveyId: Id,
-      /** Null where the survey is gone. */
+      /** Null if the survey no longer exists. */
       surveyName: z.nullable(z.string()),
       roundId: z.string(),
       ...Delivery,
     }),
   ),
-  /** Mails to administrators, and links that were asked for or renewed. */
+  /** Mails to administrators, and links that were requested or renewed. */
   otherMails: z.array(z.object({ kind: z.string(), ...Delivery })),
-  /** Of an administrator: the actions to be seen to. */
+  /** For an administrator: the actions they are responsible for. */
   actions: z.array(z.pick(Action, { title: true, state: true, dueDate: true })),
-  /** Views of a group that were mailed to the member's address: without the links. */
+  /** Views of a group that were mailed to the member's address, without the links. */
   managerLinks: z.array(
     z.object({
-      /** Null where the survey is gone. */
+      /** Null if the survey no longer exists. */
       surveyName: z.nullable(z.string()),
       group: z.string(),
       createdAt: IsoTime,
@@ -52,7 +54,7 @@ export const MemberData = z.object({
   ),
   /** Browsers in which the member is signed in. */
   sessions: z.array(z.object({ createdAt: IsoTime, lastUsedAt: IsoTime })),
-  /** Entries of the audit trail about the member, or of what the member did. */
+  /** Entries of the audit trail about the member, or about what the member did. */
   auditEvents: z.array(
     z.extend(z.pick(AuditEvent, { at: true, action: true, target: true, details: true }), {
       by: z.enum(['member', 'administrator', 'system']),

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint';
 import { Id, jsonText, Language, longList, textOrEmpty } from './primitives';
 import { ExtraDatum, User } from './users';
 
-/** How many members a page of the list may have. */
+/** Page sizes of the member list. */
 export const MEMBER_PAGE_SIZES = ['10', '20', '30', '40', '50'] as const;
 
-/** Members in one of some groups of a segmentation; the empty group has those without a value. */
+/** Matches members in any of the given groups of a segmentation; the empty group holds those without a value. */
 export const SegmentFilter = z.object({
   segmentationId: Id,
   values: z.array(textOrEmpty(200)).check(z.minLength(1), z.maxLength(100)),
@@ -19,30 +19,32 @@ const MemberQuery = z.object({
   role: z.optional(z.enum(['users', 'administrators'])),
   /** `refused`: the last invitation could not be delivered; `none`: without an address. */
   email: z.optional(z.enum(['all', 'refused', 'none'])),
-  /** Those whom an import created or changed last. */
+  /** Members that this import created, or changed last. */
   importId: z.optional(Id),
-  /** Who is in a group of each of them. */
+  /** Members who match every one of these filters. */
   segments: z.optional(jsonText(z.array(SegmentFilter).check(z.maxLength(50)))),
-  /** `name`, `createdAt`, `lastConnectedAt` or a segmentation's id; unless told the best match first, else the newest. */
+  /**
+   * `name`, `createdAt`, `lastConnectedAt` or a segmentation's id; by default the best match first, else the newest.
+   */
   sort: z.optional(Id),
   descending: z.optional(z.enum(['true', 'false'])),
-  /** From 1; beyond the last it is the last. */
+  /** From 1; a number beyond the last page means the last page. */
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1'))),
-  /** 10 unless told. */
+  /** 10 by default. */
   size: z.optional(z.enum(MEMBER_PAGE_SIZES)),
-  /** Whether the answer names all who are found. */
+  /** Whether the answer includes the ids of all members found. */
   ids: z.optional(z.enum(['true', 'false'])),
 });
 export type MemberQuery = z.output<typeof MemberQuery>;
-/** As a page asks. */
+/** As a page passes it. */
 export type MemberQueryInput = z.input<typeof MemberQuery>;
 
 export const MemberPage = z.object({
-  /** How many are found. */
+  /** How many were found. */
   total: z.number(),
   users: z.array(User),
   ids: z.optional(z.array(Id)),
-  /** Of the company, whatever is searched for; the last two among those of the role. */
+  /** For the whole company, regardless of the search; the last two only count the role. */
   counts: z.object({
     users: z.number(),
     administrators: z.number(),
@@ -52,7 +54,7 @@ export const MemberPage = z.object({
 });
 export type MemberPage = z.infer<typeof MemberPage>;
 
-/** What becomes of some members at once: the named values are set, all others stay; an empty value is removed. */
+/** A change to several members at once: the given values are set, all others stay; an empty value is removed. */
 export const BulkChange = z.object({
   userIds: longList(Id, LIST_CAP),
   extraData: z.optional(z.array(ExtraDatum).check(z.maxLength(50))),

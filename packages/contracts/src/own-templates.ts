@@ -5,20 +5,23 @@ import { Questions } from './questions';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
 import { SurveyTranslation } from './surveys';
 
-/** A survey's questions and words, kept by its company to start others from. A survey made of it is a blank one. */
+/**
+ * A survey's questions and texts, kept by its company as a starting point for others. A survey made from it counts as
+ * blank.
+ */
 export const OwnTemplate = z.object({
   id: Id,
   name: z.string(),
-  /** What it is for: speaks to whoever chooses it. */
+  /** What it is for; written for whoever chooses it. */
   description: z.string(),
-  /** Speaks to respondents: the first description of a survey made of it. Simple HTML. */
+  /** Written for respondents: the first description of a survey made from it. Simple HTML. */
   introduction: z.string(),
   thematicId: z.nullable(Id),
-  /** In which it is written. */
+  /** The language it is written in. */
   language: Language,
   /** JSON text of a list of questions. */
   questions: z.string(),
-  /** The same in the other language; null: it has none. */
+  /** The same in the other language; null: not translated. */
   translation: z.nullable(SurveyTranslation),
   /** No longer offered. */
   archived: z.boolean(),

@@ -5,18 +5,18 @@ import { exceededBound } from './json-bounds';
 /** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id'));
 
-/** The key of a personal link, or what became of it on the way. */
+/** The key of a personal link, or what is left of it after transport. */
 export const LinkKey = z.string().check(z.maxLength(200));
 
 /** An instant as ISO 8601 in UTC, e.g. `2026-11-20T09:00:00.000Z`. */
 export const IsoTime = z.string();
 
-/** A day `yyyy-MM-dd` that the calendar has. Other forms are refused: 03/02 is a guess. */
+/** A day `yyyy-MM-dd` that exists in the calendar. Other formats are refused: 03/02 is ambiguous. */
 export const DayInput = z.iso.date('must be a day yyyy-MM-dd of the calendar');
 
 /**
- * An instant given by a caller: ISO 8601 text that says its offset, milliseconds since 1970, or a day, whose first
- * instant in UTC is meant; becomes ISO 8601 in UTC.
+ * An instant given by a caller: ISO 8601 text with an offset, milliseconds since 1970, or a day, which means its first
+ * instant in UTC; becomes ISO 8601 in UTC.
  */
 export const TimeInput = z.pipe(
   z.union([
@@ -42,7 +42,7 @@ export const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'));
 
-/** A picture as a data URL of base64, at most so many kilobytes before that. The server looks at its bytes, too. */
+/** A picture as a base64 data URL, at most this many kilobytes before encoding. The server also checks its bytes. */
 export const pictureUrl = (types: readonly ('png' | 'jpeg' | 'webp')[], kilobytes: number) =>
   z.string().check(
     // Base64 is a third longer.
@@ -53,7 +53,7 @@ export const pictureUrl = (types: readonly ('png' | 'jpeg' | 'webp')[], kilobyte
     ),
   );
 
-/** A one-time code, as it is mailed. */
+/** A one-time code, as mailed. */
 export const Code = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`));
@@ -67,7 +67,7 @@ export function schemaInsideJsonText(schema: object): z.core.$ZodType | undefine
   return jsonTextSchemas.get(schema);
 }
 
-/** After so many faults the check of a long list ends. */
+/** The check of a long list stops after this many faults. */
 const MOST_FAULTS = 20;
 
 const listSchemas = new WeakMap<object, z.core.$ZodType>();
@@ -78,13 +78,13 @@ export function schemaOfLongList(schema: object): z.core.$ZodType | undefined {
 }
 
 /**
- * A list of at most `max` items whose check ends at the twentieth that does not fit: to describe ten thousand wrong ones
- * would hold up everybody else.
+ * A list of at most `max` items whose check stops at the twentieth fault: describing ten thousand of them would hold up
+ * everybody else.
  */
 export function longList<S extends z.core.$ZodType>(
   item: S,
   max: number,
-  /** What is wrong with the items together, or null. */
+  /** What is wrong with the items as a whole, or null. */
   faultOf: (items: readonly z.output<S>[]) => string | null = () => null,
 ) {
   const list = z.transform((given: z.input<S>[], context): z.output<S>[] => {

@@ -9,36 +9,36 @@ export const ProgressRefusal = z.enum([
   'upcoming',
   'paused',
   'ended',
-  /** It is not paused. */
+  /** The survey is not paused. */
   'active',
-  /** It has no end that could be moved. */
+  /** The survey has no end that could be moved. */
   'noEnd',
-  /** Fewer than the minimum group size have answered, or nobody says so yet. */
+  /** Fewer than the minimum group size have answered, or that is not known yet. */
   'few',
   'everybody',
-  /** A reminder by hand is less than three days away. */
+  /** A manual reminder is less than three days away. */
   'recent',
-  /** An automatic reminder is. */
+  /** An automatic reminder is less than three days away. */
   'automatic',
-  /** The round ends before a mail could leave. */
+  /** The round ends before a mail could be sent. */
   'tooLate',
 ]);
 export type ProgressRefusal = z.infer<typeof ProgressRefusal>;
 
-/** Null: it can be done. */
+/** Null: it is possible. */
 const Possible = z.object({ reason: z.nullable(ProgressRefusal) });
 
-/** Why a mail server takes no mail for an address: read from its answer, `other` where that does not say. */
+/** Why a mail server accepts no mail for an address, as read from its answer; `other` where that is unclear. */
 export const MailRefusal = z.enum(['unknownAddress', 'mailboxFull', 'blocked', 'gaveUp', 'other']);
 export type MailRefusal = z.infer<typeof MailRefusal>;
 
-/** A member whose invitation no mail server takes. */
+/** A member whose invitation no mail server accepts. */
 export const RefusedInvitation = z.object({
   userId: Id,
   name: z.string(),
-  /** To which the invitation went. */
+  /** The address the invitation went to. */
   address: z.string(),
-  /** The member's by now: another one gets the invitation within a minute. */
+  /** The member's present address: if it is a different one, the invitation is sent to it within a minute. */
   email: z.nullable(z.string()),
   reason: MailRefusal,
   /** In the mail server's words; may be empty. */
@@ -47,7 +47,7 @@ export const RefusedInvitation = z.object({
 });
 export type RefusedInvitation = z.infer<typeof RefusedInvitation>;
 
-/** What troubles invitations that are on their way. */
+/** A problem with invitations that are on their way. */
 const Trouble = z.object({
   count: z.number(),
   since: z.nullable(IsoTime),
@@ -56,16 +56,16 @@ const Trouble = z.object({
   nextAttemptAt: z.nullable(IsoTime),
 });
 
-/** How the invitations of a round fare. Reminders are counted nowhere: who gets one has not answered. */
+/** Delivery of the invitations of a round. Reminders are not counted anywhere: whoever gets one has not answered. */
 export const InvitationCounts = z.object({
   sent: z.number(),
   /** Not tried yet. */
   waiting: z.number(),
   /** The mail server said "not now". */
   deferred: z.nullable(Trouble),
-  /** The mail server was away when they were tried. */
+  /** The mail server was unreachable when they were tried. */
   unreachable: z.nullable(Trouble),
-  /** No mail server takes them. */
+  /** No mail server accepts them. */
   refused: z.number(),
   /** Held back while the survey is paused. */
   heldBack: z.number(),
@@ -91,7 +91,7 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** How a survey goes: its round that runs, else the next or the last one. */
+/** The progress of a survey: its running round, else the next or the last one. */
 export const SurveyProgress = z.object({
   id: Id,
   name: z.string(),
@@ -101,19 +101,21 @@ export const SurveyProgress = z.object({
   endAt: z.nullable(IsoTime),
   questions: z.number(),
   minimumGroupSize: z.number(),
-  /** Null: none is left, or none can be. `opened`: whether it took place, or does. */
+  /** Null: none is left, or none is possible. `opened`: whether it takes place now, or did. */
   round: z.nullable(
     z.object({ periodId: Id, startsAt: IsoTime, endsAt: z.nullable(IsoTime), opened: z.boolean() }),
   ),
-  /** To the round; who would be invited, while it has not opened. */
+  /** Invited to the round; before it opens, who would be invited. */
   invited: z.number(),
-  /** Null below the minimum group size, like the two that follow. */
+  /** Null below the minimum group size, as are the next two. */
   answered: z.nullable(z.number()),
   participation: z.nullable(z.number()),
   remaining: z.nullable(z.number()),
-  /** The number of answers from which on the next batch joins the results; null: none will. */
+  /** How many answers it takes until the next batch enters the results; null: there will be no further batch. */
   nextFrom: z.nullable(z.number()),
-  /** Participation in closed rounds, of this survey or else of the company's others, the latest; null: unknown. */
+  /**
+   * Participation in closed rounds, of this survey or else the latest of the company's other surveys; null: unknown.
+   */
   expected: z.nullable(
     z.object({
       low: z.number(),
@@ -123,16 +125,16 @@ export const SurveyProgress = z.object({
       of: z.enum(['survey', 'company']),
     }),
   ),
-  /** By which the groups of the round are told; null: by none. */
+  /** The segmentation whose groups the round publishes; null: none. */
   segmentationId: z.nullable(Id),
   invitations: InvitationCounts,
-  /** The first of the refused, by name. */
+  /** The first refused invitations, by name. */
   refused: z.array(RefusedInvitation),
   timeline: z.array(TimelineEntry),
   actions: z.object({
     /**
-     * `count`: those who have not answered, whom nobody names; null below the minimum group size. `from`: when the mails
-     * would leave, or when this is possible again; null: not in this round.
+     * `count`: how many have not answered (not who); null below the minimum group size. `from`: when the mails would be
+     * sent, or when this is possible again; null: not in this round.
      */
     remind: z.object({
       allowed: z.boolean(),
@@ -158,7 +160,7 @@ export const progressEndpoints = {
     summary:
       'How a survey goes: participation, invitations, what happened and what comes, what can be done now.',
     params: SurveyPath,
-    // Words in both languages; the caller's own unless told.
+    // Texts in both languages; by default the caller's own.
     query: z.object({ language: z.optional(Language) }),
     response: SurveyProgress,
   }),

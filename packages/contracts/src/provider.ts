@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 
-/** What the pages need to know of the provider, who runs the product. */
+/** What the pages need to know about the provider, who runs the product. */
 export const Provider = z.object({
   name: z.string(),
   siteUrl: z.string(),
   contactUrl: z.string(),
   privacyUrl: z.string(),
   termsUrl: z.string(),
-  /** Avatar service to which the SHA-256 of an e-mail is appended; null switches avatars to initials. */
+  /** Avatar service to whose address the SHA-256 of an e-mail is appended; null: initials instead of avatars. */
   avatarUrl: z.nullable(z.string()),
-  /** Whether payments are a local test page. */
+  /** Whether payments go to a local test page. */
   testPayments: z.boolean(),
 });
 export type Provider = z.infer<typeof Provider>;

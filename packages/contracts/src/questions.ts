@@ -9,7 +9,7 @@ import {
 } from './constants';
 import { longList, text, textOrEmpty } from './primitives';
 
-/** A question's id inside its survey, e.g. `"1"`; numbers are taken and become text. */
+/** A question's id within its survey, e.g. `"1"`; numbers are accepted and become text. */
 export const QuestionId = z.pipe(
   z.union([
     z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id')),
@@ -20,12 +20,12 @@ export const QuestionId = z.pipe(
 
 const AnchorPair = z.object({ low: text(60), high: text(60) });
 
-/** Texts of one's own, in one language or in both. */
+/** Custom texts, in one language or both. */
 const OwnAnchors = z
   .object({ en: z.optional(AnchorPair), fr: z.optional(AnchorPair) })
   .check(z.refine(({ en, fr }) => en !== undefined || fr !== undefined, 'needs a language'));
 
-/** What the ends of the scale say. */
+/** The labels at the ends of the scale. */
 export const Anchors = z.union([z.enum(ANCHOR_KINDS), OwnAnchors]);
 export type Anchors = z.infer<typeof Anchors>;
 export type AnchorKind = (typeof ANCHOR_KINDS)[number];
@@ -36,13 +36,13 @@ const isSimple = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   (typeof value === 'string' && value.length <= 500);
 
-/** Options that the product does not know are kept, as long as they are simple. */
+/** Options that the product does not know are kept if they are simple. */
 const OptionList = z
   .catchall(
     z.object({
-      /** Likelihood unless told. */
+      /** Likelihood by default. */
       anchors: z.optional(Anchors),
-      /** The question may not concern everybody: a respondent may say so in place of an answer. */
+      /** The question may not concern everybody: a respondent can say so instead of answering. */
       mayNotApply: z.optional(z.boolean()),
     }),
     z.unknown(),
@@ -55,7 +55,7 @@ const OptionList = z
     ),
   );
 
-/** Counted before each is looked at: every wrong one costs four explanations. */
+/** Counted before each is checked: every invalid one costs four error messages. */
 const QuestionOptions = z.pipe(
   z.transform((given: z.input<typeof OptionList>, context) => {
     if (typeof given !== 'object' || Object.keys({ ...given }).length <= QUESTION_MAX_OPTIONS) return given;
@@ -85,7 +85,7 @@ export const Questions = longList(Question, SURVEY_MAX_QUESTIONS, (questions) =>
 
 /** An integer from 0 to 10. */
 export const AnswerValue = z.number().check(z.int(), z.gte(SCALE_MIN), z.lte(SCALE_MAX));
-/** One answer; null is "not concerned", of questions that may not apply. */
+/** One answer; null means "not concerned", for questions that may not apply. */
 export const Answer = z.object({ id: QuestionId, value: z.nullable(AnswerValue) });
 export type Answer = z.output<typeof Answer>;
 export const Answers = z.array(Answer).check(z.minLength(1), z.maxLength(SURVEY_MAX_QUESTIONS));

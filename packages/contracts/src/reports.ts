@@ -9,24 +9,24 @@ const choice = {
   /** Period id of a round that has results. */
   round: text(60),
   language: Language,
-  /** That of the heatmap; null: none. */
+  /** The segmentation of the heatmap; null: none. */
   segmentationId: z.nullable(Id),
   format: ReportFormat,
 };
 
-/** Reports of a company that are ordered or made at the same time. */
+/** Most reports of a company that may be queued or in progress at the same time. */
 export const MOST_REPORTS_AT_ONCE = 3;
-/** For how long a report can be downloaded. */
+/** How long a report can be downloaded. */
 export const REPORT_DAYS = 7;
 
 export const OrderedReport = z.object({
   id: Id,
   ...choice,
-  /** `outdated`: what it says may be shown no more, since groups must be larger now. */
+  /** `outdated`: its content may no longer be shown, because groups must now be larger. */
   state: z.enum(['waiting', 'making', 'ready', 'failed', 'outdated']),
   /** How much of it is done, 0-1. */
   progress: z.number(),
-  /** Why it failed: nothing of the round may be shown (any more), or something went wrong; null: it did not. */
+  /** Why it failed: nothing of the round may be shown (any more), or something went wrong; null: it has not failed. */
   failure: z.nullable(z.enum(['noResults', 'error'])),
   /** Bytes; null until it is ready. */
   size: z.nullable(z.number()),

@@ -55,7 +55,7 @@ export const responseEndpoints = {
     summary: 'Scores per question and value of one segmentation.',
     countedAs: 'statistics',
     params: SurveyPath,
-    // With `round` the days are those of it, and nothing else is in the figures.
+    // With `round`, the figures cover exactly the days of that round.
     query: z.extend(DateRange, {
       segmentationId: Id,
       round: z.optional(text(60)),
@@ -73,10 +73,10 @@ export const responseEndpoints = {
       'Results as a CSV file: one row per answer and one column per question, each dealt on its own, so that a row is no person; "not concerned" is a word, and what is not told an empty cell; no name, id, e-mail or time.',
     countedAs: 'export',
     params: SurveyPath,
-    // Names and separator are those of the language; the caller's own unless told.
+    // Names and separator depend on the language; by default the caller's own.
     query: z.extend(DateRange, {
       language: z.optional(Language),
-      /** The file's last column: `detailedSegmentationId` of the statistics, or none. */
+      /** Must equal `detailedSegmentationId` of the statistics; adds its group as the last column of the file. */
       segmentationId: z.optional(Id),
     }),
     response: z.string(),
@@ -99,26 +99,29 @@ export const SegmentScore = z.union([z.number(), z.literal('NaN'), z.literal('su
 export type SegmentScore = z.infer<typeof SegmentScore>;
 
 /**
- * Why a column is not shown: fewer people than the minimum answered; its difference to others that are shown would be
- * too few people; or none of it is published yet, as groups are at the latest when the round ends.
+ * Why a column is not shown: `few`: fewer people than the minimum answered; `difference`: subtracting other columns
+ * would isolate too few people; `later`: not published yet, as groups are at the latest when the round ends.
  */
 export const HiddenReason = z.enum(['few', 'difference', 'later']);
 export type HiddenReason = z.infer<typeof HiddenReason>;
 
-/** `columns` are segment values; each result has one score per column, matched by `id`. The column of members without a value has the id `none`. */
+/**
+ * `columns` are segment values; each result has one score per column, matched by `id`. The column of members without a
+ * value has the id `none`.
+ */
 export const SegmentationResults = z.object({
   columns: z.array(
     z.object({
       id: z.string(),
       value: z.string(),
-      /** The answers behind the column; null where it is hidden. */
+      /** The answers in the column; null where it is hidden. */
       responses: z.nullable(z.number()),
       hidden: z.nullable(HiddenReason),
-      /** Those who answered of those invited, 0-1; null where it may not be told. */
+      /** Those who answered divided by those invited, 0-1; null where it may not be shown. */
       participation: z.nullable(z.number()),
     }),
   ),
-  /** All who answered. */
+  /** Everybody who answered. */
   company: z.object({ responses: z.nullable(z.number()), participation: z.nullable(z.number()) }),
   results: z.array(
     z.object({
@@ -126,13 +129,13 @@ export const SegmentationResults = z.object({
       label: z.string(),
       category: z.nullable(z.string()),
       scale: z.enum(['0-10', 'eNPS']),
-      /** The score of all who answered. */
+      /** The score of everybody who answered. */
       company: z.nullable(z.number()),
       scores: z.array(
         z.object({
           id: z.string(),
           score: SegmentScore,
-          /** To the company, unrounded; null where the cell has no score. */
+          /** Compared with the company, unrounded; null where the cell has no score. */
           difference: z.nullable(z.number()),
           /** Whether it is more than 1.96 standard errors. */
           isReal: z.boolean(),

@@ -1,8 +1,8 @@
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
 /**
- * What a text is searched by. No keyboard has the unbreakable spaces of French names; and colleagues share what follows
- * the @ of their addresses, so it counts only where an @ is searched for.
+ * The text that a search looks at. No keyboard has the non-breaking spaces of French names. Colleagues share the domain
+ * of their addresses, so it counts only if the search contains an @.
  */
 export function searchedText(text: string, search: string): string {
   const plain = text.replace(/\s/g, ' ');

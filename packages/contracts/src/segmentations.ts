@@ -19,7 +19,7 @@ export const Segmentation = z.object({
   /** How a date is bracketed; null for other types. */
   bracket: z.nullable(z.enum(['age', 'seniority'])),
   fields: z.array(SegmentationField),
-  /** Whether it is the one whose groups the next rounds tell with distributions: the active one chosen last, else the oldest. */
+  /** Whether the next rounds publish its groups with distributions: the active one chosen last, else the oldest. */
   isDetailed: z.boolean(),
   createdAt: IsoTime,
   updatedAt: IsoTime,
@@ -29,7 +29,7 @@ export type Segmentation = z.infer<typeof Segmentation>;
 /** How many members of role 2 are in each group of a segmentation today. */
 export const SegmentationGroups = z.object({
   segmentationId: Id,
-  /** Options and brackets in their order, also those without anybody; texts, the most frequent first. */
+  /** Options and brackets in their order, including empty ones; texts by frequency. */
   groups: z.array(
     z.object({
       /** An option's id, a bracket's id, or the text itself. */
@@ -39,7 +39,7 @@ export const SegmentationGroups = z.object({
       members: z.number(),
     }),
   ),
-  /** How many groups are left out, since only so many are listed. */
+  /** How many groups are left out of the list, which is limited. */
   more: z.number(),
   /** Members without a value, who are in no group. */
   incomplete: z.number(),
@@ -64,7 +64,7 @@ const SegmentationChanges = z.partial(
     description: textOrEmpty(500),
     active: z.boolean(),
     fields: Fields,
-    /** Chooses it in place of the one that is detailed now. */
+    /** Makes this the detailed segmentation instead of the present one. */
     isDetailed: z.literal(true),
   }),
 );

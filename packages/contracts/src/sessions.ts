@@ -5,7 +5,7 @@ import { Empty, Id, IsoTime } from './primitives';
 /** A browser in which the caller is signed in. */
 export const OwnSession = z.object({
   id: Id,
-  /** Names as their makers write them, e.g. `Firefox` and `Windows`; null where the browser did not tell. */
+  /** Names as their makers write them, e.g. `Firefox` and `Windows`; null where the browser does not say. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   signedInAt: IsoTime,

@@ -13,29 +13,33 @@ export type Shares = z.infer<typeof Shares>;
 export const Histogram = z.array(z.number()).check(z.length(SCALE_BINS));
 
 /**
- * What a survey's answers say between two days. Scores are 0-10, and 0-100 (normalised eNPS) for questions of category
- * eNPS and for a survey of template 2, which scores by these alone, or by all questions where it has none. Answers join
- * the figures in batches of at least the minimum group size; while no batch is there, everything but participation is
- * null or empty. Those to questions that may not apply join when their round ends, in days that hold all of it.
+ * The results of a survey between two days. Scores are 0-10, or 0-100 (normalised eNPS) for questions of category eNPS
+ * and for surveys of template 2, which are scored by these questions alone, or by all questions if there are none.
+ * Answers enter the figures in batches of at least the minimum group size; before the first batch, everything but
+ * participation is null or empty. Answers to questions that may not apply enter when their round ends, in ranges that
+ * contain the whole round.
  */
 export const Statistics = z.object({
-  /** Whether results are held back: no batch was published in these days, or it was one of too few people. */
+  /** Whether results are held back: no batch was published in these days, or too few people are in it. */
   suppressed: z.boolean(),
   minimumGroupSize: z.number(),
-  /** The days that the figures cover, `yyyy-MM-dd`. A batch counts on the day on which it was published. */
+  /** The days that the figures cover, `yyyy-MM-dd`. A batch belongs to the day on which it was published. */
   range: z.optional(z.object({ startDate: z.string(), endDate: z.string() })),
   scale: z.enum(['0-10', 'eNPS']),
   score: z.nullable(z.number()),
   /**
-   * Half-width of the 95 percent interval of `score`, of the people of the largest round; 0 only when everybody who was
-   * invited answered, null under two answers.
+   * Half-width of the 95 percent interval of `score`, for the people of the largest round; 0 only if everybody invited
+   * answered, null for fewer than two answers.
    */
   marginOfError: z.nullable(z.number()),
   rates: z.object({
     bad: z.nullable(z.number()),
     normal: z.nullable(z.number()),
     good: z.nullable(z.number()),
-    /** Respondents over invited, 0-1, over the periods in range; null when nobody was invited, or fewer than the minimum answered. */
+    /**
+     * Respondents divided by people invited, 0-1, over the periods in range; null if nobody was invited, or fewer than
+     * the minimum answered.
+     */
     participation: z.nullable(z.number()),
     /** Half-width of the 95 percent interval of a share at one half, 0-1. */
     participationMargin: z.nullable(z.number()),
@@ -44,20 +48,20 @@ export const Statistics = z.object({
   representative: z.boolean(),
   /** People invited, summed over the periods in range. */
   users: z.number(),
-  /** How many answered, of the running round up to now; null below the minimum group size. */
+  /** How many answered, including the running round so far; null below the minimum group size. */
   responsesAmount: z.nullable(z.number()),
-  /** How many of these are in the figures by now. */
+  /** How many of these are in the figures so far. */
   included: z.number(),
-  /** The round that runs, if the days reach into it; null otherwise. */
+  /** The running round, if the days reach into it; null otherwise. */
   running: z.nullable(
     z.object({
-      /** The number of answers of the round from which on the next batch joins the figures. */
+      /** How many answers of the round it takes until the next batch enters the figures. */
       nextFrom: z.number(),
-      /** Last day of the round, on which all join, `yyyy-MM-dd`; null: it has no end. */
+      /** Last day of the round, when all remaining answers enter, `yyyy-MM-dd`; null: it has no end. */
       endsOn: z.nullable(z.string()),
     }),
   ),
-  /** The segmentation that the file can carry, whose groups are told with distributions; null: none yet. */
+  /** The segmentation that the file can include, whose groups are published with distributions; null: none yet. */
   detailedSegmentationId: z.nullable(z.string()),
   /**
    * One point per period: its first day, its score (null when suppressed), its respondents (null below the minimum
@@ -88,22 +92,25 @@ export const Statistics = z.object({
       score: z.nullable(z.number()),
       marginOfError: z.nullable(z.number()),
       rates: z.nullable(Shares),
-      /** Null where it may not be told. */
+      /** Null where it may not be shown. */
       histogram: z.nullable(Histogram),
-      /** Whether "not concerned" is an answer to it. */
+      /** Whether "not concerned" is a possible answer. */
       mayNotApply: z.boolean(),
-      /** The answers from 0 to 10, of which the figures are made. */
+      /** The answers from 0 to 10 from which the figures are computed. */
       responses: z.nullable(z.number()),
-      /** How many said that it does not concern them; null where that is no answer or may not be told. */
+      /** How many are not concerned; null where that is not a possible answer or may not be shown. */
       notConcerned: z.nullable(z.number()),
       /**
-       * Whether some of `notConcerned` may have answered, and were left out at random so that nobody knows how few are not
-       * concerned.
+       * Whether `notConcerned` may include people who did answer, left out at random so that nobody knows how few are
+       * not concerned.
        */
       leftOut: z.boolean(),
     }),
   ),
-  /** Each with `data` as JSON text of `[{id, value}]` (null: no number), every question's values shuffled on their own: rows are not people. */
+  /**
+   * Each with `data` as JSON text of `[{id, value}]` (null: no number). The values of every question are shuffled
+   * separately: rows are not people.
+   */
   responses: z.array(z.object({ data: z.string() })),
 });
 export type Statistics = z.infer<typeof Statistics>;
@@ -118,9 +125,9 @@ export const statisticsEndpoints = {
     summary: 'Scores, shares, participation and trend of a survey.',
     countedAs: 'statistics',
     params: SurveyPath,
-    // Words in both languages; the caller's own unless told.
+    // Texts in both languages; by default the caller's own.
     query: z.extend(DateRange, {
-      /** Its period id: the days are those of it, and nothing else is in the figures. */
+      /** A period id: the figures cover exactly the days of that round. */
       round: z.optional(text(60)),
       responses: z.optional(z.enum(['true', 'false'])),
       language: z.optional(Language),
@@ -135,7 +142,7 @@ export const statisticsEndpoints = {
       "Advice for each question of a template survey, fitting its score's band; it rotates from round to round.",
     countedAs: 'statistics',
     params: SurveyPath,
-    // Advice is written in both languages; the caller's own unless told.
+    // Advice is written in both languages; by default the caller's own.
     query: z.extend(DateRange, { round: z.optional(text(60)), language: z.optional(Language) }),
     response: z.array(QuestionAdvices),
   }),

@@ -3,43 +3,46 @@ import { endpoint } from './endpoint';
 import { Id, IsoTime, Language } from './primitives';
 import { SurveyChanges, SurveyDraft } from './surveys';
 
-/** What saving a survey does with its mails. */
+/** Which mails saving a survey sends. */
 export const MailPlan = z.object({
   /** Who is asked. */
   people: z.number(),
   /** Those of them with an e-mail address. */
   withEmail: z.number(),
-  /** Invitations that leave because of it: of a survey that is saved already, only those that would not leave anyway. */
+  /** Invitations sent because of it: for an existing survey, only those that would not be sent anyway. */
   invitations: z.number(),
-  /** Whether they leave as soon as it is saved. */
+  /** Whether they are sent as soon as it is saved. */
   atOnce: z.boolean(),
-  /** When they leave; null: none does. */
+  /** When they are sent; null: none is. */
   leaveAt: z.nullable(IsoTime),
-  /** When the reminders of that round leave, in order; some of them may have left. */
+  /** When the reminders of that round are sent, in order; some may be in the past. */
   remindersAt: z.array(IsoTime),
 });
 export type MailPlan = z.infer<typeof MailPlan>;
 
 const PreviewedMail = z.object({
   language: Language,
-  /** To how many people of the audience it goes in this language. */
+  /** How many people of the audience get it in this language. */
   people: z.number(),
   subject: z.string(),
-  /** A whole document. Its personal link leads nowhere. */
+  /** A whole document. Its personal link does not work. */
   html: z.string(),
 });
 
-/** The invitation as it would be sent, in each language that somebody of the audience reads; in the caller's if nobody. */
+/**
+ * The invitation as it would be sent, in each language that somebody in the audience reads; if nobody is in it, in the
+ * caller's.
+ */
 export const MailPreview = z.object({
   from: z.object({ name: z.string(), address: z.string() }),
-  /** Null: nobody reads what is answered to the mail. */
+  /** Null: nobody reads replies to the mail. */
   replyTo: z.nullable(z.string()),
   mails: z.array(PreviewedMail),
 });
 export type MailPreview = z.infer<typeof MailPreview>;
 
 const { audienceId, active, startAt, endAt, frequency, frequencyStart, reminders } = SurveyChanges.shape;
-/** What of a survey decides who gets a mail when. */
+/** The fields of a survey that decide who gets a mail when. */
 const Distribution = z.object({ audienceId, active, startAt, endAt, frequency, frequencyStart, reminders });
 
 export const surveyMailEndpoints = {

@@ -24,7 +24,7 @@ export type Frequency = z.infer<typeof Frequency>;
 
 const Colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5B3DF5'));
 
-/** How the respondent page looks. Null takes the product's own value. */
+/** The design of the respondents' page. Null means the product's own value. */
 export const SurveyDesign = z.object({
   primaryColor: z.nullable(Colour),
   backgroundColor: z.nullable(Colour),
@@ -41,7 +41,7 @@ const TranslatedQuestion = z.object({
   category: z._default(textOrEmpty(100), ''),
 });
 
-/** A survey's own words in its second language; where one is empty, readers get the first. */
+/** A survey's texts in its second language; where one is empty, readers get the first language. */
 export const SurveyTranslation = z.object({
   name: z._default(textOrEmpty(200), ''),
   description: z._default(textOrEmpty(SURVEY_TEXT_LIMITS.description), ''),
@@ -60,17 +60,17 @@ const promise = {
   minimumGroupSize: z.number(),
 };
 
-/** What a survey asks for in words: nothing, one comment on the whole, or one on each question and one on the whole. */
+/** Which comments a survey asks for: none, one on the whole survey, or one on each question and one on the whole. */
 export const CommentsSetting = z.enum(COMMENTS_SETTINGS);
 export type CommentsSetting = z.infer<typeof CommentsSetting>;
 
 const comforts = {
-  /** Whether a tap on an answer also goes on to the next question; keys never do. */
+  /** Whether choosing an answer by tap also moves on to the next question; keys never do. */
   advancesAutomatically: z.boolean(),
   comments: CommentsSetting,
 };
 
-/** A survey in the list of all, without what only its own pages need: that would make the list very long. */
+/** A survey in the full list, without what only its own pages need and would make the list very long. */
 export const ListedSurvey = z.object({
   id: Id,
   name: z.string(),
@@ -81,7 +81,7 @@ export const ListedSurvey = z.object({
   /** Null: all users (role 2) of the company. */
   audienceId: z.nullable(Id),
   active: z.boolean(),
-  /** Not active, and never was; a survey that was active once is paused. */
+  /** Not active, and never was; a survey that was active is paused instead. */
   isDraft: z.boolean(),
   startAt: IsoTime,
   endAt: z.nullable(IsoTime),
@@ -106,11 +106,11 @@ export const Survey = z.extend(ListedSurvey, {
   audienceUserIds: z.array(Id),
   design: SurveyDesign,
   ...comforts,
-  /** In which its texts and questions are written. */
+  /** The language of its texts and questions. */
   language: Language,
-  /** The same in the other language; null: it has none. */
+  /** The same in the other language; null: not translated. */
   translation: z.nullable(SurveyTranslation),
-  /** Whether deleting it gives its place in the pack back: it invited nobody and has no answer. */
+  /** Whether deleting it frees its place in the pack: it invited nobody and has no answers. */
   placeComesBack: z.boolean(),
 });
 export type Survey = z.infer<typeof Survey>;
@@ -119,25 +119,28 @@ export const LinkState = z.enum(['ok', 'invalid', 'answered', 'notAllowed', 'clo
 export type LinkState = z.infer<typeof LinkState>;
 
 /**
- * What a respondent may see of a survey: no member, no count, of the company its name and logo. Where it cannot be
- * answered now, its questions are an empty list, and of its texts only the closed one is there.
+ * What a respondent may see of a survey: no members, no counts, and only the company's name and logo. If it cannot be
+ * answered now, its list of questions is empty and only its closing text is included.
  */
 export const PublicSurvey = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
   design: SurveyDesign,
-  /** Who asks. The logo is null where the company has none, and where the design has one of its own, which wins. */
+  /**
+   * Who is asking. The logo is null if the company has none, or if the design has one of its own, which takes
+   * precedence.
+   */
   company: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
   questions: z.string(),
   ...surveyTexts,
   ...promise,
   ...comforts,
-  /** In which the product's and a template's own wording is given: the reader's. */
+  /** The language of the product's and a template's own texts: the reader's. */
   language: Language,
   /** Only with `?u=`: what that link may do now. */
   state: z.optional(LinkState),
-  /** Holds at most the `u` of the request. */
+  /** Contains at most the `u` of the request. */
   audienceUserIds: z.array(Id),
 });
 export type PublicSurvey = z.infer<typeof PublicSurvey>;
@@ -162,16 +165,16 @@ const draftFields = {
   translation: z.nullable(SurveyTranslation),
 };
 
-/** Left out: active, starts now, ends one month later, one-time, the company's message texts, the product's design. */
+/** Defaults: active, starts now, ends one month later, one-time, the company's message texts, the product's design. */
 export const SurveyDraft = z.extend(z.partial(z.object(draftFields)), {
   name: draftFields.name,
   templateId: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
-  /** Language in which a template's questions are taken; the caller's unless told. */
+  /** Language of a template's questions; by default the caller's. */
   language: z.optional(Language),
 });
 export type SurveyDraft = z.input<typeof SurveyDraft>;
 
-/** Absent fields stay; null clears. */
+/** Absent fields stay unchanged; null clears. */
 export const SurveyChanges = z.partial(z.object(draftFields));
 export type SurveyChanges = z.input<typeof SurveyChanges>;
 
@@ -195,11 +198,14 @@ export const surveyEndpoints = {
     params: SurveyPath,
     query: z.object({
       u: z.optional(z.string().check(z.maxLength(200))),
-      /** The key of the link; without the right one its state is `invalid`, whomever `u` names. */
+      /** The key of the link; without the right one its state is `invalid`, no matter which member `u` names. */
       k: z.optional(LinkKey),
       /** `1`, for a signed-in administrator of the company: the public view in any state. */
       preview: z.optional(z.literal('1')),
-      /** What the reader chose; else the member's own, or that of the browser. An administrator reads it as it was written unless told. */
+      /**
+       * The reader's choice; else the member's own language, or the browser's. An administrator gets the survey as it
+       * was written, by default.
+       */
       language: z.optional(Language),
     }),
     response: z.union([Survey, PublicSurvey]),

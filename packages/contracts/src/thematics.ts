@@ -12,14 +12,14 @@ const templateTexts = {
   /** 0 is the blank model and never a template; 2 is the eNPS survey. */
   id: z.number(),
   name: z.string(),
-  /** Speaks to whoever chooses the template, never to respondents. */
+  /** Written for whoever chooses the template, never for respondents. */
   description: z.string(),
-  /** Speaks to whoever answers: a new survey's description, unless told. */
+  /** Written for respondents: a new survey's description, by default. */
   introduction: z.string(),
   forWhom: z.string(),
-  /** Which answering takes. */
+  /** How long answering takes. */
   minutes: z.number(),
-  /** The one that is proposed. */
+  /** The suggested one. */
   frequency: Frequency,
   howOften: z.string(),
   /** What to do with the results. */
@@ -42,18 +42,18 @@ export const TemplateQuestion = z.object({
   category: z.string(),
   anchors: Anchors,
   mayNotApply: z.boolean(),
-  /** What the law asks where the question scores badly. */
+  /** What the law requires where the question scores badly. */
   legal: z.nullable(z.string()),
   /** The cards by the band of the question's score. */
   advices: z.object({ bad: z.array(Advice), normal: z.array(Advice), good: z.array(Advice) }),
 });
 export type TemplateQuestion = z.infer<typeof TemplateQuestion>;
 
-/** A template with all that stands behind its questions. */
+/** A template with everything behind its questions. */
 export const WholeTemplate = z.object({ ...templateTexts, questions: z.array(TemplateQuestion) });
 export type WholeTemplate = z.infer<typeof WholeTemplate>;
 
-/** A template's questions are written in both languages; `language` picks one, the caller's own unless told. */
+/** A template's questions are written in both languages; `language` picks one, by default the caller's own. */
 const InLanguage = z.object({ language: z.optional(Language) });
 
 export const thematicEndpoints = {

@@ -15,7 +15,7 @@ export type ExtraDatum = z.infer<typeof ExtraDatum>;
 export const User = z.object({
   id: Id,
   name: z.string(),
-  /** Null for an imported member without address: reached by a copied link only. */
+  /** Null for an imported member without an address, who can only be reached by a copied link. */
   email: z.nullable(z.string()),
   role: Role,
   language: Language,
@@ -23,7 +23,7 @@ export const User = z.object({
   status: z.enum(['active', 'pending']),
   createdAt: IsoTime,
   lastConnectedAt: z.nullable(IsoTime),
-  /** There when the last invitation to this address could not be delivered; what the mail server said, if anything. */
+  /** Present if the last invitation to this address could not be delivered; what the mail server said, if anything. */
   bounce: z.optional(z.object({ at: IsoTime, reason: z.string() })),
   extraData: z.array(ExtraDatum),
 });

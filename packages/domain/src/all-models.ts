@@ -30,7 +30,7 @@ import { roundModel } from './surveys/rounds/round.model';
 import { roundSecretModel } from './surveys/rounds/round-secret';
 import { surveyModel } from './surveys/surveys/survey.model';
 
-/** Every model, for what goes across all wings: the indexes at start, the tests, the demonstration company. */
+/** Every model, for what spans all wings: the indexes at start, the tests, the demo company. */
 export function allModels(context: Pick<Context, 'connection'>) {
   return {
     Action: actionModel(context),

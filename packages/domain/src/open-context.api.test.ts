@@ -24,7 +24,7 @@ const open = (): Promise<Context> => openContext(context);
 const forgetSteps = () => context.connection.collection('upgrades').deleteMany({});
 const indexesOf = async (name: string) => context.connection.collection(name).indexes();
 
-/** As a version made them that knew one member and one registration per address in the whole installation. */
+/** The indexes of a version that allowed one member and one registration per address in the whole installation. */
 async function bringEarlierIndexesBack(): Promise<void> {
   const texts = { unique: true, partialFilterExpression: { email: { $type: 'string' } } };
   await context.connection.collection('users').createIndex({ email: 1 }, texts);
@@ -57,11 +57,11 @@ it('keeps an address to one member of a company, and to one password in the inst
   await expect(buildUser(context, one.company._id, { email })).rejects.toThrow(/duplicate key/);
   const invited = await buildUser(context, two.company._id, { email, role: 1, status: 'pending' });
   await expect(choosePassword(context, invited, passwordHash)).rejects.toThrow('invalidCode');
-  // Nobody without an address is in anybody's way.
+  // Members without an address are in nobody's way.
   for (const { company } of [one, one, two]) await buildUser(context, company._id, { email: null });
 });
 
-/** The database by an address that can be out of reach. */
+/** The database behind an address that can become unreachable. */
 async function openRoad(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -117,7 +117,7 @@ it('one warning says that the database is away and one that it is back', async (
       }
     };
     await road.close();
-    // Each waits for five seconds of its own.
+    // Each waits five seconds by itself.
     for (const minutes of [1, 6]) {
       expect(await Promise.all(Array.from({ length: 3 }, ping))).toEqual(Array(3).fill('away'));
       clock.advance(minutes * 60_000);

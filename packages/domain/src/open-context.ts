@@ -5,14 +5,17 @@ import { createOutageLog, systemClock, type Clock, type Context, type Settings }
 import { refuseUnfinished } from './keeping/unfinished';
 import { upgrade } from './upgrades/upgrade';
 
-/** Connects to the database, brings what earlier versions left in it to this one, and makes the indexes that are missing. @throws NewerDataError, KeepingError */
+/**
+ * Connects to the database, upgrades the data that earlier versions left in it, and creates missing indexes. @throws
+ * NewerDataError, KeepingError
+ */
 export async function openContext(options: {
   settings: Settings;
   log: Logger;
   clock?: Clock;
-  /** For the restore itself, which finds a part of the data. */
+  /** For the restore itself, which works on incomplete data. */
   isUnfinished?: boolean;
-  /** Whether the client of the database tells of each command, for traces. */
+  /** Whether the database client reports each command, for traces. */
   tellsCommands?: boolean;
 }): Promise<Context> {
   const { settings, log, clock = systemClock, isUnfinished = false, tellsCommands = false } = options;
@@ -50,6 +53,6 @@ function logOutages(context: Context): void {
   const began = () => outage.began();
   connection.on('disconnected', began);
   connection.on('reconnected', () => outage.ended());
-  // On purpose, from here on.
+  // From here on, disconnecting is intended.
   connection.once('disconnecting', () => connection.off('disconnected', began));
 }

@@ -2,7 +2,7 @@ import { KeepingError } from './keeping/keeping-error';
 import { SettingsError } from './platform';
 import { NewerDataError } from './upgrades/upgrade';
 
-/** Whether a failure says by itself, in a sentence to whoever runs the product, why a process cannot start. */
+/** Whether an error says by itself, in a sentence for whoever runs the product, why a process cannot start. */
 export function isForOperators(error: unknown): error is Error {
   return error instanceof SettingsError || error instanceof NewerDataError || error instanceof KeepingError;
 }

@@ -1,9 +1,10 @@
-// What a remote says of itself, in its `remote.json` and then in the `remotes.json` that lists what is published. The
-// publishing and the shell read it by the same rules: what the one lets through, the other shows. Plain JavaScript
-// without a library: the publishing runs on plain Node, and a browser would pay for a validator on its first load.
+// What a remote says about itself, in its `remote.json` and then in the `remotes.json` that lists what is published.
+// Publishing and the shell read it by the same rules: whatever the former lets through, the latter shows. Plain
+// JavaScript without a library, because publishing runs on plain Node, and a validation library would slow down the
+// browser's first load.
 
 /**
- * Reads one value. What does not fit is reported, with the place where it stands, and left out.
+ * Reads one value. An invalid value is reported, with its place, and left out.
  * @template T
  * @typedef {(value: unknown, at: string, report: (problem: string) => void) => T | undefined} Reader
  */
@@ -68,29 +69,29 @@ const object = (fields) => (value, at, report) => {
   return /** @type {Read<Fields>} */ (Object.fromEntries(read));
 };
 
-/** An address of this application: never another site (`//evil.example`), nor one that is hidden behind a backslash. */
+/** An address within this application: never another site (`//evil.example`), nor one hidden behind a backslash. */
 const address = text(/^\/(?![/\\])[^\s\\]*$/, 'an address that begins with one /');
-/** A page's: without what the router would read as a part that may be missing, of which each doubles its work. */
+/** The address of a page: without optional segments, each of which would double the router's work. */
 const pattern = text(/^\/(?![/\\])[^\s\\?#]*$/, 'an address that begins with one /, without ? and #');
 const word = text(/^[A-Za-z][A-Za-z0-9-]*$/, 'a word');
 
 const name = text(/^\S.{0,40}$/u, 'a text of at most 41 characters');
-/** Said in both languages: the menu is drawn before the remote and its texts are loaded. */
+/** In both languages: the menu is drawn before the remote and its texts are loaded. */
 const label = object({ en: name, fr: name });
 
-/** Where an entry of the menu stands: above the thematics, below them, or as the person who is signed in. */
+/** Where a menu entry goes: above the thematics, below them, or at the bottom as the signed-in person. */
 const place = oneOf(/** @type {const} */ (['main', 'company', 'person']));
 
 /**
- * Who may open a page, in the words of the operations: everybody, outside the frame; every administrator, or those of a
+ * Who may open a page, in the terms of the operations: everybody, outside the frame; every administrator, or those of a
  * company with a pack.
  */
 const access = oneOf(/** @type {const} */ (['public', 'administrator', 'subscription']));
 
-/** Where a remote lies whose team has a host of its own. */
+/** Where a remote is served from, if its team has its own host. */
 const host = text(/^https?:\/\/[\w.:[\]-]+\/([\w.-]+\/)*$/, 'a http:// or https:// address that ends with /');
 
-/** A script of its own for each language, from the remote's folder: `assets/<hash>.js`. */
+/** A separate script for each language, relative to the remote's folder: `assets/<hash>.js`. */
 const script = text(/^assets\/[\w-]+\.js$/, 'a script in assets/');
 
 const described = {
@@ -107,20 +108,20 @@ const described = {
     }),
   ),
   parts: list(word),
-  // Written when it is built, so that its texts are on their way as soon as it is asked for.
+  // Written by the build, so that the texts can be preloaded as soon as the remote is requested.
   texts: optional(object({ en: script, fr: script }), null),
-  // Written when it is built for one: then only what it says of itself lies beside the shell.
+  // Written by a build for another host: then only its description is published beside the shell.
   host: optional(host, null),
 };
 
 /** Entries of `remotes.json` */
 const published = object({
-  // In development a server of this machine.
+  // In development, a server on this machine.
   entry: text(/^(http:\/\/127\.0\.0\.1:\d+)?\/([\w-]+\/)*mf-manifest\.json$/, 'the address of a manifest'),
   ...described,
 });
 
-/** A function, so that browsers, which never call it, go without. */
+/** A function, so that it is dropped from browser bundles, which never call it. */
 const remote = () =>
   object({
     name: text(/^mf-[a-z]+$/, '"mf-" and small letters'),

@@ -27,7 +27,7 @@ beforeAll(async () => ({ context, clock, close } = await buildContext()));
 beforeEach(() => clock.set(START));
 afterAll(() => close());
 
-/** A weekly survey for those of Lyon, of whom there are three; two more are in Paris. */
+/** A weekly survey for the three members in Lyon; two more are in Paris. */
 async function scene() {
   const { company, admin } = await buildCompany(context);
   const companyId = company._id;

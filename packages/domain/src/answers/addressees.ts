@@ -21,10 +21,10 @@ export type Addressee = Pick<UserRecord, '_id' | 'role' | 'extraData'>;
 type Asking = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId'>;
 
 /**
- * Who may answer a survey in a round. Whom a rule picked when the round opened stays, whatever profiles say later, and
- * nobody comes along by a changed profile: that is for the next round. A rule that is changed picks anew.
- * @param round null: none is open, so that profiles decide
- * @param known the company's members; absent: they are read
+ * Who may answer a survey in a round. Members whom a rule picked when the round opened stay, whatever their profiles
+ * say later, and nobody is added by a changed profile until the next round. A changed rule picks again.
+ * @param round null: none is open, so profiles decide
+ * @param known the company's members; if absent, they are read
  */
 export async function findAddressees(
   context: Context,
@@ -36,7 +36,7 @@ export async function findAddressees(
   return chosenMembers(context, survey.companyId, choice, await findPicks(context, choice, round), known);
 }
 
-/** The same of the round that runs now, if one does. */
+/** The same for the running round, if there is one. */
 export async function findAddresseesNow(
   context: Context,
   survey: Parameters<typeof currentPeriod>[0] & Asking,
@@ -85,7 +85,10 @@ export async function isChosen(
   return isPicked(choice, member, dayInZone(context.clock.now(), company.timeZone));
 }
 
-/** Whom the rule, as it is worded now, picked for a round; null: it has not, or nobody knows any more. */
+/**
+ * The members whom the rule, in its present wording, picked for a round; null: it has not picked yet, or that is no
+ * longer known.
+ */
 export async function findPicks(
   context: Context,
   { ruleKey }: Pick<AudienceChoice, 'ruleKey'>,

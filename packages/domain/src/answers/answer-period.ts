@@ -5,7 +5,7 @@ import type { SurveyRecord } from '../surveys';
 
 type Host = Pick<CompanyRecord, 'subscription' | 'timeZone' | 'deletingAt'>;
 
-/** @returns the period in which the survey takes answers now; null when it is closed, for whatever reason. */
+/** @returns the period in which the survey accepts answers now; null if it is closed, for whatever reason. */
 export function openPeriod(survey: SurveyRecord, company: Host, now: Date): Period | null {
   const isOpen =
     isAnswerable(survey, now) &&
@@ -15,7 +15,7 @@ export function openPeriod(survey: SurveyRecord, company: Host, now: Date): Peri
   return isOpen ? currentPeriod(survey, { timeZone: company.timeZone, now }) : null;
 }
 
-/** @returns the period about which "already answered" is said: the present one, after the end the last one. */
+/** @returns the period that "already answered" refers to: the present one, or the last one after the end. */
 export function latestPeriod(survey: SurveyRecord, company: Host, now: Date): Period | null {
   const at = survey.endAt !== null && now > survey.endAt ? survey.endAt : now;
   return currentPeriod(survey, { timeZone: company.timeZone, now: at });

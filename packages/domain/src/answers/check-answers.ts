@@ -8,16 +8,16 @@ export interface Rating {
 }
 
 export interface CheckedAnswers {
-  /** To the questions that concern everybody. */
+  /** To questions that concern everybody. */
   readonly answers: Rating[];
-  /** To those that may not apply; null is "not concerned". */
+  /** To questions that may not apply; null means "not concerned". */
   readonly conditional: Answer[];
 }
 
 /**
  * @returns the answers in the order of the questions.
- * @throws AppError validation: a question is answered twice or not at all, there is no such question, or it concerns
- * everybody and the answer is "not concerned"
+ * @throws AppError validation: a question is answered twice or not at all or does not exist, or it concerns everybody
+ * and the answer is "not concerned"
  */
 export function checkAnswers(questions: readonly Question[], given: readonly Answer[]): CheckedAnswers {
   const values = new Map<string, number | null>();

@@ -4,8 +4,8 @@ import type { Context } from '../platform';
 import { hasAnsweredLink, linkedSurvey } from './linked-survey';
 
 /**
- * @returns whether the link's member has answered in the present period, after the end in the last one; false whoever
- * it names where the key is wrong.
+ * @returns whether the link's member has answered in the present period, or in the last one after the end; always false
+ * if the key is wrong.
  * @throws AppError surveyNotFound
  */
 export async function checkResponse(

@@ -3,7 +3,7 @@ import { findCompany } from '../company';
 import { groupSizeOf, placeComesBack, type SurveyRecord } from '../surveys';
 import { findAddresseesNow } from './addressees';
 
-/** What the administrators of a survey see of it beside itself. */
+/** What administrators see of a survey in addition to the survey itself. */
 export interface SurveyDescription {
   /** Who may answer it now. */
   readonly audienceUserIds: string[];
@@ -11,7 +11,7 @@ export interface SurveyDescription {
   readonly minimumGroupSize: number;
 }
 
-/** Looks up what a survey is shown with and does not hold itself. @throws AppError companyNotFound */
+/** Looks up what is shown with a survey but not stored in it. @throws AppError companyNotFound */
 export async function describeSurvey(context: Context, survey: SurveyRecord): Promise<SurveyDescription> {
   const company = await findCompany(context, survey.companyId, ['minimumGroupSize', 'timeZone']);
   if (!company) throw new AppError('companyNotFound');

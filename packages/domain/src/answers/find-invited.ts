@@ -2,10 +2,10 @@ import { companyRecords, type Context, gather } from '../platform';
 import type { RoundRecord } from '../surveys';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
 
-/** What a round knows of a member. */
+/** What a round stores about a member. */
 export type Invited = Pick<RoundMemberRecord, 'segments' | 'addressVersion' | 'counts' | 'pickedBy'>;
 
-/** What a round knows of a member; null: nothing. Who asks at the same moment is answered by one read. */
+/** What a round stores about a member; null: nothing. Simultaneous calls share one read. */
 export function findInvited(context: Context, round: RoundRecord, memberId: string): Promise<Invited | null> {
   return gather(context.connection, `invited ${round._id}`, memberId, (memberIds) =>
     findAllInvited(context, round, memberIds),

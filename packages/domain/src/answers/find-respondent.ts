@@ -6,15 +6,15 @@ import { isLinkKey } from './link-key';
 /** What a personal link carries. */
 export interface PersonalLink {
   readonly memberId: string;
-  /** Absent where it got lost on the way. */
+  /** Absent if it was lost in transit. */
   readonly key: string | undefined;
 }
 
 const linkedFields = ['companyId', 'role', 'language', 'extraData', 'email', 'addressVersion'] as const;
 
 /**
- * The member whose personal link this is; null where the key is not theirs. Nobody tells which of the two it is that
- * is wrong: an invented id, a member of another company and a member with another key are one.
+ * The member that this personal link belongs to; null if the key is not theirs. Callers cannot tell why: an invented
+ * id, a member of another company and a member with another key look the same.
  */
 export async function findLinkedMember(
   context: Context,

@@ -10,7 +10,7 @@ import { roundMemberModel } from './round-member.model';
 
 /**
  * Deletes the secrets of rounds that were closed long enough ago, with their receipts and frozen segments: from then on
- * nobody, not even the operator, can tell who answered. Running again finds nothing left.
+ * nobody, not even the operator, can tell who answered. A second run finds nothing to do.
  * @returns how many rounds were forgotten
  */
 export async function forgetClosedRounds(context: Context): Promise<number> {
@@ -31,7 +31,7 @@ export async function forgetClosedRounds(context: Context): Promise<number> {
   return rounds.length;
 }
 
-/** Removes the answers to a survey that is being purged, with all that was made of them. */
+/** Removes the answers to a survey that is being purged, with everything derived from them. */
 export async function eraseAnswers(context: Context, companyId: string, surveyId: string): Promise<void> {
   await eraseRoundSecrets(context, companyId, surveyId);
   await receiptModel(context).deleteMany({ companyId, surveyId });
@@ -42,7 +42,10 @@ export async function eraseAnswers(context: Context, companyId: string, surveyId
   await commentModel(context).deleteMany({ companyId, surveyId });
 }
 
-/** Takes the name off the frozen segments of a member who leaves; the columns of the rounds that run stay what they are. */
+/**
+ * Removes the member id from the frozen segments of a member who leaves; the columns of running rounds stay as they
+ * are.
+ */
 export async function unnameRoundMember(
   context: Context,
   companyId: string,

@@ -23,7 +23,7 @@ let close: () => Promise<void>;
 beforeAll(async () => ({ context, close } = await buildContext()));
 afterAll(() => close());
 
-/** A survey that runs for six members of Lyon, with what freezes its round. */
+/** A running survey for six members in Lyon, with what freezes its round. */
 async function survey() {
   const { company, admin } = await buildCompany(context);
   const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
@@ -118,7 +118,7 @@ it('of who is removed the name goes, and the columns stay whoever answers', asyn
   await answer(members[0]?._id ?? '');
   const gone = paris[0]?._id ?? '';
   await removeMember(context, actor, gone);
-  // Late ones make no column either.
+  // Members who joined late do not form a column either.
   for (let count = 0; count < 5; count += 1) await join('Nice');
   await freeze();
   expect(await columns()).toEqual(before);

@@ -30,13 +30,13 @@ import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
 type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId'>;
 type Host = Pick<CompanyRecord, 'timeZone'>;
 
-/** Members that are written with one command. */
+/** How many members one command writes. */
 const BATCH = 1000;
 
 /**
- * Opens the round of a period and writes down the segments of everybody in the audience, once per member. Who is not
- * there the first time is late: an answer of theirs is published, but proves no person. Whom a rule picks now stays
- * picked for this round. Harmless twice and at the same time.
+ * Opens the round of a period and freezes the segments of everybody in the audience, once per member. Anybody missing
+ * the first time is late: their answer is published, but does not count as a person. Members whom a rule picks now stay
+ * picked for this round. Harmless twice and concurrently.
  * @returns the round, and the members who may answer now
  */
 export async function freezeRound(
@@ -65,7 +65,7 @@ export async function freezeRound(
   return { round, members };
 }
 
-/** Writes down whom the conditions of the rule pick, once for as long as they are worded like this. */
+/** Records whom the conditions of the rule pick, once for each wording of the rule. */
 async function pickMembers(
   context: Context,
   company: Host,
@@ -85,7 +85,7 @@ async function pickMembers(
   await markPicked(context, round, ruleKey);
 }
 
-/** The round of a period once it is frozen: by the worker, or by the first who answer when none has run yet. */
+/** The round of a period, frozen: by the worker, or by the first people to answer if it has not run yet. */
 export async function frozenRound(
   context: Context,
   survey: Frozen,
@@ -104,7 +104,7 @@ export async function frozenRound(
   return round;
 }
 
-/** What a round knows of a member, who is written down when they join its audience late. */
+/** What a round stores about a member, who is added if they joined its audience late. */
 export async function joinRound(
   context: Context,
   company: Host,
@@ -154,13 +154,13 @@ async function writeMembers(
     await roundMemberModel(context)
       .insertMany(records.slice(start, start + BATCH), { ordered: false, lean: true })
       .catch((error: unknown) => {
-        // Somebody else wrote the same ones at the same instant.
+        // Somebody else wrote the same documents at the same instant.
         if (!isDuplicateKey(error)) throw error;
       });
   }
 }
 
-/** Segmentations as a round keeps them. */
+/** Segmentations in the form in which a round stores them. */
 export function freezeSegmentations(segmentations: readonly SegmentationRecord[]): FrozenSegmentation[] {
   const detailed = detailedAmong(segmentations);
   return segmentations.map((segmentation) => {

@@ -15,7 +15,7 @@ export async function hasAnswered(
   return (await answeredMembers(context, survey, [memberId], periodId)).has(memberId);
 }
 
-/** The same for who has the round's secret at hand. */
+/** The same for callers that have the round's secret. */
 export async function isReceived(
   context: Context,
   companyId: string,
@@ -24,7 +24,7 @@ export async function isReceived(
 ): Promise<boolean> {
   if (secret === null) return false;
   const _id = responseId(secret, memberId, periodId);
-  // One read for all who ask at the same moment.
+  // One read for all simultaneous calls.
   return gather(context.connection, `receipts ${companyId}`, _id, async (ids) => {
     const receipts = companyRecords(receiptModel(context), companyId);
     const found = await receipts.find({ _id: { $in: [...ids] } }, { _id: 1 });
@@ -33,7 +33,7 @@ export async function isReceived(
   });
 }
 
-/** @returns those of the members who answered in a period; nobody once the round's secret is deleted. */
+/** @returns which of the members answered in a period; nobody once the round's secret is deleted. */
 export async function answeredMembers(
   context: Context,
   { _id: surveyId, companyId }: Named,

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The collections that a read asks, without who asks whether copies still hold. */
+/** The collections that a read queries, except the check whether copies are still valid. */
 async function asked(work: () => Promise<unknown>): Promise<string[]> {
   const collections: string[] = [];
   mongoose.set('debug', (collection: string, method: string) => {
@@ -79,7 +79,7 @@ it('reads what many need at the same moment once', async () => {
   expect(reads.filter((call) => call === 'surveys.findOne')).toEqual(['surveys.findOne']);
 });
 
-/** What a write changes in what a respondent sees, by a context. */
+/** What a write changes in a respondent's view, by context. */
 const writes: [string, (by: Context, of: Awaited<ReturnType<typeof scene>>) => Promise<unknown>, object][] = [
   [
     'a survey that is renamed',
@@ -185,7 +185,7 @@ it('refuses an answer whose round was sealed or member removed by a process that
   await answerAs(context, survey._id, colleague._id, [{ id: '1', value: 5 }]);
   const { companyId, _id: surveyId } = survey;
   const now = clock.now();
-  // Past the models: no stamp tells of it.
+  // Bypasses the models, so no stamp is written.
   await context.connection.collection('rounds').updateOne({ surveyId }, { $set: { sealedAt: now } });
   const answers = [{ id: '1', value: 4 }];
   await expect(submitResponse(context, surveyId, link, { answers })).rejects.toThrow('surveyNotOpen');

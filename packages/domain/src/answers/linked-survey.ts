@@ -14,7 +14,7 @@ import {
 import { type Addressee, isChosen } from './addressees';
 import { isReceived } from './has-answered';
 
-/** What is the same for all who have a link to a survey. Shared by all who read it: nobody changes it. */
+/** What is the same for everybody with a link to a survey. Shared by all readers: do not modify it. */
 export interface LinkedSurvey {
   readonly survey: SurveyRecord;
   readonly company: Pick<
@@ -24,18 +24,21 @@ export interface LinkedSurvey {
   readonly audience: AudienceChoice;
 }
 
-/** What is the same for all who answer in a period. Nothing of it is younger than half a second: what counts is asked again. */
+/**
+ * What is the same for everybody who answers in a period. It may be up to half a second old: whatever must be exact is
+ * read again.
+ */
 export interface LinkedRound {
-  /** Null: it was never opened. */
+  /** Null: it has not been opened. */
   readonly round: RoundRecord | null;
   readonly secret: string | null;
 }
 
-/** A survey never moves to another company, so this is true for good; a bound keeps it small. */
+/** A survey never moves to another company, so entries stay valid forever; a limit keeps the map small. */
 const companyIds = new WeakMap<Connection, Map<string, string>>();
 const MOST_SURVEYS = 5000;
 
-/** As it stands in the database now. @throws AppError surveyNotFound */
+/** The survey as it is in the database now. @throws AppError surveyNotFound */
 export async function readLinkedSurvey(context: Context, surveyId: string): Promise<LinkedSurvey> {
   const survey = await findLinkedSurvey(context, surveyId);
   const [company, audience] = await Promise.all([
@@ -53,7 +56,7 @@ export async function readLinkedSurvey(context: Context, surveyId: string): Prom
   return { survey, company, audience };
 }
 
-/** The same from this process's copy: what another process changed less than half a second ago may be missing. */
+/** The same from this process's copy, which may lack what another process changed less than half a second ago. */
 export async function linkedSurvey(context: Context, surveyId: string): Promise<LinkedSurvey> {
   const known = companyIds.get(context.connection) ?? new Map<string, string>();
   companyIds.set(context.connection, known);
@@ -63,7 +66,7 @@ export async function linkedSurvey(context: Context, surveyId: string): Promise<
   return companyCopy(context, companyId, `survey ${surveyId}`, () => readLinkedSurvey(context, surveyId));
 }
 
-/** A copy of what all who answer in a period share. */
+/** A copy of what everybody who answers in a period shares. */
 export function linkedRound(
   context: Context,
   { survey: { _id: surveyId, companyId } }: Pick<LinkedSurvey, 'survey'>,
@@ -104,7 +107,7 @@ export async function isLinked(
 
 const worded = new WeakMap<SurveyRecord, Map<Language, SurveyRecord>>();
 
-/** A survey in the words of a language, which are found once for all readers of a copy. */
+/** A survey in the texts of a language, computed once for all readers of a copy. */
 export function wordOnce(survey: SurveyRecord, language: Language): SurveyRecord {
   const languages = worded.get(survey) ?? new Map<Language, SurveyRecord>();
   worded.set(survey, languages);

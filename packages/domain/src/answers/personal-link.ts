@@ -11,7 +11,10 @@ interface Opened {
 }
 type Linked = Pick<UserRecord, '_id' | 'addressVersion'>;
 
-/** The address at which a member answers a survey. Only the member's mails carry it, and `copyLink` for who has none. */
+/**
+ * The address where a member answers a survey. Only mails to the member contain it, and `copyLink` for members without
+ * an e-mail address.
+ */
 export function personalLink(
   { settings }: Pick<Context, 'settings'>,
   { surveyId, secret }: Opened,
@@ -20,7 +23,7 @@ export function personalLink(
   return `${settings.PUBLIC_URL}/s/${surveyId}${query(secret, member)}`;
 }
 
-/** The address at which a member says whether reminders of a survey are wanted. Only the member's mails carry it. */
+/** The address where a member says whether they want reminders of a survey. Only mails to the member contain it. */
 export function reminderLink(
   { settings }: Pick<Context, 'settings'>,
   { surveyId, secret }: Opened,
@@ -32,9 +35,9 @@ export function reminderLink(
 const query = (secret: string, member: Linked) => `?u=${member._id}&k=${linkKey(secret, member)}`;
 
 /**
- * The link of a member without an e-mail, for an administrator who hands it over; written to the audit trail.
- * @throws AppError surveyNotFound, memberNotFound; linkIsMailed the member has an e-mail; notInAudience; surveyNotOpen
- * the survey is over for good
+ * The link of a member without an e-mail address, for an administrator to hand over; recorded in the audit trail.
+ * @throws AppError surveyNotFound, memberNotFound; linkIsMailed the member has an e-mail address; notInAudience;
+ * surveyNotOpen the survey is over for good
  */
 export async function copyLink(
   context: Context,

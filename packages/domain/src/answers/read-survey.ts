@@ -21,16 +21,16 @@ interface WholeSurvey {
 
 interface PublicView {
   readonly view: 'public';
-  /** In the reader's language, as far as its words are not the company's own. */
+  /** In the reader's language, as far as its texts are not the company's own. */
   readonly survey: SurveyRecord;
   readonly language: Language;
   readonly minimumGroupSize: number;
-  /** Without its logo where the survey has its own. */
+  /** Without its logo if the survey has its own. */
   readonly company: { readonly name: string; readonly logo: string | null };
   readonly state: LinkState | null;
   /** Whether the reader may see the questions: while they can be answered, and in a preview. */
   readonly isAsking: boolean;
-  /** The last instant of the running round, in the company's zone; null: none runs, or it has no end. */
+  /** The last instant of the running round, in the company's zone; null: none is running, or it has no end. */
   readonly roundEnd: { readonly at: Date; readonly timeZone: string } | null;
   readonly audienceUserIds: readonly string[];
 }
@@ -39,20 +39,20 @@ interface PublicView {
 export type SurveyView = WholeSurvey | PublicView;
 
 interface Link {
-  /** The member that the link names; absent in an administrator's read. */
+  /** The member that the link names; absent when an administrator reads. */
   readonly memberId: string | undefined;
   readonly key: string | undefined;
   readonly isPreview: boolean;
-  /** What the reader chose, over the member's own. */
+  /** The reader's choice, which overrides the member's own. */
   readonly language: Language | undefined;
-  /** For whoever has chosen none and is no member. */
+  /** For readers who have not chosen one and are not members. */
   readonly browserLanguage: Language;
 }
 
 /**
- * A survey as its reader may see it: whole for an administrator of the company, for everybody else what a respondent
- * sees. With a link, also what that link may do now: a wrong one is `invalid`, whomever it names.
- * @throws AppError surveyNotFound, also to administrators of other companies who come without a link;
+ * A survey as its reader may see it: whole for an administrator of the company, otherwise what a respondent sees. With
+ * a link, also what that link may do now: a wrong one is `invalid`, no matter which member it names.
+ * @throws AppError surveyNotFound, also for administrators of other companies who come without a link;
  * subscriptionRequired
  */
 export async function readSurvey(
@@ -61,7 +61,7 @@ export async function readSurvey(
   surveyId: string,
   link: Link,
 ): Promise<SurveyView> {
-  // Who has just changed it by another process wants to see that.
+  // Somebody who has just changed it through another process wants to see that.
   const linked = await (actor ? readLinkedSurvey : linkedSurvey)(context, surveyId);
   const { survey, company } = linked;
   const { memberId, key, isPreview } = link;
@@ -112,7 +112,7 @@ async function followLink(context: Context, linked: LinkedSurvey, link: Personal
     isAsking: state === 'ok',
     audienceUserIds,
   });
-  // Once its secret is deleted, nobody's link is told from another: to all of them the survey is over.
+  // Once its secret is deleted, links cannot be told apart: for all of them the survey is over.
   if (!member) return inState(survey.secret === null ? 'closed' : 'invalid');
   const memberId = member._id;
   const latest = latestPeriod(survey, company, now);

@@ -6,29 +6,36 @@ import type { Segment } from '../company';
 import { type HeldComment, heldCommentSchema } from './comments/comment.model';
 
 /**
- * That a member answered in a round, without the member. What was answered is held with it until the round is closed;
- * results are counts in which it is no more.
+ * Proof that a member answered in a round, without naming the member. The answers are kept with it until the round is
+ * closed; results are counts that no longer contain it.
  */
 export interface ReceiptRecord {
   /**
-   * HMAC-SHA256 of member and period under the round's secret: unique per member and period, and without the secret
-   * linked to nobody.
+   * HMAC-SHA256 of member and period under the round's secret: unique per member and period, and linked to nobody
+   * without the secret.
    */
   _id: string;
   companyId: string;
   surveyId: string;
   periodId: string;
-  /** The batch in which it was published; null: it waits for one. */
+  /** The batch in which it was published; null: still waiting. */
   batch: number | null;
-  /** Whether it proves a person: not by a copied link, and not of somebody who joined late. */
+  /** Whether it counts as a person: not through a copied link, and not of somebody who joined late. */
   counts: boolean;
-  /** To the questions that concern everybody. Absent once the round is closed. */
+  /** To questions that concern everybody. Absent once the round is closed. */
   answers?: Rating[];
-  /** To those that may not apply, null for "not concerned"; told when the round is closed, and absent from then on. */
+  /**
+   * To questions that may not apply, null for "not concerned"; published when the round is closed, and absent from then
+   * on.
+   */
   conditional?: Answer[];
-  /** What was written with the answers; absent without, and once it is published or the round closed. */
+  /**
+   * Comments that came with the answers; absent if there are none, and once they are published or the round is closed.
+   */
   comments?: HeldComment[];
-  /** The member's segments when the round opened: a bracket, an option id or a text. Absent once the round is closed. */
+  /**
+   * The member's segments when the round opened: a bracket, an option id or a text. Absent once the round is closed.
+   */
   segments?: Segment[];
 }
 
@@ -61,8 +68,8 @@ export const receiptModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<ReceiptRecord>('Receipt', receiptSchema);
 
 /**
- * Writes receipts of a company, whose parts are all made here.
- * @returns of each whether it is new: of those of one member in one period the first is
+ * Writes receipts of a company, all of whose fields are built here.
+ * @returns for each whether it is new: of several by one member in one period, only the first is
  */
 export async function insertReceipts(
   context: Pick<Context, 'connection'>,

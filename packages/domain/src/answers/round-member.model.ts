@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../platform';
 import type { Segment } from '../company';
 
-/** A member who was invited to a round, as it was frozen: what changes later counts from the next round on. */
+/** A member who was invited to a round, frozen: later changes count from the next round on. */
 export interface RoundMemberRecord {
   _id: string;
   companyId: string;
@@ -11,11 +11,14 @@ export interface RoundMemberRecord {
   /** Null once the member was removed: the columns of the round stay what they were. */
   memberId: string | null;
   segments: Segment[];
-  /** Of the address that the invitation went to; an answer by a link to another one proves no person. */
+  /**
+   * Version of the address that the invitation went to; an answer through a link to another address does not count as a
+   * person.
+   */
   addressVersion: number;
-  /** The rules of audiences that picked them; absent: none did. */
+  /** The audience rules that picked them; absent: none did. */
   pickedBy?: string[];
-  /** Whether an answer proves a person: invited by e-mail when the round opened. */
+  /** Whether an answer counts as a person: invited by e-mail when the round opened. */
   counts: boolean;
 }
 

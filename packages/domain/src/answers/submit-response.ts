@@ -14,19 +14,19 @@ import { isFull } from './publication/publish-batches';
 import { responseId } from './response-id';
 import { insertReceipts, receiptModel, type ReceiptRecord } from './receipt.model';
 
-/** What a member sends. */
+/** What a member submits. */
 interface Given {
   readonly answers: readonly Answer[];
-  /** Each at most once on the same. */
+  /** At most one per question, and one on the whole survey. */
   readonly comments?: readonly GivenComment[] | undefined;
 }
 
 /**
- * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
- * knows a personal link could otherwise try out what was answered; a client that lost the reply is told by the refusal
- * that its answers are there.
- * @throws AppError surveyNotFound, wrongLink, validation (every question once, 0-10, null where it may not apply; comments
- * that are not asked for); alreadyAnswered, notInAudience, surveyNotOpen
+ * Accepts a member's answers for the running period, once. Later submissions are refused whatever they contain, because
+ * somebody who knows a personal link could otherwise find out by trial what was answered; a client that lost the reply
+ * learns from the refusal that its answers have arrived.
+ * @throws AppError surveyNotFound, wrongLink, validation (every question once, 0-10, null where it may not apply;
+ * comments that were not asked for); alreadyAnswered, notInAudience, surveyNotOpen
  */
 export async function submitResponse(
   context: Context,
@@ -36,7 +36,7 @@ export async function submitResponse(
 ): Promise<void> {
   const linked = await linkedSurvey(context, surveyId);
   const take = () => takeResponse(context, linked, link, given);
-  // In step with all who answer at this moment: what each step needs is then asked for once.
+  // In step with everybody who answers at this moment: each step then needs only one query.
   const taken = await gather(context.connection, `answers ${surveyId}`, take, (all) =>
     Promise.allSettled(all.map((each) => each())),
   );
@@ -73,7 +73,7 @@ async function takeResponse(
   const invited = await joinRound(context, company, round, member);
   const promised = await fixGroupSize(context, survey, company);
   if (!survey.hasAnswers) await lockQuestions(context, survey);
-  // An address that was changed since could be anybody's.
+  // If the address was changed since, it could be anybody's.
   const counts = invited.counts && invited.addressVersion === (member.addressVersion ?? 0);
   const receipt: ReceiptRecord = {
     _id,
@@ -99,9 +99,9 @@ async function takeResponse(
 }
 
 /**
- * Notes that answers are held, and publishes those that are a batch with them.
- * @param held of each whether it proves a person
- * @returns of each whether it is held; none is once the round is sealed
+ * Records that answers are held, and publishes those that complete a batch.
+ * @param held for each whether it counts as a person
+ * @returns for each whether it is held; none is once the round is sealed
  */
 async function holdAnswers(
   context: Context,
@@ -114,11 +114,11 @@ async function holdAnswers(
     counting: held.filter(Boolean).length,
   });
   if (noted && isFull(noted, noted.waiting ?? 0, { minimumGroupSize })) {
-    // Should this process die in it, the worker goes on.
+    // If this process crashes here, the worker continues.
     await lookAgain(context, survey.companyId, 'closing', later(context.clock.now(), MINUTE));
     await publishCurrent(context, survey, company, noted).catch((error: unknown) => {
       const { companyId, surveyId } = round;
-      // The answers are there; the worker publishes what this left.
+      // The answers are stored; the worker publishes what is left.
       tellUnlessAway(context, error, () =>
         context.log.error({ err: error, companyId, surveyId }, 'publishing failed; the worker tries again'),
       );
@@ -127,7 +127,7 @@ async function holdAnswers(
   return held.map(() => noted !== null);
 }
 
-/** The round of the period that runs, frozen, with its secret. */
+/** The round of the running period, frozen, with its secret. */
 async function openedRound(
   context: Context,
   linked: LinkedSurvey,
@@ -140,7 +140,10 @@ async function openedRound(
   return { round, secret: known.secret ?? (await ensureRoundSecret(context, round)) };
 }
 
-/** Takes an answer back that came when its round was sealed, unless it was published with it. @returns whether it did */
+/**
+ * Removes an answer that arrived while its round was being sealed, unless it was published with it. @returns whether it
+ * did
+ */
 async function takeBack(context: Context, companyId: string, _id: string): Promise<boolean> {
   const { deletedCount } = await receiptModel(context).deleteOne({ _id, companyId, batch: null });
   return deletedCount === 1;

@@ -13,9 +13,9 @@ type PaidSession = Pick<
 >;
 
 /**
- * Holds what was paid against what was asked. Tax comes on top of the price; anything that takes from it, such as a
- * discount, was not asked for.
- * @returns the names of what differs; none when all is as it was asked
+ * Compares what was paid with what was asked. Tax is added to the price; anything that reduces it, such as a discount,
+ * was not asked for.
+ * @returns the names of the fields that differ; none if everything matches
  */
 export function differencesOf(paid: PaidSession, asked: PaymentSessionRecord): string[] {
   const { amount_subtotal: subtotal, amount_total: total, currency, metadata } = paid;

@@ -8,10 +8,10 @@ import { paymentSessionModel } from './payment-session.model';
 const CURRENCY = 'eur';
 
 /**
- * Opens a payment of a pack at the payment provider. The price is ours, whatever the caller says; nothing is granted
- * before the provider tells that it was paid.
- * @throws AppError companyNotFound (not the caller's company), validation (unknown pack, or a smaller one than runs),
- * overloaded
+ * Opens a payment for a pack at the payment provider. The price is ours, whatever the caller says; nothing is granted
+ * before the provider confirms the payment.
+ * @throws AppError companyNotFound (not the caller's company), validation (unknown pack, or a smaller one than the
+ * running one), overloaded
  */
 export async function createPaymentSession(
   context: Context,
@@ -39,7 +39,7 @@ export async function createPaymentSession(
           },
         },
       ],
-      // What is paid is what was asked, in the same currency: the webhook compares them.
+      // The amount paid equals the amount asked, in the same currency: the webhook compares them.
       adaptive_pricing: { enabled: false },
       client_reference_id: company._id,
       metadata: { companyId: company._id, packId: String(pack.id) },

@@ -1,12 +1,14 @@
 import { Schema } from 'mongoose';
 import type { Context } from '../platform';
 
-/** An event of the payment provider, kept for looking a payment up. What it granted is stored in the company. */
+/**
+ * An event of the payment provider, kept so that payments can be looked up. What it granted is stored in the company.
+ */
 export interface PaymentEventRecord {
   /** The provider's event id. */
   _id: string;
   type: string;
-  /** Null where the event names no company of ours. */
+  /** Null if the event names no company of ours. */
   companyId: string | null;
   checkoutSessionId: string | null;
   /** `refused`: it was paid, but does not match what was asked for; somebody has to check it. */

@@ -7,18 +7,18 @@ import { paymentEventModel, type PaymentEventRecord } from './payment-event.mode
 import { paymentSessionModel, type PaymentSessionRecord } from './payment-session.model';
 import { stripeClient } from './stripe-client';
 
-/** An event older than this is not taken, so that a recorded one cannot be sent again. */
+/** Older events are refused, so that a recorded one cannot be replayed. */
 const TOLERANCE_SECONDS = 300;
 
-/** A secret key of the account, or one restricted to what is needed. */
+/** A secret key of the account, or a restricted one. */
 const LIVE_KEY = /^[sr]k_live_/;
 
 /**
- * Takes an event of the payment provider. Delivered late, twice, at once or in another order it leaves the same state:
- * the pack is granted by one conditional write that carries the payment's id; what was paid, and when, decides the pack.
- * A payment that does not match what was asked for in its session grants nothing.
+ * Handles an event of the payment provider. Delivered late, twice, concurrently or out of order, it leads to the same
+ * state: the pack is granted by one conditional write that contains the payment's id; what was paid, and when, decides
+ * the pack. A payment that does not match its session grants nothing.
  * @param body the bytes as they came, which the signature covers
- * @throws AppError paymentSignatureInvalid when the signature is missing, wrong or too old
+ * @throws AppError paymentSignatureInvalid if the signature is missing, wrong or too old
  */
 export async function receivePaymentEvent(
   context: Context,
@@ -32,7 +32,7 @@ export async function receivePaymentEvent(
     .findOne({ _id: session.id })
     .setOptions({ acrossCompanies: true })
     .lean();
-  // The account may take other payments, which carry nothing of ours.
+  // The account may receive other payments, which have none of our metadata.
   if (!asked && session.metadata?.['packId'] === undefined)
     return note(context, event, { outcome: 'ignored' });
   const pack = findPack(asked?.packId ?? 0);
@@ -61,7 +61,7 @@ async function grant(
   });
 }
 
-/** A payment that does not match grants nothing: it is recorded, and the log asks for somebody to check it. */
+/** A payment that does not match grants nothing: it is recorded, and a log line asks for somebody to check it. */
 async function refuse(
   context: Context,
   event: Stripe.Event,
@@ -102,8 +102,8 @@ function verify(context: Context, body: Buffer, signature: string | undefined): 
 }
 
 /**
- * @returns the checkout session that the event says is settled; null for every other event, also for one of the other
- * mode (test or live)
+ * @returns the checkout session that the event says is settled; null for every other event, including those of the
+ * other mode (test or live)
  */
 function settledSession(context: Context, event: Stripe.Event): Stripe.Checkout.Session | null {
   const isLive = LIVE_KEY.test(context.settings.STRIPE_SECRET_KEY);
@@ -112,7 +112,7 @@ function settledSession(context: Context, event: Stripe.Event): Stripe.Checkout.
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const session = event.data.object;
-      // Where the money is still on its way another event follows.
+      // If the money is still on its way, another event follows.
       return session.payment_status === 'unpaid' ? null : session;
     }
     default:

@@ -14,9 +14,9 @@ import { refuseUnfinished } from './unfinished';
 
 export interface BackupOrder {
   readonly uri: string;
-  /** A file that is not there yet, or a folder. */
+  /** A file that does not exist yet, or a folder. */
   readonly to: string;
-  /** Where secrets go, encrypted; absent: they are in no file. */
+  /** Where to write the secrets, encrypted; absent: they are not written. */
   readonly secrets?: { readonly file: string; readonly passphrase: string | undefined };
   readonly clock: Clock;
   say(line: string): void;
@@ -25,8 +25,8 @@ export interface BackupOrder {
 type Snapshot = (name: string) => AsyncIterable<Row>;
 
 /**
- * Writes all that a product's database holds as of one moment into a file, without what tells who answered in a round,
- * and without what lives shortly. Nobody waits for it.
+ * Writes the whole database of a product, as of one moment, into a file, without what tells who answered in a round,
+ * and without short-lived data. It blocks nobody.
  * @returns the file
  * @throws KeepingError
  */
@@ -103,12 +103,12 @@ async function* readAll(
   }
 }
 
-/** Mails that wait with a code in them, which is good for ten minutes. */
+/** Waiting mails with a code in them, which is valid for ten minutes. */
 const isCode = ({ kind, state }: Row) =>
   ['registrationCode', 'resetCode', 'emailChangeCode'].includes(String(kind)) &&
   ['pending', 'sending'].includes(String(state));
 
-/** Takes the secrets out of what is kept, with the day after which each must be gone. */
+/** Extracts the secrets from what is kept, with the day after which each must be deleted. */
 class KeptSecrets {
   readonly #surveys: Secrets['surveys'] = [];
   readonly #rounds = new Map<string, string | null>();
@@ -139,13 +139,13 @@ class KeptSecrets {
   }
 }
 
-/** Thirty days after the first of the ends that is known. */
+/** Thirty days after the first known end. */
 function lastDay(...ends: readonly unknown[]): string | null {
   const end = ends.find((time) => time instanceof Date);
   return end ? later(end, SECRET_RETENTION_DAYS * DAY).toISOString() : null;
 }
 
-/** The server's words for a database without history. */
+/** The server's error for a database that does not support snapshots. */
 function explain(error: unknown): unknown {
   if (!(error instanceof mongo.MongoServerError)) return error;
   if (error.code === 123 || error.codeName === 'NotAReplicaSet' || /replica set/.test(error.message))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Restores a backup into a database of its own, and works there. */
+/** Restores a backup into a separate database, and works there. */
 async function inRestored<T>(
   file: string,
   work: (context: Scene['context']) => Promise<T>,
@@ -40,7 +40,7 @@ async function inRestored<T>(
   }
 }
 
-/** All that is kept, with its types, and its indexes. */
+/** Everything that is kept, with its types, and its indexes. */
 const allOf = ({ connection }: Scene['context']) =>
   Promise.all(
     [...keptCollections, 'roundSecrets']
@@ -97,7 +97,7 @@ it('a backup holds no secret of a round or link, no session and no code, and is 
 it('without secrets closed rounds stay what they were, rounds with answers are closed, and others get new links, mailed once', async () => {
   const { actor, over, answered, silent, members, answers } = running;
   const figures = async (context: Scene['context'], id: string) => {
-    // Dealt anew at each reading.
+    // Shuffled again at each reading.
     const { responses: _dealt, ...told } = await surveyStatistics(context, actor, id, {});
     return told;
   };
@@ -166,7 +166,7 @@ it('secrets past their day stay away, with all that told who answered', async ()
       expect(await RoundMember.countDocuments(ofOver)).toBe(0);
       const over = await Survey.findOne({ _id: running.over._id, companyId: running.companyId }).lean();
       expect(over?.secret).toBeNull();
-      // The round that ended meanwhile keeps its secret for thirty days.
+      // The round that has ended meanwhile keeps its secret for thirty days.
       expect(await RoundSecret.countDocuments({ companyId: running.companyId })).toBe(1);
     },
     secretsOf(apart),
@@ -201,7 +201,8 @@ it('holds nothing half, while others write', async () => {
   const database = scene.context.connection;
   const run = { isOver: false };
   let written = 0;
-  // The second never without the first; read one after the other, there would be more of the second.
+  // The second is never written without the first; if they were read one after the other, there would be more of the
+  // second.
   const writer = (async () => {
     while (!run.isOver) {
       written += 1;
@@ -278,7 +279,7 @@ it('other data is not lost unless that is said; a restore that was cut off is ru
   await other.connection.collection('companies').insertOne({ name: 'Other' });
   await expect(scene.restore(file, uri)).rejects.toThrow('The database is not empty (companies).');
   expect(await other.connection.collection('companies').countDocuments()).toBe(1);
-  // As a process leaves it that is killed.
+  // The state that a killed process leaves behind.
   await other.connection.collection('keeping').insertOne({ _id: 'unfinished' as never, command: 'restore' });
   await expect(scene.open(uri)).rejects.toThrow('A restore into this database did not come to its end');
   await scene.restore(file, uri);

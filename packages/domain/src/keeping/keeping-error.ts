@@ -1,4 +1,4 @@
-/** Backup, restore or move cannot go on; the message says why, in sentences to whoever ran the command. */
+/** Backup, restore or move cannot continue; the message says why, in sentences for whoever ran the command. */
 export class KeepingError extends Error {
   override name = 'KeepingError';
 }

@@ -1,4 +1,4 @@
-/** The collections that a backup holds. */
+/** The collections that a backup contains. */
 export const keptCollections = [
   'actions',
   'audiences',
@@ -24,11 +24,13 @@ export const keptCollections = [
   'users',
 ] as const;
 
-/** The secrets of rounds: in no backup but encrypted, in a file apart. */
+/** The secrets of rounds: never in a backup, only encrypted in a separate file. */
 export const SECRETS = 'roundSecrets';
 
-/** What lives for minutes or days, and would bring back what was ended since: who is signed in, codes, counted attempts, links
- * for managers, of which some were withdrawn since. */
+/**
+ * Data that lives for minutes or days, and would bring back what was ended since: sessions, codes, counted attempts,
+ * and manager links, some of which were withdrawn since.
+ */
 const shortLived = [
   'attempts',
   'codes',
@@ -39,10 +41,10 @@ const shortLived = [
   'sessions',
 ];
 
-/** What processes make anew: stamps for their copies, jobs and leases, the mark of a restore. */
+/** Data that processes recreate: stamps for their copies, jobs and leases, the marker of a restore. */
 const madeAnew = ['agendaJobs', 'agenda_logs', 'keeping', 'leases', 'stamps'];
 
 export const leftOut: readonly string[] = [SECRETS, ...shortLived, ...madeAnew];
 
-/** What a process writes into a database of its own accord, so that it still counts as empty. */
+/** What a process writes into a database by itself; a database with only this counts as empty. */
 export const writtenAtStart: ReadonlySet<string> = new Set([...madeAnew, 'upgrades']);

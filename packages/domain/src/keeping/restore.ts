@@ -14,9 +14,9 @@ export interface RestoreOrder {
   readonly settings: Settings;
   readonly from: string;
   readonly secrets?: { readonly file: string; readonly passphrase: string | undefined };
-  /** Whether what the database holds may go. */
+  /** Whether the present data of the database may be deleted. */
   readonly replaces: boolean;
-  /** Until when the product that was backed up sent mails; absent: until the backup. */
+  /** Until when the backed-up product sent mails; absent: until the backup. */
   readonly ranUntil?: Date;
   readonly clock: Clock;
   readonly log: Logger;
@@ -24,9 +24,9 @@ export interface RestoreOrder {
 }
 
 /**
- * Fills an empty database from a backup, and brings what it holds to the present: secrets past their day are dropped,
- * rounds that cannot go on without theirs are ended, nothing is mailed again. Whoever dies in it runs it again.
- * @throws KeepingError before anything is changed, where the file or the database is not right
+ * Fills an empty database from a backup and brings its data up to date: secrets past their day are dropped, rounds that
+ * cannot continue without theirs are ended, nothing is mailed again. An interrupted restore can be run again.
+ * @throws KeepingError before anything is changed, if the file or the database is not right
  */
 export async function restore(order: RestoreOrder): Promise<void> {
   const { from, settings, clock, log, say } = order;
@@ -69,7 +69,7 @@ async function readSecrets({ secrets }: RestoreOrder, { id }: BackupHeader): Pro
   return secrets ? readSecretsFile(secrets.file, demandPassphrase(secrets.passphrase), id) : null;
 }
 
-/** @throws KeepingError where there is other data that may not go */
+/** @throws KeepingError if there is other data that may not be deleted */
 async function makeRoom(
   context: Pick<Context, 'connection' | 'clock'>,
   { replaces }: RestoreOrder,

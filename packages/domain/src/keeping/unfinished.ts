@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Context } from '../platform';
 import { KeepingError } from './keeping-error';
 
-/** Lies in a database while a restore or a move fills it: nobody may work on half of the data. */
+/** Marks a database while a restore or a move fills it: nobody may work on half of the data. */
 export interface Unfinished {
   readonly _id: 'unfinished';
   readonly command: 'restore' | 'move';

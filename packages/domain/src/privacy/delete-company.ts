@@ -10,7 +10,7 @@ import {
 import { type Actor, type Context, eraseMailsWithoutCompany, recordAudit } from '../platform';
 
 /**
- * Deletes a company with all that belongs to it: every document of every model that carries a company. Its people go
+ * Deletes a company with everything that belongs to it: every document of every model that has a company. Its people go
  * first, so that nobody can sign in any more; `finishCompanyDeletions` removes what a crash left.
  */
 export async function deleteCompany(context: Context, actor: Actor): Promise<void> {
@@ -26,7 +26,7 @@ export async function deleteCompany(context: Context, actor: Actor): Promise<voi
 }
 
 /**
- * Finishes deletions that were interrupted, and removes people who were still being imported while their company went.
+ * Finishes interrupted deletions, and removes people who were still being imported while their company was deleted.
  * Harmless at any time and any number of times.
  */
 export async function finishCompanyDeletions(context: Context): Promise<void> {

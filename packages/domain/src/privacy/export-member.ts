@@ -16,8 +16,8 @@ import {
 import { findStoredSurveys } from '../surveys';
 
 /**
- * What is stored about a member, for whoever asks for it (GDPR, article 15). Answers are not: they link to nobody. Nor
- * is anything that would tell who answered: reminders go to those alone who have not.
+ * What is stored about a member, when they ask for it (GDPR, article 15). Answers are not included: they link to
+ * nobody. Nor is anything that would reveal who answered: only people who have not answered get reminders.
  * @throws AppError memberNotFound
  */
 export async function exportMember(context: Context, actor: Actor, userId: string): Promise<MemberData> {
@@ -92,7 +92,7 @@ async function segmentationValuesOf(context: Context, actor: Actor, { extraData 
   });
 }
 
-/** Also of surveys that were deleted and can still be restored. */
+/** Includes deleted surveys that can still be restored. */
 async function surveyNames(context: Context, companyId: string, surveyIds: readonly string[]) {
   const surveys = await findStoredSurveys(context, companyId, [...new Set(surveyIds)], ['name']);
   return new Map(surveys.map(({ _id, name }) => [_id, name]));

@@ -31,7 +31,7 @@ async function dump(): Promise<Map<string, Record<string, unknown>[]>> {
   return found;
 }
 
-/** The collections in which any of some words stands. */
+/** The collections that contain any of some words. */
 function holding(collections: Awaited<ReturnType<typeof dump>>, words: readonly string[]): string[] {
   return [...collections]
     .filter(([, documents]) => words.some((word) => JSON.stringify(documents).includes(word)))
@@ -39,7 +39,7 @@ function holding(collections: Awaited<ReturnType<typeof dump>>, words: readonly 
     .sort();
 }
 
-/** A survey whose eight members have just answered; five of them are of team a, three of team b. */
+/** A survey whose eight members have just answered; five are in team a, three in team b. */
 async function answeredSurvey(fields: Partial<SurveyRecord>) {
   clock.set('2026-11-20T10:00:00Z');
   const { company } = await buildCompany(context);
@@ -76,7 +76,7 @@ it.each([
   await closeRounds(context);
   await materialiseRounds(context);
   const closed = await dump();
-  // From the close on no single answer is stored.
+  // Once closed, no individual answer is stored.
   expect((closed.get('receipts') ?? []).filter(({ answers, segments }) => answers ?? segments)).toEqual([]);
   expect(holding(closed, hashes)).toEqual(['receipts']);
 
@@ -88,13 +88,13 @@ it.each([
   const left = await dump();
   expect(holding(left, [...hashes, String(secret?.['value'])])).toEqual([]);
   expect(left.get('receipts')).toEqual([]);
-  // Members are in what the company keeps of them, and, of a survey that goes on, in the round that runs.
+  // Member ids remain in the company's own records and, if the survey continues, in the running round.
   const running = survey.endAt === null ? ['roundMembers'] : [];
   const named = holding(left, members).filter((name) => !['outbox', 'users'].includes(name));
   expect(named).toEqual(running);
   const rounds = new Set((left.get('roundMembers') ?? []).map(({ periodId }) => periodId));
   expect([...rounds]).toEqual(survey.endAt === null ? ['2026-11-23'] : []);
-  // What stays are sums of enough people.
+  // What remains are sums of enough people.
   const sums = (left.get('publishedDays') ?? []).map(({ counting }) => counting);
   expect(sums).toEqual([8]);
   for (const { columns, rest } of left.get('publishedGroups') ?? []) {

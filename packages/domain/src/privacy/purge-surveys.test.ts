@@ -27,7 +27,7 @@ let close: () => Promise<void>;
 beforeAll(async () => ({ context, clock, close } = await buildContext()));
 afterAll(() => close());
 
-/** Eleven answers: a batch of them is published, and six are held. */
+/** Eleven answers: one batch is published, and six are held. */
 async function answeredSurvey() {
   const { company, admin } = await buildCompany(context);
   const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
@@ -42,7 +42,7 @@ async function answeredSurvey() {
   return { companyId: company._id, actor, survey, member };
 }
 
-/** How many documents a company has of all that is kept about surveys. */
+/** How many documents a company has, of everything that is kept about surveys. */
 async function keptOf(companyId: string) {
   const { DayCount, Receipt, Round, RoundMember, RoundSecret, Survey, User } = allModels(context);
   return {
@@ -64,7 +64,7 @@ describe('sweeps', () => {
     clock.advance(30 * DAY - 1);
     expect(await purgeDeletedSurveys(context)).toBe(0);
     clock.advance(1);
-    // What may be half gone does not come back.
+    // What may be half gone cannot be restored.
     await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: 'surveyNotFound' });
     expect(await purgeDeletedSurveys(context)).toBe(1);
     expect(await purgeDeletedSurveys(context)).toBe(0);
@@ -92,7 +92,7 @@ describe('sweeps', () => {
     expect((await stored())?.secret).toBeNull();
     const after = await surveyStatistics(context, actor, survey._id, {});
     expect(after).toMatchObject({ responsesAmount: 11, included: 11, score: before.score });
-    // Reopened, it would let everybody answer a second time.
+    // If it were reopened, everybody could answer a second time.
     await expect(updateSurvey(context, actor, survey._id, { endAt: null })).rejects.toMatchObject({
       code: 'validation',
     });

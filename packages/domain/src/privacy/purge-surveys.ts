@@ -5,8 +5,8 @@ import { forgetRounds } from '../rounds';
 import { findPurgeableSurveys, purgeSurvey } from '../surveys';
 
 /**
- * Removes the surveys that were deleted long enough ago, with everything that hangs on them. The survey itself goes
- * last, so that an interrupted run is completed by the next one.
+ * Removes the surveys that were deleted long enough ago, with everything that belongs to them. The survey itself goes
+ * last, so that the next run completes an interrupted one.
  * @returns how many surveys were removed.
  */
 export async function purgeDeletedSurveys(context: Context): Promise<number> {

@@ -4,8 +4,8 @@ import { eraseManagerLinksTo } from '../follow-up';
 import { type Actor, AppError, type Context } from '../platform';
 
 /**
- * Removes a member, the name from their segments in the rounds that run, and the links by which they see a group; of one
- * who is gone already, what an interrupted removal left.
+ * Removes a member, their id from their segments in running rounds, and their links to views of groups; for a member
+ * who is already gone, whatever an interrupted removal left.
  * @throws AppError memberNotFound, lastAdministrator
  */
 export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {

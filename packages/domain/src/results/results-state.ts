@@ -2,13 +2,14 @@ import { type Context, gather, MINUTE } from '../platform';
 import { findRoundStates } from '../surveys';
 
 /**
- * What results depend on beside what stamps tell of: the rounds that run, what has arrived in them, and the time. That is
- * told by what it says of those rounds, and by the minute: days and periods begin and end with one.
- * @param surveyId that of one survey; absent: of all of the company
- * @returns another one whenever results may be others; one small read
+ * What results depend on besides what stamps cover: the running rounds, the answers that have arrived in them, and the
+ * time. The token is made from the state of those rounds and the present minute, because days and periods begin and end
+ * on a minute.
+ * @param surveyId of one survey; absent: of the whole company
+ * @returns a token that changes whenever results may change; one small read
  */
 export function readResultsState(context: Context, companyId: string, surveyId?: string): Promise<string> {
-  // The calls of one page come at the same moment.
+  // The requests of one page arrive at the same moment.
   return gather(context.connection, `results ${companyId}`, surveyId, async (surveyIds) => {
     const asked = [...new Set(surveyIds)];
     const states = new Map(

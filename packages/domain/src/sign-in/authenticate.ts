@@ -10,8 +10,8 @@ import { findMember } from '../company';
 import { findCaller } from './kept-callers';
 
 /**
- * @returns who an access token stands for, compared with the database at every request, so that a person who was removed,
- * demoted or signed out is refused at once.
+ * @returns the person that an access token identifies, checked against the database at every request, so that somebody
+ * who was removed, demoted or signed out is refused immediately.
  * @throws AppError `unauthenticated` (expired, session ended), accountNotFound, roleNotAllowed (may not sign in)
  */
 export async function authenticate(context: Context, claims: AccessClaims): Promise<Actor> {
@@ -33,7 +33,9 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
   };
 }
 
-/** Whoever gives the password again gets a new token, and the one before ends. Tokens tell whole seconds. */
+/**
+ * Entering the password again issues a new token and invalidates the previous one. Tokens have a resolution of seconds.
+ */
 function isOfEarlierSignIn(
   { signedInAt }: Pick<SessionRecord, 'signedInAt'>,
   { iat }: AccessClaims,
@@ -42,8 +44,8 @@ function isOfEarlierSignIn(
 }
 
 /**
- * @returns who a refresh cookie stands for, without trading it in, for files that the browser fetches by navigation;
- * null when it is absent or no longer good.
+ * @returns the person that a refresh cookie identifies, without using it up, for files that the browser fetches by
+ * navigation; null if it is absent or no longer valid.
  */
 export async function authenticateCookie(
   context: Context,

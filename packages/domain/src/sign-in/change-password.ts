@@ -7,7 +7,7 @@ import { mailPasswordChanged } from './mail-password-changed';
 import { refuseWeakPasswordOf } from './weak-password';
 
 /**
- * Changes the caller's own password; every other session of theirs ends.
+ * Changes the caller's own password; all their other sessions end.
  * @param devices the cookie of the devices that this browser is known as
  * @returns that cookie for the new password
  * @throws AppError passwordMismatch, weakPassword, tooManyRequests

@@ -13,7 +13,8 @@ import { readUser } from '../company';
 import { verifyPassword } from './password';
 
 /**
- * The password once more, within a session: it counts as just signed in, and its tokens are replaced as at a sign-in.
+ * Confirms the password within a session: it then counts as just signed in, and its tokens are replaced as at a
+ * sign-in.
  * @param cookie the session's refresh token; without it there is none to replace
  * @throws AppError invalidCredentials, invalidRefreshToken (the refresh token was used before), tooManyAttempts,
  * tooManyRequests
@@ -41,7 +42,8 @@ export async function confirmPassword(
 async function requirePassword(context: Context, actor: Actor, password: string): Promise<void> {
   const { userId, companyId, sessionId } = actor;
   const { passwordHash } = await readUser(context, actor, userId);
-  // Of the session, so that nobody with a stolen one keeps the others waiting; and of the password: a new one begins anew.
+  // Counted per session, so that somebody with a stolen one does not delay the others; and per password: a new one
+  // starts again.
   const tries: Claim = [rateLimitPolicies.passwordOfSession, `${sessionId}|${passwordHash}`];
   const claim = async () => {
     await claimAttempts(context, tries);

@@ -7,7 +7,7 @@ const account = (name: string): HashOwner => ({ account: name });
 const from = (address: string): HashOwner => ({ network: networkOf(address) });
 const refused = { code: 'tooManyRequests', retryAfter: 1 };
 
-/** Keeps every place busy until told; `order` says who ran when. */
+/** Keeps every place busy until released; `order` says who ran when. */
 function holdPlaces() {
   const order: string[] = [];
   let release = (): void => undefined;

@@ -3,15 +3,15 @@ import type { Network } from '@elan/edge/network';
 import { AppError } from '../platform';
 
 /**
- * More hashes at once would take the threads that name look-ups and files share with them; and one context is left to
- * those who sign in to nothing.
+ * More parallel hashes would use up the threads that name look-ups and files share with them; and one is left for
+ * everybody who is not signing in.
  */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const LONGEST_QUEUE = 20;
-/** Of the networks of one site. */
+/** For the networks of one site. */
 const MOST_OF_SITE = 5;
 
-/** For whom a hash is made: an account, shown by a session, a mailed code or a known device, or else a network. */
+/** For whom a hash is computed: an account, known by a session, a mailed code or a known device, or else a network. */
 export type HashOwner = { readonly account: string } | { readonly network: Network };
 
 interface Waiting {
@@ -19,7 +19,7 @@ interface Waiting {
   start(): void;
 }
 
-/** First come, first served; one place an owner. */
+/** First come, first served; one place per owner. */
 type Queue = Map<string, Waiting>;
 
 const accounts: Queue = new Map();
@@ -28,10 +28,10 @@ let running = 0;
 let next = accounts;
 
 /**
- * Runs password hashes one or two at a time. The bound belongs to the machine, so there is one queue per process.
- * Accounts have a queue of their own, and the two are served in turn: however many strangers come, who is known waits
- * for one of them at most.
- * @throws AppError tooManyRequests when the owner has a hash waiting already, or twenty others wait
+ * Runs password hashes one or two at a time. The limit belongs to the machine, so there is one queue per process.
+ * Accounts have their own queue, and the two are served alternately: however many strangers come, a known account waits
+ * for at most one of them.
+ * @throws AppError tooManyRequests if the owner already has a hash waiting, or twenty others wait
  */
 export async function queueHash<T>(owner: HashOwner, work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await wait(owner);
@@ -40,7 +40,7 @@ export async function queueHash<T>(owner: HashOwner, work: () => Promise<T>): Pr
     return await work();
   } finally {
     const waiting = takeNext();
-    // The place is handed on, so the count stays.
+    // The place is passed on, so the count stays.
     if (waiting) waiting.start();
     else running -= 1;
   }

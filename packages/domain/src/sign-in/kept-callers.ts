@@ -3,31 +3,31 @@ import { type AccessClaims, isLive, readSession, type SessionRecord } from '../a
 import { findMemberOfToken, type UserRecord } from '../company';
 import { type CompanyState, type Context, readCompanyState } from '../platform';
 
-/** Whom an access token names, as far as there is such a session and such a member. */
+/** The user of an access token, if the session and the member exist. */
 interface FoundCaller {
   readonly session: Pick<SessionRecord, '_id' | 'userId' | 'signedInAt'> | null;
   readonly user: Pick<UserRecord, '_id' | 'companyId' | 'role' | 'language'> | null;
-  /** That of the member's company when the call came; absent: which one that is was not known yet. */
+  /** The state of the member's company when the request came in; absent: the company was not known yet. */
   readonly state?: CompanyState;
 }
 
 interface Kept {
   readonly session: SessionRecord;
   readonly user: NonNullable<FoundCaller['user']>;
-  /** As it was before they were read; absent: not known. */
+  /** As it was before they were read; absent: unknown. */
   readonly state: CompanyState | undefined;
   readonly readAt: number;
 }
 
-/** A copy is made anew after this time, should a process that changed its original have died before it stamped it. */
+/** A copy is rebuilt after this time, in case a process that changed its original died before it stamped it. */
 const LONGEST_MS = 1000;
 const MOST_CALLERS = 5000;
 
 const callers = new WeakMap<Connection, Map<string, Kept>>();
 
 /**
- * The session and the member of an access token as they are now: kept by this process, and compared with the stamps of
- * sessions and members at each call, so that whoever is signed out, removed or demoted by any process is refused at once.
+ * The present session and member of an access token: cached by this process, and checked against the stamps of sessions
+ * and members at each call, so that somebody signed out, removed or demoted by any process is refused immediately.
  */
 export async function findCaller(context: Context, { sid, sub }: AccessClaims): Promise<FoundCaller> {
   const kept = callers.get(context.connection) ?? new Map<string, Kept>();

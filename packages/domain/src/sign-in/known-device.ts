@@ -9,10 +9,10 @@ const MOST_ACCOUNTS = 5;
 type Account = Pick<UserRecord, '_id' | 'passwordHash'>;
 
 /**
- * What a browser keeps of having signed in to an account, after OWASP's device cookies. It opens nothing: it lets the
- * attempts made with it be counted apart from everybody else's, so that strangers who guess at the account keep nobody
- * out of it on a device of theirs. It is void when the password changes, and tells nothing of the account. The cookie
- * holds one entry an account, `<id>.<end>.<seal>`, and the server stores none.
+ * What a browser keeps after signing in to an account, modelled on OWASP's device cookies. It grants no access:
+ * attempts made with it are counted separately from everybody else's, so that strangers who guess at the account cannot
+ * lock its owner out on a device of theirs. It becomes void when the password changes, and reveals nothing about the
+ * account. The cookie contains one entry per account, `<id>.<end>.<seal>`, and the server stores none.
  */
 function seal(context: Context, account: Account, id: string, end: string): string {
   return keyedHash(context, 'device', `${id}.${end}.${account._id}.${account.passwordHash ?? ''}`);
@@ -40,7 +40,7 @@ export function knownDevice(
   return entry?.split('.')[0] ?? null;
 }
 
-/** @returns the cookie of a browser that has just shown whose it is; other accounts of it stay known. */
+/** @returns the cookie of a browser that has just proved whose it is; its other accounts stay known. */
 export function rememberDevice(context: Context, account: Account, cookie: string | undefined): string {
   const end = String(later(context.clock.now(), DEVICE_DAYS * DAY).getTime());
   const id = newId();

@@ -33,7 +33,7 @@ interface Given {
 const attempt = (from: string, { user = owner, devices }: Given = {}) =>
   loginAttempt(context, user.email ?? '', user, { network: networkOf(from), devices });
 
-/** @returns the seconds to wait, 0 when the attempt may be made. */
+/** @returns the seconds to wait, 0 if the attempt may be made. */
 async function waitOf(from: string, given: Given = {}): Promise<number> {
   try {
     await attempt(from, given).claim();
@@ -44,7 +44,7 @@ async function waitOf(from: string, given: Given = {}): Promise<number> {
   }
 }
 
-/** How many of so many attempts, one after the other, are made. */
+/** How many of a number of attempts, one after the other, are allowed. */
 async function made(count: number, from: (i: number) => string, given: Given = {}) {
   let all = 0;
   for (let i = 0; i < count; i += 1) all += (await waitOf(from(i), given)) === 0 ? 1 : 0;
@@ -54,7 +54,7 @@ async function made(count: number, from: (i: number) => string, given: Given = {
 describe('attempts of strangers at one account', () => {
   it('a /64 has five; a /48 twenty-three at once, whatever the number of its networks', async () => {
     expect(await made(7, (i) => `2001:db8:1:1::${i}`)).toBe(5);
-    // Three first tries of the site, and the twenty that all others share.
+    // Three first attempts of the site, and the twenty that all others share.
     expect(await made(25, (i) => `2001:db8:1:${i + 2}::1`)).toBe(18);
     expect(await waitOf('203.0.113.1')).toBe(0);
   });

@@ -14,17 +14,17 @@ import type { UserRecord } from '../company';
 import type { HashOwner } from './hash-queue';
 import { knownDevice } from './known-device';
 
-/** An attempt at an account: in whose name it waits for its turn, and what it counts against when that comes. */
+/** An attempt to sign in: in whose name it queues, and what it counts against when its turn comes. */
 export interface LoginAttempt {
   readonly owner: HashOwner;
   /** @throws AppError tooManyAttempts */
   claim(): Promise<void>;
-  /** The password was right: takes the attempt back and forgets what this device or network tried before. */
+  /** The password was right: undoes the attempt and forgets the earlier ones of this device or network. */
   forget(): Promise<void>;
 }
 
 /**
- * A known device is counted by itself, everybody else by network. Counts belong to a password: when it changes, all of
+ * A known device is counted separately, everybody else by network. Counts belong to a password: when it changes, all of
  * them start again at zero, in every process.
  * @param user whom the e-mail belongs to, if anybody
  */
@@ -42,8 +42,9 @@ export function loginAttempt(
 }
 
 /**
- * The first tries of a site wait for no other site: whoever guesses at an account from a few networks keeps its owner
- * out of it nowhere else. What comes after the first tries, and after very many of them, shares one growing delay.
+ * The first attempts of a site do not wait for other sites: somebody who guesses at an account from a few networks
+ * cannot lock its owner out anywhere else. After the first attempts, or after very many of them, all share one
+ * increasing delay.
  */
 function ofStranger(context: Context, account: string, network: Network): LoginAttempt {
   const first: Claim = [rateLimitPolicies.firstLoginsFromSite, `${account}|${network.site}`];

@@ -6,7 +6,7 @@ import { loginAttempt } from './login-attempt';
 import { rememberDevice } from './known-device';
 import { verifyPassword } from './password';
 
-/** Longer than a password takes to verify on a machine with room. */
+/** Longer than verifying a password takes on a machine that is not overloaded. */
 const FAILURE_MILLISECONDS = 200;
 
 export interface SignedIn {
@@ -14,11 +14,11 @@ export interface SignedIn {
   readonly accessToken: string;
   /** For the cookie. */
   readonly refreshToken: string;
-  /** For the cookie by which this browser is known from now on. */
+  /** For the cookie by which this browser is recognised from now on. */
   readonly device: string;
 }
 
-/** Where somebody signs in: what it says of itself, and the cookie of an earlier session, which ends. */
+/** Where somebody signs in: its own description, and the cookie of an earlier session, which ends. */
 export interface Browser {
   readonly userAgent?: string | undefined;
   readonly refreshToken?: string | undefined;
@@ -26,7 +26,8 @@ export interface Browser {
 
 /**
  * Signs an administrator in.
- * @throws AppError invalidCredentials (whatever was wrong), tooManyAttempts (too many attempts), tooManyRequests (too many at once)
+ * @throws AppError invalidCredentials (whatever was wrong), tooManyAttempts (too many attempts), tooManyRequests (too
+ * many at once)
  */
 export async function login(
   context: Context,
@@ -41,7 +42,7 @@ export async function login(
     const device = rememberDevice(context, user, caller.devices);
     return { ...(await signIn(context, user, browser.userAgent)), device };
   } catch (error) {
-    // However soon it was known: time does not tell which accounts exist.
+    // However early it failed: the timing must not reveal which accounts exist.
     await failure;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { type Context, newId, queueMail } from '../platform';
 import type { UserRecord } from '../company';
 
-/** Tells a member that their password was changed, so that a change that was not theirs does not go unseen. */
+/** Informs a member that their password was changed, so that they notice a change that was not theirs. */
 export async function mailPasswordChanged(context: Context, user: UserRecord): Promise<void> {
   if (user.email === null) return;
   await queueMail(context, {

@@ -5,7 +5,7 @@ import { queueHash, type HashOwner } from './hash-queue';
 /** argon2id (the library's default kind) with 64 MiB and three passes: about 50 ms on a server. */
 const options: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** @throws AppError tooManyRequests when too many hashes wait */
+/** @throws AppError tooManyRequests if too many hashes are waiting */
 export function hashPassword(password: string, owner: HashOwner): Promise<string> {
   return queueHash(owner, () => hash(password, options));
 }
@@ -13,11 +13,11 @@ export function hashPassword(password: string, owner: HashOwner): Promise<string
 let decoy: Promise<string> | undefined;
 
 /**
- * @param turn whose it is to verify; `claim` counts the attempt when the turn has come, so that whoever finds the queue
- * full has tried nothing and cost the database nothing
- * @returns whether the password is the one of the hash. Without a hash it takes as long and says no, so that time
- * does not tell which accounts exist.
- * @throws AppError tooManyRequests when too many hashes wait, and what `claim` throws
+ * @param turn who is verifying; `claim` counts the attempt when its turn has come, so that a caller who finds the queue
+ * full has not tried anything and cost the database nothing
+ * @returns whether the password matches the hash. Without a hash it takes as long and returns false, so that the timing
+ * does not reveal which accounts exist.
+ * @throws AppError tooManyRequests if too many hashes are waiting, and what `claim` throws
  */
 export function verifyPassword(
   passwordHash: string | null | undefined,

@@ -3,9 +3,9 @@ import { readRefreshToken, readSession, signAccessToken, tradeIn, writeRefreshTo
 import { noteConnection } from '../company';
 
 /**
- * Trades a refresh token for an access token and the token's successor.
- * @throws AppError invalidRefreshToken when it is not good; a token that was traded in long ago also ends its session, because
- * somebody else holds a copy.
+ * Exchanges a refresh token for an access token and the token's successor.
+ * @throws AppError invalidRefreshToken if it is not valid; a token that was used long ago also ends its session,
+ * because somebody else has a copy.
  */
 export async function refreshSession(
   context: Context,

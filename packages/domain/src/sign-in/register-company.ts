@@ -16,9 +16,8 @@ import {
 } from '../company';
 
 /**
- * Step 3: the company gets its name and its first administrator.
- * The company is written before its administrator and counts none until that one is there; what a crash leaves in
- * between is removed after a day.
+ * Step 3: the company gets its name and its first administrator. The company is written before its administrator and
+ * counts none until that one exists; what a crash leaves in between is removed after a day.
  * @throws AppError invalidCode (no verified registration, or the address signs in elsewhere by now), companyNameTaken
  */
 export async function registerCompany(
@@ -26,7 +25,7 @@ export async function registerCompany(
   given: { company: string; email: string; timeZone?: string | undefined },
   browser: string | undefined,
 ): Promise<{ id: string; name: string }> {
-  // A browser can know zones that are newer than the server's, and who registers has no field to correct it in.
+  // A browser may know zones newer than the server's, and registration has no field to correct it in.
   const timeZone =
     given.timeZone !== undefined && isTimeZone(given.timeZone) ? given.timeZone : DEFAULT_TIME_ZONE;
   const registration = await findRegistration(context, given.email, browser);
@@ -46,7 +45,7 @@ export async function registerCompany(
   return { id: company._id, name: company.name };
 }
 
-/** Removes what was begun and not finished within a day. Harmless at any time and any number of times. */
+/** Removes what was started and not completed within a day. Harmless at any time and any number of times. */
 export async function removeStaleRegistrations(context: Context): Promise<void> {
   const limit = later(context.clock.now(), -REGISTRATION_LIFETIME);
   await removeRegistrationsBefore(context, limit);

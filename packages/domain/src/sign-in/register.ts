@@ -23,7 +23,7 @@ import { isBusinessEmail } from '../company';
 import { hashPassword } from './password';
 import { refuseWeakPassword } from './weak-password';
 
-/** Longer than the database takes to find and write on a machine with room. */
+/** Longer than the database needs to find and write on a machine that is not overloaded. */
 const ANSWER_MILLISECONDS = 80;
 
 /** The browser that registers: its network, and the registration that its cookie names. */
@@ -33,11 +33,11 @@ export interface RegistrationCaller {
 }
 
 /**
- * Step 1: notes who wants to register and mails them a code. Nobody is a user before the company has a name. Whether the
- * address signs in somewhere already is asked when the mail leaves, which then says so in place of the code: here
- * nothing depends on it.
- * @returns the registration's id for a cookie of this browser: the later steps demand it, so nobody is led to a
- * registration that somebody else began with the same e-mail.
+ * Step 1: records who wants to register and mails them a code. Nobody is a user before the company has a name. Whether
+ * the address already signs in somewhere is checked when the mail is sent, which then says so instead of containing the
+ * code: nothing here depends on it.
+ * @returns the registration's id for a cookie of this browser: the later steps require it, so nobody is led to a
+ * registration that somebody else started with the same e-mail address.
  * @throws AppError businessEmailRequired, weakPassword, tooManyAttempts, tooManyRequests
  */
 export async function register(
@@ -58,13 +58,16 @@ export async function register(
     verifiedAt: null,
     createdAt: context.clock.now(),
   };
-  // Whoever begins again in the same browser means this one.
+  // Somebody who starts again in the same browser means this one.
   await beginRegistration(context, registration, browser);
   await mailCode(context, registration);
   return registration._id;
 }
 
-/** What finds the queue full has tried nothing: the page repeats it by itself. @throws AppError tooManyAttempts, tooManyRequests */
+/**
+ * A caller who finds the queue full has not tried anything: the page repeats the request by itself. @throws AppError
+ * tooManyAttempts, tooManyRequests
+ */
 async function hashCounted(
   context: Context,
   { email, password }: Registration,
@@ -100,7 +103,9 @@ async function mailCode(context: Context, registration: RegistrationRecord): Pro
   });
 }
 
-/** Sends the code again, if there is anybody to send it to; the answer does not tell. @throws AppError tooManyAttempts */
+/**
+ * Sends the code again, if there is anybody to send it to; the answer does not say. @throws AppError tooManyAttempts
+ */
 export async function sendRegistrationCode(
   context: Context,
   email: string,
@@ -114,7 +119,7 @@ export async function sendRegistrationCode(
 }
 
 /**
- * Step 2: the code proves that the e-mail is theirs. Others who wait with the same one wait in vain.
+ * Step 2: the code proves that the address is theirs. Other registrations waiting with it are removed.
  * @throws AppError invalidCode, tooManyAttempts
  */
 export async function validateRegistrationCode(

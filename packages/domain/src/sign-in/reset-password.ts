@@ -18,18 +18,18 @@ import { mailPasswordChanged } from './mail-password-changed';
 import { hashPassword } from './password';
 import { refuseWeakPasswordOf } from './weak-password';
 
-/** Longer than the database takes to find and write on a machine with room. */
+/** Longer than the database needs to find and write on a machine that is not overloaded. */
 const ANSWER_MILLISECONDS = 80;
 
 interface Asked {
   email: string;
-  /** The invitation that the mail's link names: of whoever is invited, the id. */
+  /** The invitation that the mail's link names: the id of the invited member. */
   invitation?: string | undefined;
 }
 
 interface ResetRequest {
   readonly user: UserRecord | null;
-  /** Whose code it is: on a known device that device's, which no stranger can void or use up the tries of. */
+  /** Whose code it is: on a known device that device's, which no stranger can void or use up the attempts of. */
   readonly owner: CodeOwner | null;
   readonly sends: readonly Claim[];
   readonly guesses: readonly Claim[];
@@ -51,7 +51,10 @@ async function findRequest(
   return { user, owner, sends: [[rateLimitPolicies.codeOfDevice, `reset|${owner._id}`]], guesses: [] };
 }
 
-/** Step 1: mails a code, if there is anybody to mail it to; neither answer nor time tells. @throws AppError tooManyAttempts */
+/**
+ * Step 1: mails a code, if there is anybody to mail it to; neither the answer nor its timing reveals it. @throws
+ * AppError tooManyAttempts
+ */
 export async function sendResetCode(context: Context, asked: Asked, caller: Caller): Promise<void> {
   await padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, sends } = await findRequest(context, asked, caller);
@@ -70,7 +73,7 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
   });
 }
 
-/** Step 2: whether the code is the one. It stays good for step 3. @throws AppError invalidCode, tooManyAttempts */
+/** Step 2: whether the code is right. It stays valid for step 3. @throws AppError invalidCode, tooManyAttempts */
 export async function validateResetCode(
   context: Context,
   given: Asked & { code: string },
@@ -91,9 +94,9 @@ async function guessResetCode(context: Context, given: Asked & { code: string },
 }
 
 /**
- * Step 3: the new password, an invited administrator's first one included. Every session of the user ends.
- * Counts of sign-ins belong to the old one.
- * @returns the cookie by which this browser is known from now on: a sign-in from it is the owner's
+ * Step 3: the new password, or an invited administrator's first one. Every session of the user ends. Counts of sign-ins
+ * belong to the old password.
+ * @returns the cookie by which this browser is recognised from now on: a sign-in from it is the owner's
  * @throws AppError invalidCode, weakPassword, tooManyAttempts, tooManyRequests
  */
 export async function resetPassword(
@@ -108,7 +111,7 @@ export async function resetPassword(
   const { companyId, _id: userId } = user;
   await choosePassword(context, user, passwordHash);
   await endSessions(context, { companyId, userId });
-  // The first password is no change.
+  // The first password is not a change.
   if (user.passwordHash !== null) await mailPasswordChanged(context, user);
   await recordAudit(context, {
     companyId,

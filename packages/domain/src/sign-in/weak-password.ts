@@ -1,7 +1,7 @@
 import { AppError, comparableName, type Context } from '../platform';
 import { findCompany } from '../company';
 
-/** What is known about whoever chooses a password, and so is the first that others try. */
+/** What is known about the person who chooses a password, and so is the first that others try. */
 export interface PasswordNames {
   readonly name: string;
   readonly email: string | null;
@@ -9,8 +9,8 @@ export interface PasswordNames {
 }
 
 /**
- * Refuses a password that stands on the list of common ones, is a row of keys or a repetition, or is made of names of
- * the product, the company and the person, in any case and behind trivial decoration.
+ * Refuses a password that is on the list of common ones, is a row of keys or a repetition, or consists of names of the
+ * product, the company and the person, in any case and behind trivial decoration.
  * @throws AppError weakPassword
  */
 export async function refuseWeakPassword(
@@ -43,7 +43,7 @@ export async function refuseWeakPasswordOf(
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,000 passwords by how often they leaked, lower-cased; read when the first one is chosen, by the API alone. */
+/** 49,000 passwords by how often they leaked, lower-cased; loaded when the first one is chosen, only by the API. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -51,10 +51,10 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return list;
 }
 
-/** A piece of a name that is shorter is in too many good passwords. */
+/** Shorter pieces of a name occur in too many good passwords. */
 const SHORTEST_WORD = 3;
 
-/** Names in one piece and by their words, the parts of an address included. */
+/** Names as a whole and by their words, including the parts of an address. */
 function wordsOf(names: readonly string[]): string[] {
   const pieces = names.flatMap((name) => {
     const whole = comparableName(name);
@@ -69,7 +69,7 @@ function letters(text: string): string {
   return text.replace(/[^\p{L}]/gu, '');
 }
 
-/** Signs that stand for a letter, as everybody replaces them. */
+/** Common substitutions for letters. */
 const DISGUISES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -82,7 +82,7 @@ const DISGUISES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** A password as it is, without what is put before and behind it, and each of these without its disguise. */
+/** A password as it is, without decoration before and after it, and each of these without substitutions. */
 function undecorated(password: string): string[] {
   const text = comparableName(password);
   const forms = [text, text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')];
@@ -96,7 +96,7 @@ const ROWS = [
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'qsdfghjklm'],
 ];
 
-/** Neighbours of a row, forwards or backwards. */
+/** Neighbours in a row, forwards or backwards. */
 function isRow(text: string): boolean {
   const reversed = [...text].reverse().join('');
   return ROWS.some((row) => row.includes(text) || row.includes(reversed));
@@ -106,7 +106,7 @@ function isRepetition(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }
 
-/** Whether a text can be put together from words alone, each as often as one likes. */
+/** Whether a text consists only of these words, in any number. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const reachable = new Set([0]);
   for (const start of reachable) {

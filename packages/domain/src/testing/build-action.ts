@@ -3,7 +3,7 @@ import type { ActionRecord } from '../follow-up/actions/action.model';
 import { newId } from '../platform/basics/new-id';
 import type { Context } from '../platform/context/context';
 
-/** A planned action for everybody, of a survey that is gone unless told, straight in the database. @returns its id */
+/** A planned action for everybody, by default of a survey that is gone, directly in the database. @returns its id */
 export async function buildAction(
   context: Context,
   { companyId, ownerId, ...fields }: Partial<ActionRecord> & Pick<ActionRecord, 'companyId' | 'ownerId'>,

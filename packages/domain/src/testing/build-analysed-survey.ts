@@ -11,7 +11,7 @@ import { fillRound } from './fill-round';
 export interface AnalysedSurvey {
   survey: SurveyRecord;
   segmentationIds: string[];
-  /** Of its last round, which runs. */
+  /** The period of its last round, which is running. */
   lastRound: string;
 }
 
@@ -21,19 +21,19 @@ interface Amounts {
   questions: number;
   /** By its options. */
   segmentations: Readonly<Record<string, number>>;
-  /** False beside a worker, which would open rounds of its own. */
+  /** False beside a worker, which would open its own rounds. */
   active?: boolean;
-  /** How many days of a round answers come on; ten unless told. */
+  /** On how many days of a round answers come; ten by default. */
   answeringDays?: number;
 }
 
-/** Half a round ago the last one opened. */
+/** The last one opened half a round ago. */
 const AGO = 15;
 const LENGTH = 30;
 
 /**
- * A monthly survey of a company with answers in all its rounds, of which the last one runs, straight in the database. The
- * clock is put back and ends where it was.
+ * A monthly survey of a company with answers in all its rounds, the last of which is running, directly in the database.
+ * The clock is put back meanwhile and restored at the end.
  */
 export async function buildAnalysedSurvey(
   context: Context,

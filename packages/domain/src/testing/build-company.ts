@@ -9,7 +9,7 @@ import { openSession } from '../access/sessions/open-session';
 import type { UserRecord } from '../company/members/user.model';
 import { allModels } from '../all-models';
 
-/** A member who can call: with the bearer token and the refresh cookie's value. */
+/** A member who can make calls: with the bearer token and the value of the refresh cookie. */
 export interface SignedInMember {
   readonly user: UserRecord;
   readonly token: string;
@@ -17,7 +17,7 @@ export interface SignedInMember {
   readonly sessionId: string;
 }
 
-/** A member of a company, written straight to the database and counted. */
+/** A member of a company, written directly to the database and counted. */
 export async function buildUser(
   context: Context,
   companyId: string,
@@ -48,7 +48,7 @@ export async function buildUser(
   return user;
 }
 
-/** Has a member sign in with their address and a password from now on. */
+/** Lets a member sign in with their address and a password from now on. */
 export async function givePassword(
   context: Context,
   { _id, companyId, email }: Pick<UserRecord, '_id' | 'companyId' | 'email'>,
@@ -61,15 +61,15 @@ export async function givePassword(
   await allModels(context).User.updateOne({ _id, companyId }, { $set: { passwordHash } });
 }
 
-/** Signs a member in without password, whatever their role. */
+/** Signs a member in without a password, whatever their role. */
 export async function signInAs(context: Context, user: UserRecord): Promise<SignedInMember> {
   const { sessionId, refreshToken } = await openSession(context, user);
   return { user, token: signAccessToken(context, { userId: user._id, sessionId }), refreshToken, sessionId };
 }
 
 /**
- * A company with a signed-in administrator, written straight to the database.
- * @param options `packId` 0: no subscription; the largest pack unless told
+ * A company with a signed-in administrator, written directly to the database.
+ * @param options `packId` 0: no subscription; the largest pack by default
  */
 export async function buildCompany(
   context: Context,

@@ -21,7 +21,7 @@ export function buildClock(start: Date | string): TestClock {
   };
 }
 
-/** A context on a database that runs. Close it when done. */
+/** A context on a running database. Close it when done. */
 export async function openContextOn(
   uri: string,
   clock: TestClock,
@@ -40,7 +40,7 @@ export async function openContextOn(
   return openContext({ settings, clock, log: pino({ level: settings.LOG_LEVEL }) });
 }
 
-/** A context on an embedded database of its own, with a clock that the test moves. Close it when done. */
+/** A context on its own embedded database, with a clock that the test moves. Close it when done. */
 export async function buildContext(
   options: {
     now?: string;

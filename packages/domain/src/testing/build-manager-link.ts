@@ -3,7 +3,7 @@ import type { ManagerLinkRecord } from '../follow-up/managers/manager-link.model
 import { newId } from '../platform/basics/new-id';
 import type { Context } from '../platform/context/context';
 
-/** A link for a manager that was made, whatever may be told by now. @returns its id */
+/** A manager link that has been created, whatever may be shown by now. @returns its id */
 export async function buildManagerLink(
   context: Context,
   of: Partial<ManagerLinkRecord> & Pick<ManagerLinkRecord, 'companyId' | 'surveyId' | 'segmentationId'>,

@@ -12,12 +12,12 @@ interface PastWeeks {
 }
 
 const WEEK = 7;
-/** Of whom three of four answer. */
+/** Three of four of whom answer. */
 const PEOPLE = 40;
 const ANSWERING_DAYS = 5;
 
 /**
- * Makes a survey that has not begun a weekly one with rounds that are over, in the database of a product that runs, where
+ * Turns a survey that has not begun into a weekly one with finished rounds, in the database of a running product, where
  * nobody can wait for weeks. It is paused, so that the worker leaves it alone until somebody resumes it.
  */
 export async function buildPastWeeks(uri: string, past: PastWeeks): Promise<void> {

@@ -3,7 +3,7 @@ import { storePieces } from '../follow-up/reports/report-pieces';
 import { newId } from '../platform/basics/new-id';
 import type { Context } from '../platform/context/context';
 
-/** A report that is ready, of a round that need not be, straight in the database. @returns its id */
+/** A finished report, of a round that need not exist, directly in the database. @returns its id */
 export async function buildReport(
   context: Context,
   of: { readonly companyId: string; readonly surveyId: string; readonly orderedBy: string },

@@ -9,7 +9,7 @@ import { ONE_TIME_PERIOD } from '@elan/scoring/periods';
 import { newRound, type RoundRecord } from '../surveys/rounds/round.model';
 import type { SurveyRecord } from '../surveys/surveys/survey.model';
 
-/** A one-time survey of a company with one question, straight in the database. */
+/** A one-time survey of a company with one question, directly in the database. */
 export async function buildSurvey(
   context: Context,
   companyId: string,
@@ -35,7 +35,7 @@ export async function buildSurvey(
   return survey.toObject();
 }
 
-/** A select segmentation of a company with options that are called like their ids. */
+/** A select segmentation of a company with options named like their ids. */
 export async function buildSegmentation(
   context: Context,
   companyId: string,
@@ -58,7 +58,7 @@ export async function buildSegmentation(
   return _id;
 }
 
-/** A member of a round, by what they are in each of its segmentations. */
+/** A member of a round, by their value in each of its segmentations. */
 export interface Invited {
   readonly segments: Readonly<Record<string, string>>;
   /** They joined late, or have no address. */
@@ -70,22 +70,22 @@ export interface BuiltRound {
   readonly company: CompanyRecord;
   readonly round: RoundRecord;
   readonly members: readonly RoundMemberRecord[];
-  /** The id of the receipt of a member, by their place. */
+  /** The id of the receipt of a member, by index. */
   receiptIdOf(member: number): string;
-  /** Holds the answers of some of its members, by their place, without publishing anything. */
+  /** Holds the answers of some of its members, by index, without publishing anything. */
   hold(answers: readonly HeldAnswer[]): Promise<void>;
 }
 
 export interface HeldAnswer {
   readonly member: number;
   readonly value: number;
-  /** What they said to question 2, if that is one that may not apply. */
+  /** What they answered to question 2, if that may not apply. */
   readonly conditional?: number | null;
   /** What they wrote. */
   readonly comment?: string | undefined;
 }
 
-/** A frozen round of a new survey, straight in the database. */
+/** A frozen round of a new survey, directly in the database. */
 export async function buildRound(
   context: Context,
   company: CompanyRecord,

@@ -4,7 +4,7 @@ import { findCompany } from '../company';
 import type { Context } from '../platform';
 import { findRounds, findStoredSurvey } from '../surveys';
 
-/** Closes the rounds of a survey as if they were over today, so that all that may be published is. */
+/** Closes the rounds of a survey as if they were over today, so that everything that may be published is. */
 export async function closeSurvey(
   context: Context,
   { companyId, surveyId }: { readonly companyId: string; readonly surveyId: string },

@@ -4,7 +4,7 @@ import { newRound, type RoundRecord } from '../surveys/rounds/round.model';
 
 interface Asked {
   readonly people: number;
-  /** Ten unless told. */
+  /** Ten by default. */
   readonly answeringDays?: number;
   readonly questions: readonly { readonly id: string }[];
   readonly segmentations: readonly {
@@ -13,7 +13,7 @@ interface Asked {
   }[];
 }
 
-/** A frozen round with everybody who was invited, straight in the database. */
+/** A frozen round with everybody invited, directly in the database. */
 export async function fillRound(
   context: Context,
   period: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt'>,
@@ -57,7 +57,7 @@ export async function fillRound(
   };
 }
 
-/** Past the model, whose checks take longer than the writing. */
+/** Bypasses the model, whose checks take longer than the writing. */
 async function insertAll(
   { connection }: Context,
   { collection: { collectionName } }: { collection: { collectionName: string } },

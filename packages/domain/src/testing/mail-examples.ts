@@ -14,7 +14,7 @@ export interface MailExample {
 const PROVIDER = 'Elan';
 const SITE = 'https://elan.example';
 
-/** 178 by 40 pixels, with a transparent ground. */
+/** 178 by 40 pixels, with a transparent background. */
 const logo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAALIAAAAoBAMAAACoWb1+AAAAMFBMVEUAAAD0tAD0tAD0tAD0tAD0tAB6SwB6SwB6SwB6SwB6SwA7KhA7KhA7KhA7KhA7KhCRPDqVAAAAEHRSTlMAM2aZzP8zZpnM/zNmmcz/WMkRNwAAAlxJREFUeNrt1ruS0zAUBmBxq+QYCh6Agu1p6IEZegZww/vRuFLvSeI+F6df1nLPJk4f24f/SJbsbOLMFvEMxWomTiLJX+Qj6URCPJUz5e3nkeAXUfRhFPh5hPJuDPgryz+vTz8zMOg315Y/Rm35cWX4JvLl+1Xh91GvfLki/NKSv37b908P22e1+zQh2l+A1n/Fa6K0q3hl4Ti29DdUoUPDTZqowkW1PeXcy9OyuWurQzKllrhH6lM5RvEyCMMBVj0ZyN6N/n7lquWM6iRJjCyyEzmOHc0yD3ojREB0EGLuo9HJGeGBlA9ShetW6MMZOY49bWXNZpjzVahTWUOeHsuJkOIx8oow0mwG2U7KtNymR2PuASwHe54U2xDsaLsYlBfcbRdCNpOCuOpGdXJohnksJ07WzTKvBuW0pFRWLJvOGamQCi/j10wltXJzl6OhtLJEJ3lBzqiYFF6GMcFnJ89ojXFKnbhlbhZ6Kwf8PMPRSPG889TJEjLf4OSykXgmkR9Fo5Npmw7PINobLXoy7wUnS1BzvLY9uehFA/ssHZaFlbyMvZA4mYePquWhv+q8jFgRXYiz0CauXTR661nyksQ2Lc7LQuY2OQzIc+zC/gyKoJtB/ip98nkgBxvbYWB3YwnvVCfzmg67Vad575ttek4+8BQPZqRbZRNTpbB2b3FzvSwVvh+UjUqzWNdEC5+ReHtjMrhzQH/W9kfPZ9GNfaOKL8i9ZbMxC3fTJlGqVWYTosmiNuXW3Fmuyub+UZn/f/y3GvEfdsRTwYgnmfFOXyOeGEc85Y54Mn8qXP4BGreJZaMkv3UAAAAASUVORK5CYII=';
 
@@ -28,7 +28,7 @@ const company: MailSender = {
 const longName =
   'Société coopérative des apiculteurs et des apicultrices de la vallée de la Loire et du Massif central réunis';
 
-/** @returns every mail that is sent, those of surveys also with what makes them look otherwise, with believable data. */
+/** @returns every mail that is sent, with realistic data; those of surveys also in their variants. */
 export function mailExamples(language: Language): MailExample[] {
   const say = (english: string, french: string) => (language === 'en' ? english : french);
   const day = (date: string) => dayInWords(new Date(`${date}T12:00:00Z`), language, 'Europe/Paris');

@@ -4,7 +4,7 @@ import { linkKey } from '../answers/link-key';
 import { submitResponse } from '../answers/submit-response';
 import type { Context } from '../platform/context/context';
 
-/** The personal link of a member as the database has it; of somebody who is not there it has a key that fits nobody. */
+/** The personal link of a member as the database has it; for somebody who does not exist, with an invalid key. */
 export async function personalLinkOf(context: Context, surveyId: string, memberId: string) {
   const { Survey, User } = allModels(context);
   const acrossCompanies = { acrossCompanies: true };

@@ -1,6 +1,6 @@
-/** Somebody of whom sums were told. */
+/** Somebody in published sums. */
 interface Person {
-  /** Whether they prove a person. */
+  /** Whether they count as a person. */
   readonly counts: boolean;
 }
 
@@ -19,10 +19,10 @@ function inverse(value: bigint): bigint {
 }
 
 /**
- * Looks for people, fewer than the minimum, whose sum can be computed from other sums. Written without any thought of how
- * the product decides: every set of whole atoms (people who are in the same sums) is tried against the row space.
- * @param sums for each sum that was told, the places of those in it
- * @returns the places of such people; null: there are none
+ * Looks for people, fewer than the minimum, whose sum can be computed from other sums. Written independently of how the
+ * product decides: every set of whole atoms (people who are in the same sums) is tried against the row space.
+ * @param sums for each published sum, the indices of the people in it
+ * @returns the indices of such people; null: there are none
  */
 export function findToldSet(
   people: readonly Person[],
@@ -32,7 +32,7 @@ export function findToldSet(
   const atoms = new Map<string, number[]>();
   for (const place of people.keys()) {
     const signature = sums.map((sum) => (sum.has(place) ? '1' : '0')).join('');
-    // Of people in no sum nothing was told.
+    // Nothing was published about people in no sum.
     if (signature.includes('1')) atoms.set(signature, [...(atoms.get(signature) ?? []), place]);
   }
   const signatures = [...atoms.keys()];
@@ -43,7 +43,7 @@ export function findToldSet(
   return found && found.flatMap((atom) => atoms.get(signatures[atom] ?? '') ?? []);
 }
 
-/** A random vector at right angles to all rows: a set is told when the sum of its weights is 0. */
+/** A random vector orthogonal to all rows: a set is exposed when the sum of its weights is 0. */
 function nullCombination(rows: bigint[][], width: number): number[] {
   const reduced: { pivot: number; row: bigint[] }[] = [];
   for (const original of rows) {

@@ -8,12 +8,12 @@ interface SentQuery {
   readonly sort: mongo.Document | undefined;
 }
 
-/** A kind of query, and how the database goes about it. */
+/** A kind of query, and how the database executes it. */
 export interface PlannedQuery {
   /** `users.find companyId,role sorted by createdAt` */
   readonly name: string;
   readonly collection: string;
-  /** The first field of each index that it goes through; null: it looks at the whole collection. */
+  /** The first field of each index that it uses; null: it scans the whole collection. */
   readonly through: readonly (string | null)[];
 }
 
@@ -24,7 +24,7 @@ interface Stage {
   readonly inputStages?: readonly Stage[];
 }
 
-/** Notes the queries of a process. @returns how each kind of them is planned */
+/** Records the queries of a process. @returns how each kind of them is planned */
 export function watchQueries(connection: Connection): () => Promise<PlannedQuery[]> {
   const sent = new Map<string, SentQuery>();
   const note = (query: SentQuery) => {

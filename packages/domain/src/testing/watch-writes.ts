@@ -12,11 +12,11 @@ const WRITES = [
   'bulkWrite',
 ] as const;
 
-/** The writes of a process to its database, to which something happens. */
+/** The writes of a process to its database, which can be interfered with. */
 export interface Writes {
-  /** It dies: after a number of writes every further one fails. */
+  /** Simulates a crash: after a number of writes every further one fails. */
   dieAfter(writes: number): void;
-  /** Something else is done just before one of its next writes, counted from 1. */
+  /** Does something else just before one of its next writes, counted from 1. */
   before(write: number, work: () => Promise<unknown>): void;
 }
 

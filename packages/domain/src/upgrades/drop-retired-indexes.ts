@@ -1,15 +1,17 @@
 import type { Connection } from 'mongoose';
 
-/** Indexes of earlier versions: they would refuse what is allowed now, or cost each write and serve no read. */
+/**
+ * Indexes of earlier versions: they would refuse what is allowed now, or slow down each write without serving any read.
+ */
 const retired = [
-  // One member per address in the whole installation: since then one per company.
+  // One member per address in the whole installation; now it is one per company.
   { collection: 'users', name: 'email_1' },
-  // One registration per address: since then several wait beside each other.
+  // One registration per address; now several can be waiting.
   { collection: 'registrations', name: 'email_1' },
   { collection: 'users', name: 'email_1_companyId_1' },
-  // Who signs in with an address stands apart from the members since then.
+  // Who signs in with an address is now stored separately from the members.
   { collection: 'users', name: 'email_with_password' },
-  // Without the company, which all indexes begin with since then.
+  // Without the company, with which all indexes begin now.
   { collection: 'roundMembers', name: 'surveyId_1_periodId_1_memberId_1' },
   { collection: 'roundMembers', name: 'surveyId_1_periodId_1' },
   { collection: 'receipts', name: 'surveyId_1_periodId_1_batch_1__id_1' },
@@ -22,10 +24,10 @@ const retired = [
   { collection: 'publishedDays', name: 'surveyId_1_periodId_1' },
 ] as const;
 
-/** The database's codes for a collection and an index that are not there. */
+/** The database's codes for a missing collection and a missing index. */
 const absent: readonly unknown[] = [26, 27];
 
-/** Removes what earlier versions made. Harmless any number of times, and in several processes at once. */
+/** Removes what earlier versions created. Harmless any number of times, and in several processes at once. */
 export async function dropRetiredIndexes(connection: Connection): Promise<void> {
   for (const { collection, name } of retired) {
     try {

@@ -98,7 +98,7 @@ describe('answers of an earlier version', () => {
     const first = await surveyStatistics(context, actor, survey._id, { endDate: '2026-11-10' });
     expect(first.included).toBe(7);
     const both = await surveyStatistics(context, actor, survey._id, {});
-    // Of the week that runs, five of twelve: seven wait for a batch.
+    // Five of twelve are from the running week: seven wait for a batch.
     expect([both.included, both.responsesAmount]).toEqual([18, 25]);
     const running = { ...survey, secret: stored?.secret ?? null };
     expect(await hasAnswered(context, running, members.at(-1) ?? '', '2026-11-16')).toBe(true);
@@ -106,7 +106,7 @@ describe('answers of an earlier version', () => {
     const closed = await surveyStatistics(context, actor, survey._id, {});
     expect(closed.included).toBe(25);
     const { columns } = await surveyHeatmap(context, actor, survey._id, { segmentationId: segmentation._id });
-    // The week that ran was frozen by nobody; of the one before, each team has enough people.
+    // The running week was not frozen; in the previous one, each team has enough people.
     expect(columns.map(({ responses }) => responses)).toEqual([6, 7]);
   });
 
@@ -116,7 +116,7 @@ describe('answers of an earlier version', () => {
     const stored = await context.connection
       .collection('responses')
       .findOne({ surveyId: survey._id, day: '2026-11-12' });
-    // A receipt whose answer was not removed any more.
+    // A receipt whose answer had not been removed yet.
     await Receipt.create({ ...stored, _id: String(stored?._id), batch: null, counts: true });
     await Promise.all([foldResponses(context), foldResponses(context)]);
     clock.advance(14 * DAY);

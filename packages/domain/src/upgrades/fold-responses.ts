@@ -13,7 +13,7 @@ import { roundModel } from '../surveys/rounds/round.model';
 import { roundSecretModel } from '../surveys/rounds/round-secret';
 import { surveyModel } from '../surveys/surveys/survey.model';
 
-/** An answer of an earlier version, which stayed as a document of its own. */
+/** An answer of an earlier version, which was a document of its own. */
 interface StoredResponse {
   _id: string;
   companyId: string;
@@ -26,13 +26,13 @@ interface StoredResponse {
 
 const responsesOf = ({ connection }: Context) => connection.collection<StoredResponse>('responses');
 
-/** Receipts that are written with one command. */
+/** How many receipts one command writes. */
 const BATCH = 1000;
 
 /**
- * Lets the answers of earlier versions go the way of all others: day by day into receipts of their rounds, and from there
- * into counts. The survey's secret, which was the key to them, becomes the secret of these rounds and is deleted with
- * them. An answer is removed only when its receipt is there, so this may be interrupted, and run in several processes.
+ * Converts the answers of earlier versions: day by day into receipts of their rounds, and from there into counts. The
+ * survey's secret, from which their ids were made, becomes the secret of these rounds and is deleted with them. An
+ * answer is removed only once its receipt exists, so this may be interrupted, and run in several processes.
  */
 export async function foldResponses(context: Context): Promise<void> {
   await roundModel(context)
@@ -77,7 +77,7 @@ async function foldSurvey(context: Context, survey: SurveyRecord): Promise<void>
     const lastDay = days.at(-1);
     // Another process has done it meanwhile.
     if (lastDay === undefined) continue;
-    // Its groups are told on its last day, as its answers are.
+    // Its groups are published on its last day, as its answers are.
     const endsAt = isOver ? endOfDay(lastDay, company.timeZone) : null;
     await openFormerRound(context, survey, { periodId, endsAt, timeZone: company.timeZone });
     for (const day of days) {
@@ -94,7 +94,7 @@ async function foldSurvey(context: Context, survey: SurveyRecord): Promise<void>
   );
 }
 
-/** The round of a period with answers, with the secret under which they have their ids. */
+/** The round of a period with answers, with the secret from which their ids were made. */
 async function openFormerRound(
   context: Context,
   { _id: surveyId, companyId, secret, startAt }: SurveyRecord,
@@ -109,7 +109,7 @@ async function openFormerRound(
     .catch(passDuplicate);
   const ofPeriod = { surveyId, companyId, periodId };
   const values: unknown[] = await responsesOf(context).distinct('segments.segmentationId', ofPeriod);
-  // A round that runs is frozen by the worker, for all who are in its audience now.
+  // A running round is frozen by the worker, for everybody in its audience now.
   const active = await activeSegmentations(context, companyId);
   const segmentations = freezeSegmentations(
     active.filter((segmentation) => values.includes(segmentation._id)),
@@ -134,7 +134,7 @@ async function writeReceipts(
     const written = await receiptModel(context).find(ids, { _id: 1 }).lean();
     const known = new Set(written.map(({ _id }) => _id));
     const missing = part.filter(({ _id }) => !known.has(_id));
-    // Nobody knows any more who was invited with which segments: those who answered stand for them.
+    // It is no longer known who was invited with which segments: those who answered stand in for them.
     const members = missing.map(({ companyId, surveyId, periodId, segments }) => ({
       _id: newId(),
       companyId,

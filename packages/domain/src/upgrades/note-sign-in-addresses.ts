@@ -3,8 +3,8 @@ import { hasPassword, userModel } from '../company/members/user.model';
 import { type Context, isDuplicateKey } from '../platform';
 
 /**
- * Notes with whom each address signs in, which the members' own index said in earlier versions. Harmless any number of
- * times, and in several processes at once.
+ * Records whom each address signs in, which the members' own index determined in earlier versions. Harmless any number
+ * of times, and in several processes at once.
  */
 export async function noteSignInAddresses(context: Pick<Context, 'connection'>): Promise<void> {
   const holders = userModel(context)

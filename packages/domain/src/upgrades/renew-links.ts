@@ -5,9 +5,9 @@ import { notAtNight } from '../rounds/rounds/send-times';
 import { roundId } from '../surveys';
 
 /**
- * Mails everybody who was invited to a round that runs a link with a key: links of earlier versions have none and open
- * nothing. Also to who has answered, so that the mail tells nothing. Harmless any number of times, and in several
- * processes at once: each mail has a key of its own.
+ * Mails everybody invited to a running round a link with a key: links of earlier versions have none and do not work any
+ * more. Also to people who have answered, so that the mail reveals nothing. Harmless any number of times, and in
+ * several processes at once: each mail has its own key.
  */
 export async function renewLinks(context: Context): Promise<void> {
   await queueRenewedLinks(context);
@@ -16,11 +16,11 @@ export async function renewLinks(context: Context): Promise<void> {
 interface Renewal {
   /** Of which rounds, by their ids. */
   readonly rounds: ReadonlySet<string>;
-  /** Tells these mails from those of other renewals in the same round. */
+  /** Distinguishes these mails from those of other renewals in the same round. */
   readonly occasion: string;
 }
 
-/** @returns how many mails were ordered, or were before */
+/** @returns how many mails are queued now, or were already */
 export async function queueRenewedLinks(context: Context, renewal?: Renewal): Promise<number> {
   const now = context.clock.now();
   const invitations = await outboxModel(context)

@@ -4,8 +4,8 @@ import { templateOf, templateQuestions } from '../surveys';
 import { surveyModel } from '../surveys/surveys/survey.model';
 
 /**
- * Gives the questions of eNPS surveys of earlier versions, in which all were of category eNPS, the categories that their
- * template has now: only the question for the employer makes an eNPS. Harmless any number of times, and in several
+ * Gives the questions of eNPS surveys of earlier versions, which were all of category eNPS, the present categories of
+ * their template: only the question about the employer makes an eNPS. Harmless any number of times, and in several
  * processes at once.
  */
 export async function separateEnpsQuestions(context: Pick<Context, 'connection'>): Promise<void> {

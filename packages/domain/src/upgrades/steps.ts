@@ -7,17 +7,20 @@ import { noteSignInAddresses } from './note-sign-in-addresses';
 import { renewLinks } from './renew-links';
 import { separateEnpsQuestions } from './separate-enps-questions';
 
-/** What brings the data of one version to the next. */
+/** Brings the data of one version to the next. */
 export interface Step {
-  /** Noted in the data when it is done, and never changed. */
+  /** Recorded in the data when it is done, and never changed. */
   readonly name: string;
-  /** It clears the way for the indexes of today; all others have them. */
+  /** It prepares the data for the present indexes; all other steps run after these exist. */
   readonly isBeforeIndexes?: true;
-  /** Harmless twice, and after a part of it: the process may die in it. */
+  /** Harmless twice, and after a part of it: the process may crash in it. */
   run(context: Context): Promise<void>;
 }
 
-/** Oldest first. A version of the data is how many of them it has gone; new ones come at the end, and none ever goes. */
+/**
+ * Oldest first. The version of the data is how many of them it has been through; new ones are added at the end, and
+ * none is ever removed.
+ */
 export const steps: readonly Step[] = [
   {
     name: 'drop-retired-indexes',
@@ -27,7 +30,7 @@ export const steps: readonly Step[] = [
   { name: 'separate-enps-questions', run: separateEnpsQuestions },
   { name: 'fold-responses', run: foldResponses },
   { name: 'forget-who-was-reminded', run: forgetWhoWasReminded },
-  // With the keys of the secrets that surveys have from the folding of their answers on.
+  // Uses the keys of the secrets that surveys have once their answers are folded.
   { name: 'renew-links', run: renewLinks },
   {
     name: 'due-at-first',

@@ -17,12 +17,12 @@ const leases = () => context.connection.collection<{ _id: string }>('leases');
 beforeEach(() => stored().deleteMany({}));
 
 const noIndexes = () => Promise.resolve();
-/** Steps that note that they ran. */
+/** Steps that record that they ran. */
 const noted = (ran: string[], names: readonly string[]): Step[] =>
   names.map((name) => ({
     name,
     run: async () => {
-      // Gives others their turn.
+      // Lets others run.
       await leases().findOne({});
       ran.push(name);
     },
@@ -55,7 +55,7 @@ it('goes on at the step in which a process died, when that has given no sign of 
   const [a, b] = noted(ran, ['a', 'b']) as [Step, Step];
   const broken = { ...b, run: () => Promise.reject(new Error('power cut')) };
   await expect(upgrade(context, noIndexes, [a, broken])).rejects.toThrow('power cut');
-  // Who is killed leaves the lease, too.
+  // A killed process leaves the lease behind, too.
   await leases().insertOne({
     _id: 'upgrade',
     by: 'dead',

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Context, isDuplicateKey, later, newId, SECOND } from '../platform';
 import { type Step, steps } from './steps';
 
-/** That a step is done. Earlier versions wrote no number. */
+/** Marks a step as done. Earlier versions wrote no number. */
 interface DoneStep {
   readonly _id: string;
   readonly version?: number;
@@ -25,13 +25,13 @@ export class NewerDataError extends Error {
   }
 }
 
-/** How long a process that gives no sign of life keeps others from going on in its place. */
+/** After this time without a sign of life, another process takes over. */
 const LEASE = 30 * SECOND;
 const LOOK_EVERY = 200;
 
 /**
- * Brings the data to the version of this code, step by step, in one process at a time: others that start meanwhile wait,
- * and go on where one died. Then, or between the steps, makes the indexes that are missing.
+ * Brings the data to the version of this code, step by step, in one process at a time: others that start meanwhile
+ * wait, and continue if it dies. Then, or between the steps, it creates missing indexes.
  * @throws NewerDataError before anything is changed
  */
 export async function upgrade(
@@ -44,7 +44,7 @@ export async function upgrade(
     return;
   }
   await withLease(context, async () => {
-    // Somebody else may have done them meanwhile.
+    // Another process may have done them meanwhile.
     const pending = await pendingSteps(context, all);
     const before = pending.filter(({ isBeforeIndexes }) => isBeforeIndexes);
     const after = pending.filter(({ isBeforeIndexes }) => !isBeforeIndexes);
@@ -67,7 +67,7 @@ async function pendingSteps(context: Pick<Context, 'connection'>, all: readonly 
   return all.filter(({ name }) => !done.some(({ _id }) => _id === name));
 }
 
-/** @returns whether the data is of the version of this code. @throws NewerDataError */
+/** @returns whether the data has the version of this code. @throws NewerDataError */
 export async function isUpgraded(context: Pick<Context, 'connection'>): Promise<boolean> {
   return (await pendingSteps(context, steps)).length === 0;
 }
@@ -81,7 +81,7 @@ async function take(context: Context, { name, run }: Step, version: number): Pro
   );
 }
 
-/** Runs work that one process at a time may do, when it is this one's turn. */
+/** Runs work that only one process at a time may do, once it holds the lease. */
 async function withLease(context: Context, work: () => Promise<void>): Promise<void> {
   const leases = context.connection.collection<Lease>('leases');
   const by = newId();
@@ -94,7 +94,7 @@ async function withLease(context: Context, work: () => Promise<void>): Promise<v
   }
   const renewal = setInterval(() => {
     leases.updateOne({ _id: 'upgrade', by }, { $set: { until: until() } }).catch(() => {
-      // The next one may pass; the work itself tells of a database that is away.
+      // The next attempt may succeed; the work itself reports an unreachable database.
     });
   }, LEASE / 3);
   try {
@@ -105,7 +105,7 @@ async function withLease(context: Context, work: () => Promise<void>): Promise<v
   }
 }
 
-/** @returns whether it is this process's turn */
+/** @returns whether this process holds the lease */
 async function takeLease({ connection, clock }: Context, { _id, by, until }: Lease): Promise<boolean> {
   try {
     await connection
@@ -113,7 +113,7 @@ async function takeLease({ connection, clock }: Context, { _id, by, until }: Lea
       .updateOne({ _id, until: { $lte: clock.now() } }, { $set: { by, until } }, { upsert: true });
     return true;
   } catch (error) {
-    // The one that is there has not ended.
+    // The existing lease has not expired.
     if (isDuplicateKey(error)) return false;
     throw error;
   }

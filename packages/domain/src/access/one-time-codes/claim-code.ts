@@ -2,7 +2,7 @@ import { rateLimitPolicies, type Claim, ofNetwork } from '../../platform';
 import type { Network } from '@elan/edge/network';
 import type { CodePurpose } from './one-time-code.model';
 
-/** What a code counts against that somebody asks for who shows nothing: the site, all askers together, the network. */
+/** Which limits count when somebody unidentified requests a code: the site, all requests together, the network. */
 export function sendsOfStranger(purpose: CodePurpose, email: string, network: Network): Claim[] {
   const { codeFromSite, codeOfEmail, codeOfNetwork } = rateLimitPolicies;
   return [

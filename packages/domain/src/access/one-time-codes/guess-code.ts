@@ -10,19 +10,19 @@ import {
 import type { CodePurpose } from './one-time-code.model';
 import { checkCode, type CodeOwner } from './one-time-codes';
 
-/** Longer than the database takes to find and write on a machine with room. */
+/** Longer than the database needs to find and write on a machine that is not overloaded. */
 const ANSWER_MILLISECONDS = 80;
 
 export interface GuessedCode<Owner extends CodeOwner> {
-  /** Has proved the address by the code. */
+  /** The person who proved the address with the code. */
   readonly owner: Owner;
-  /** Voids the code. @throws AppError invalidCode when somebody used it in between */
+  /** Voids the code. @throws AppError invalidCode if somebody used it in between */
   use(): Promise<void>;
 }
 
 /**
- * Compares a code that came over the network; wrong ones count against the network. Neither answer nor time tells
- * whether there is an owner.
+ * Compares a code that came over the network; wrong ones count against the network. Neither the answer nor its timing
+ * reveals whether there is an owner.
  * @throws AppError invalidCode, tooManyAttempts
  */
 export async function guessCode<Owner extends CodeOwner>(

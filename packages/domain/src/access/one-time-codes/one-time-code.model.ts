@@ -3,9 +3,9 @@ import type { Context } from '../../platform';
 
 export type CodePurpose = 'registration' | 'reset' | 'emailChange';
 
-/** The one live code of a purpose and its owner. */
+/** The only valid code for a purpose and its owner. */
 export interface CodeRecord {
-  /** Purpose and keyed hash of the owner: a new code takes the place of the old one. */
+  /** Purpose and keyed hash of the owner: a new code replaces the old one. */
   _id: string;
   /** Keyed hash of the six digits; null once the code is used. */
   codeHash: string | null;

@@ -4,8 +4,8 @@ import { AppError, type Context, equalText, keyedHash, later, MINUTE } from '../
 import { codeModel, type CodePurpose } from './one-time-code.model';
 
 /**
- * Whom a code is for, with the address that it proves. A code is nobody else's: not of another with the same address,
- * nor of the same one with another address.
+ * Whom a code is for, and the address that it proves. It is valid for nobody else with the same address, and not for
+ * the same person with another address.
  */
 export interface CodeOwner {
   readonly _id: string;
@@ -20,7 +20,7 @@ function hashOf(context: Context, purpose: CodePurpose, { _id, email }: CodeOwne
   return keyedHash(context, 'code', `${purpose}|${_id}|${email}|${code}`);
 }
 
-/** Makes a code of six digits; the one before is void. @returns the digits, which are stored nowhere */
+/** Creates a six-digit code; the previous one is void. @returns the digits, which are not stored anywhere */
 export async function issueCode(context: Context, purpose: CodePurpose, owner: CodeOwner): Promise<string> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   await codeModel(context).updateOne(
@@ -38,8 +38,9 @@ export async function issueCode(context: Context, purpose: CodePurpose, owner: C
 }
 
 /**
- * Compares a code. The try is taken before the compare, so that many guesses at once are still five compares at most.
- * @throws AppError invalidCode when it is wrong, expired, used, or tried too often
+ * Compares a code. The attempt is counted before the comparison, so that many simultaneous guesses still get five
+ * comparisons at most.
+ * @throws AppError invalidCode if it is wrong, expired, used, or was tried too often
  */
 export async function checkCode(
   context: Context,
@@ -55,10 +56,10 @@ export async function checkCode(
   ).lean();
   const codeHash = hashOf(context, purpose, owner, code);
   if (!taken?.codeHash || !equalText(taken.codeHash, codeHash)) throw new AppError('invalidCode');
-  // Whoever knows the code is not guessing: the try is theirs again, for the step after this one.
+  // Whoever knows the code is not guessing: the attempt is given back, for the step that follows.
   await Code.updateOne({ _id, codeHash }, { $inc: { triesLeft: 1 } });
   return {
-    /** Voids the code. @throws AppError invalidCode when somebody used it in between */
+    /** Voids the code. @throws AppError invalidCode if somebody used it in between */
     async use() {
       const { deletedCount } = await Code.deleteOne({ _id, codeHash });
       if (deletedCount === 0) throw new AppError('invalidCode');

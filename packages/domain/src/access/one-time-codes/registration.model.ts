@@ -3,17 +3,17 @@ import { Schema } from 'mongoose';
 import type { Context } from '../../platform';
 
 /**
- * Somebody who has begun to register. Becomes a user when the company has a name, is removed after 24 hours. Several may
- * wait with one address; the first that proves it by its code removes the others.
+ * Somebody who has started to register. Becomes a user once the company has a name; removed after 24 hours. Several may
+ * be waiting with one address: the first to prove it by its code removes the others.
  */
 export interface RegistrationRecord {
-  /** Known to the browser that began the registration only. */
+  /** Known only to the browser that started the registration. */
   _id: string;
   email: string;
   name: string;
   passwordHash: string;
   language: Language;
-  /** When the code proved that the e-mail is theirs. */
+  /** When the code proved that the address is theirs. */
   verifiedAt: Date | null;
   createdAt: Date;
 }

@@ -1,10 +1,10 @@
 import { type Context, DAY, later } from '../../platform';
 import { registrationModel, type RegistrationRecord } from './registration.model';
 
-/** Registrations that are not finished within this time are removed. */
+/** Registrations that are not completed within this time are removed. */
 export const REGISTRATION_LIFETIME = DAY;
 
-/** Notes who wants to register, in place of what the same browser began before. */
+/** Records who wants to register, replacing what the same browser started before. */
 export async function beginRegistration(
   context: Context,
   registration: RegistrationRecord,
@@ -14,7 +14,7 @@ export async function beginRegistration(
   await registrationModel(context).create(registration);
 }
 
-/** @returns the registration that a browser began with this e-mail, unless it is too old. */
+/** @returns the registration that a browser started with this e-mail address, unless it is too old. */
 export async function findRegistration(
   context: Context,
   email: string,
@@ -25,7 +25,7 @@ export async function findRegistration(
   return registrationModel(context).findOne({ _id: browser, email, createdAt }).lean();
 }
 
-/** The e-mail is theirs: others who wait with the same one wait in vain. */
+/** The address is theirs: other registrations waiting with it are removed. */
 export async function verifyRegistration(
   context: Context,
   { _id, email }: Pick<RegistrationRecord, '_id' | 'email'>,
@@ -40,7 +40,7 @@ export async function removeRegistration(context: Context, registrationId: strin
   await registrationModel(context).deleteOne({ _id: registrationId });
 }
 
-/** Removes the registrations that were begun before a time. */
+/** Removes the registrations that were started before a time. */
 export async function removeRegistrationsBefore(context: Context, before: Date): Promise<void> {
   await registrationModel(context).deleteMany({ createdAt: { $lte: before } });
 }

@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import type { Context } from '../../platform';
 
-/** What signer and verifier of access tokens agree on. */
+/** What the signer and the verifier of access tokens agree on. */
 export const accessTokenRules = { algorithm: 'HS256', issuer: 'elan', audience: 'elan-api' } as const;
 
 /** The claims of an access token: user, session, and that it is an access token at all. */
@@ -16,7 +16,7 @@ export const AccessClaims = z.object({
 });
 export type AccessClaims = z.infer<typeof AccessClaims>;
 
-/** @returns a bearer token for this user in this session, good for 15 minutes. */
+/** @returns a bearer token for this user in this session, valid for 15 minutes. */
 export function signAccessToken(context: Context, user: { userId: string; sessionId: string }): string {
   const iat = Math.floor(context.clock.now().getTime() / 1000);
   const claims: AccessClaims = {

@@ -7,12 +7,12 @@ export interface DeviceWords {
 
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
-/** Longer ones are no browser's. */
+/** No real browser sends a longer one. */
 const LONGEST = 500;
 
 /**
- * Browser and system of a `User-Agent` header, in words of the library's lists: whatever else the header says, or claims
- * to be, is kept nowhere.
+ * Browser and system of a `User-Agent` header, as names from the library's lists: anything else in the header is not
+ * stored.
  */
 export function deviceWords(userAgent: string | undefined): DeviceWords {
   const header = userAgent?.slice(0, LONGEST) ?? '';

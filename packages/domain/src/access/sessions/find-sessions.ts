@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import { sessionModel, type SessionRecord } from './session.model';
 
-/** @returns when a user's sessions began and were used last, also those that ended by themselves. */
+/** @returns when a user's sessions began and were last used, including expired ones. */
 export async function findSessionTimes(
   context: Context,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },

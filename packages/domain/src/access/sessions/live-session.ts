@@ -2,13 +2,13 @@ import { RECENT_SIGN_IN_MINUTES, SESSION_MAX_DAYS } from '@elan/contracts';
 import { type Actor, AppError, type Context, DAY, later, MINUTE } from '../../platform';
 import { sessionModel, type SessionRecord } from './session.model';
 
-/** The part of a filter that leaves out sessions that were not used for long, or began long ago. */
+/** The part of a filter that excludes sessions that were not used for long, or began long ago. */
 export function live(context: Context) {
   const now = context.clock.now();
   return { expiresAt: { $gt: now }, createdAt: { $gt: later(now, -SESSION_MAX_DAYS * DAY) } };
 }
 
-/** Whether a session that was read before is live now. */
+/** Whether a session that was read earlier is still live. */
 export function isLive(context: Context, session: Pick<SessionRecord, 'expiresAt' | 'createdAt'>): boolean {
   const { expiresAt, createdAt } = live(context);
   return session.expiresAt > expiresAt.$gt && session.createdAt > createdAt.$gt;
@@ -21,7 +21,7 @@ export async function readSession(context: Context, sessionId: string): Promise<
     .lean();
 }
 
-/** Notes that the password was given again in the session that calls. */
+/** Records that the password was entered again in the calling session. */
 export async function noteRecentSignIn(
   context: Context,
   { sessionId, companyId, userId }: Actor,
@@ -32,7 +32,7 @@ export async function noteRecentSignIn(
   );
 }
 
-/** @throws AppError recentSignInRequired unless the password was given in the last minutes */
+/** @throws AppError recentSignInRequired unless the password was entered in the last minutes */
 export function requireRecentSignIn(context: Context, { signedInAt }: Actor): void {
   const oldest = later(context.clock.now(), -RECENT_SIGN_IN_MINUTES * MINUTE);
   if (!signedInAt || signedInAt < oldest) throw new AppError('recentSignInRequired');

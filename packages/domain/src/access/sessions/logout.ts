@@ -4,7 +4,7 @@ import { readSession } from './live-session';
 import { isWithinGrace } from './within-grace';
 import { readRefreshToken } from './refresh-token';
 
-/** Ends the session of a refresh cookie; without a good one there is nothing to end. */
+/** Ends the session of a refresh cookie; without a valid one there is nothing to end. */
 export async function logout(context: Context, cookie: string | undefined): Promise<void> {
   const token = readRefreshToken(context, cookie);
   const session = token && (await readSession(context, token.sessionId));

@@ -4,7 +4,7 @@ import { deviceWords } from './device-words';
 import { firstRefreshToken, hashRefreshToken, writeRefreshToken } from './refresh-token';
 import { sessionModel } from './session.model';
 
-/** Begins a session of a user. `refreshToken` goes into the cookie and nowhere else. */
+/** Opens a session for a user. `refreshToken` goes into the cookie and nowhere else. */
 export async function openSession(
   context: Context,
   user: { _id: string; companyId: string },

@@ -4,7 +4,7 @@ import { endSessions } from './end-sessions';
 import { live } from './live-session';
 import { sessionModel } from './session.model';
 
-/** The browsers in which the caller is signed in, the last used first. */
+/** The browsers in which the caller is signed in, most recently used first. */
 export async function listOwnSessions(context: Context, actor: Actor): Promise<OwnSession[]> {
   const { companyId, userId } = actor;
   const sessions = await sessionModel(context)
@@ -30,7 +30,7 @@ export async function endOwnSession(context: Context, actor: Actor, sessionId: s
   await recordEnd(context, actor, sessionId);
 }
 
-/** Ends the caller's sessions but the one that calls. */
+/** Ends all of the caller's sessions except the calling one. */
 export async function endOtherSessions(context: Context, actor: Actor): Promise<void> {
   const { companyId, userId, sessionId } = actor;
   await endSessions(context, { companyId, userId }, { except: sessionId });

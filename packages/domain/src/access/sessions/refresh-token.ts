@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Context, equalText, keyedHash } from '../../platform';
 
 /**
- * A refresh token is `<session>.<secret>.<seal>`. The seal says that we made it: a made-up token ends no session.
- * The secret that follows another is computed from it with the server's key, so that a browser that sends the same
- * token twice within seconds gets the same successor twice, while only hashes are stored.
+ * A refresh token is `<session>.<secret>.<seal>`. The seal proves that we issued it: an invented token ends no session.
+ * Each secret is computed from its predecessor with the server's key, so that a browser that sends the same token twice
+ * within seconds gets the same successor twice, although only hashes are stored.
  */
 export interface RefreshToken {
   readonly sessionId: string;
@@ -28,7 +28,7 @@ export function writeRefreshToken(context: Context, token: RefreshToken): string
   return `${token.sessionId}.${token.secret}.${seal(context, token)}`;
 }
 
-/** @returns null for whatever we did not make. */
+/** @returns null for anything that we did not issue. */
 export function readRefreshToken(context: Context, text: string | undefined): RefreshToken | null {
   const match = /^([\w-]{1,64})\.([\w-]{43})\.([\w-]{43})$/.exec(text ?? '');
   const [, sessionId, secret, given] = match ?? [];

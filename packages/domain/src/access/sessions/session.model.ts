@@ -1,20 +1,20 @@
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
-/** One signed-in browser: the family of all refresh tokens that followed from one sign-in. */
+/** One signed-in browser: the chain of all refresh tokens that followed one sign-in. */
 export interface SessionRecord {
   _id: string;
   userId: string;
   companyId: string;
-  /** SHA-256 of the only refresh token that is good now. */
+  /** SHA-256 of the only refresh token that is currently valid. */
   tokenHash: string;
-  /** The latest tokens that were traded in, and when: the same browser may send one twice within seconds. */
+  /** The tokens used most recently, and when: the same browser may send one twice within seconds. */
   traded: { hash: string; at: Date }[];
-  /** Names of browser and system, as far as they were told: what its owner knows it by. Nothing finer is stored. */
+  /** Names of browser and system, if known, by which the owner recognises it. Nothing more precise is stored. */
   browser?: string | null;
   system?: string | null;
   createdAt: Date;
-  /** When the password was last given in this session; absent in sessions from before this was noted. */
+  /** When the password was last entered in this session; absent in sessions older than this field. */
   signedInAt?: Date;
   lastUsedAt: Date;
   expiresAt: Date;
@@ -39,7 +39,7 @@ const sessionSchema = new Schema<SessionRecord>(
 sessionSchema.index({ companyId: 1, userId: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 belongsToCompany(sessionSchema);
-// What a refresh changes nobody keeps.
+// Fields that a refresh changes are not cached anywhere.
 stampsCompany(sessionSchema, {
   part: 'sessions',
   except: ['tokenHash', 'traded', 'lastUsedAt', 'expiresAt'],

@@ -6,15 +6,15 @@ import { hashRefreshToken, nextRefreshToken, type RefreshToken } from './refresh
 import { sessionModel, type SessionRecord } from './session.model';
 import { isWithinGrace } from './within-grace';
 
-/** More tokens than one browser trades in within the grace. */
+/** More tokens than one browser uses within the grace period. */
 const TRADED_KEPT = 10;
 
-/** @returns the successor of a token; null when it is not good. */
+/** @returns the successor of a token; null if it is not valid. */
 export async function tradeIn(context: Context, token: RefreshToken): Promise<RefreshToken | null> {
   return (await rotate(context, token)) ?? (await successorWithinGrace(context, token));
 }
 
-/** One atomic update: of many that come at once with the same token, one rotates. */
+/** One atomic update: of many simultaneous calls with the same token, only one rotates. */
 async function rotate(context: Context, token: RefreshToken): Promise<RefreshToken | null> {
   const now = context.clock.now();
   const hash = hashRefreshToken(token);

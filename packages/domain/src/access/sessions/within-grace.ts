@@ -2,10 +2,10 @@ import { type Context, SECOND } from '../../platform';
 import { hashRefreshToken, type RefreshToken } from './refresh-token';
 import type { SessionRecord } from './session.model';
 
-/** Two tabs of one browser may trade in the same token within this time. */
+/** Two tabs of one browser may use the same token within this time. */
 const REFRESH_GRACE = 10 * SECOND;
 
-/** Whether a token is the current one or was traded in a moment ago. */
+/** Whether a token is the current one or was replaced a moment ago. */
 export function isWithinGrace(context: Context, session: SessionRecord, token: RefreshToken): boolean {
   const hash = hashRefreshToken(token);
   if (session.tokenHash === hash) return true;

@@ -5,7 +5,7 @@ import type { HeldComment } from './comment.model';
 import { commentIdOf } from './reply-key';
 
 /**
- * @returns the comments as they are held, each with an id that nothing else has to do with
+ * @returns the comments as they are stored with the receipt, each with an id unrelated to anything else
  * @throws AppError validation: the survey does not ask for them
  */
 export function checkComments(

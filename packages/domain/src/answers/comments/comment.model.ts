@@ -2,7 +2,7 @@ import type { CommentMessage } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
-/** A comment as it waits on the receipt of the answers that it came with. */
+/** A comment while it waits on the receipt of the answers it came with. */
 export interface HeldComment {
   _id: string;
   questionId: string | null;
@@ -11,23 +11,23 @@ export interface HeldComment {
 }
 
 /**
- * A comment that was published. It says of which round it is and nothing else of when: no time, no day, no place in an order.
- * Nor does anything lead from it to answers, segments or a receipt.
+ * A published comment. It names its round and says nothing else about when it was written: no time, no day, no
+ * sequence. Nothing links it to answers, segments or a receipt either.
  */
 export interface CommentRecord extends HeldComment {
-  /** Random; the hash of the reply key where there is one, by which alone the author finds it again. */
+  /** Random, or the hash of the reply key if there is one: the author's only way to find it again. */
   _id: string;
   companyId: string;
   surveyId: string;
   periodId: string;
-  /** Null: on the survey as a whole. */
+  /** Null: about the survey as a whole. */
   questionId: string | null;
   /** Whether its author has a reply key. */
   canReply: boolean;
   /** Oldest first. */
   thread: CommentMessage[];
   hidden: { reason: string } | null;
-  /** The batch that it is published with, until that is there as a whole; absent from then on. */
+  /** The batch that it is published with, until that batch is complete; absent from then on. */
   batch?: number;
 }
 

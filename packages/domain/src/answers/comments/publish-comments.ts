@@ -5,8 +5,8 @@ import { commentModel, type CommentRecord, type HeldComment } from './comment.mo
 type Publishing = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'batches'>;
 
 /**
- * Writes the comments of the batch that is being published, in the order of their ids, which is that of chance. Nobody reads
- * them before the whole batch is there. Harmless twice: their ids were drawn when they came.
+ * Writes the comments of the batch that is being published, in the order of their ids, which is random. Nobody reads
+ * them before the whole batch is there. Harmless twice: their ids were drawn when they were submitted.
  */
 export async function publishComments(
   context: Context,
@@ -23,7 +23,7 @@ export async function publishComments(
   await companyRecords(commentModel(context), companyId).insertMany(comments).catch(duplicatesIn);
 }
 
-/** Forgets with which batch comments came, once it is there as a whole: none stands out by it any more. */
+/** Removes from comments which batch they came with, once it is complete: from then on they are indistinguishable. */
 export async function forgetBatches(
   context: Context,
   { companyId, surveyId, periodId }: Omit<Publishing, 'batches'>,

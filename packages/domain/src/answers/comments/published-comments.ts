@@ -9,12 +9,12 @@ type Named = Pick<CommentRecord, '_id' | 'companyId' | 'surveyId'>;
 /** How many comments are read at once. */
 const PIECE = 500;
 
-/** Those of the batches that are published as a whole: of one that is on its way nothing is told. */
+/** Comments of complete batches: nothing is shown of one that is still being published. */
 const isPublished = ({ batches, publishing }: Pick<Round, 'batches' | 'publishing'>) => ({
   batch: { $not: { $gt: publishing ? batches - 1 : batches } },
 });
 
-/** The published comments of a round in the order of their ids, which says nothing and stays. */
+/** The published comments of a round in the order of their ids, which is random but stable. */
 export function findComments(context: Context, round: Round): AsyncIterable<CommentRecord> {
   const { companyId, surveyId, periodId } = round;
   return commentModel(context)
@@ -24,7 +24,7 @@ export function findComments(context: Context, round: Round): AsyncIterable<Comm
     .cursor({ batchSize: PIECE });
 }
 
-/** @returns a comment of a survey, published or on its way; null: there is none */
+/** @returns a comment of a survey, published or being published; null: there is none */
 export async function findComment(
   context: Context,
   { _id, companyId, surveyId }: Named,
@@ -32,18 +32,18 @@ export async function findComment(
   return commentModel(context).findOne({ _id, companyId, surveyId }).lean();
 }
 
-/** The same by what its author has: nobody else says of which company it is. */
+/** The same by the author's key: nothing else says which company it belongs to. */
 export async function findCommentOfAuthor(context: Context, _id: string): Promise<CommentRecord | null> {
   return commentModel(context).findOne({ _id }).setOptions({ acrossCompanies: true }).lean();
 }
 
-/** Whether the batch of a comment is published as a whole. */
+/** Whether the batch of a comment is completely published. */
 export const isCommentPublished = (
   { batch = 0 }: Pick<CommentRecord, 'batch'>,
   { batches, publishing }: Pick<Round, 'batches' | 'publishing'>,
 ): boolean => batch <= (publishing ? batches - 1 : batches);
 
-/** Changes a comment, if it is as the filter has it. @returns it then; null: it is not */
+/** Changes a comment if it matches the filter. @returns the changed comment; null: it did not match */
 export async function changeComment(
   context: Context,
   { _id, companyId }: Pick<CommentRecord, '_id' | 'companyId'>,

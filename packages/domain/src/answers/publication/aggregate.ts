@@ -3,25 +3,25 @@ import type { Rating } from '../check-answers';
 import type { ToldQuestion } from './conditional-count.model';
 import { outcomeIn, type Outcome } from './outcome';
 
-/** What a number of answers add up to: all that scores, shares and margins need. Every part adds exactly. */
+/** A set of answers added up: everything that scores, shares and margins need. Every part can be added exactly. */
 export interface Aggregate {
   responses: number;
-  /** How many of them prove different people: none that came by a copied link, or of somebody who joined late. */
+  /** How many of them count as different people: not those through a copied link, nor of somebody who joined late. */
   counting: number;
-  /** Sum over responses of (sum of answers) squared, without those to questions that may not apply. */
+  /** Sum over responses of (sum of answers) squared, without questions that may not apply. */
   squares: number;
   /** Counts of the answers 0 to 10 by question. */
   questions: Map<string, number[]>;
   /**
-   * By question, the sum over responses of answer times outcome (where that is the mean of the others: times the sum of
-   * answers). Null: not of all of them, as of groups, and of what earlier versions published.
+   * By question, the sum over responses of answer times outcome (if the outcome is the mean of the others: times the
+   * sum of answers). Null: not known for all of them, as in groups and in what earlier versions published.
    */
   products: Map<string, number> | null;
-  /** Of questions that may not apply and of which something is told, the answers that are no number. */
+  /** For questions that may not apply and are published, the answers that are not numbers. */
   notConcerned: Map<string, NotConcerned>;
 }
 
-/** How many said that a question does not concern them; beside them, where no one is to know how few, those left out. */
+/** How many are not concerned, including, where nobody may know how few, the answers left out. */
 export interface NotConcerned {
   readonly exact: number;
   readonly mixed: number;
@@ -36,7 +36,7 @@ export function emptyAggregate(): Aggregate {
   };
 }
 
-/** Counts one response in. @param outcome null: without products */
+/** Adds one response. @param outcome null: without products */
 export function addResponse(
   aggregate: Aggregate,
   { counts, answers }: { readonly counts: boolean; readonly answers: readonly Rating[] },
@@ -58,7 +58,7 @@ export function addResponse(
   aggregate.squares += sum * sum;
 }
 
-/** Adds an aggregate to another. */
+/** Adds one aggregate to another. */
 export function addAggregate(aggregate: Aggregate, other: Aggregate): void {
   aggregate.responses += other.responses;
   aggregate.counting += other.counting;
@@ -74,7 +74,7 @@ export function addAggregate(aggregate: Aggregate, other: Aggregate): void {
   }
 }
 
-/** What is not known of one part is not known of the sum. */
+/** Unknown for one part means unknown for the sum. */
 function sumOfProducts(
   one: ReadonlyMap<string, number> | null,
   other: ReadonlyMap<string, number> | null,
@@ -86,8 +86,8 @@ function sumOfProducts(
 }
 
 /**
- * Adds what was told of questions that may not apply to the other answers of the same people; nothing that is of too few by
- * now, since the company may have raised its minimum.
+ * Adds the published answers to questions that may not apply to the other answers of the same people; leaves out what
+ * has become too few, since the company may have raised its minimum.
  */
 export function addConditional(
   aggregate: Aggregate,

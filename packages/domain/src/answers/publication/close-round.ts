@@ -19,7 +19,7 @@ import { tellConditional } from './tell-conditional';
 type Published = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
 type Host = Pick<CompanyRecord, 'timeZone' | 'minimumGroupSize'>;
 
-/** Publishes what has become possible in a round that runs. Harmless twice and at the same time. */
+/** Publishes what has become possible in a running round. Harmless twice and concurrently. */
 export async function publishRound(
   context: Context,
   survey: Published,
@@ -30,7 +30,10 @@ export async function publishRound(
   await publish(context, survey, company, { round: await findRound(context, round), day });
 }
 
-/** The same with an answer, by who has read the round just now: what a crash left of its groups is the worker's. */
+/**
+ * The same when an answer arrives and its caller has just read the round: groups that a crash left unfinished are left
+ * to the worker.
+ */
 export async function publishCurrent(
   context: Context,
   survey: Published,
@@ -42,8 +45,9 @@ export async function publishCurrent(
 }
 
 /**
- * Publishes the rest of a round that is over, if it is enough people, and its groups as a whole, then what may be told of
- * the questions that may not apply; at last what was answered or written is removed from the receipts, and the round is closed for good. Harmless twice and at the same time.
+ * Publishes the rest of a finished round, if it is enough people, and its groups as a whole, then the questions that
+ * may not apply. Finally it removes answers and comments from the receipts and closes the round for good. Harmless
+ * twice and concurrently.
  * @param lastDay of the round, on which what is published now is counted
  */
 export async function closeRound(
@@ -57,7 +61,8 @@ export async function closeRound(
   do {
     const current = await findRound(context, round);
     told = await publish(context, survey, company, { round: current, day: lastDay, isOver: true });
-    // Who submits at this instant may publish another batch, whose answers must not go before it is counted.
+    // Somebody who submits at this instant may publish another batch, whose answers must not be removed before it is
+    // counted.
   } while (told?.sealedAt === null && !(await sealRound(context, told)));
   if (told) await tellConditional(context, told, await groupSizes(context, survey, company));
   await receiptModel(context).updateMany(
@@ -68,13 +73,13 @@ export async function closeRound(
   await markClosed(context, round);
 }
 
-/** What was promised, and what the company raised it to: that holds for what comes next. */
+/** The promised minimum, and the one the company raised it to, which applies from then on. */
 async function groupSizes(context: Context, survey: Published, company: Host) {
   const promised = await fixGroupSize(context, survey, company);
   return { promised, minimumGroupSize: effectiveGroupSize(promised, company.minimumGroupSize) };
 }
 
-/** @returns the round as it was when nothing was left to publish */
+/** @returns the round in the state in which nothing was left to publish */
 async function publish(
   context: Context,
   survey: Published,
@@ -83,6 +88,6 @@ async function publish(
 ): Promise<RoundRecord | null> {
   const { promised, minimumGroupSize } = await groupSizes(context, survey, company);
   const published = await publishBatches(context, round, { ...how, minimumGroupSize });
-  // Groups are checked against all batches, also those of before; reading hides what is too small by now.
+  // Groups are checked against all batches, including earlier ones; reading hides what has become too small.
   return releaseGroups(context, published, { ...how, minimumGroupSize: promised });
 }

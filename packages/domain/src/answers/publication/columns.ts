@@ -4,19 +4,19 @@ import type { FrozenSegmentation } from '../../surveys';
 import type { Segment } from '../../company';
 import type { Column } from './group-count.model';
 
-/** The column of all texts that have none of their own. */
+/** The column of all texts that do not have their own. */
 export const OTHER_TEXTS = 'other';
-/** The column of those whose profile has no value. */
+/** The column of members without a value. */
 export const NO_VALUE = 'none';
 const LARGEST_TEXTS = 20;
 
-/** Who was invited to a round, as far as the columns of its results depend on it. */
+/** Who was invited to a round, as far as it affects the columns of its results. */
 interface Invited {
   readonly counts: boolean;
   readonly segments: readonly Segment[];
 }
 
-/** The columns of a segmentation in a round, and which of them a stored value falls into. */
+/** The columns of a segmentation in a round, and the column of each stored value. */
 export interface RoundColumns {
   readonly segmentationId: string;
   readonly isDetailed: boolean;
@@ -25,7 +25,7 @@ export interface RoundColumns {
   readonly columnOf: (segments: readonly Segment[]) => string | null;
 }
 
-/** The columns of a segmentation, fixed by those who were invited and not by who answers. */
+/** The columns of a segmentation, determined by the people invited, not by those who answer. */
 export function roundColumns(
   segmentation: FrozenSegmentation,
   invited: readonly Invited[],
@@ -61,8 +61,8 @@ function textId(value: string): string {
 }
 
 /**
- * The texts that enough people share, the largest ones, compared without case and accents and called as most write them.
- * A text of fewer people has no column: its very name could say that somebody answered.
+ * The texts that enough people share, the largest ones, compared without case and accents and spelled as most people
+ * spell them. A text of fewer people has no column: its very name could reveal that somebody answered.
  */
 function textColumns(
   invited: readonly Invited[],

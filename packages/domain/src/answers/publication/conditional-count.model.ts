@@ -2,22 +2,22 @@ import type { ToldAnswers } from '@elan/scoring';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
-/** What is told of a question that may not apply. */
+/** What is published about a question that may not apply. */
 export interface ToldQuestion extends ToldAnswers {
   id: string;
 }
 
 /**
- * What is told of the questions of a round that may not apply, once it is closed. Written once and at once: who is left out
- * is drawn at random, and another draw would tell of them.
+ * What is published about the questions of a round that may not apply, once it is closed. Written once, in a single
+ * write: who is left out is drawn at random, and a second draw would identify them.
  */
 export interface ConditionalCountRecord {
-  /** The round's. */
+  /** The round's id. */
   _id: string;
   companyId: string;
   surveyId: string;
   periodId: string;
-  /** The published answers of the round: days that hold fewer tell none of this. */
+  /** The published answers of the round: ranges of days with fewer show nothing of this. */
   responses: number;
   questions: ToldQuestion[];
   groups: {

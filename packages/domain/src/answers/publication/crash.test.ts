@@ -45,16 +45,16 @@ afterAll(async () => {
   await close();
 });
 
-/** Of person `member`: in every eleventh answer's value a trace of who gave it. */
+/** The answers of person `member`: every eleventh value identifies who gave it. */
 const valueOf = (member: number) => (member * 7) % 11;
 const segmentsOf = (member: number) => {
   const [team = '', site = ''] = segmentations;
-  // Of team c are too few people ever to be told.
+  // Team c has too few people ever to be shown.
   const teamOf = member < 2 ? 'c' : member % 2 === 0 ? 'a' : 'b';
   return { [team]: teamOf, [site]: member % 3 === 0 ? 'x' : 'y' };
 };
 
-/** What a few of them wrote. */
+/** The comments that a few of them wrote. */
 const commentOf = (member: number) => (member % 10 === 1 ? `Comment of ${member}` : undefined);
 const held = (members: readonly number[]) =>
   members.map((member) => ({ member, value: valueOf(member), comment: commentOf(member) }));
@@ -72,7 +72,7 @@ const publish = ({ survey, round }: BuiltRound, by = context) => publishRound(by
 const closeIt = ({ survey, round }: BuiltRound, by = context) =>
   closeRound(by, survey, company, { round, lastDay: dayInZone(by.clock.now(), company.timeZone) });
 
-/** Does something that dies after a number of writes. @returns whether it died; false: it was done before */
+/** Does something that crashes after a number of writes. @returns whether it crashed; false: it finished before */
 async function dieIn(work: () => Promise<void>, after: number, of = writes): Promise<boolean> {
   of.dieAfter(after);
   const died = await work().then(
@@ -96,7 +96,7 @@ async function storedOf({ round }: BuiltRound) {
   return { comments, days, groups, receipts, round: now };
 }
 
-/** The answers of people, as a histogram of the one question. */
+/** The answers of some people, as a histogram of the only question. */
 function histogramOf(members: readonly number[]): number[] {
   const counts = new Array<number>(11).fill(0);
   for (const member of members) counts[valueOf(member)] = (counts[valueOf(member)] ?? 0) + 1;
@@ -112,7 +112,7 @@ function sumOf(parts: readonly StoredAggregate[]) {
 const everybody = Array.from({ length: PEOPLE }, (_, member) => member);
 const whole = { responses: PEOPLE, counting: PEOPLE, answers: histogramOf(everybody) };
 
-/** That a closed round holds every answer once, as a whole and in its groups, and every comment. */
+/** Checks that a closed round contains every answer once, as a whole and in its groups, and every comment. */
 async function expectExact(built: BuiltRound): Promise<void> {
   const { comments, days, groups, receipts, round } = await storedOf(built);
   expectComments(comments, everybody);
@@ -127,14 +127,14 @@ async function expectExact(built: BuiltRound): Promise<void> {
       const people = everybody.filter((member) => segmentsOf(member)[segmentationId] === column.id);
       expect(sumOf([column]).answers).toEqual(histogramOf(people));
     }
-    // Nothing comes later any more.
+    // Nothing more will come later.
     expect(hidden.map(({ reason }) => reason)).not.toContain('later');
   }
   expect(receipts).toHaveLength(PEOPLE);
   expect(receipts.filter((receipt) => receipt.answers || receipt.comments || receipt.segments)).toEqual([]);
 }
 
-/** That those of some people are there, each once, and nothing says with which batch they came. */
+/** Checks that the comments of some people are there, each once, and that nothing says which batch they came with. */
 function expectComments(comments: readonly CommentRecord[], members: readonly number[]): void {
   const written = members.flatMap((member) => commentOf(member) ?? []);
   expect(comments.map(({ text }) => text).sort()).toEqual(written.sort());
@@ -148,10 +148,10 @@ describe('a process that dies', () => {
       const built = await answeredRound();
       const died = await dieIn(() => publish(built), after);
       const { days, round } = await storedOf(built);
-      // What is visible are whole batches.
+      // Only whole batches are visible.
       const { responses } = sumOf(days);
       expect(responses % K).toBe(0);
-      // The next attempt dies too, one write further.
+      // The next attempt crashes too, one write later.
       await dieIn(() => publish(built), 1);
       await publish(built);
       const next = await storedOf(built);

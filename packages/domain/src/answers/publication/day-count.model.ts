@@ -4,7 +4,7 @@ import type { StoredAggregate } from './aggregate';
 
 /**
  * What was published on one day of one period: whole batches, so that no two readings differ by fewer people than the
- * minimum. All that is left of the answers in them.
+ * minimum. All that remains of the answers in them.
  */
 export interface DayCountRecord extends StoredAggregate {
   /** `<survey>:<day>:<period>` */
@@ -13,7 +13,7 @@ export interface DayCountRecord extends StoredAggregate {
   surveyId: string;
   day: string;
   periodId: string;
-  /** The last batch of the round that is counted in. */
+  /** The last batch of the round that is included. */
   lastBatch: number;
 }
 

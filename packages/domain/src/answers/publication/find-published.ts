@@ -15,7 +15,7 @@ interface OfSurvey {
 const within = (part: Part) =>
   'periodId' in part ? { periodId: part.periodId } : { day: { $gte: part.from, $lte: part.to } };
 
-/** @returns what was told of the groups of a survey's rounds by one segmentation, or by all. */
+/** @returns what was published about the groups of a survey's rounds by one segmentation, or by all. */
 export async function findGroupCounts(
   context: Context,
   { _id: surveyId, companyId }: OfSurvey,
@@ -28,7 +28,7 @@ export async function findGroupCounts(
     .lean();
 }
 
-/** @returns what was told of the questions that may not apply, by round. */
+/** @returns what was published about the questions that may not apply, by round. */
 export async function findConditionalCounts(
   context: Context,
   { _id: surveyId, companyId }: OfSurvey,
@@ -36,7 +36,7 @@ export async function findConditionalCounts(
   return conditionalCountModel(context).find({ companyId, surveyId }).lean();
 }
 
-/** @returns how many people the published answers of each round of some surveys prove, by the id of the round. */
+/** @returns how many people the published answers of each round of some surveys account for, by the id of the round. */
 export async function countPeopleByRound(
   context: Context,
   companyId: string,
@@ -53,7 +53,7 @@ export async function countPeopleByRound(
   return people;
 }
 
-/** @returns how many answers of a company were published on each day, from a day on. */
+/** @returns how many answers of a company were published on each day, starting from a day. */
 export async function countPublishedByDay(
   context: Context,
   companyId: string,
@@ -64,13 +64,13 @@ export async function countPublishedByDay(
     .lean();
 }
 
-/** Answers that are held, and how many of them prove people. */
+/** Held answers, and how many of them count as people. */
 interface Held {
   readonly responses: number;
   readonly counting: number;
 }
 
-/** @returns what is held of a round that is not closed: as a rule fewer than two batches, however many were published. */
+/** @returns what is held of a round that is not closed: usually fewer than two batches, however many were published. */
 export async function countHeld(
   context: Context,
   { companyId, surveyId, periodId }: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>,
@@ -85,15 +85,15 @@ export async function countHeld(
   };
 }
 
-/** What it takes to count who answered a round. */
+/** What is needed to count who answered a round. */
 type Counted = Pick<
   RoundRecord,
   'companyId' | 'surveyId' | 'periodId' | 'published' | 'publishing' | 'closedAt'
 >;
 
 /**
- * @returns how many answered a round: all that are there while it runs, all that were published once it is closed; null
- * while fewer than the minimum group size prove people
+ * @returns how many answered a round: all answers so far while it runs, all published ones once it is closed; null
+ * while fewer people than the minimum group size count
  */
 export async function countAnswered(
   context: Context,
@@ -102,7 +102,7 @@ export async function countAnswered(
 ): Promise<number | null> {
   const held = round.closedAt === null ? await countHeld(context, round) : { responses: 0, counting: 0 };
   const published = round.published - (round.publishing?.receiptIds.length ?? 0);
-  // Whatever was published is enough people.
+  // Anything published is enough people.
   const isTold = published > 0 || held.counting >= minimumGroupSize;
   const answered = published + held.responses;
   return isTold && answered >= minimumGroupSize ? answered : null;

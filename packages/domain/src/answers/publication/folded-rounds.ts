@@ -4,7 +4,7 @@ import { findClosedRounds } from '../../surveys';
 import { addAggregate, type Aggregate, fromStored, type StoredAggregate, toStored } from './aggregate';
 import { dayCountModel } from './day-count.model';
 
-/** What was published of a period, or of one of its days. */
+/** What was published for a period, or for one of its days. */
 export type PublishedPart = StoredAggregate & { readonly periodId: string };
 
 /** The survey whose published answers are read. */
@@ -13,7 +13,7 @@ interface OfSurvey {
   readonly companyId: string;
 }
 
-/** A round that is closed, added up: nothing of it changes any more. */
+/** A closed round, added up: it no longer changes. */
 interface FoldedRound {
   /** The days on which it was published. */
   readonly from: Day;
@@ -21,10 +21,10 @@ interface FoldedRound {
   readonly published: PublishedPart;
 }
 
-/** Which part of what was published: that of some days, or that of one round, whatever its days. */
+/** Which part of the published answers: some days, or one round regardless of its days. */
 export type Part = DayRange | { readonly periodId: string };
 
-/** @returns what was published of a survey: rounds that are whole in the part as one, else day by day */
+/** @returns what was published of a survey: rounds that lie wholly in the part as one, others day by day */
 export async function findPublished(
   context: Context,
   survey: OfSurvey,

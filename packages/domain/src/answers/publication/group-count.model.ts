@@ -7,20 +7,23 @@ import type { StoredAggregate } from './aggregate';
 /** A column of a segmentation: an option, a bracket, a text, or all rare texts together. */
 export interface Column {
   id: string;
-  /** As the option was called then, or as most write the text. */
+  /** The name that the option had then, or the text as most people spell it. */
   name: string;
 }
 
 /** A column that is shown. */
 export interface ToldColumn extends Column, StoredAggregate {
   /**
-   * How many of it were invited. Told when the round is over, of the segmentation with distributions; not by earlier
-   * versions.
+   * How many in it were invited. Published when the round is over, for the detailed segmentation; earlier versions did
+   * not.
    */
   invited?: number;
 }
 
-/** What is told of the groups of a round by one segmentation: the columns that may be shown, and nothing of the others. */
+/**
+ * What is published about the groups of a round by one segmentation: the columns that may be shown, and nothing of the
+ * others.
+ */
 export interface GroupCountRecord {
   /** `<round>:<segmentation>` */
   _id: string;
@@ -28,17 +31,17 @@ export interface GroupCountRecord {
   surveyId: string;
   periodId: string;
   segmentationId: string;
-  /** Whether counts are those of the answers; else they say no more than the score of each question. */
+  /** Whether the counts are those of the answers; if not, they say no more than the score of each question. */
   isDetailed: boolean;
-  /** The day on which it was told. */
+  /** The day on which it was published. */
   day: string;
   /** It covers the batches up to this one. */
   batches: number;
   columns: ToldColumn[];
-  /** All other people of these batches together. */
+  /** All other people in these batches together. */
   rest: StoredAggregate;
   hidden: (Column & { reason: HiddenReason })[];
-  /** Whether the profile of somebody who was invited has no value, whoever answered. */
+  /** Whether anybody invited has no value in their profile, whether or not they answered. */
   isIncomplete: boolean;
 }
 

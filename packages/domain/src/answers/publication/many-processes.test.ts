@@ -50,7 +50,7 @@ it('sixty who answer at once, by two processes while two workers close rounds, a
     while (isAnswering) {
       await Promise.all([closeRounds(worker), closeRounds(colleague)]);
       for (const { responses, counting } of await DayCount.find(filter).lean()) {
-        // Nobody ever reads fewer than the minimum, or a batch in part.
+        // Nobody ever reads fewer than the minimum, or part of a batch.
         expect(counting).toBe(responses);
         expect(responses % K).toBe(0);
       }

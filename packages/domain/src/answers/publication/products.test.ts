@@ -23,7 +23,9 @@ afterAll(() => close());
 
 const answersOf = (member: number) => [member % 11, (member * 3) % 7, (member * 5) % 9];
 
-/** A round of a survey with three questions, answered one by one; `categories` say which of them is the outcome. */
+/**
+ * A round of a survey with three questions, answered one by one; `categories` determine which of them is the outcome.
+ */
 async function answeredRound(categories: readonly (string | null)[]) {
   const invited = Array.from({ length: PEOPLE }, (_, place) => ({
     segments: { [team]: place % 2 === 0 ? 'a' : 'b' },
@@ -125,7 +127,7 @@ describe('sums of products with the outcome', () => {
     const groups = await round.groups();
     expect(groups.flatMap(({ columns }) => columns).length).toBeGreaterThan(0);
     expect(JSON.stringify(groups)).not.toContain('invited');
-    // Told twice before its end, it would leave nobody in doubt of at the end.
+    // If groups were published twice before the end, nobody could be left in doubt at the end.
     expect(await round.releases()).toHaveLength(1);
   });
 });

@@ -14,35 +14,35 @@ import { addResponse, fromStored, emptyAggregate, toStored } from './aggregate';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
 import { type Outcome, outcomeOf } from './outcome';
 
-/** Large rounds have larger batches, so that they have fewer: this share of what was published before, up to a limit. */
+/** Large rounds have larger batches, and so fewer: this share of what was published before, up to a limit. */
 const GROWTH = 0.01;
 const LARGEST = 50;
 
 interface Options {
   readonly minimumGroupSize: number;
-  /** On which what is published now is counted, `yyyy-MM-dd`. */
+  /** The day on which what is published now is counted, `yyyy-MM-dd`. */
   readonly day: string;
-  /** The round is over: all that is held goes out, if it is enough people. */
+  /** The round is over: everything held is published, if it is enough people. */
   readonly isOver?: boolean;
 }
 
 type Named = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
 
-/** How many people a batch holds. The next one is held back until one more batch is full behind it. */
+/** How many people a batch contains. The next one is held back until one more batch is full behind it. */
 export function batchSize(published: number, minimumGroupSize: number): number {
   return Math.max(minimumGroupSize, Math.min(LARGEST, Math.ceil(published * GROWTH)));
 }
 
-/** An answer that waits for a batch, or is in the one that is claimed. */
+/** An answer that waits for a batch, or is in the claimed one. */
 type HeldReceipt = Pick<ReceiptRecord, '_id' | 'counts' | 'answers' | 'comments'>;
 
 /**
- * Publishes what may be published of a round: each batch of at least the minimum group size, drawn at random from what
- * is held, as soon as as many again are held behind it. A batch is claimed on its round, becomes visible by one write of
- * its day, and is then noted on its receipts; whoever finds a claim finishes it. So it may run at the same time in
- * several processes, and be interrupted anywhere.
+ * Publishes what may be published of a round: each batch of at least the minimum group size, drawn at random from the
+ * held answers, as soon as as many again are held behind it. A batch is claimed on its round, becomes visible by one
+ * write of its day, and is then recorded on its receipts; whoever finds a claim finishes it. So this may run in several
+ * processes at once, and be interrupted anywhere.
  * @param current the round as it is now
- * @returns the round as it was when nothing was left to publish; null: it is gone
+ * @returns the round in the state in which nothing was left to publish; null: it no longer exists
  */
 export async function publishBatches(
   context: Context,
@@ -51,11 +51,11 @@ export async function publishBatches(
 ): Promise<RoundRecord | null> {
   let round = current;
   let rest: readonly HeldReceipt[] | null = null;
-  // Read with the first batch: questions that were answered do not change any more.
+  // Read with the first batch: questions that have answers do not change any more.
   let outcome: Outcome | null | undefined;
   while (round && round.sealedAt === null) {
     if (round.publishing) {
-      // Their answers first: once these are gone, the day has them.
+      // Read their answers first: once the claim is gone, the day already includes them.
       const receipts = await findClaimed(context, round, round.publishing);
       if (outcome === undefined) outcome = await findOutcome(context, round);
       round = await completeBatch(context, round, { receipts, outcome });
@@ -75,14 +75,15 @@ export async function publishBatches(
     round = claimed
       ? await completeBatch(context, claimed, { receipts, outcome })
       : await findRound(context, round);
-    // What is left is still held unless somebody else has claimed a batch; at its end a round is looked at again.
+    // The remaining answers are still held unless another process has claimed a batch; when a round is over, it is read
+    // again.
     const isUntouched = claimed !== null && round?.batches === claimed.batches;
     rest = isUntouched && options.isOver !== true ? held.slice(receipts.length) : null;
   }
   return round;
 }
 
-/** @returns whether so many held answers that prove people are a batch with enough behind it. */
+/** @returns whether this many held answers that count as people are a batch with enough behind it. */
 export function isFull(
   { published }: Pick<RoundRecord, 'published'>,
   counting: number,
@@ -96,7 +97,7 @@ const countingIn = (receipts: readonly HeldReceipt[]) => receipts.filter(({ coun
 
 const heldFields = { counts: 1, answers: 1, comments: 1 } as const;
 
-/** As a rule fewer than two batches, however many were published. In a random order: the ids are keyed hashes. */
+/** Usually fewer than two batches, however many were published. In random order: the ids are keyed hashes. */
 async function findHeld(context: Context, { companyId, surveyId, periodId }: Named): Promise<HeldReceipt[]> {
   const receipts = companyRecords(receiptModel(context), companyId);
   return receipts.find({ surveyId, periodId, batch: null }, heldFields, { _id: 1 });
@@ -111,7 +112,7 @@ async function findClaimed(
   return receipts.find({ _id: { $in: receiptIds } }, heldFields);
 }
 
-/** The first of the held answers, as far as they are the next batch. */
+/** The first of the held answers that make up the next batch. */
 function drawBatch(
   { published }: RoundRecord,
   held: readonly HeldReceipt[],
@@ -137,7 +138,7 @@ async function findOutcome(context: Context, { companyId, surveyId }: RoundRecor
   return outcomeOf(survey?.questions ?? []);
 }
 
-/** @returns the round as it is then */
+/** @returns the round in its new state */
 async function completeBatch(
   context: Context,
   round: RoundRecord,
@@ -149,7 +150,7 @@ async function completeBatch(
   const comments = batch.receipts.flatMap((receipt) => receipt.comments ?? []);
   await publishComments(context, round, comments);
   const ofBatch = { _id: { $in: publishing.receiptIds } };
-  // The comments are published: from now on nothing leads from them to a receipt.
+  // The comments are published: from now on nothing links them to a receipt.
   const noted = { $set: { batch: batches }, $unset: { comments: 1 } } as const;
   await companyRecords(receiptModel(context), companyId).updateMany(ofBatch, noted);
   const finished = await finishBatch(context, round);
@@ -157,7 +158,7 @@ async function completeBatch(
   return finished ?? findRound(context, round);
 }
 
-/** Makes the batch visible. @returns whether it is; false when somebody else changed the day at the same instant */
+/** Makes the batch visible. @returns whether it is; false if another process changed the day at the same instant */
 async function countBatch(
   context: Context,
   { companyId, surveyId, periodId, batches }: RoundRecord,
@@ -193,7 +194,7 @@ async function countBatch(
   }
 }
 
-/** @returns the answers of a round that a batch holds, up to one of the batches. */
+/** @returns the answers of a round that are in a batch, up to a given batch. */
 export async function findBatched(
   context: Context,
   { companyId, surveyId, periodId }: Named,

@@ -10,25 +10,27 @@ import { roundColumns, type RoundColumns } from './columns';
 import { type Column, groupCountModel, type GroupCountRecord, type ToldColumn } from './group-count.model';
 import { findBatched } from './publish-batches';
 
-/** Groups are told when this many batches are published; of a round without an end again whenever these have doubled. */
+/**
+ * Groups are published when this many batches are; in a round without an end, again whenever their number has doubled.
+ */
 const FIRST_RELEASE = 4;
 
 interface Options {
   readonly minimumGroupSize: number;
   readonly day: string;
-  /** The round is over: everybody is told. */
+  /** The round is over: everybody is included. */
   readonly isOver?: boolean;
-  /** Only what is due is told: what a crash left invisible is left to the worker. */
+  /** Only publishes what is due: what a crash left invisible is left to the worker. */
   readonly isQuick?: boolean;
 }
 
 /**
- * Tells of the groups of a round what may be told. While it runs, of the first half of its batches, and only columns that
- * enough people joined since: what the end adds to each is then enough people too. What was told before is part of
- * what is known, so no two releases differ by a few people. The decision is noted on the round before it becomes visible,
- * and follows from stored answers alone: whoever finds it unfinished repeats it.
- * @param published the round as it was when nothing was left to publish
- * @returns the round as it was when nothing was left to tell
+ * Publishes what may be shown about the groups of a round. While it runs, this covers the first half of its batches,
+ * and only columns that enough people have joined since: then what the end adds to each is enough people too.
+ * Everything published before counts as known, so no two releases differ by a few people. The decision is recorded on
+ * the round before it becomes visible, and depends on stored answers only: whoever finds it unfinished repeats it.
+ * @param published the round in the state in which nothing was left to publish
+ * @returns the round in the state in which nothing was left to release
  */
 export async function releaseGroups(
   context: Context,
@@ -49,7 +51,7 @@ export async function releaseGroups(
       columns: columns.map(({ id }) => id),
     }));
     if (!options.isOver && shown.every(({ columns }) => columns.length === 0)) return round;
-    // Whoever noted another release meanwhile may not live to make it visible.
+    // Another process that recorded a release meanwhile may crash before making it visible.
     if (await addRelease(context, round, { batches: until, shown }))
       await store(context, round, tables, { day: options.day, batches: until });
     round = await findRound(context, round);
@@ -58,8 +60,9 @@ export async function releaseGroups(
 }
 
 /**
- * The number of batches that are told while a round runs: half of the last doubling. Before its end a round is told once:
- * everything that was told must leave everybody in doubt together, and what was told twice has left no column at the end.
+ * The number of batches to publish while a round runs: half of the last doubling. Before its end a round is published
+ * only once: all publications together must leave everybody in doubt, and a second one would leave no column to show at
+ * the end.
  */
 function dueRelease({
   batches,
@@ -71,7 +74,7 @@ function dueRelease({
   return 2 ** Math.floor(Math.log2(batches)) / 2;
 }
 
-/** Makes the last release visible where a crash kept it from becoming so. */
+/** Makes the last release visible if a crash prevented it. */
 async function repeatRelease(
   context: Context,
   round: RoundRecord,
@@ -87,7 +90,7 @@ async function repeatRelease(
   });
   if (visible >= release.shown.length) return;
   const before = { ...round, releases: round.releases.slice(0, -1) };
-  // More could be told by now; what was decided is what counts as known.
+  // More could be shown by now, but what was decided is what counts as known.
   const tables = await groupTables(context, before, release.batches, { ...options, decided: release.shown });
   await store(context, round, tables, { day: options.day, batches: release.batches });
 }
@@ -97,7 +100,7 @@ type Table = Pick<
   'segmentationId' | 'isDetailed' | 'columns' | 'rest' | 'hidden' | 'isIncomplete'
 >;
 
-/** What may be told of the groups of a round up to a batch. */
+/** What may be shown about the groups of a round up to a batch. */
 async function groupTables(
   context: Context,
   round: RoundRecord,
@@ -163,7 +166,7 @@ async function groupTables(
   });
 }
 
-/** Who was invited to each column that is shown, whoever answered. */
+/** Adds who was invited to each shown column, whether or not they answered. */
 function withInvited(
   { columnOf }: RoundColumns,
   columns: readonly ToldColumn[],
@@ -177,7 +180,7 @@ function withInvited(
   return { columns: columns.map((column) => ({ ...column, invited: invited.get(column.id) ?? 0 })) };
 }
 
-/** The columns that somebody is in, by segmentation; null: of none. */
+/** The columns that somebody is in, by segmentation; null: none. */
 type Cells = readonly (string | null)[];
 
 interface Person {
@@ -185,7 +188,7 @@ interface Person {
   readonly counts: boolean;
 }
 
-/** Who was invited and is not among those who answered: these are known by their columns alone. */
+/** Those invited who are not among the people who answered: they are known only by their columns. */
 function silentAmong(invited: readonly Person[], answered: readonly Person[]): Person[] {
   const left = new Map<string, number>();
   const keyOf = (cells: Cells, counts: boolean): string => JSON.stringify([counts, cells]);
@@ -199,11 +202,11 @@ function silentAmong(invited: readonly Person[], answered: readonly Person[]): P
     return more > 0;
   };
   const others = invited.filter(({ cells, counts }) => !take(keyOf(cells, counts)));
-  // An answer does not count either when the address was changed: then it is of somebody who would have counted.
+  // An answer also does not count if the address was changed: then it is from somebody who would have counted.
   return others.filter(({ cells, counts }) => !counts || !take(keyOf(cells, false)));
 }
 
-/** In which cells of the tables that were told before somebody would be: of each release and segmentation one. */
+/** The cells of previously published tables that somebody would be in: one per release and segmentation. */
 function knownCells(
   releases: readonly Release[],
   segmentations: readonly RoundColumns[],
@@ -217,7 +220,7 @@ function knownCells(
   );
 }
 
-/** The columns of a segmentation that were told at one time. */
+/** The columns of a segmentation that one release published. */
 function shownOf(
   shown: Release['shown'],
   { segmentationId }: Pick<RoundColumns, 'segmentationId'>,
@@ -225,7 +228,7 @@ function shownOf(
   return new Set(shown.find((table) => table.segmentationId === segmentationId)?.columns);
 }
 
-/** The same number of answers with the same scores: what a table shows, and nothing that a file could carry. */
+/** The same number of answers with the same scores: what a table shows, and nothing more that a file could contain. */
 function withoutDistributions(aggregate: Aggregate, scales: ReadonlyMap<string, Scale>): Aggregate {
   const questions = [...aggregate.questions].map(([id, counts]): [string, number[]] => [
     id,

@@ -37,7 +37,7 @@ afterAll(async () => {
   await close();
 });
 
-/** A round of two teams of twelve, of which only Team has distributions; `said` is what each said to question 2. */
+/** A round of two teams of twelve, in which only Team has distributions; `said` is what each answered to question 2. */
 async function answeredRound(said: (member: number) => number | null): Promise<BuiltRound> {
   const invited = everybody.map((member) => ({
     segments: { [team]: member < 12 ? 'a' : 'b', [site]: member % 2 === 0 ? 'x' : 'y' },
@@ -58,7 +58,7 @@ const toldOf = ({ round: { _id, companyId } }: BuiltRound) =>
 const receiptsOf = ({ round: { companyId, surveyId } }: BuiltRound) =>
   allModels(context).Receipt.find({ companyId, surveyId }).lean();
 
-/** A histogram of what so many said. */
+/** A histogram with these counts. */
 const histogram = (counts: Readonly<Record<number, number>>) =>
   Array.from({ length: 11 }, (_, value) => counts[value] ?? 0);
 
@@ -81,7 +81,7 @@ describe('a question that may not apply', () => {
     await closeIt(built);
     for (const { questions, squares, responses } of [...during, ...(await published())]) {
       expect(questions.every(({ id }) => id === '1')).toBe(true);
-      // Also the sums of each person's answers tell nothing of it.
+      // The sums of each person's answers reveal nothing about it either.
       expect(squares).toBeLessThanOrEqual(responses * 100);
     }
     expect(await toldOf(built)).toMatchObject({

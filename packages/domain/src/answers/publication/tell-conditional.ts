@@ -20,19 +20,20 @@ import {
 import { findBatched } from './publish-batches';
 
 interface GroupSizes {
-  /** By which the columns of the round were made. */
+  /** The minimum by which the columns of the round were made. */
   readonly promised: number;
   readonly minimumGroupSize: number;
 }
 
-/** An answer to a question that may not apply, with where it belongs. */
+/** An answer to a question that may not apply, with the columns it belongs to. */
 interface Given extends ConditionalAnswer {
   readonly segments: readonly Segment[];
 }
 
 /**
- * Tells what may be told of the questions of a sealed round that may not apply: at its end alone, for a batch can hold too
- * few numbers, or too few of those who are not concerned. Harmless twice and at the same time: the first draw stays.
+ * Publishes what may be shown about the questions of a sealed round that may not apply. This happens only at its end,
+ * because a batch may contain too few numbers, or too few people who are not concerned. Harmless twice and
+ * concurrently: the first draw stays.
  */
 export async function tellConditional(
   context: Context,
@@ -50,7 +51,7 @@ export async function tellConditional(
     const told = toldOfAll(given, sizes.minimumGroupSize, shuffle);
     return told ? [{ id, ...told }] : [];
   });
-  // Groups are told exactly: with them, those who are left out of the whole could be counted.
+  // Groups are published exactly: together with them, the answers left out of the whole could be counted.
   const exact = questions.filter(({ leftOut }) => !leftOut);
   const groups = await toldGroups(context, round, sizes, { byQuestion, exact });
   const record: ConditionalCountRecord = {
@@ -66,7 +67,7 @@ export async function tellConditional(
   }
 }
 
-/** What is told of the columns that may be shown. */
+/** What is published about the columns that may be shown. */
 async function toldGroups(
   context: Context,
   { companyId, surveyId, periodId, segmentations, releases }: RoundRecord,
@@ -112,8 +113,8 @@ async function toldGroups(
 }
 
 /**
- * Of one segmentation only: who is not concerned is a rare answer too, which groups of two segmentations would give to the
- * one person in both.
+ * For one segmentation only: "not concerned" is a rare answer too, and groups of two segmentations would reveal the one
+ * person in both.
  */
 function tellable(
   { isDetailed }: FrozenSegmentation,

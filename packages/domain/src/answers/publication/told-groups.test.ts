@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Numbers below a limit that repeat for a seed. */
+/** Pseudo-random numbers below a limit that repeat for a seed. */
 function chanceOf(seed: number): (limit: number) => number {
   let state = seed * 2_654_435_761;
   return (limit) => {
@@ -44,7 +44,7 @@ const OPTIONS = [
   ['lyon', 'paris', 'nice', 'pau'],
 ] as const;
 
-/** A round whose people are spread unevenly over an option list, another one and a text. */
+/** A round whose people are spread unevenly over two option lists and a text. */
 async function buildRandomRound(chance: (limit: number) => number) {
   const ids = [
     await buildSegmentation(context, company._id, { name: 'Team', options: [...OPTIONS[0]] }),
@@ -63,7 +63,7 @@ async function buildRandomRound(chance: (limit: number) => number) {
   return { ids, built: await buildRound(context, company, { invited, minimumGroupSize: K }), invited };
 }
 
-/** The sums that a table told, as the places of those in them. Who is in which column follows from the invited alone. */
+/** The sums in a published table, as the indices of the people in them. The columns depend only on who was invited. */
 function sumsOf(
   { segmentationId, columns, hidden, batches }: GroupCountRecord,
   invited: readonly Invited[],
@@ -85,7 +85,7 @@ function sumsOf(
   return [...shown, new Set(told.filter((place) => shown.every((places) => !places.has(place))))];
 }
 
-/** In which batch everybody is whose answer was published, by place. */
+/** The batch of each person whose answer was published, by index. */
 async function batchesOf({ round, members, receiptIdOf }: BuiltRound): Promise<Map<number, number>> {
   const { companyId, surveyId } = round;
   const receipts = await allModels(context).Receipt.find({ companyId, surveyId }, { batch: 1 }).lean();
@@ -98,7 +98,7 @@ async function batchesOf({ round, members, receiptIdOf }: BuiltRound): Promise<M
   );
 }
 
-/** Somebody changes the segmentations of a round while it runs. */
+/** Changes the segmentations of a round while it runs. */
 async function changeSegmentation(_id: string, chance: (limit: number) => number): Promise<void> {
   const filter = { _id, companyId: company._id };
   const { Segmentation } = allModels(context);
@@ -148,7 +148,8 @@ describe('what is told of the groups of a round', () => {
       await closeRound(context, survey, company, { round, lastDay });
       const { published, batchOf, found } = await check();
       shown += found.reduce((sum, { columns }) => sum + columns.length, 0);
-      // That the check finds what there is to find: all columns that are large enough, shown without looking at others.
+      // Checks that the attack finds what there is to find: all columns that are large enough, shown without checking
+      // the others.
       const columns = found.flatMap((table) => {
         const all = [...table.columns, ...table.hidden].map(({ id }) => ({ id }));
         const of = (id: string) =>

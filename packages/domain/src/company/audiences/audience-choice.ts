@@ -5,7 +5,7 @@ import type { UserRecord } from '../members/user.model';
 import { audienceModel, type StoredRule } from './audience.model';
 import { fitsRule, groupingsOf, takesEverybody } from './audience-rule';
 
-/** What a survey says of its audience; null: all members of role 2. */
+/** A survey's choice of audience; null: all members of role 2. */
 export interface Audienced {
   readonly companyId: string;
   readonly audienceId: string | null;
@@ -13,13 +13,15 @@ export interface Audienced {
 
 /** How the members of an audience are chosen. */
 export interface AudienceChoice {
-  /** Those by hand. */
+  /** Members picked by hand. */
   readonly userIds: ReadonlySet<string>;
-  /** Who else is in; null: nobody. */
+  /** Who else is in it; null: nobody. */
   readonly rule: AudienceRule | null;
-  /** Of the rule's conditions as they are worded now; null without any, as then profiles decide nothing. */
+  /**
+   * Key of the rule's conditions in their present wording; null if there are none, since then profiles decide nothing.
+   */
   readonly ruleKey: string | null;
-  /** The segmentations that the rule names. */
+  /** The segmentations that the rule uses. */
   readonly groupings: readonly Grouping[];
 }
 
@@ -27,7 +29,7 @@ type Chosen = Pick<UserRecord, '_id' | 'role'>;
 
 const everybody: AudienceRule = { match: 'all', conditions: [] };
 
-/** How the audience of a survey is chosen; an audience that is gone has nobody. */
+/** How the audience of a survey is chosen; an audience that no longer exists contains nobody. */
 export async function findChoice(
   context: Context,
   { companyId, audienceId }: Audienced,
@@ -48,12 +50,12 @@ export function choiceOf(
   return { userIds: new Set(userIds), rule, ruleKey, groupings };
 }
 
-/** Whether a member is in whatever profiles say: by hand, or because everybody is. */
+/** Whether a member is in regardless of their profile: by hand, or because everybody is. */
 export function isNamed({ userIds, rule }: AudienceChoice, { _id, role }: Chosen): boolean {
   return userIds.has(_id) || (role === 2 && takesEverybody(rule));
 }
 
-/** Whether the conditions of the rule take a member as their profile is on a day. */
+/** Whether the conditions of the rule match a member's present profile on a day. */
 export function isPicked(
   { rule, ruleKey, groupings }: AudienceChoice,
   member: Chosen & { readonly extraData: Parameters<typeof fitsRule>[2]['extraData'] },

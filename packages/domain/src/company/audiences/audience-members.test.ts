@@ -9,9 +9,9 @@ import { createAudience, listAudiences, readAudience } from './audience.service'
 import { previewAudience } from './count-audiences';
 import { findAudienceNames } from './find-audiences';
 
-/** The clock of the tests stands on 20 November 2026. */
+/** The clock of the tests is set to 20 November 2026. */
 const TODAY = '2026-11-20';
-/** What profiles say, by the group that it means; null: none. */
+/** Profile values, by the group that each means; null: none. */
 const values: Readonly<Record<'team' | 'site' | 'age', readonly (readonly [string, string | null])[]>> = {
   team: [
     ['sales', 'sales'],
@@ -43,7 +43,7 @@ let close: () => Promise<void>;
 beforeAll(async () => ({ context, close } = await buildContext()));
 afterAll(() => close());
 
-/** Numbers that repeat, from 0 to below a limit. */
+/** Repeatable pseudo-random numbers below a limit. */
 function chanceOf(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -62,10 +62,10 @@ async function scene(chance: (limit: number) => number) {
     age: await buildSegmentation(context, companyId, { name: 'Age', options: [], type: 'text' }),
   };
   const { Segmentation } = allModels(context);
-  // One that is switched off decides all the same: who is asked is not how answers are split.
+  // A segmentation that is switched off still decides: who is asked is independent of how answers are split.
   const age = { type: 'date', bracket: 'age', active: false } as const;
   await Segmentation.updateOne({ _id: ids.age, companyId }, { $set: age });
-  /** Of each group, as the table says, who is in it. */
+  /** Who is in each group, according to the table. */
   const groups = new Map<string, Set<string>>();
   const everybody = new Set<string>();
   const records = [];
@@ -92,7 +92,7 @@ async function scene(chance: (limit: number) => number) {
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** A rule, and whom it takes by sets of people instead of profiles. */
+/** A rule, and the members it matches computed from sets of people instead of profiles. */
 function randomRule(
   { ids, groups, everybody }: Scene,
   chance: (limit: number) => number,

@@ -5,11 +5,11 @@ import { companyMembers } from '../members/member-index';
 import { userModel } from '../members/user.model';
 import { type Audienced, type AudienceChoice, findChoice, isNamed, isPicked } from './audience-choice';
 
-/** What distribution needs to know of a member. */
+/** What the distribution of a survey needs to know about a member. */
 export interface AudienceMember {
   readonly _id: string;
   readonly name: string;
-  /** Null: reached by a copied link only. */
+  /** Null: can only be reached by a copied link. */
   readonly email: string | null;
   readonly language: Language;
   readonly role: Role;
@@ -17,7 +17,7 @@ export interface AudienceMember {
   readonly extraData: readonly ExtraDatum[];
 }
 
-/** Whom the conditions of a rule picked for a round; null: their profiles decide now. */
+/** The members whom the conditions of a rule picked for a round; null: their profiles decide now. */
 export type Picks = ReadonlySet<string> | null;
 
 /** Who may answer a survey now, by hand, by a rule, or, without an audience, every member of role 2. */
@@ -31,7 +31,7 @@ export async function audienceMembers(
   return chosenMembers(context, companyId, choice, picks, await companyMembers(context, companyId));
 }
 
-/** The same of an audience whose choice is known. @param known the company's members; absent: they are read */
+/** The same for an audience whose choice is known. @param known the company's members; if absent, they are read */
 export async function chosenMembers(
   context: Context,
   companyId: string,
@@ -65,7 +65,7 @@ function readMembers(
     .lean();
 }
 
-/** @throws AppError nobodyToInvite when nobody may answer a survey: such a one is not activated */
+/** @throws AppError nobodyToInvite if nobody may answer a survey: such a survey cannot be activated */
 export async function refuseNobody(context: Context, survey: Audienced): Promise<void> {
   if ((await audienceMembers(context, survey)).length === 0) throw new AppError('nobodyToInvite');
 }

@@ -5,12 +5,12 @@ import { type Grouping, segmentsAmong } from '../groups/segments-of';
 import type { UserRecord } from '../members/user.model';
 import { segmentationModel } from '../segmentations/segmentation.model';
 
-/** Whether a rule takes everybody of role 2, whatever their profiles say. */
+/** Whether a rule includes everybody of role 2, whatever their profiles say. */
 export function takesEverybody(rule: AudienceRule | null): boolean {
   return rule?.conditions.length === 0;
 }
 
-/** Whether a member of role 2 fits the conditions of a rule on a day. */
+/** Whether a member of role 2 matches the conditions of a rule on a day. */
 export function fitsRule(
   { match, conditions }: AudienceRule,
   groupings: readonly Grouping[],
@@ -28,7 +28,7 @@ export function fitsRule(
   return match === 'all' || conditions.length === 0 ? conditions.every(fits) : conditions.some(fits);
 }
 
-/** The segmentations that rules name, also those that are switched off. */
+/** The segmentations that rules use, including those that are switched off. */
 export async function groupingsOf(
   context: Context,
   companyId: string,
@@ -42,7 +42,7 @@ export async function groupingsOf(
 }
 
 /**
- * Every condition must name a segmentation of the company, and groups that it has.
+ * Checks that every condition names a segmentation of the company and groups that it has.
  * @throws AppError segmentationNotFound; validation (a group that does not exist)
  */
 export async function checkRule(

@@ -3,20 +3,20 @@ import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
 export interface StoredRule extends AudienceRule {
-  /** Another one whenever the conditions change, so that a round knows whether it has picked its members by them. */
+  /** Changes whenever the conditions change, so that a round knows whether it has picked its members by them. */
   key: string;
 }
 
-/** A group of members who are asked together: chosen by hand, by a rule, or both. */
+/** A group of members who are asked together: picked by hand, by a rule, or both. */
 export interface AudienceRecord {
   _id: string;
   companyId: string;
   name: string;
-  /** The name as it is compared; unique within the company. */
+  /** The name in the form used for comparison; unique within the company. */
   normalisedName: string;
-  /** Those by hand. */
+  /** Members picked by hand. */
   userIds: string[];
-  /** Who else is in; audiences of earlier versions have none. */
+  /** Who else is in it; audiences of earlier versions do not have this. */
   rule?: StoredRule | null;
   createdAt: Date;
 }

@@ -24,7 +24,7 @@ interface AudienceFields {
 }
 type Changes = { [Key in keyof AudienceFields]?: AudienceFields[Key] | undefined };
 
-/** An audience with how many are in it now. */
+/** An audience and how many are in it now. */
 export interface CountedAudience {
   readonly audience: AudienceRecord;
   readonly count: number;
@@ -41,7 +41,7 @@ export async function listAudiences(context: Context, { companyId }: Actor): Pro
   return audiences.map((audience, index) => ({ audience, count: counts[index] ?? 0 }));
 }
 
-/** @returns an audience with the ids of who is in it now @throws AppError audienceNotFound */
+/** @returns an audience with the ids of its present members @throws AppError audienceNotFound */
 export async function readAudience(
   context: Context,
   { companyId }: Actor,
@@ -60,8 +60,8 @@ export async function readAudience(
 }
 
 /**
- * @throws AppError nameTaken; limitReached; memberNotFound somebody is not a member of the company; segmentationNotFound
- * and validation: the rule
+ * @throws AppError nameTaken; limitReached; memberNotFound a given id is not a member of the company;
+ * segmentationNotFound and validation: the rule
  */
 export async function createAudience(
   context: Context,
@@ -119,7 +119,7 @@ export async function removeAudience(context: Context, companyId: string, audien
   await audienceModel(context).deleteOne({ _id: audienceId, companyId });
 }
 
-/** Takes a member who leaves the company out of every audience. */
+/** Removes a member who leaves the company from every audience. */
 export async function dropFromAudiences(context: Context, companyId: string, userId: string): Promise<void> {
   await audienceModel(context).updateMany({ companyId, userIds: userId }, { $pull: { userIds: userId } });
 }
@@ -139,7 +139,7 @@ async function counted(context: Context, audience: AudienceRecord): Promise<Coun
   return { audience, count };
 }
 
-/** Does work with a rule that fits: with conditions under the lock, so that no group of it is deleted meanwhile. */
+/** Does work with a valid rule: if it has conditions under the lock, so that no group in it is deleted meanwhile. */
 async function withRule<T>(
   context: Context,
   companyId: string,
@@ -153,7 +153,7 @@ async function withRule<T>(
   });
 }
 
-/** The rule to store, with the key that it had if it says what it said. */
+/** The rule to store; it keeps its key if its wording is unchanged. */
 function keyedRule(before: StoredRule | null, rule: AudienceRule | null): StoredRule | null {
   if (rule === null) return null;
   const said = ({ match, conditions }: AudienceRule) =>

@@ -10,8 +10,8 @@ import {
 import { findRuledBy } from './find-audiences';
 
 /**
- * Options that are left out disappear from member profiles too, unless the rule of an audience names them: it would
- * quietly choose other people.
+ * Options that are removed also disappear from member profiles, unless the rule of an audience names them: it would
+ * silently match other people.
  * @throws AppError segmentationNotFound; nameTaken; validation; segmentationInUse
  */
 export async function updateSegmentation(

@@ -10,7 +10,10 @@ import { existingMembers } from './existing-members';
 
 const SAMPLE = 5;
 
-/** How many are in each of some audiences now, in their order. Those by hand alone are counted without a read. */
+/**
+ * How many members are in each of some audiences now, in the same order. Those picked by hand are counted without a
+ * read.
+ */
 export async function countAudiences(
   context: Context,
   companyId: string,
@@ -28,7 +31,7 @@ export async function countAudiences(
   return audiences.map((audience) => {
     if (!audience.rule) return audience.userIds.length;
     const choice = choiceOf(audience, groupings);
-    // Those by hand who have another role, and those of role 2 who are in.
+    // Those picked by hand who have another role, and those of role 2 who are in it.
     const others = audience.userIds.filter((id) => !ofRole.has(id)).length;
     return (
       others + members.filter((member) => isNamed(choice, member) || isPicked(choice, member, today)).length

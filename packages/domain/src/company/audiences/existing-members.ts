@@ -1,7 +1,7 @@
 import { type Actor, AppError, type Context } from '../../platform';
 import { userModel } from '../members/user.model';
 
-/** @returns the given ids, each once @throws AppError memberNotFound one is no member of the company */
+/** @returns the given ids, each once @throws AppError memberNotFound one is not a member of the company */
 export async function existingMembers(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,

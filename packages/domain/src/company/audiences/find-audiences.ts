@@ -5,7 +5,7 @@ import { choiceOf, isNamed, isPicked } from './audience-choice';
 import { audienceModel, type AudienceRecord } from './audience.model';
 import { groupingsOf } from './audience-rule';
 
-/** @returns whether an audience is there, and the company's own. */
+/** @returns whether an audience exists in the company. */
 export async function hasAudience(context: Context, companyId: string, audienceId: string): Promise<boolean> {
   return (await audienceModel(context).exists({ _id: audienceId, companyId })) !== null;
 }
@@ -49,7 +49,7 @@ export async function findRuledBy(
   return audiences.map(({ name }) => name);
 }
 
-/** @returns some fields of those audiences that are there. */
+/** @returns some fields of those audiences that exist. */
 export async function findAudiences<Field extends keyof AudienceRecord>(
   context: Context,
   companyId: string,

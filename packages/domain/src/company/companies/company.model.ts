@@ -2,7 +2,7 @@ import { MINIMUM_GROUP_SIZE, type SurveyMessages } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { type Context, stampsCompany } from '../../platform';
 
-/** The pack that a company bought last, with the limits that it had when it was bought. */
+/** The pack that a company bought last, with the limits that applied when it was bought. */
 export interface SubscriptionRecord {
   packId: number;
   quantitySurvey: number;
@@ -12,7 +12,7 @@ export interface SubscriptionRecord {
   endAt: Date;
 }
 
-/** A payment that took effect. Kept in the company, so that the payment and what it grants are one write. */
+/** A payment that took effect. Stored in the company, so that the payment and what it grants are one write. */
 export interface PaymentRecord {
   /** Checkout session of the payment provider: each grants a pack once, however many events report it. */
   sessionId: string;
@@ -28,15 +28,15 @@ export interface CompanyRecord {
   normalisedName: string;
   timeZone: string;
   minimumGroupSize: number;
-  /** Where answers to its mails go. Companies of earlier versions do not say; so with the logo. */
+  /** Where replies to its mails go. Absent in companies of earlier versions, as is the logo. */
   replyTo?: string | null;
   /** A PNG or JPEG as a data URL. */
   logo?: string | null;
   subscription: SubscriptionRecord | null;
   payments: PaymentRecord[];
-  /** Default texts of new surveys; null: those of the language. */
+  /** Default texts of new surveys; null: the texts of the language. */
   messages: SurveyMessages | null;
-  /** Counted with the writes that they limit, so that a quota holds when many write at once. */
+  /** Counted with the writes that they limit, so that a quota holds under concurrent writes. */
   usage: {
     /** Surveys created since the subscription began. */
     surveys: number;
@@ -49,7 +49,7 @@ export interface CompanyRecord {
   /** Who holds the company's lock, and when it expires at the latest; null: nobody. */
   turn: { by: string; until: Date } | null;
   createdAt: Date;
-  /** Set when the deletion of the company began; nobody gets in any more. */
+  /** Set when the deletion of the company began; nobody can get in any more. */
   deletingAt: Date | null;
 }
 

@@ -2,7 +2,7 @@ import { AppError, type Context, isDuplicateKey, newId } from '../../platform';
 import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';
 
-/** Writes a company that has no administrator yet and counts none. @throws AppError companyNameTaken the name is used */
+/** Writes a company that has no administrator yet and counts none. @throws AppError companyNameTaken */
 export async function createCompany(
   context: Context,
   { name, timeZone }: Pick<CompanyRecord, 'name' | 'timeZone'>,

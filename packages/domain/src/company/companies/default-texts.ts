@@ -3,8 +3,8 @@ import type { Context } from '../../platform';
 import { companyModel } from './company.model';
 
 /**
- * Changes the default texts of a company's new surveys, text by text, so that two who change different ones at once both
- * get their way; on what was shown before.
+ * Changes the default texts of a company's new surveys, text by text, so that two people who change different ones at
+ * the same time both succeed; based on what was shown before.
  */
 export async function changeDefaultTexts(
   context: Context,

@@ -13,10 +13,10 @@ export interface Purchase {
 }
 
 /**
- * Gives a company the pack that it paid, for 12 months from the payment. One that still runs and is no larger ends at
+ * Gives a company the pack that it paid for, for 12 months from the payment. A running pack that is no larger ends at
  * once, and the count of surveys starts again at zero.
- * @returns `entitled`; `recorded` when the payment was known already, or another one decides the pack: a later one, or a
- * larger one that still ran; `ignored` when there is no such company any more
+ * @returns `entitled`; `recorded` if the payment was known already, or another one decides the pack: a later one, or a
+ * larger one that was still running; `ignored` if the company no longer exists
  */
 export async function entitle(
   context: Context,
@@ -42,8 +42,8 @@ export async function entitle(
 }
 
 /**
- * The subscriptions that a paid one takes the place of. Of two that would run at the same time the larger decides, of
- * two equal ones the later; so the order in which payments are told does not matter.
+ * The subscriptions that a paid one replaces. Of two that would run at the same time the larger wins, of two equal ones
+ * the later; so the order in which payments are reported does not matter.
  */
 function yieldsTo({ packId, startAt, endAt }: SubscriptionRecord) {
   return [

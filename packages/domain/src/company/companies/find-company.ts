@@ -1,7 +1,7 @@
 import { type Context, gather } from '../../platform';
 import { companyModel, type CompanyRecord } from './company.model';
 
-/** @returns some fields of a company; null when there is no such company. */
+/** @returns some fields of a company; null if it does not exist. */
 export async function findCompany<Field extends keyof CompanyRecord>(
   context: Context,
   companyId: string,
@@ -39,10 +39,10 @@ export async function findCompaniesWithPackEnding<Field extends keyof CompanyRec
     .lean();
 }
 
-/** How many surveys a company has used of its pack, of which no stamp tells; one read for all who ask at the same moment. */
+/** How many surveys of its pack a company has used, which no stamp covers; one read for all simultaneous calls. */
 export function readSurveysUsed(context: Context, companyId: string): Promise<number> {
   return gather(context.connection, 'surveys used', companyId, async (companyIds) => {
-    // Past the model, whose checks cost more than the rest.
+    // Bypasses the model, whose checks cost more than everything else.
     const found = await context.connection
       .collection<CompanyRecord>(companyModel(context).collection.collectionName)
       .find({ _id: { $in: [...companyIds] } }, { projection: { 'usage.surveys': 1 } })

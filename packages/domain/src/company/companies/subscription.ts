@@ -2,7 +2,7 @@ import { AppError, companyCopy, type Context } from '../../platform';
 import type { CompanyRecord, SubscriptionRecord } from './company.model';
 import { findCompany } from './find-company';
 
-/** @returns the pack that runs now, or null before the first and after the end. */
+/** @returns the running pack, or null before the first and after the end. */
 export function runningSubscription(
   company: Pick<CompanyRecord, 'subscription'>,
   now: Date,
@@ -12,7 +12,7 @@ export function runningSubscription(
 }
 
 /**
- * Lets a call in: asked at each one, so from this process's copy. What limits are counted by is read anew.
+ * Admits a call: checked at each one, so from this process's copy. What limits are counted by is read again.
  * @throws AppError subscriptionRequired
  */
 export async function admitSubscribed(context: Context, companyId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function admitSubscribed(context: Context, companyId: string): Prom
   runningOf(context, await companyCopy(context, companyId, 'subscription', find));
 }
 
-/** @throws AppError subscriptionRequired when the company has no running subscription */
+/** @throws AppError subscriptionRequired if the company has no running subscription */
 export async function requireSubscription(context: Context, companyId: string): Promise<SubscriptionRecord> {
   return runningOf(context, await findCompany(context, companyId, ['subscription']));
 }

@@ -4,7 +4,7 @@ import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';
 import { requireTimeZone } from './time-zone';
 
-/** @throws AppError companyNotFound for every company but the caller's */
+/** @throws AppError companyNotFound for every company except the caller's */
 export async function readCompany(
   context: Context,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function readCompany(
 }
 
 /**
- * Changes what holds for the whole company.
+ * Changes settings of the whole company.
  * @throws AppError companyNotFound, companyNameTaken, validation (time zone, logo)
  */
 export async function updateCompany(
@@ -46,7 +46,7 @@ export async function updateCompany(
     action: 'companyUpdate',
     actor,
     target: `company:${companyId}`,
-    // A form sends what nobody changed, too.
+    // A form also sends unchanged fields.
     details: { fields: changedFields(company, changes).join(' ') },
   });
   return readCompany(context, actor);

@@ -2,16 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Context, later, newId, SECOND, tellUnlessAway } from '../../platform';
 import { companyModel } from './company.model';
 
-/** Far longer than the few reads and writes under the lock take; a process that crashed loses the lock after it. */
+/** Far longer than the few reads and writes under the lock take; a crashed process loses the lock after this time. */
 const LEASE_MS = 30 * SECOND;
 const TIMEOUT_MS = 5 * SECOND;
 const RETRY_MS = 10;
 
 /**
- * Does work of a company under its lock, for rules over several documents that no single conditional write can keep. The
- * lock is a field of the company, so it works across processes, on every kind of database, without transactions. What
- * the work decides on must be read inside. It is not reentrant: work that holds the lock would wait for itself.
- * @throws AppError `overloaded` when the lock does not become free in time
+ * Does work of a company under its lock, for rules over several documents that no single conditional write can enforce.
+ * The lock is a field of the company, so it works across processes, on every kind of database, without transactions.
+ * Whatever the work depends on must be read inside. The lock is not reentrant: work that holds it would wait for
+ * itself.
+ * @throws AppError `overloaded` if the lock does not become free in time
  */
 export async function withCompanyLock<Result>(
   context: Context,

@@ -7,7 +7,7 @@ import { companyMembers } from '../members/member-index';
 import { activeSegmentations } from '../segmentations/active-segmentations';
 import { type Grouping, segmentsAmong } from './segments-of';
 
-/** How many members of role 2 are in each group of the active segmentations today; groups without anybody, too. */
+/** How many members of role 2 are in each group of the active segmentations today, including empty groups. */
 export async function countGroups(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -37,13 +37,13 @@ export async function countGroups(
   });
 }
 
-/** The day it is for a company. */
+/** Today's date for a company. */
 export async function companyToday(context: Context, companyId: string): Promise<string> {
   const company = await findCompany(context, companyId, ['timeZone']);
   return dayInZone(context.clock.now(), company?.timeZone ?? 'UTC');
 }
 
-/** Options and brackets in their order; texts, of which there may be any number, the most frequent first. */
+/** Options and brackets in their order; texts, of which there may be any number, by frequency. */
 function groupsOf(
   { type, bracket, fields }: Grouping,
   counts: ReadonlyMap<string, number>,

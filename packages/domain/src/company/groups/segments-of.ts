@@ -2,20 +2,20 @@ import type { ExtraDatum } from '@elan/contracts';
 import { bracketOf } from '@elan/scoring';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 
-/** That somebody is in one group of a segmentation: an option's id, a bracket's id, or a text. */
+/** Membership in one group of a segmentation: an option's id, a bracket's id, or a text. */
 export interface Segment {
   segmentationId: string;
   value: string;
 }
 
-/** What of a segmentation says in which of its groups a member is. */
+/** The fields of a segmentation that determine which of its groups a member is in. */
 export type Grouping = Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'>;
 
 interface Profile {
   readonly extraData: readonly Readonly<ExtraDatum>[];
 }
 
-/** The segments of a member on a day in the given segmentations; those without a value are left out. */
+/** A member's segments on a day in the given segmentations; those without a value are left out. */
 export function segmentsAmong(segmentations: readonly Grouping[], member: Profile, today: string): Segment[] {
   const values = new Map(member.extraData.map(({ segmentationId, value }) => [segmentationId, value]));
   return segmentations.flatMap((segmentation) => {

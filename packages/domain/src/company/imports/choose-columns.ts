@@ -4,19 +4,19 @@ import { AppError, comparableName, newId } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { segmentationColumn, type Column, type Target } from './import-columns';
 
-/** What is known of the company and of the file when its columns are understood. */
+/** What is known about the company and the file when its columns are interpreted. */
 export interface ColumnBasis {
   readonly segmentations: readonly SegmentationRecord[];
   readonly language: Language;
-  /** What was said of columns; the others are guessed. */
+  /** The columns that were chosen explicitly; the others are guessed. */
   readonly choices: ReadonlyMap<string, ImportColumn>;
   readonly cellsOf: (header: string) => Iterable<string>;
 }
 
 /**
- * @returns what the columns of these headers hold, in their order; without those that are ignored, fit nothing, or
- * repeat another one. What was chosen goes before what is guessed.
- * @throws AppError segmentationNotFound; nameTaken: a new segmentation is called as one of another type
+ * @returns what the columns with these headers contain, in their order; without those that are ignored, match nothing,
+ * or repeat another one. Explicit choices take precedence over guesses.
+ * @throws AppError segmentationNotFound; nameTaken: a new segmentation has the name of one of another type
  */
 export function chooseColumns(headers: readonly string[], basis: ColumnBasis): ReadonlyMap<string, Column> {
   const guesses = new Map(guessColumns(headers, basis));
@@ -57,7 +57,7 @@ function guessColumns(headers: readonly string[], { segmentations }: ColumnBasis
   });
 }
 
-/** The segmentation that a column fills: the company's, or one that is new. */
+/** The segmentation that a column fills: one of the company's, or a new one. */
 function targetOf(column: ImportColumn, { segmentations }: ColumnBasis): Target | null {
   if (column.kind === 'segmentation') {
     const known = segmentations.find(({ _id }) => _id === column.segmentationId);
@@ -73,7 +73,7 @@ function targetOf(column: ImportColumn, { segmentations }: ColumnBasis): Target 
   return { _id: newId(), name: column.name, type: column.type, bracket, fields: [] };
 }
 
-/** A whole name leaves no room for parts of one, nor they for it. */
+/** A whole name excludes its parts, and they exclude it. */
 function meaningsTaken({ kind }: ImportColumn, target: Target | null): string[] {
   if (target) return [`segmentation ${comparableName(target.name)}`];
   return kind === 'name' ? ['firstName', 'lastName'] : [kind];
@@ -92,7 +92,7 @@ function withSegmentation(
 ): Column {
   const isKnown = segmentations.some(({ _id }) => _id === target._id);
   const isNew = !isKnown && column.kind === 'newSegmentation' ? column : null;
-  // An order by nothing is the language's: only days are looked at.
+  // Without any days, the order is that of the language: only days are examined.
   const dayOrder = dayOrderOf(target.type === 'date' ? cellsOf(header) : [], language);
   return segmentationColumn(target, isNew, { isChosen, dayOrder });
 }

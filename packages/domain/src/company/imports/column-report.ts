@@ -4,7 +4,7 @@ import { cellOf } from './import-row';
 
 const SAMPLES = { most: 3, longest: 100 };
 
-/** @returns the different values of each column, in the order of the file; empty cells are none */
+/** @returns the distinct values of each column, in the order of the file; empty cells do not count */
 export function valuesByColumn(rows: readonly ImportRow[]): ReadonlyMap<string, ReadonlySet<string>> {
   const columns = new Map<string, Set<string>>();
   for (const row of rows) {
@@ -18,7 +18,7 @@ export function valuesByColumn(rows: readonly ImportRow[]): ReadonlyMap<string, 
   return columns;
 }
 
-/** What each column was taken for, and what is in it. */
+/** How each column was interpreted, and what it contains. */
 export function tellColumns(
   values: ReadonlyMap<string, ReadonlySet<string>>,
   columns: ReadonlyMap<string, Column>,

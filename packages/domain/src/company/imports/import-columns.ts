@@ -8,7 +8,7 @@ import { readDay, type DayOrder } from '@elan/member-files';
 import { comparableName, newId } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 
-/** What a column of the file holds. */
+/** What a column of the file contains. */
 export type Column =
   { readonly kind: 'name' | 'firstName' | 'lastName' | 'email' | 'role' | 'language' } | SegmentationColumn;
 
@@ -17,11 +17,14 @@ export type Target = Pick<SegmentationRecord, '_id' | 'name' | 'type' | 'bracket
 export interface SegmentationColumn {
   readonly kind: 'segmentation';
   readonly segmentation: Target;
-  /** As it was asked for, where the company has no such segmentation yet. */
+  /** As requested, if the company has no such segmentation yet. */
   readonly isNew: Extract<ImportColumn, { kind: 'newSegmentation' }> | null;
-  /** Ids of a select's options by their text, without case and accents: a cell is looked up, not compared with each. */
+  /**
+   * Ids of a select's options by their text, without case and accents: a cell is looked up instead of compared with
+   * each.
+   */
   readonly options: Map<string, string>;
-  /** What the file adds to the options; null where nobody chose the column, and it adds none. */
+  /** What the file adds to the options; null if nobody chose the column, which then adds none. */
   readonly added: SegmentationField[] | null;
   readonly dayOrder: DayOrder;
 }
@@ -39,7 +42,7 @@ export function segmentationColumn(
   return { kind: 'segmentation', segmentation, isNew, options, added: isChosen ? [] : null, dayOrder };
 }
 
-/** A value to store, with the option that it needs; or why a cell gives none. */
+/** A value to store, with the option that it needs; or why the cell has none. */
 export type SegmentValue =
   | { readonly value: string; readonly option?: SegmentationField }
   | { readonly refused: 'invalidValue' | 'tooLong' | 'tooManyOptions' };
@@ -68,7 +71,7 @@ function readOption({ segmentation, options, added }: SegmentationColumn, cell: 
   return { value: option.id, option };
 }
 
-/** From now on the option is one of the column's. */
+/** Makes the option one of the column's. */
 export function addOption({ options, added }: SegmentationColumn, option: SegmentationField): void {
   added?.push(option);
   options.set(comparableName(option.value), option.id);

@@ -10,13 +10,13 @@ import {
 } from '@elan/contracts';
 import type { GivenRows } from './import-plan';
 
-/** The body of an import, understood. */
+/** The parsed body of an import. */
 export interface ImportFile extends GivenRows {
   readonly dryRun: boolean;
 }
 
 const LONGEST = { header: 200, cell: 2000 };
-/** Every cell of the largest file, its rows, and what is around them. */
+/** Every cell of the largest file, its rows, and the structure around them. */
 const BOUNDS = {
   depth: JSON_BOUNDS.depth,
   members: IMPORT_MAX_COLUMNS,
@@ -24,9 +24,9 @@ const BOUNDS = {
 };
 
 /**
- * Reads the body of an import: `data`, rows as JSON or as JSON text, and `dryRun`. The size is judged before the
- * contents: a file of too many columns is not looked into.
- * @returns the file, or where it is none: at most 20 places
+ * Reads the body of an import: `data`, rows as JSON or as JSON text, and `dryRun`. The size is checked before the
+ * contents: a file with too many columns is not examined.
+ * @returns the file, or what is wrong with it: at most 20 places
  */
 export function readImportFile(body: string): ImportFile | readonly ErrorDetail[] {
   const given = parse(body);
@@ -45,7 +45,7 @@ export function readImportFile(body: string): ImportFile | readonly ErrorDetail[
   return faults.length > 0 ? faults : { dryRun: dryRun ?? false, rows: rows as ImportRow[], choices };
 }
 
-/** What was said of columns; a map, because headers are any text. Where one is not understood: that place. */
+/** The chosen columns; a map, because headers may be any text. If one is invalid: its place. */
 function readChoices(columns: unknown): ReadonlyMap<string, ImportColumn> | readonly ErrorDetail[] {
   if (!isObject(columns)) return [{ path: 'columns', message: 'must be an object' }];
   const choices = new Map<string, ImportColumn>();
@@ -68,7 +68,7 @@ const tooMuch = {
   values: 'holds too much',
 } as const;
 
-/** Columns are counted before anything is built: hundreds of thousands of them are slow to build. */
+/** Columns are counted before anything is built: building hundreds of thousands of them is slow. */
 function parse(text: string): unknown {
   const exceeded = exceededBound(text, BOUNDS);
   if (exceeded !== null) return new Refusal(tooMuch[exceeded]);

@@ -33,7 +33,7 @@ export interface ImportPlan {
     readonly _id: string;
     readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData'>>;
   }[];
-  /** What has to be there before the members. */
+  /** What must exist before the members. */
   readonly segmentations: SegmentationChanges;
   readonly report: Omit<ImportReport, 'importId'>;
 }
@@ -43,17 +43,17 @@ export interface PlanBasis extends RowBasis {
   readonly segmentations: readonly SegmentationRecord[];
 }
 
-/** A file as it was given: its rows, and what was said of its columns. */
+/** A file as submitted: its rows, and the choices about its columns. */
 export interface GivenRows {
   readonly rows: readonly ImportRow[];
   readonly choices: ReadonlyMap<string, ImportColumn>;
 }
 
 /**
- * Says what an import would do, without doing it. Members are recognised by their e-mail; those without one by their
- * name, the second of a name being the second in the file. Empty cells change nothing, so importing a file again, or
- * one with fewer columns, is harmless. Roles of members who exist are not changed by a file.
- * @throws AppError segmentationNotFound, nameTaken (what was said of columns); limitReached
+ * Computes what an import would do, without doing it. Members are recognised by their e-mail address; those without one
+ * by their name, where the second of a name is the second in the file. Empty cells change nothing, so importing a file
+ * again, or one with fewer columns, is harmless. A file cannot change the roles of existing members.
+ * @throws AppError segmentationNotFound, nameTaken (the chosen columns); limitReached
  */
 export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): ImportPlan {
   const values = valuesByColumn(rows);
@@ -102,7 +102,7 @@ function takeRows(
     }
     const { row, faults } = read;
     if (row.email !== null && seen.has(row.email)) faults.push({ reason: 'duplicateEmail' });
-    // A row that is refused takes no namesake away from the next one.
+    // A refused row does not use up a namesake of the next one.
     const known = row.email !== null || faults.length === 0 ? find(row) : undefined;
     faults.push(...roleFaults(row, known, faults, roleColumn));
     if (faults.length > 0) {
@@ -116,7 +116,7 @@ function takeRows(
   });
 }
 
-/** An administrator signs in by an e-mail; the role of a member who exists is not changed by a file. */
+/** An administrator needs an e-mail address to sign in; a file cannot change the role of an existing member. */
 function roleFaults(
   { role, email }: ReadRow,
   known: Known | undefined,
@@ -166,7 +166,7 @@ function mergeValues(current: readonly ExtraDatum[], values: ReadonlyMap<string,
   return [...merged].map(([segmentationId, value]) => ({ segmentationId, value }));
 }
 
-/** @returns a function that finds the member of a row; of several without e-mail each is found once. */
+/** @returns a function that finds the member of a row; several without an e-mail address are each found once. */
 function finder(members: readonly Known[]): (row: ReadRow) => Known | undefined {
   const byEmail = new Map(
     members.flatMap((member) => (member.email === null ? [] : [[member.email, member]])),

@@ -10,32 +10,34 @@ import {
 import { readLanguage, readRole } from '@elan/member-files';
 import { readSegmentValue, type Column, type SegmentationColumn } from './import-columns';
 
-/** A row of the file, understood. Null and absent: the cell was empty. */
+/** A parsed row of the file. Null and absent: the cell was empty. */
 export interface ReadRow {
   name: string;
   email: string | null;
   role: Role | null;
   language: Language | null;
   values: Map<string, string>;
-  /** Options that the row needs; they become some when the row is taken. */
+  /** Options that the row needs; they are created when the row is accepted. */
   newOptions: { readonly column: SegmentationColumn; readonly option: SegmentationField }[];
 }
 
-/** How a row is to be understood. */
+/** How a row is to be interpreted. */
 export interface RowBasis {
-  /** The importing member's language: that of new members unless the file says theirs. */
+  /** The importing member's language: the default for new members if the file does not give theirs. */
   readonly language: Language;
   /** Whether this company may have super administrators. */
   readonly isProvider: boolean;
 }
 
-/** Longest stored texts: those of the member form. */
+/** Longest stored texts: the limits of the member form. */
 const LONGEST = { name: 120, value: 200 };
 
 /** What is wrong with a row. */
 export type Fault = Omit<ImportReport['rejected'][number], 'line'>;
 
-/** Reads the cells of a row: its values, and every fault that refuses it. @returns null for an empty row */
+/**
+ * Reads the cells of a row: its values, and every fault because of which it is refused. @returns null for an empty row
+ */
 export function readRow(
   cells: ImportRow,
   columns: ReadonlyMap<string, Column>,
@@ -60,7 +62,7 @@ export function readRow(
   return { row, faults };
 }
 
-/** @returns a cell without what is never part of a name; empty where the row has none */
+/** @returns a cell without characters that are never part of a name; empty if the row has none */
 export function cellOf(cells: ImportRow, header: string): string {
   return Object.hasOwn(cells, header) ? cleanCell(cells[header]) : '';
 }
@@ -69,7 +71,7 @@ function cleanCell(cell: string | null | undefined): string {
   return (cell ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** The name from its column, or joined from those of its parts. */
+/** The name from its column, or joined from its parts. */
 function readName(row: ReadRow, cells: ImportRow, columns: ReadonlyMap<string, Column>): Fault[] {
   const headers = new Map([...columns].map(([header, { kind }]) => [kind, header]));
   const parts = (['firstName', 'lastName', 'name'] as const).flatMap((kind) => headers.get(kind) ?? []);

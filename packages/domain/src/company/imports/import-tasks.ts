@@ -4,21 +4,21 @@ import { readImportFile } from './import-file';
 import { planImport, type ImportPlan, type PlanBasis } from './import-plan';
 import type { SegmentationChanges } from './segmentation-changes';
 
-/** The part of an import that only computes: a server hands it to a thread. */
+/** The part of an import that only computes: a server runs it in a thread. */
 export type ImportTask =
   | { readonly kind: 'check'; readonly body: Uint8Array }
   | { readonly kind: 'plan'; readonly body: Uint8Array; readonly basis: EncodedBasis };
 
-/** What a plan needs to know, its members as JSON lists: quick to hand over, and read in the thread. */
+/** What a plan needs to know, its members as JSON lists: quick to transfer, and parsed in the thread. */
 export type EncodedBasis = Omit<PlanBasis, 'members'> & { readonly members: readonly string[] };
 
-/** A file that fits its schema. */
+/** A file that matches its schema. */
 interface CheckedImport {
   readonly kind: 'checked';
   readonly dryRun: boolean;
 }
 
-/** A plan as JSON text in pieces: each is small enough to be parsed quickly. */
+/** A plan as pieces of JSON text, each small enough to be parsed quickly. */
 export interface EncodedPlan {
   readonly kind: 'planned';
   readonly summary: Omit<ImportPlan['report'], 'rejected'>;
@@ -27,11 +27,11 @@ export interface EncodedPlan {
   readonly creates: readonly string[];
   /** Lists of the plan's updates. */
   readonly updates: readonly string[];
-  /** The list of the report. */
+  /** The list for the report. */
   readonly rejected: Uint8Array;
 }
 
-/** A file that cannot be imported into this company, by the word of the error. */
+/** A file that cannot be imported into this company, with the word of the error. */
 interface ImpossibleImport {
   readonly kind: 'impossible';
   readonly code: AppError['code'];
@@ -43,7 +43,7 @@ export type ImportResult =
   | CheckedImport
   | EncodedPlan;
 
-/** How a task is computed: in a thread beside the requests, or here and now. */
+/** How a task is computed: in a thread beside the requests, or right here. */
 export type ImportRunner = (task: ImportTask) => Promise<ImportResult>;
 
 export function runImportTask(task: ImportTask): ImportResult {
@@ -54,7 +54,7 @@ export function runImportTask(task: ImportTask): ImportResult {
     const members = task.basis.members.flatMap((json) => JSON.parse(json) as PlanBasis['members']);
     return encode(planImport(file, { ...task.basis, members }));
   } catch (error) {
-    // A thread hands over plain values alone.
+    // A thread can only transfer plain values.
     if (error instanceof AppError) return { kind: 'impossible', code: error.code };
     throw error;
   }

@@ -12,13 +12,13 @@ import { writeSegmentations } from '../segmentations/write-segmentations';
 import { userModel } from '../members/user.model';
 
 interface GivenFile {
-  /** JSON of the operation's schema, as it came. */
+  /** JSON of the operation's schema, unparsed. */
   readonly body: Uint8Array;
   /** Reads the file and plans the import; it may take seconds. */
   readonly run: ImportRunner;
 }
 
-/** An import's report: its summary, and the list of what was rejected as JSON, which can be long; no id of a dry run. */
+/** An import's report: its summary, and the list of rejected rows as JSON, which can be long; a dry run has no id. */
 export interface ImportOutcome {
   readonly importId: string | null;
   readonly summary: EncodedPlan['summary'];
@@ -26,14 +26,16 @@ export interface ImportOutcome {
 }
 
 /**
- * Adds and updates members from rows of a file. Rows that cannot be read are reported and left out; when those that
- * can would exceed the pack, or its new segmentations what a company can have, nothing is written. Importing a file again, even at the same time, changes nothing.
- * @throws AppError validation, administratorQuotaReached, memberQuotaReached, limitReached, nameTaken, segmentationNotFound
+ * Adds and updates members from rows of a file. Unreadable rows are reported and left out; if the readable ones would
+ * exceed the pack, or its new segmentations a company's limit, nothing is written. Importing a file again, even
+ * concurrently, changes nothing.
+ * @throws AppError validation, administratorQuotaReached, memberQuotaReached, limitReached, nameTaken,
+ * segmentationNotFound
  */
 export async function importUsers(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
   if (checked.dryRun) return tryImport(context, actor, file);
-  // Under the lock: nothing in the database tells members without an e-mail apart.
+  // Under the lock: nothing in the database distinguishes members without an e-mail address.
   const outcome = await withCompanyLock(context, actor.companyId, () => writeImport(context, actor, file));
   const { created, updated, segmentations } = outcome.summary;
   if (created + updated > 0) {
@@ -57,7 +59,7 @@ async function tryImport(context: Context, actor: Actor, file: GivenFile): Promi
   return { ...plan, importId: null };
 }
 
-/** Others change segmentations without the lock; who does so this often meanwhile does nothing else. */
+/** Others change segmentations without the lock; more conflicts than this cannot happen in normal use. */
 const MOST_TRIES = 5;
 
 async function writeImport(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
@@ -112,7 +114,7 @@ async function makePlan(context: Context, actor: Actor, { body, run }: GivenFile
 
 const PIECE = 200;
 
-/** As lists of JSON. Others are served between two pieces. */
+/** As JSON lists. Other requests are served between two pieces. */
 async function readMembers(context: Context, companyId: string): Promise<string[]> {
   const lists: string[] = [];
   const known = { name: 1, email: 1, role: 1, language: 1, extraData: 1 };
@@ -123,7 +125,7 @@ async function readMembers(context: Context, companyId: string): Promise<string[
   return lists;
 }
 
-/** The outcome when somebody else took an e-mail at the same time. */
+/** The outcome if somebody else took an e-mail address at the same time. */
 function withoutLost(
   { summary, rejected }: EncodedPlan,
   lost: readonly PlannedMember[],

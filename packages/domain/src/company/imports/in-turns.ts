@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The least rest (ms): a timer's own precision. */
+/** The shortest pause (ms): the precision of a timer. */
 const LEAST_REST = 1;
-/** Pieces until the rest of the product is told of them. */
+/** How many pieces are written until the rest of the product is notified. */
 const TOLD_TOGETHER = 10;
 
 /**
- * Works through many pieces, and rests after each for as long as it took: whoever else asks the API or the database waits for
- * one piece at most, and has half of their time. Nobody waits for an import as for a page.
+ * Works through many pieces and pauses after each for as long as it took: other requests to the API or the database
+ * wait for one piece at most, and get half of the time. Imports are not as urgent as pages.
  *
- * @param tell has copies elsewhere read again what the pieces wrote: after every few of them, and at the end, also of one
- *   that fails or had nothing left to write, since one before it may have been stopped before it told
+ * @param tell makes caches elsewhere re-read what the pieces wrote: after every few of them and at the end, even if one
+ * fails or had nothing to write, since a run before it may have stopped before notifying
  */
 export async function inTurns<Piece>(
   pieces: readonly Piece[],

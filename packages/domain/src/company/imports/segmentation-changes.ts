@@ -15,7 +15,7 @@ export interface SegmentationChanges {
   }[];
 }
 
-/** A new segmentation of which no member has a value is none. @throws AppError limitReached */
+/** A new segmentation for which no member has a value is not created. @throws AppError limitReached */
 export function segmentationChanges(
   columns: ReadonlyMap<string, Column>,
   plan: Pick<ImportPlan, 'creates' | 'updates'>,

@@ -6,8 +6,8 @@ import type { UserRecord } from '../members/user.model';
 import { changeEachMember, insertMembers, tellOfMembers } from '../members/write-members';
 
 /**
- * @param batches JSON of lists of members, each small enough that other requests are served in between
- * @returns the members whose e-mail somebody else took in the meantime; all others are created and invited.
+ * @param batches JSON lists of members, each small enough that other requests are served in between
+ * @returns the members whose e-mail address somebody else took in the meantime; all others are created and invited.
  */
 export async function createPlanned(
   context: Context,

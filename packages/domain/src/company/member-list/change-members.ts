@@ -8,13 +8,12 @@ import { checkExtraData } from '../segmentations/extra-data';
 type Changes = Body<typeof memberListEndpoints.change>['changes'];
 type Profile = Pick<UserRecord, '_id' | 'extraData' | 'language'>;
 
-/** Members that are written with one command, so that others are served between two of them. */
+/** Members written by one command, few enough that others are served between two of them. */
 const BATCH = 200;
 
 /**
- * Changes values of many members at once, those that an import or another such change is writing after it. Values that
- * are not named stay.
- * @returns how many are other now, and the changes that undo it
+ * Changes values of many members at once. Values that are not named stay.
+ * @returns how many were changed, and the changes that undo it
  * @throws AppError memberNotFound (nobody is changed), segmentationNotFound, validation
  */
 export async function changeMembers(
@@ -40,7 +39,7 @@ interface Planned {
   readonly change: BulkChange;
 }
 
-/** What has to be written; whoever has the values already is left out. */
+/** What has to be written; members that already have the values are left out. */
 async function plannedFor(context: Context, companyId: string, changes: Changes): Promise<Planned[]> {
   const changeOf = new Map(changes.flatMap((change) => change.userIds.map((id) => [id, change] as const)));
   const members: Profile[] = await companyRecords(userModel(context), companyId).find(
@@ -83,7 +82,7 @@ async function writeAll(context: Context, companyId: string, planned: readonly P
   }
 }
 
-/** One change for all who had the same values before. */
+/** One change for all members who had the same values before. */
 function undoing(written: readonly Planned[]): BulkChange[] {
   const groups = new Map<string, BulkChange>();
   for (const { before, set, change } of written) {
@@ -104,7 +103,7 @@ function undoing(written: readonly Planned[]): BulkChange[] {
   return [...groups.values()];
 }
 
-/** Who changes how people are split could try to single somebody out. */
+/** Changing how people are split could be an attempt to single somebody out. */
 async function audit(context: Context, actor: Actor, members: number, changes: Changes): Promise<void> {
   const named = changes.flatMap(({ extraData = [] }) =>
     extraData.map(({ segmentationId }) => segmentationId),

@@ -9,7 +9,7 @@ export type MemberOrder =
       readonly segmentation: Pick<SegmentationRecord, '_id' | 'type' | 'fields'>;
     };
 
-/** The members in order; empty values come first ascending, equal ones keep their order in both directions. */
+/** The members in order; empty values come first in ascending order, equal ones keep their order in both directions. */
 export function orderMembers(
   members: readonly IndexedMember[],
   order: MemberOrder,
@@ -36,7 +36,7 @@ function keyIn(order: MemberOrder): (member: IndexedMember) => string | number {
   }
 }
 
-/** Options by their name, days as they follow each other, texts as in a directory. */
+/** Options by their name, days chronologically, texts alphabetically. */
 function valueKeyIn({
   _id,
   type,

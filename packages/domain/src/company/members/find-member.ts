@@ -1,7 +1,7 @@
 import { companyRecords, type Context } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
-/** @returns some fields of a member of a company; null when there is no such member. */
+/** @returns some fields of a member of a company; null if they do not exist. */
 export async function findMember<Field extends keyof UserRecord>(
   context: Context,
   companyId: string,
@@ -11,7 +11,7 @@ export async function findMember<Field extends keyof UserRecord>(
   return userModel(context).findOne({ _id: memberId, companyId }).select(fields).lean();
 }
 
-/** The same of several at once, in their order. */
+/** The same for several at once, in their order. */
 export async function findMembers<Field extends keyof UserRecord>(
   context: Context,
   companyId: string,
@@ -25,7 +25,7 @@ export async function findMembers<Field extends keyof UserRecord>(
   return memberIds.map((memberId) => byId.get(memberId) ?? null);
 }
 
-/** The same for whom an access token names: it carries no company. */
+/** The same for the user of an access token, which does not contain a company. */
 export async function findMemberOfToken<Field extends keyof UserRecord>(
   context: Context,
   memberId: string,

@@ -3,15 +3,15 @@ import { type Context, companyRecords, readStamp } from '../../platform';
 import { foldedText, orderKey } from './folded-text';
 import { userModel, type UserRecord } from './user.model';
 
-/** What leaves the context of a member: everything but the password's hash and what no administrator sees. */
+/** The public fields of a member: everything except the password's hash and what no administrator sees. */
 export type PublicUser = Omit<UserRecord, 'passwordHash' | 'noRemindersOf'>;
 
-/** A member as it is searched and sorted. */
+/** A member as searched and sorted. */
 export interface IndexedMember {
   readonly user: PublicUser;
-  /** Name and e-mail, folded; of an e-mail only what stands before the @, which is all that tells colleagues apart. */
+  /** Name and e-mail address, folded; only the part before the @, because the rest is the same for colleagues. */
   readonly texts: readonly string[];
-  /** The same with all of the e-mail, for searches that have an @. */
+  /** The same with the whole e-mail address, for searches that contain an @. */
   readonly wholeTexts: readonly string[];
   readonly nameKey: string;
 }
@@ -26,19 +26,21 @@ interface Kept {
   size: number;
 }
 
-/** Members that a process keeps of all companies together, besides those of the company asked for last. */
+/** Members that a process caches for all companies together, besides those of the most recently requested company. */
 const MOST_MEMBERS = 50_000;
-/** An index is made anew after this time, should the process that changed a member have died before it stamped it. */
+/**
+ * An index is rebuilt after this time, in case the process that changed a member died before it stamped the company.
+ */
 const LONGEST_MS = 30_000;
-/** Members that are read at a stretch. */
+/** Members read in one go. */
 const PIECE = 500;
 
-/** By company; whoever was asked for last stands last. */
+/** By company; the most recently requested one is last. */
 const indexes = new WeakMap<Connection, Map<string, Kept>>();
 
 /**
- * The members of a company as they are now, made ready to be searched. They are read once; then each call asks whether
- * the company's stamp is still the same, so that what any process changes is seen by the next call of every process.
+ * The present members of a company, prepared for searching. They are read once; then each call checks whether the
+ * company's stamp is unchanged, so that the next call of every process sees what any process has changed.
  */
 export async function memberIndex(context: Context, companyId: string): Promise<MemberIndex> {
   const kept = keptBy(context);
@@ -48,11 +50,11 @@ export async function memberIndex(context: Context, companyId: string): Promise<
   kept.delete(companyId);
   kept.set(companyId, known);
   if (performance.now() - known.builtAt <= LONGEST_MS) return known.index;
-  // Nobody waits for the new one: as a rule nothing changed.
+  // Nobody waits for the new one: usually nothing changed.
   return build(context, kept, companyId, stamp, known.index).index;
 }
 
-/** The members of a company as they are now, newest first. */
+/** The present members of a company, newest first. */
 export async function companyMembers(context: Context, companyId: string): Promise<PublicUser[]> {
   return (await memberIndex(context, companyId)).map(({ user }) => user);
 }
@@ -65,7 +67,7 @@ function keptBy({ connection }: Context): Map<string, Kept> {
   return kept;
 }
 
-/** @param meanwhile what is given out until the new one is there */
+/** @param meanwhile what callers get until the new one is ready */
 function build(
   context: Context,
   kept: Map<string, Kept>,

@@ -2,8 +2,8 @@ import type { Context } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
 /**
- * Notes a sign-in with the password that was read; an invited administrator is active from now on.
- * @returns what changed; null when the password or the role changed meanwhile
+ * Records a sign-in with the password that was read; an invited administrator is active from now on.
+ * @returns what changed; null if the password or the role changed meanwhile
  */
 export async function noteSignIn(
   context: Context,
@@ -17,7 +17,7 @@ export async function noteSignIn(
   return matchedCount === 0 ? null : seen;
 }
 
-/** Notes that an administrator is there. @returns false when they may not sign in any more */
+/** Records that an administrator is active. @returns false if they may no longer sign in */
 export async function noteConnection(
   context: Context,
   { userId, companyId }: { readonly userId: string; readonly companyId: string },

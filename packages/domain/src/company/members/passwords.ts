@@ -2,7 +2,7 @@ import { AppError, type Context } from '../../platform';
 import { releaseSignInAddress, takeSignInAddress } from './sign-in-address';
 import { userModel, type UserRecord } from './user.model';
 
-/** Stores a new password of a member who is signed in. */
+/** Stores a new password of a signed-in member. */
 export async function setPassword(
   context: Context,
   { _id, companyId }: Pick<UserRecord, '_id' | 'companyId'>,
@@ -12,8 +12,8 @@ export async function setPassword(
 }
 
 /**
- * Stores the password that the owner of an address chose. What was read may have changed: the person, the address, or
- * who signs in with it.
+ * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
+ * address, or who signs in with it.
  * @throws AppError invalidCode
  */
 export async function choosePassword(

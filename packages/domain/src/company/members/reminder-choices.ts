@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
-/** Notes whether a member wants the reminders of a survey. The same choice twice is one. */
+/** Records whether a member wants the reminders of a survey. The same choice twice is harmless. */
 export async function noteReminderChoice(
   context: Context,
   { _id, companyId }: Pick<UserRecord, '_id' | 'companyId'>,

@@ -57,7 +57,7 @@ describe('with whom an address signs in', () => {
       expect(await takeSignInAddress(context, next, email)).toBe(false);
       clock.advance(MINUTE);
       expect(await takeSignInAddress(context, next, email)).toBe(true);
-      // It is somebody else's now.
+      // It belongs to somebody else now.
       await releaseSignInAddress(context, before, email);
       expect(await isNoted(email)).toBe(true);
       await releaseSignInAddress(context, next, email);

@@ -2,16 +2,16 @@ import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
 /**
- * With which member an address signs in: one in the whole installation. Apart from the members, whose own indexes all
- * begin with the company, so that a cluster can spread them by it. It counts only while that member has this address and
- * a password: whatever died half-way leaves an address that the next one takes after a while.
+ * Which member an address signs in: one in the whole installation. Kept separate from the members, whose own indexes
+ * all begin with the company, so that a cluster can be sharded by it. It only counts while that member has this address
+ * and a password: an interrupted change leaves an address that somebody else can take after a while.
  */
 export interface SignInAddressRecord {
   /** The address, in lower case. */
   _id: string;
   companyId: string;
   userId: string;
-  /** When it was taken: whoever takes it has the password or the address a moment later. */
+  /** When it was taken: the password or the address follows a moment later. */
   since: Date;
 }
 

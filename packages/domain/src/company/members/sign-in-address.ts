@@ -2,15 +2,15 @@ import { type Context, isDuplicateKey, later, MINUTE } from '../../platform';
 import { signInAddressModel, type SignInAddressRecord } from './sign-in-address.model';
 import { hasPassword, userModel, type UserRecord } from './user.model';
 
-/** So long an address is kept for who took it and has no password yet. */
+/** How long an address is reserved for a member who took it and has no password yet. */
 const KEPT = MINUTE;
 
-/** Asked for where an address signs nobody in, so that the time which that takes tells nothing. */
+/** Looked up when an address signs nobody in, so that the timing reveals nothing. */
 const nobody = { companyId: '', userId: '' };
 
 /**
  * Who signs in with an address: at most one administrator in the whole installation, the one who has proved it and
- * chosen a password. What this finds must never show in an answer to anybody but whoever proved the address.
+ * chosen a password. The result must never show in an answer to anybody except whoever proved the address.
  */
 export async function findSignIn(context: Context, email: string): Promise<UserRecord | null> {
   return findHolder(context, (await findTaken(context, email)) ?? { _id: email, ...nobody });
@@ -29,8 +29,9 @@ async function findHolder(
 }
 
 /**
- * Whose password an address may choose: that of whoever signs in with it, else that of an invited administrator. Several
- * companies may have invited one address, so the link in the mail names the invitation; without it there must be only one.
+ * Whose password the owner of an address may choose: that of whoever signs in with it, else that of an invited
+ * administrator. Several companies may have invited one address, so the link in the mail names the invitation; without
+ * it there must be only one.
  */
 export async function findPasswordOwner(
   context: Context,
@@ -51,8 +52,8 @@ export async function findPasswordOwner(
 type Holder = Pick<UserRecord, '_id' | 'companyId'>;
 
 /**
- * Makes an address the one with which a member signs in. Before the member gets the password or the address: whoever
- * dies in between leaves an address that counts for nobody, and is free again after a minute.
+ * Makes an address the one with which a member signs in. Called before the member gets the password or the address: a
+ * crash in between leaves an address that counts for nobody, and is free again after a minute.
  * @returns whether it is theirs; false: somebody else signs in with it
  */
 export async function takeSignInAddress(
@@ -70,7 +71,7 @@ export async function takeSignInAddress(
       await SignInAddress.create({ _id: email, companyId, userId, since: now });
       return true;
     }
-    // The filter names what was read, so that of two who take it one has it.
+    // The filter contains what was read, so that only one of two concurrent callers gets it.
     const { matchedCount } = await SignInAddress.updateOne(
       { _id: email, userId: taken.userId, since: taken.since },
       { $set: { companyId, userId, since: now } },
@@ -82,7 +83,7 @@ export async function takeSignInAddress(
   }
 }
 
-/** An address with which a member signs in no more. Harmless when it is somebody else's by now. */
+/** Releases an address with which a member no longer signs in. Harmless if it belongs to somebody else by now. */
 export async function releaseSignInAddress(
   context: Context,
   { _id: userId, companyId }: Holder,

@@ -9,11 +9,11 @@ export interface UserRecord {
   companyId: string;
   name: string;
   /**
-   * Lower-cased; one member per address in a company. Which one it signs in, in the whole installation, says its
-   * `SignInAddressRecord`. Null: reached by a copied link only.
+   * Lower-cased; one member per address in a company. `SignInAddressRecord` says which member it signs in, across the
+   * whole installation. Null: can only be reached by a copied link.
    */
   email: string | null;
-  /** How often the address changed, which voids the links before; members of earlier versions do not say. */
+  /** How often the address has changed, which voids earlier links; absent in members of earlier versions. */
   addressVersion?: number;
   role: Role;
   language: Language;
@@ -27,7 +27,7 @@ export interface UserRecord {
   bounce?: { at: Date; reason: string } | null;
   /** Surveys of which the member wants no reminders. No administrator sees it. */
   noRemindersOf?: string[];
-  /** The import that created the member or changed it last. */
+  /** The import that created the member, or changed it last. */
   lastImportId?: string;
   createdAt: Date;
 }
@@ -58,12 +58,13 @@ const userSchema = new Schema<UserRecord>(
   },
   { collection: 'users', versionKey: false },
 );
-// `$gt: ''` is every text. Unlike `$type`, MongoDB sees that a query for one address is about texts only.
+// `$gt: ''` matches every text. Unlike with `$type`, MongoDB recognises that a query for one address is about texts
+// only.
 userSchema.index(
   { companyId: 1, email: 1 },
   { unique: true, partialFilterExpression: { email: { $gt: '' } } },
 );
-// Who chooses a first password names no company.
+// Somebody who chooses a first password does not name a company.
 userSchema.index({ email: 1 }, { name: 'email', partialFilterExpression: { email: { $gt: '' } } });
 userSchema.index({ companyId: 1, createdAt: -1 });
 userSchema.index({ companyId: 1, role: 1 });

@@ -2,9 +2,10 @@ import { companyRecords, type Context, stampPart } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
 /**
- * Adds many members of a company with one command, past the model, which takes as long for a hundred of them as others
- * would notice. What fails leaves the others written. Nobody is told: `tellOfMembers` does, once for several commands.
- * @throws MongoBulkWriteError with the places of those that fail
+ * Adds many members of a company with one command, bypassing the model, which for a hundred of them takes so long that
+ * others would notice. A failure leaves the others written. Caches are not notified: `tellOfMembers` does that, once
+ * for several commands.
+ * @throws MongoBulkWriteError with the indices of those that fail
  */
 export async function insertMembers(
   context: Context,
@@ -19,7 +20,7 @@ export interface MemberChange {
   readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData' | 'lastImportId'>>;
 }
 
-/** Changes many members of a company with one command, likewise. */
+/** Changes many members of a company with one command, in the same way. */
 export async function changeEachMember(
   context: Context,
   companyId: string,
@@ -28,7 +29,7 @@ export async function changeEachMember(
   await companyRecords(userModel(context), companyId).updateEach(changes);
 }
 
-/** Has every process read the members again, after commands that no plugin of the model sees. */
+/** Makes every process re-read the members, after commands that the model's plugins do not see. */
 export async function tellOfMembers(context: Context, companyId: string): Promise<void> {
   await stampPart(context, companyId, 'members');
 }

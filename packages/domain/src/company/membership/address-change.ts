@@ -1,12 +1,12 @@
 import { type Actor, type Context, hasAcceptedMail, newId, queueMail, recordAudit } from '../../platform';
 import type { UserRecord } from '../members/user.model';
 
-/** Part of every write that changes an address, sets one or removes it: links to the one before open nothing any more. */
+/** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
 export const readdressed = { $inc: { addressVersion: 1 } } as const;
 
 /**
- * Writes down that somebody else changed a member's address, and tells the old one if it ever accepted a mail: whoever
- * reads it learns that somebody else gets their links now.
+ * Records that somebody else changed a member's address, and informs the old one if it ever accepted a mail: its reader
+ * learns that somebody else gets their links now.
  */
 export async function reportAddressChange(context: Context, actor: Actor, before: UserRecord): Promise<void> {
   const { _id: memberId, companyId, email, language } = before;

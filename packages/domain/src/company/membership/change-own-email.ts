@@ -22,9 +22,10 @@ function ownerOf({ userId }: Actor, email: string): CodeOwner {
 }
 
 /**
- * A new address of one's own, which counts once its code is entered: until then nothing changes but that the code is
- * mailed to it. Whether it signs in to another company is asked when that mail leaves, so that nothing here tells.
- * @throws AppError recentSignInRequired, emailTaken (within the own company), tooManyAttempts (asked for too often)
+ * Mails a code to a new address of one's own. The address takes effect once the code is entered; until then nothing
+ * changes. Whether it signs in to another company is checked only when that mail is sent, so that nothing here reveals
+ * it.
+ * @throws AppError recentSignInRequired, emailTaken (within the own company), tooManyAttempts (requested too often)
  */
 export async function sendEmailCode(context: Context, actor: Actor, email: string): Promise<void> {
   const { companyId, userId } = actor;
@@ -47,9 +48,9 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
 }
 
 /**
- * Makes a new address of one's own count, and tells the old one.
- * @throws AppError invalidCode (also when the address signs in or is a member's since the code was asked for),
- * tooManyAttempts
+ * Makes a new address of one's own take effect, and informs the old one.
+ * @throws AppError invalidCode (also if the address has become a sign-in or a member's address since the code was
+ * requested), tooManyAttempts
  */
 export async function changeOwnEmail(
   context: Context,

@@ -4,7 +4,7 @@ import { releaseSignInAddress, takeSignInAddress } from '../members/sign-in-addr
 import { userModel, type UserRecord } from '../members/user.model';
 
 /**
- * Adds the administrator who registered a company; without one the company goes again.
+ * Adds the administrator who registered a company; without one the company is removed again.
  * @throws AppError invalidCode the address signs in elsewhere
  */
 export async function createFirstAdministrator(
@@ -35,7 +35,7 @@ export async function createFirstAdministrator(
   }
 }
 
-/** Counts the first administrator: from now on the company is there to stay. */
+/** Counts the first administrator: from now on the company stays. */
 export async function countFirstAdministrator(context: Context, companyId: string): Promise<void> {
   await companyModel(context).updateOne({ _id: companyId }, { $set: { 'usage.admins': 1 } });
 }

@@ -6,7 +6,7 @@ import { userModel, type UserRecord } from '../members/user.model';
 import { findCompany } from '../companies/find-company';
 import { findMember } from '../members/find-member';
 
-/** Mails an administrator the way to a first password: the reset, with their e-mail filled in. */
+/** Mails an administrator the link to choose a first password: the password reset, with their address filled in. */
 export async function mailInvitation(context: Context, actor: Actor, user: UserRecord): Promise<void> {
   if (user.email === null) return;
   const { companyId } = actor;

@@ -7,9 +7,9 @@ import { requireAssignableRole } from './role-rules';
 import { userModel, type UserRecord } from '../members/user.model';
 
 /**
- * Adds a member. An administrator stays pending, and is mailed the way to a password, until they first sign in.
- * Other companies are not asked about the address: an invited administrator proves it before it signs in, and who signs
- * in with it elsewhere is told so by the mail alone.
+ * Adds a member. An administrator stays pending until they first sign in, and is mailed a link to choose a password.
+ * Other companies are not asked about the address: an invited administrator proves it before signing in, and somebody
+ * who signs in with it elsewhere is informed only by the mail.
  * @throws AppError administratorQuotaReached and memberQuotaReached (limits of the pack), roleNotAllowed (role 0),
  * segmentationNotFound, emailTaken, validation
  */

@@ -2,9 +2,12 @@ import type { Context } from '../../platform';
 import { findCompanyIds } from '../companies/find-company';
 import { userModel } from '../members/user.model';
 
-/** @returns the ids of companies that are gone and have members left: they were still being imported. */
+/**
+ * @returns the ids of companies that no longer exist but still have members: an import was running when they were
+ * deleted.
+ */
 export async function findCompaniesOfOrphans(context: Context): Promise<string[]> {
-  // In this order: a company is written before its people.
+  // The order matters: a company is written before its people.
   const peopled = await userModel(context).distinct('companyId').setOptions({ acrossCompanies: true });
   const existing = new Set(await findCompanyIds(context));
   return peopled.filter((companyId) => !existing.has(companyId));

@@ -43,7 +43,9 @@ async function removeAdministrator(context: Context, user: UserRecord): Promise<
   throw new AppError('memberNotFound');
 }
 
-/** Removes what is left elsewhere of a member who is gone: sessions, places in audiences, mails. A code finds nobody. */
+/**
+ * Removes the traces of a removed member: sessions, places in audiences, mails. Their codes are no longer valid anyway.
+ */
 export async function eraseTraces(context: Context, user: UserRecord): Promise<void> {
   const { companyId, _id: userId } = user;
   await endSessions(context, { companyId, userId });

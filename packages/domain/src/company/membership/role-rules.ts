@@ -4,7 +4,7 @@ import { AppError, type Context } from '../../platform';
 import { releaseAdministrator } from '../quotas/quotas';
 import { userModel } from '../members/user.model';
 
-/** Super administrators exist in the provider's own company only. @throws AppError roleNotAllowed */
+/** Super administrators exist only in the provider's own company. @throws AppError roleNotAllowed */
 export function requireAssignableRole(context: Context, companyId: string, role: Role): void {
   if (role === 0 && !isProviderCompany(context, companyId)) throw new AppError('roleNotAllowed');
 }
@@ -14,15 +14,15 @@ interface Leaving {
   readonly companyId: string;
 }
 
-/** Takes an administrator out of the count. @throws AppError lastAdministrator (see `requireOtherAdministrator`) */
+/** Removes an administrator from the count. @throws AppError lastAdministrator (see `requireOtherAdministrator`) */
 export async function releaseFromAdministrators(context: Context, user: Leaving): Promise<void> {
   await requireOtherAdministrator(context, user.companyId, [user._id]);
   await releaseAdministrator(context, user.companyId);
 }
 
 /**
- * Somebody who can sign in must stay, which the count alone does not tell: to be asked, with the write that follows,
- * one at a time.
+ * Somebody who can sign in must remain, which the count alone does not guarantee: call this together with the write
+ * that follows, under the lock.
  * @throws AppError lastAdministrator
  */
 export async function requireOtherAdministrator(

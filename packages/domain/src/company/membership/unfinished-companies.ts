@@ -3,8 +3,8 @@ import { companyModel } from '../companies/company.model';
 import { countMembers } from '../members/count-members';
 
 /**
- * Removes the companies that were begun before a time and got no administrator, and counts those that did. Harmless at
- * any time and any number of times.
+ * Removes the companies that were started before a time and got no administrator, and counts the administrators of the
+ * others. Harmless at any time and any number of times.
  */
 export async function removeUnfinishedCompanies(context: Context, before: Date): Promise<void> {
   const Company = companyModel(context);

@@ -24,10 +24,10 @@ import { userModel, type UserRecord } from '../members/user.model';
 type Changes = Body<typeof userEndpoints.update>;
 
 /**
- * Changes a member. Without a running subscription people may only correct what they are called and where mail goes.
- * A new address of one's own counts when its code is entered.
- * Whoever loses the role of an administrator is signed out; whoever gets it is invited, and so is another administrator
- * whose address is changed: an address signs in when it is proved.
+ * Changes a member. Without a running subscription people may only correct their own name and address. A new address of
+ * one's own takes effect when its code is entered. Somebody who loses the role of an administrator is signed out;
+ * somebody who gets it is invited, and so is another administrator whose address is changed, because an address must be
+ * proved before it signs in.
  * @throws AppError administratorQuotaReached, subscriptionRequired, memberQuotaReached, roleNotAllowed,
  * recentSignInRequired, memberNotFound, segmentationNotFound, emailTaken, lastAdministrator, validation
  */
@@ -40,7 +40,7 @@ export async function updateUser(
   const { email: newEmail, ...rest } = given;
   const isOwnEmail = userId === actor.userId && newEmail !== undefined;
   const changes: Changes = isOwnEmail ? rest : given;
-  // Before the rest, which is then saved once when the call is repeated after a recentSignInRequired.
+  // Before everything else, which is then saved once when the call is repeated after recentSignInRequired.
   if (isOwnEmail) await sendEmailCode(context, actor, newEmail);
   const save = () => saveChanges(context, actor, userId, changes);
   const needsLock = changes.role !== undefined || changes.email !== undefined;
@@ -107,7 +107,7 @@ function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
   return user.role === 2 ? { role, ...unproved } : { role };
 }
 
-/** The filter names what was read, so that of two changes of one role only one happens. */
+/** The filter contains what was read, so that only one of two concurrent role changes succeeds. */
 async function write(
   context: Context,
   user: UserRecord,

@@ -13,14 +13,14 @@ const limits = {
   admins: { of: (pack: SubscriptionRecord) => pack.quantityAdmin, code: 'administratorQuotaReached' },
 } as const;
 
-/** @returns the counter under which a role falls. */
+/** @returns the counter that a role belongs to. */
 export function counterOfRole(role: Role): 'members' | 'admins' {
   return role === 2 ? 'members' : 'admins';
 }
 
 /**
- * Takes places under a limit of the running pack, all or none, in one conditional update: of many that ask at once
- * only as many get one as there are.
+ * Reserves places under a limit of the running pack, all or none, in one conditional update: concurrent callers never
+ * get more than there are.
  * @param countSurveys where surveys are reserved
  * @throws AppError subscriptionRequired, or the code of the limit
  */
@@ -51,7 +51,7 @@ export async function reserveQuota(
   throw new AppError(code);
 }
 
-/** Gives places back: what they were taken for did not happen, or is gone. */
+/** Releases places: what they were reserved for did not happen, or no longer exists. */
 export async function releaseQuota(
   context: Context,
   companyId: string,
@@ -66,7 +66,7 @@ export async function releaseQuota(
   );
 }
 
-/** @returns whether all surveys of the pack are used up (or no pack runs). */
+/** @returns whether all surveys of the pack are used up (or no pack is running). */
 export async function isSurveyQuotaUsedUp(context: Context, companyId: string): Promise<boolean> {
   const company = await findCompany(context, companyId, ['subscription', 'usage']);
   const pack = company && runningSubscription(company, context.clock.now());
@@ -74,7 +74,7 @@ export async function isSurveyQuotaUsedUp(context: Context, companyId: string): 
 }
 
 /**
- * Takes an administrator away from the count unless it is the last: of two who remove each other at once, one stays.
+ * Removes an administrator from the count unless it is the last: if two remove each other at once, one stays.
  * @throws AppError lastAdministrator
  */
 export async function releaseAdministrator(context: Context, companyId: string): Promise<void> {
@@ -85,7 +85,7 @@ export async function releaseAdministrator(context: Context, companyId: string):
   if (modifiedCount === 0) throw new AppError('lastAdministrator');
 }
 
-/** Puts an administrator back into the count who was taken out of it and stays after all. */
+/** Adds an administrator to the count again who was removed from it and stays after all. */
 export async function restoreAdministrator(context: Context, companyId: string): Promise<void> {
   await companyModel(context).updateOne(
     { _id: companyId },

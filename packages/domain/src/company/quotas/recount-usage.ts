@@ -3,15 +3,15 @@ import { countMembers } from '../members/count-members';
 import { findCompany } from '../companies/find-company';
 import { companyModel } from '../companies/company.model';
 
-/** Writes that count take no longer than this from the count to the document. */
+/** Writes that are counted take no longer than this from the count to the document. */
 const SETTLED = MINUTE;
 
-/** Counts the surveys that were made since the pack began: surveys stand above the company that has them. */
+/** Counts the surveys created since the pack began: passed in, because the wing of surveys is above this one. */
 export type SurveyCount = (since: Date) => Promise<number>;
 
 /**
- * Counts what a company uses and corrects counters that a crash left wrong between counting and writing. It leaves
- * companies alone that are being written to, so it is harmless at any time and any number of times.
+ * Counts what a company uses and corrects counters that a crash left wrong between counting and writing. It skips
+ * companies that are being written to, so it is harmless at any time and any number of times.
  * @param countSurveys without it, the counter of surveys stays as it is
  * @returns whether anything was corrected
  */

@@ -5,7 +5,7 @@ import { segmentationModel, type SegmentationRecord } from './segmentation.model
 
 type Typed = Pick<SegmentationRecord, 'type' | 'fields'>;
 
-/** @returns whether a value fits a segmentation: an option's id, a day `yyyy-MM-dd` that exists, or any text. */
+/** @returns whether a value is valid in a segmentation: an option's id, a day `yyyy-MM-dd` that exists, or any text. */
 function fitsSegmentation(segmentation: Typed, value: string): boolean {
   switch (segmentation.type) {
     case 'select':
@@ -18,9 +18,8 @@ function fitsSegmentation(segmentation: Typed, value: string): boolean {
 }
 
 /**
- * @returns the profile values to store: one per segmentation, empty ones left out
- * @throws AppError segmentationNotFound (a segmentation that is not the company's), validation (a value that does not
- * fit)
+ * @returns the profile values to store: one per segmentation, without empty ones
+ * @throws AppError segmentationNotFound (not one of the company's), validation (an invalid value)
  */
 export async function checkExtraData(
   context: Context,

@@ -2,13 +2,14 @@ import type { SegmentationField } from '@elan/contracts';
 import { comparableName, invalidField, newId } from '../../platform';
 
 export interface OptionDraft {
-  /** Of an option that exists already; others get a new one. */
+  /** Given for an existing option; others get a new one. */
   readonly id?: string | undefined;
   readonly value: string;
 }
 
 /**
- * The options of a select after a change. Ids are kept, because profiles and answers hold them; new ones are given here.
+ * The options of a select after a change. Ids are kept, because profiles and answers contain them; new ones are
+ * assigned here.
  * @throws AppError validation: none, or two that read the same
  */
 export function optionsFrom(

@@ -17,7 +17,7 @@ const starters: Readonly<Record<Bracket, Readonly<Record<Language, { name: strin
 
 /**
  * Gives a new company the two segmentations that nearly everybody wants, switched off: an active one makes its value
- * compulsory in every member's profile, which is for the company to decide. A second run adds nothing.
+ * compulsory in every member's profile, which is the company's decision. A second run adds nothing.
  */
 export async function seedSegmentations(
   context: Context,

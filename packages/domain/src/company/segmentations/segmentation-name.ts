@@ -6,7 +6,7 @@ const bracketNames = {
   fr: { age: 'Tranche d’âge', seniority: 'Ancienneté' },
 } as const satisfies Record<Language, unknown>;
 
-/** What a segmentation is called on the screen: a bracketed date by its brackets, since no date is ever shown. */
+/** What a segmentation is called in the interface: a bracketed date by its brackets, since no date is ever shown. */
 export function segmentationName(
   { name, bracket }: Pick<SegmentationRecord, 'name' | 'bracket'>,
   language: Language,

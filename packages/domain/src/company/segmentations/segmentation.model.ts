@@ -8,7 +8,7 @@ export interface SegmentationRecord {
   _id: string;
   companyId: string;
   name: string;
-  /** The name as it is compared; unique within the company. */
+  /** The name in the form used for comparison; unique within the company. */
   normalisedName: string;
   description: string;
   active: boolean;
@@ -17,7 +17,7 @@ export interface SegmentationRecord {
   bracket: Bracket | null;
   /** The options of a select; empty for other types. */
   fields: SegmentationField[];
-  /** When it was chosen as the one that is told with distributions; absent: never. */
+  /** When it was chosen as the one published with distributions; absent: never. */
   detailedAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;

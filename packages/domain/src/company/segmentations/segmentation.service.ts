@@ -54,7 +54,7 @@ export async function readSegmentation(
   return segmentation;
 }
 
-/** Active and bracketed by seniority unless told. @throws AppError nameTaken; limitReached; validation (options) */
+/** By default active and bracketed by seniority. @throws AppError nameTaken; limitReached; validation (options) */
 export async function createSegmentation(
   context: Context,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function createSegmentation(
 }
 
 /**
- * Options that are left out disappear from member profiles too. Whether a rule still names them is asked before.
+ * Options that are left out also disappear from member profiles. Callers check first whether a rule still names them.
  * @throws AppError segmentationNotFound; nameTaken; validation
  */
 export async function writeSegmentation(
@@ -98,7 +98,7 @@ export async function writeSegmentation(
     changes.fields === undefined || before.type !== 'select'
       ? undefined
       : optionsFrom(changes.fields, before.fields);
-  // What is not asked for is not written, so that two who change different things at once both get their way.
+  // Only requested fields are written, so that two people who change different fields at the same time both succeed.
   const set = {
     ...(name === undefined ? {} : { name, normalisedName: comparableName(name) }),
     ...(description === undefined ? {} : { description }),
@@ -122,7 +122,7 @@ export async function writeSegmentation(
 }
 
 /**
- * Past answers keep the brackets that they were given with. Whether a rule still names it is asked before.
+ * Past answers keep the brackets that they were given with. Callers check first whether a rule still names it.
  * @throws AppError segmentationNotFound
  */
 export async function removeSegmentation(
@@ -137,7 +137,7 @@ export async function removeSegmentation(
   await auditSegmentation(context, actor, 'segmentationDelete', segmentationId);
 }
 
-/** Who changes how people are split could try to single somebody out. */
+/** Changing how people are split could be an attempt to single somebody out. */
 export async function auditSegmentation(
   context: Context,
   actor: Actor,

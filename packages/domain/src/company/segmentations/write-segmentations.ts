@@ -13,9 +13,9 @@ interface Changes {
 }
 
 /**
- * Adds segmentations, and options to those that are there.
- * @returns false where somebody else changed one meanwhile: what was to be added has to be looked at again. What is
- * written by then is found there.
+ * Adds segmentations, and options to existing ones.
+ * @returns false if somebody else changed one meanwhile: then the additions must be planned again. Whatever was written
+ * by then is found there.
  */
 export async function writeSegmentations(
   context: Context,

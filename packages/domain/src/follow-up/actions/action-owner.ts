@@ -5,7 +5,7 @@ import type { ManagerLinkRecord } from '../managers/manager-link.model';
 import type { ActionRecord } from './action.model';
 
 /**
- * Who sees to an action: an administrator, or somebody with an open link to the view of a group.
+ * Who may own an action: an administrator, or somebody with an open link to the view of a group.
  * @returns their link, which an administrator does not need
  * @throws AppError memberNotFound (neither)
  */
@@ -30,7 +30,7 @@ export async function findManager(
   return manager;
 }
 
-/** A manager sees to what is for the group that they see. @throws AppError validation: it is for another */
+/** A manager can only own actions for the group that they see. @throws AppError validation: it is for another group */
 export function requireGroup(
   manager: ManagerLinkRecord | null,
   { surveyId, segmentationId, groupId }: Pick<ActionRecord, 'surveyId' | 'segmentationId' | 'groupId'>,

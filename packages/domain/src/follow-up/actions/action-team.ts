@@ -5,7 +5,7 @@ import type { ActionRecord } from './action.model';
 
 type Team = Body<typeof actionEndpoints.create>['team'];
 
-/** How an action keeps its team. */
+/** How an action stores its team. */
 type KeptTeam = Pick<ActionRecord, 'segmentationId' | 'groupId'> & {
   readonly words: Pick<ActionRecord['words'], 'segmentation' | 'group'>;
 };

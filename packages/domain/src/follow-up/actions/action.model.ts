@@ -3,22 +3,22 @@ import { ACTION_STATES, type Action } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
-/** What somebody decided to do about what a round said. It points to that and holds no figure. */
+/** What somebody decided to do about the results of a round. It points to them and contains no figures. */
 export interface ActionRecord extends Pick<Action, 'title' | 'state' | 'reason' | 'steps' | 'notes'> {
   _id: string;
   companyId: string;
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: number;
   ownerId: string;
   surveyId: string;
-  /** That of its survey, by which it is found also when the survey is gone. */
+  /** The thematic of its survey, by which it is found even if the survey is gone. */
   thematicId: string | null;
   periodId: string;
   questionId: string | null;
   /** Both or neither: an action for everybody has none. */
   segmentationId: string | null;
   groupId: string | null;
-  /** What these were called when it was made or given to a team, for when they are there no more. */
+  /** What these were called when it was created or assigned to a team, for when they no longer exist. */
   words: { survey: string; question: string; segmentation: string; group: string };
   dueDate: Day | null;
   createdAt: Date;
@@ -63,7 +63,7 @@ const actionSchema = new Schema<ActionRecord>(
   { collection: 'actions', versionKey: false },
 );
 actionSchema.index({ companyId: 1, changedAt: -1 });
-// Of all companies, for the worker.
+// For the worker, across all companies.
 actionSchema.index({ deletedAt: 1 });
 actionSchema.index({ dueDate: 1 });
 belongsToCompany(actionSchema);

@@ -13,8 +13,8 @@ interface Round {
 }
 
 /**
- * The actions that came of a round, for who sees all of it: one that is meant for a group only while the round shows the
- * group, since it may have been hidden after.
+ * The actions that came of a round, for a reader who sees all of it: an action for a group only while the round shows
+ * the group, which may have been hidden since.
  * @throws AppError surveyNotFound; validation (no such round)
  */
 export async function readActionsOfRound(context: Context, reader: Reader, of: Round): Promise<Action[]> {
@@ -28,7 +28,7 @@ export async function readActionsOfRound(context: Context, reader: Reader, of: R
   });
 }
 
-/** Those of a round that are meant for everybody, which everybody may be told. */
+/** The actions of a round that are meant for everybody, and may be shown to everybody. */
 export async function readActionsForAll(context: Context, reader: Reader, of: Round): Promise<Action[]> {
   const actions = await describeRound(context, reader, of);
   return actions.filter(({ team }) => team === null);
@@ -50,12 +50,12 @@ async function describeRound(
 interface GroupActions {
   readonly surveyId: string;
   readonly choice: GroupChoice;
-  /** The day from which on what is done is still told. */
+  /** Actions done on this day or later are still shown. */
   readonly since: string;
   readonly language: Language;
 }
 
-/** What is done about a survey for a group or for everybody, for who sees no other group. */
+/** What is done about a survey for a group or for everybody, for a reader who sees no other group. */
 export async function readActionsOfGroup(
   context: Context,
   companyId: string,
@@ -81,7 +81,7 @@ export async function readActionsOfGroup(
   }));
 }
 
-/** What is done was changed last when it was done, or later. */
+/** A done action was last changed when it was done, or later. */
 function isToldSince({ state, changedAt }: ActionRecord, since: string): boolean {
   return isOpen({ state }) || (state === 'done' && changedAt >= new Date(since));
 }

@@ -17,9 +17,9 @@ import { describeAction } from './describe-actions';
 type Draft = Body<typeof actionEndpoints.create>;
 
 /**
- * Makes an action of what a round says.
+ * Creates an action from the results of a round.
  * @throws AppError surveyNotFound, memberNotFound, limitReached; validation (no such round or question, a team that is
- * not shown, or the manager of another one)
+ * not shown, or the manager of another team)
  */
 export async function createAction(context: Context, actor: Actor, draft: Draft): Promise<Action> {
   const { companyId } = actor;

@@ -3,7 +3,10 @@ import { type Actor, AppError, type Context, DAY, later, recordAudit } from '../
 import { actionModel } from './action.model';
 import { describeAction } from './describe-actions';
 
-/** Marks an action deleted: it is gone for everybody until it is restored or purged. @throws AppError actionNotFound */
+/**
+ * Marks an action as deleted: nobody sees it until it is restored; after a while it is purged. @throws AppError
+ * actionNotFound
+ */
 export async function deleteAction(context: Context, actor: Actor, actionId: string): Promise<void> {
   const { companyId } = actor;
   const now = context.clock.now();
@@ -15,7 +18,7 @@ export async function deleteAction(context: Context, actor: Actor, actionId: str
   await recordAudit(context, { companyId, actor, action: 'actionDelete', target: `action:${actionId}` });
 }
 
-/** Brings a deleted action back as it was; harmless on one that is not deleted. @throws AppError actionNotFound */
+/** Restores a deleted action; harmless if it is not deleted. @throws AppError actionNotFound */
 export async function restoreAction(context: Context, actor: Actor, actionId: string): Promise<Action> {
   const { companyId } = actor;
   const action = await actionModel(context)

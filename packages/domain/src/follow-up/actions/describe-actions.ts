@@ -15,7 +15,7 @@ import type { ActionRecord } from './action.model';
 
 type WordedSurvey = Pick<SurveyRecord, (typeof surveyFields)[number] | '_id'>;
 
-/** What there is now of what actions point to. */
+/** The present state of what actions point to. */
 interface Surroundings {
   readonly surveys: ReadonlyMap<string, WordedSurvey>;
   readonly segmentations: ReadonlyMap<string, SegmentationRecord>;
@@ -32,7 +32,7 @@ const surveyFields = [
 
 type Reader = Pick<Actor, 'companyId' | 'language'>;
 
-/** Actions as the API tells of them: in the words of today, or, where something is gone, in those of then. */
+/** Actions as the API returns them: with present names, or with the former ones of what no longer exists. */
 export async function describeActions(
   context: Context,
   reader: Reader,
@@ -113,7 +113,7 @@ function describe(action: ActionRecord, around: Surroundings): Action {
   };
 }
 
-/** Whether its day has passed and somebody should still see to it. */
+/** Whether its day has passed and it is still open. */
 export function isOverdue({ state, dueDate }: Pick<ActionRecord, 'state' | 'dueDate'>, today: Day): boolean {
   return isOpen({ state }) && dueDate !== null && dueDate < today;
 }

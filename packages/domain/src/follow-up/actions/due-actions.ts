@@ -6,13 +6,13 @@ import { actionModel } from './action.model';
 import { isOpen, isOverdue } from './describe-actions';
 import { findActions } from './find-actions';
 
-/** How far ahead is looked. */
+/** How many days to look ahead. */
 const DAYS = 7;
-/** So many are told of. */
+/** How many are listed. */
 const MOST = 5;
 
 /**
- * The company's actions that are due in the next days, or were before and are neither done nor dropped.
+ * The company's actions that are due in the next days or overdue, and neither done nor dropped.
  * @throws AppError companyNotFound
  */
 export async function readDueActions(
@@ -35,7 +35,7 @@ export async function readDueActions(
     .slice(0, MOST);
 }
 
-/** @returns what stands for the actions of a company: it is another one after every change. */
+/** @returns a token for the state of a company's actions, which changes with every change of one. */
 export async function readActionsState(context: Context, companyId: string): Promise<string> {
   const newest = await actionModel(context)
     .findOne({ companyId }, { changedAt: 1, version: 1 })
@@ -46,7 +46,7 @@ export async function readActionsState(context: Context, companyId: string): Pro
 
 const open = { deletedAt: null, state: { $in: ['planned', 'underWay'] as const } };
 
-/** The companies that have an action of which nobody says yet that it is done, due until a day. For the worker. */
+/** The companies that have an open action due by a day. For the worker. */
 export async function findCompaniesWithDueActions(context: Context, until: Day): Promise<string[]> {
   const found = await actionModel(context)
     .find({ ...open, dueDate: { $gt: '', $lte: until } }, { companyId: 1 })
@@ -60,7 +60,7 @@ export type DueAction = Pick<Action, 'title' | 'isOverdue'> & {
   readonly dueDate: Day;
 };
 
-/** What is due in a company until a day, or was before, and is neither done nor dropped: the first one first. */
+/** The open actions of a company that are due by a day or overdue, by due date. */
 export async function findDueActions(
   context: Context,
   companyId: string,

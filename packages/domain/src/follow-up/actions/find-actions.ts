@@ -2,7 +2,7 @@ import { MAX_ACTIONS } from '@elan/contracts';
 import { AppError, type Context } from '../../platform';
 import { actionModel, type ActionRecord } from './action.model';
 
-/** Those of a company: the one that is due first first, those without a day last. */
+/** The actions of a company by due date, those without one last. */
 export async function findActions(context: Context, companyId: string): Promise<ActionRecord[]> {
   const actions = await actionModel(context)
     .find({ companyId, deletedAt: null })
@@ -13,7 +13,7 @@ export async function findActions(context: Context, companyId: string): Promise<
   return actions.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
 }
 
-/** @throws AppError actionNotFound, also for one that was deleted */
+/** @throws AppError actionNotFound, also for a deleted one */
 export async function findAction(
   context: Context,
   companyId: string,
@@ -24,7 +24,7 @@ export async function findAction(
   return action;
 }
 
-/** What some actions are called, deleted ones among them; those that are gone are left out. */
+/** The titles of some actions, including deleted ones; those that no longer exist are left out. */
 export async function findActionTitles(
   context: Context,
   companyId: string,
@@ -36,7 +36,7 @@ export async function findActionTitles(
     .lean();
 }
 
-/** Those that somebody is to see to, by all ids that stand for them. */
+/** The actions that somebody owns, by all ids that stand for them. */
 export async function findActionsOf(
   context: Context,
   companyId: string,

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../platform';
 import { describeActions } from './describe-actions';
 import { findActions } from './find-actions';
 
-/** The company's actions that fit, and what all of them can be filtered by. There are few enough to look at each. */
+/** The company's actions that match, and what all of them can be filtered by. There are few enough to examine each. */
 export async function listActions(
   context: Context,
   actor: Actor,

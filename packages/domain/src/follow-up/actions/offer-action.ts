@@ -11,8 +11,8 @@ interface About {
 }
 
 /**
- * What an action can be given: who sees to it, and the groups that its round shows. One for another group would tell that
- * there is something to say of it.
+ * What can be chosen for an action: owners, and the groups that its round shows. An action for another group would
+ * reveal that there is something to say about it.
  * @throws AppError surveyNotFound; validation (no such round)
  */
 export async function offerAction(

@@ -10,9 +10,9 @@ import { findAction } from './find-actions';
 type Changes = Body<typeof actionEndpoints.update>;
 
 /**
- * Changes an action, if nobody has since it was read: of two who edit the same one the second is told.
+ * Changes an action, unless somebody else has since it was read: of two who edit the same one, the second is told.
  * @throws AppError actionNotFound, memberNotFound, changedMeanwhile; surveyNotFound (another team, of a survey that is
- * gone); validation (dropped without a reason, a team that is not shown, or the manager of another one)
+ * gone); validation (dropped without a reason, a team that is not shown, or the manager of another team)
  */
 export async function updateAction(
   context: Context,
@@ -28,7 +28,7 @@ export async function updateAction(
       : await requireOwner(context, companyId, changes.ownerId);
   const set = { ...plainChanges(changes), ...stateChange(context, action, changes) };
   const team = await teamChange(context, actor, action, changes.team);
-  // Also that of somebody who owns it already, and whose link may be closed by now.
+  // Also checks the present owner, whose link may be closed by now.
   if (changes.ownerId !== undefined || changes.team !== undefined)
     requireGroup(owner, { ...action, ...team });
   const changed = await actionModel(context)
@@ -80,7 +80,7 @@ function stateChange(
   };
 }
 
-/** The team that it has already needs no look at the results: it may be shown no more, or be gone with its survey. */
+/** Keeping the same team needs no look at the results: it may no longer be shown, or be gone with its survey. */
 async function teamChange(
   context: Context,
   actor: Actor,

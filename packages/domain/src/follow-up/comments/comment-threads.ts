@@ -15,10 +15,10 @@ import { findLinkedSurvey, findRound, type SurveyRecord, wordSurvey } from '../.
 import { addMessage } from './moderate-comments';
 import { hasRoom } from './present-comment';
 
-/** Longer than looking for a comment takes, so that the time of an answer does not tell whether there is one. */
+/** Longer than looking up a comment takes, so that the timing does not reveal whether there is one. */
 const ANSWER_MILLISECONDS = 50;
 
-/** Who comes with a reply key. */
+/** A caller with a reply key. */
 export interface AuthorCall {
   readonly key: string;
   readonly language: Language;
@@ -26,8 +26,8 @@ export interface AuthorCall {
 }
 
 /**
- * The comment of a reply key with its thread. Null alike for an unknown key, a comment that is held or on its way, one that is
- * hidden, and one whose survey or plan is gone. Nothing is written down of it.
+ * The comment of a reply key with its thread. Null alike for an unknown key, a comment that is held or being published,
+ * a hidden one, and one whose survey or plan is gone. Nothing about the call is recorded.
  * @throws AppError tooManyAttempts
  */
 export async function readThread(context: Context, call: AuthorCall): Promise<CommentThread | null> {
@@ -40,8 +40,8 @@ export async function readThread(context: Context, call: AuthorCall): Promise<Co
 
 /**
  * Answers what the company wrote.
- * @throws AppError commentNotFound alike for all that reads as nothing; notNow: the company has not written, or enough was
- * written; tooManyAttempts
+ * @throws AppError commentNotFound alike whenever `readThread` returns null; notNow: the company has not written, or
+ * the thread is full; tooManyAttempts
  */
 export async function answerThread(
   context: Context,
@@ -70,7 +70,7 @@ async function findThread(context: Context, key: string): Promise<Found | null> 
   return round && survey && isCommentPublished(comment, round) ? { comment, survey } : null;
 }
 
-/** Null where the survey was deleted, or the plan of its company has ended. */
+/** Null if the survey was deleted, or its company's plan has ended. */
 async function findReadSurvey(
   context: Context,
   { companyId, surveyId }: CommentRecord,

@@ -16,8 +16,8 @@ import { Themes } from './themes';
 import { WordFinder } from './words-of-text';
 
 /**
- * A page of the comments of a round, for its administrators. Below so many people nothing is told, not even whether there
- * are any. They are found by what they say and what they are on, never by who wrote them.
+ * A page of the comments of a round, for administrators. Below the minimum number of people nothing is disclosed, not
+ * even whether there are any. Comments are found by what they say and what they are about, never by who wrote them.
  * @throws AppError surveyNotFound; validation (no such round)
  */
 export async function listComments(
@@ -41,7 +41,7 @@ export async function listComments(
     themes: [],
   };
   if (!round || !isReadable(round)) return nothing;
-  // The batches as they are now: the list of rounds may be half a second old.
+  // The present batches: the list of rounds may be half a second old.
   const current = await findRound(context, round.record);
   if (!current) return nothing;
   const found = await search(findComments(context, current), query, { questions, usual: survey.language });
@@ -62,7 +62,10 @@ function chooseRound(
 
 type Found = Pick<Comments, 'comments' | 'total' | 'page' | 'counts' | 'themes'>;
 
-/** Goes through all comments of a round piece by piece: none is kept but those of the page, whatever their number. */
+/**
+ * Goes through all comments of a round piece by piece: only those of the page are kept in memory, whatever their
+ * number.
+ */
 async function search(
   all: AsyncIterable<CommentRecord>,
   query: Omit<CommentsQuery, 'language'>,
@@ -107,7 +110,7 @@ function filterOf(
   };
 }
 
-/** One page of what goes by; beyond the last it is the last. */
+/** Collects one page of a stream; a number beyond the last page means the last page. */
 class Page {
   total = 0;
   #comments: CommentRecord[] = [];

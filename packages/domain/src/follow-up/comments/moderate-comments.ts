@@ -5,13 +5,16 @@ import { wordSurvey } from '../../surveys';
 import { hasRoom, presentComment } from './present-comment';
 import { requireReadable } from './readable-rounds';
 
-/** Which comment an administrator means. */
+/** The comment that an administrator refers to. */
 export interface CommentChoice {
   readonly surveyId: string;
   readonly commentId: string;
 }
 
-/** Hides a comment, which can be undone. Hidden again it has the new reason. @throws AppError surveyNotFound, commentNotFound */
+/**
+ * Hides a comment, which can be undone. Hiding it again replaces the reason. @throws AppError surveyNotFound,
+ * commentNotFound
+ */
 export function hideComment(
   context: Context,
   actor: Actor,
@@ -23,7 +26,7 @@ export function hideComment(
   );
 }
 
-/** Shows a comment again; harmless where it is not hidden. @throws AppError surveyNotFound, commentNotFound */
+/** Shows a comment again; harmless if it is not hidden. @throws AppError surveyNotFound, commentNotFound */
 export function showComment(context: Context, actor: Actor, choice: CommentChoice): Promise<Comment> {
   return change(context, actor, choice, 'commentShow', (comment) =>
     changeComment(context, comment, {}, { $set: { hidden: null } }),
@@ -32,7 +35,7 @@ export function showComment(context: Context, actor: Actor, choice: CommentChoic
 
 /**
  * Writes to the author of a comment. Nobody learns whether it is read.
- * @throws AppError surveyNotFound, commentNotFound; notNow: it is hidden, its author has no key, or enough was written
+ * @throws AppError surveyNotFound, commentNotFound; notNow: it is hidden, its author has no key, or the thread is full
  */
 export function replyToComment(
   context: Context,
@@ -49,9 +52,9 @@ export function replyToComment(
 type Message = CommentRecord['thread'][number];
 
 /**
- * Adds a message to a thread; who is overtaken looks again.
- * @returns the comment then; null: it is gone, or was hidden meanwhile
- * @throws AppError notNow: that side has written enough
+ * Adds a message to a thread; a concurrent change makes it start again.
+ * @returns the changed comment; null: it is gone, or was hidden meanwhile
+ * @throws AppError notNow: that side has used up its messages
  */
 export async function addMessage(
   context: Context,

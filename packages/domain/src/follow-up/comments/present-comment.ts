@@ -3,11 +3,11 @@ import type { CommentRecord } from '../../answers';
 import { htmlToText } from '../../platform';
 import { categoryOf } from '../../results';
 
-/** Whether one of both sides may still write. */
+/** Whether one of the two sides may still write. */
 export const hasRoom = ({ thread }: Pick<CommentRecord, 'thread'>, by: CommentMessage['by']): boolean =>
   thread.filter((message) => message.by === by).length < COMMENT_LIMITS.messages;
 
-/** A comment as administrators read it. @param questions in the reader's words */
+/** A comment as administrators read it. @param questions in the reader's language */
 export function presentComment(comment: CommentRecord, questions: readonly Question[]): Comment {
   const { _id, questionId, text, thread, hidden, canReply } = comment;
   const question = questions.find(({ id }) => id === questionId);

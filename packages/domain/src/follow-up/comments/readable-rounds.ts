@@ -7,9 +7,9 @@ import { findRound, type SurveyRecord } from '../../surveys';
 
 export interface ReadableRounds {
   readonly survey: SurveyRecord;
-  /** So many people have to be in the results of a round. */
+  /** How many people must be in the results of a round. */
   readonly from: number;
-  /** The rounds that opened, newest first. */
+  /** The rounds that have opened, newest first. */
   readonly rounds: readonly ListedRound[];
   /** Whether the comments of a round may be read. */
   readonly isReadable: (round: ListedRound) => boolean;
@@ -32,7 +32,7 @@ export async function readableRounds(
   return { survey, from, rounds: own, isReadable };
 }
 
-/** @throws AppError surveyNotFound; commentNotFound: there is none of that id, or it may not be read now */
+/** @throws AppError surveyNotFound; commentNotFound: there is none with that id, or it may not be read now */
 export async function requireReadable(
   context: Context,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function requireReadable(
     findComment(context, { _id: commentId, companyId, surveyId }),
   ]);
   const listed = rounds.find(({ record }) => record.periodId === comment?.periodId);
-  // The batches as they are now: what was listed may be half a second old.
+  // The present batches: the list may be half a second old.
   const round = listed && isReadable(listed) ? await findRound(context, listed.record) : null;
   if (!comment || !round || !isCommentPublished(comment, round)) throw new AppError('commentNotFound');
   return { survey, comment };

@@ -3,16 +3,16 @@ import type { Stemmed } from './words-of-text';
 
 type Theme = Comments['themes'][number];
 
-/** A word of one comment alone is no theme. */
+/** A word in a single comment is not a theme. */
 const FEWEST = 2;
 const MOST = 30;
 
-/** Counts how many comments speak of what. */
+/** Counts how many comments mention each word. */
 export class Themes {
-  /** By stem: the comments that have it, and how often each form was written. */
+  /** By stem: how many comments contain it, and how often each form was written. */
   readonly #stems = new Map<string, { count: number; forms: Map<string, number> }>();
 
-  /** @param words those of one comment: whatever it repeats counts once */
+  /** @param words those of one comment: repetitions count once */
   add(words: readonly Stemmed[]): void {
     for (const stem of new Set(words.map((word) => word.stem))) {
       const known = this.#stems.get(stem) ?? { count: 0, forms: new Map<string, number>() };

@@ -5,18 +5,21 @@ import { stopwords as frenchStopWords } from '@orama/stopwords/french';
 import type { Language } from '@elan/contracts';
 import removeAccents from 'remove-accents';
 
-/** A word as it was written, in small letters, and what its forms share. */
+/** A word as it was written, in lower case, and the stem that its forms share. */
 export interface Stemmed {
   readonly word: string;
-  /** With the language whose rules found it. */
+  /** Prefixed with the language whose rules found it. */
   readonly stem: string;
 }
 
-/** What stands between two words; an apostrophe does: l'équipe, we're. */
+/** The characters between two words, including apostrophes: l'équipe, we're. */
 const WORD = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
 const SHORTEST = 3;
 
-/** Beside the lists: what elision leaves of a word, and what is so frequent that it says nothing of what a text is about. */
+/**
+ * In addition to the lists: what elision leaves of a word, and words too frequent to say anything about a text's
+ * subject.
+ */
 const more = {
   en:
     'also always didn doesn don five four get just keep less like lot many more much never not often one please really six ' +
@@ -38,12 +41,12 @@ const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 const stemmers = { en: stemEnglish, fr: stemFrench };
 
-/** Finds the words that say what texts are about. One for many texts: each word is stemmed once. */
+/** Finds the words that say what texts are about. One instance for many texts: each word is stemmed once. */
 export class WordFinder {
   readonly #usual: Language;
   readonly #stems = { en: new Map<string, string>(), fr: new Map<string, string>() };
 
-  /** @param usual the language of a text of which nothing else tells */
+  /** @param usual the language of a text that does not reveal its own */
   constructor(usual: Language) {
     this.#usual = usual;
   }
@@ -56,7 +59,7 @@ export class WordFinder {
       .map((word) => ({ word, stem: this.#stemOf(word, language) }));
   }
 
-  /** That whose most frequent words are more in it. */
+  /** The language whose most frequent words are more common in it. */
   #languageOf(words: readonly string[]): Language {
     const count = (language: Language) =>
       words.filter((word) => stopWords[language].has(removeAccents(word))).length;
@@ -65,7 +68,7 @@ export class WordFinder {
     return english > french ? 'en' : 'fr';
   }
 
-  /** Without its accents, which not everybody writes. */
+  /** Without accents, which not everybody writes. */
   #stemOf(word: string, language: Language): string {
     const known = this.#stems[language].get(word);
     if (known !== undefined) return known;

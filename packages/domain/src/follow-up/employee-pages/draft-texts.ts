@@ -27,8 +27,8 @@ const words: Readonly<Record<Language, Wording>> = {
 };
 
 /**
- * A draft from what stands out and what was decided, for somebody to rewrite. Employees belong to every group and to none: it
- * tells of the whole company only, never of a group, even where administrators are shown its results.
+ * A draft from what stands out and what was decided, for somebody to rewrite. Employees belong to any group: it covers
+ * the whole company only, never a group, even where administrators see its results.
  */
 export function draftTexts(
   { standouts, questions }: Pick<Analysis, 'standouts' | 'questions'>,
@@ -63,7 +63,7 @@ export function draftTexts(
   };
 }
 
-/** As many as fit, each whole. */
+/** As many lines as fit, each complete. */
 function linesOf(lines: readonly string[]): string {
   return lines.reduce((all, line) => {
     const longer = all === '' ? line : `${all}\n${line}`;

@@ -2,19 +2,19 @@ import type { EmployeePageBothTexts, EmployeePageTexts } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
-/** What a company tells its people after a round. It holds no figures but those in its words. */
+/** What a company tells its people after a round. It contains no figures except in its texts. */
 export interface EmployeePageRecord {
-  /** Random: who has it reads the page, once it is published. */
+  /** Random: whoever has it can read the page, once it is published. */
   _id: string;
   companyId: string;
   surveyId: string;
   periodId: string;
   texts: EmployeePageBothTexts;
-  /** Grows with each change of the texts, so that of two who change the same version one is told. */
+  /** Increases with each change of the texts, so that of two people who change the same version one is told. */
   version: number;
-  /** From when on it is shown; null: nobody sees it. */
+  /** When it appears; null: nobody sees it. */
   showsFrom: Date | null;
-  /** Null while it was never taken back, or is shown again. */
+  /** Null if it was never withdrawn, or is shown again. */
   withdrawnAt: Date | null;
 }
 

@@ -49,8 +49,8 @@ interface Asked {
 const nothing = { findings: [], decided: '', declined: '' };
 
 /**
- * The page about a round: as it was saved, else a draft from what stands out. Nothing can be told of a round that runs, whose
- * results are still to change, or has none.
+ * The page about a round: as it was saved, else a draft from what stands out. There is none for a round that is
+ * running, whose results will still change, or that has no results.
  * @throws AppError surveyNotFound; validation (no such round)
  */
 export async function readEmployeePage(
@@ -115,9 +115,9 @@ async function draftOf(
 }
 
 /**
- * Saves what a page says; of two who change the same version the second is told, and has lost nothing.
- * @throws AppError surveyNotFound; validation (no such round, or too little is left of a page that is shown); notNow the
- * round has no results to tell of; changedMeanwhile
+ * Saves the texts of a page; of two people who change the same version the second is told, and loses nothing.
+ * @throws AppError surveyNotFound; validation (no such round, or too little is left of a page that is shown); notNow
+ * the round has no results to write about; changedMeanwhile
  */
 export async function saveEmployeePage(
   context: Context,
@@ -153,9 +153,9 @@ async function change(context: Context, version: Version, update: object): Promi
 }
 
 /**
- * Shows a page as it was saved: now, or from a time on.
- * @throws AppError surveyNotFound; validation (no such round, too little is written, a time that has passed); notNow the
- * round has no results to tell of; changedMeanwhile
+ * Publishes a page as it was saved: now, or at a given time.
+ * @throws AppError surveyNotFound; validation (no such round, too little is written, a time in the past); notNow the
+ * round has no results to write about; changedMeanwhile
  */
 export async function publishEmployeePage(
   context: Context,
@@ -184,7 +184,7 @@ function hoursOf(time: string): number {
   return hour + minute / 60;
 }
 
-/** Takes a page back, wherever it was shown. Harmless where it is not. @throws AppError surveyNotFound */
+/** Withdraws a page, wherever it was shown. Harmless if it is not. @throws AppError surveyNotFound */
 export async function withdrawEmployeePage(
   context: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import { employeePageModel } from './employee-page.model';
 
-/** Removes the pages for employees of a survey. For one that is being purged. */
+/** Removes the pages for employees of a survey that is being purged. */
 export async function eraseEmployeePages(
   context: Context,
   companyId: string,

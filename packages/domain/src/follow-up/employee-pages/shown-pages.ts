@@ -16,11 +16,11 @@ export interface ShownPage extends EmployeePageTexts {
   /** The beginning of what was decided, for where there is little room. */
   readonly decidedInShort: string;
   readonly surveyId: string;
-  /** In which it is written: not the reader's where that was left empty. */
+  /** The language it is written in: not the reader's if that was left empty. */
   readonly language: Language;
   /** Whether the other language is written, too. */
   readonly isInBoth: boolean;
-  /** Of its round. */
+  /** When its round ended. */
   readonly endedAt: Date | null;
   readonly timeZone: string;
 }
@@ -32,9 +32,9 @@ interface PublishedPage extends Pick<EmployeePageRecord, '_id' | 'surveyId' | 't
 }
 
 /**
- * The last page of a survey that is shown by now, as a respondent of a later round reads it: its rounds are over, so none is
- * about the one that runs. From this process's copy, which every change of a page makes old; that its time has come is a
- * matter of the clock.
+ * The last page of a survey that has been published, for a respondent of a later round: its rounds are over, so none is
+ * about the running one. From this process's copy, which every change of a page invalidates; whether its time has come
+ * depends on the clock.
  */
 export async function readShownPage(
   context: Context,
@@ -47,7 +47,7 @@ export async function readShownPage(
 }
 
 /**
- * The page that a key opens. Null alike for a key of no page, of one that is withdrawn or whose time has not come, and of a
+ * The page that a key opens. Null alike for an unknown key, a page that is withdrawn or whose time has not come, and a
  * company whose plan has ended.
  */
 export async function readPageOfKey(
@@ -59,7 +59,7 @@ export async function readPageOfKey(
     .findOne({ _id: key }, { companyId: 1, surveyId: 1, showsFrom: 1 })
     .setOptions({ acrossCompanies: true })
     .lean();
-  // What another process withdrew just now is gone here, too, before the copy below is old.
+  // A page that another process has just withdrawn is gone here too, before the copy below is outdated.
   if (!page?.showsFrom) return null;
   const { companyId, surveyId } = page;
   const pages = await publishedPages(context, companyId, surveyId);
@@ -72,7 +72,10 @@ function isShown({ clock }: Context, { showsFrom, company }: PublishedPage): boo
   return showsFrom <= now && runningSubscription(company, now) !== null;
 }
 
-/** The pages of a survey that are or will be shown, that of the latest round first: while results of the round may be. */
+/**
+ * The pages of a survey that are or will be shown, most recent round first: as long as results of the round may be
+ * shown.
+ */
 function publishedPages(
   context: Context,
   companyId: string,
@@ -110,7 +113,7 @@ function inLanguage({ _id, texts, ...page }: PublishedPage, wanted: Language): S
   };
 }
 
-/** The languages that say enough to be shown. */
+/** The languages whose texts are complete enough to be shown. */
 export const writtenLanguages = (texts: EmployeePageBothTexts): Language[] =>
   LANGUAGES.filter((language) => isWritten(texts[language]));
 

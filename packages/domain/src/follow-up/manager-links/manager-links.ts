@@ -30,7 +30,10 @@ import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-li
 import { mailKeyOf, mailLink } from './manager-mails';
 import { readManagerView } from './read-manager-view';
 
-/** The links of a survey, newest first, and where links are mailed at once. @throws AppError surveyNotFound */
+/**
+ * The links of a survey, newest first, and the domains to which links are mailed right away. @throws AppError
+ * surveyNotFound
+ */
 export async function listManagerLinks(
   context: Context,
   actor: Actor,
@@ -62,8 +65,9 @@ export async function previewManagerView(
 }
 
 /**
- * Makes a link for a group that is told now, and mails it; an address that is not known is asked first.
- * @throws AppError surveyNotFound, segmentationNotFound, limitReached, tooManyAttempts; validation (the group is not told)
+ * Creates a link for a group that is shown now, and mails it; an unknown address must be confirmed first.
+ * @throws AppError surveyNotFound, segmentationNotFound, limitReached, tooManyAttempts; validation (the group is not
+ * shown)
  */
 export async function createManagerLink(
   context: Context,
@@ -96,7 +100,7 @@ export async function createManagerLink(
   return tellOne(context, actor, await mailLink(context, actor, link));
 }
 
-/** Mails a link anew. @throws AppError managerLinkNotFound, notNow (it is withdrawn or expired), tooManyAttempts */
+/** Mails a link again. @throws AppError managerLinkNotFound, notNow (it is withdrawn or expired), tooManyAttempts */
 export async function resendManagerLink(
   context: Context,
   actor: Actor,
@@ -108,7 +112,7 @@ export async function resendManagerLink(
   return tellOne(context, actor, await mailLink(context, actor, link));
 }
 
-/** Takes a link back for good; of one that is withdrawn already nothing changes. @throws AppError managerLinkNotFound */
+/** Withdraws a link for good; harmless if it is withdrawn already. @throws AppError managerLinkNotFound */
 export async function withdrawManagerLink(
   context: Context,
   actor: Actor,
@@ -124,7 +128,7 @@ export async function withdrawManagerLink(
   return tellOne(context, actor, link);
 }
 
-/** Of a survey that is removed for good. */
+/** For a survey that is removed for good. */
 export async function eraseManagerLinksOf(
   context: Context,
   companyId: string,
@@ -133,7 +137,7 @@ export async function eraseManagerLinksOf(
   await managerLinkModel(context).deleteMany({ companyId, surveyId });
 }
 
-/** Those that were mailed to an address, newest first. */
+/** Links that were mailed to an address, newest first. */
 export const findManagerLinksTo = (
   context: Context,
   companyId: string,
@@ -142,7 +146,7 @@ export const findManagerLinksTo = (
 ): Promise<ManagerLinkRecord[]> =>
   managerLinkModel(context).find({ companyId, email }).sort({ createdAt: -1 }).limit(limit).lean();
 
-/** To somebody who leaves. */
+/** For somebody who leaves. */
 export async function eraseManagerLinksTo(context: Context, companyId: string, email: string): Promise<void> {
   await managerLinkModel(context).deleteMany({ companyId, email });
 }
@@ -153,7 +157,7 @@ async function findLink(context: Context, { companyId }: Actor, _id: string): Pr
   return link;
 }
 
-/** Not exact when many are made at the same moment: a few more hurt nobody. @throws AppError limitReached */
+/** Not exact under concurrency: a few more do no harm. @throws AppError limitReached */
 async function requireRoom(context: Context, companyId: string, email: string): Promise<void> {
   const open = { companyId, withdrawnAt: null, expiresAt: { $gt: context.clock.now() } };
   const [all, toAddress] = await Promise.all([

@@ -19,8 +19,8 @@ export const mailKeyOf = ({ _id, mails }: Pick<ManagerLinkRecord, '_id' | 'mails
   `managerLink:${_id}:${mails}`;
 
 /**
- * Orders the next mail of a link: the link itself, or the question whether the address is right where that is to be asked.
- * Its secret is a new one, so the mail before opens nothing any more.
+ * Queues the next mail of a link: the link itself, or the request to confirm the address where that is needed. It has a
+ * new secret, so the previous mail stops working.
  */
 export async function mailLink(
   context: Context,
@@ -39,7 +39,7 @@ export async function mailLink(
     )
     .lean();
   if (!mailed) return link;
-  // After the #: browsers send that to no server, so it is in no log on the way.
+  // After the #, which browsers do not send to any server: so it is in no log on the way.
   const page = isAsking ? '/managers/confirm' : '/managers';
   await queueMail(context, {
     key: mailKeyOf(mailed),
@@ -60,7 +60,7 @@ export async function mailLink(
 
 const Payload = z.object({ managerLinkId: z.string(), link: z.string() });
 
-/** What a mail to a manager says by the time it leaves; null: its link was withdrawn, or mailed anew. */
+/** The content of a mail to a manager at the time it is sent; null: its link was withdrawn, or mailed again. */
 export async function managerMailOf(
   context: Context,
   mail: ManagerMail,

@@ -7,8 +7,8 @@ import { mailLink } from './manager-mails';
 import { readManagerView } from './read-manager-view';
 
 /**
- * What a link shows. The key alone says of which group and survey; of the rest the results decide at this moment.
- * @throws AppError wrongLink for every key that opens nothing, whatever the reason; tooManyAttempts
+ * What a link shows. The key alone determines group and survey; the results decide the rest at this moment.
+ * @throws AppError wrongLink for every invalid key, whatever the reason; tooManyAttempts
  */
 export async function openManagerLink(
   context: Context,
@@ -31,7 +31,7 @@ export async function openManagerLink(
 }
 
 /**
- * Whoever reads an address says that it is right, and gets the link by mail. Once is enough; again changes nothing.
+ * Confirms an address on behalf of its reader, who then gets the link by mail. Confirming again changes nothing.
  * @throws AppError wrongLink
  */
 export async function confirmManagerAddress(context: Context, key: string): Promise<void> {
@@ -56,7 +56,7 @@ async function findLive(context: Context, use: KeyUse, key: string): Promise<Man
   return link;
 }
 
-/** A survey that was deleted, or a company without a pack, is nobody's business who holds a link. */
+/** The holder of a link must not learn that a survey was deleted, or that a company has no pack. */
 async function orWrongLink<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     const codes = ['surveyNotFound', 'companyNotFound', 'subscriptionRequired'];
@@ -64,7 +64,7 @@ async function orWrongLink<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** The first time alone, which shows that the link has reached its reader. */
+/** Recorded only the first time, which shows that the link has reached its reader. */
 async function noteOpened(
   context: Context,
   { _id, companyId, surveyId, openedAt }: ManagerLinkRecord,

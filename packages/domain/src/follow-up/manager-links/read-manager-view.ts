@@ -4,7 +4,7 @@ import { type GroupChoice, readGroupView } from '../../results';
 import { readActionsOfGroup } from '../actions/actions-of-round';
 
 /**
- * What the latest round says of one group, and what is done about it; of a group of which nothing is told, neither.
+ * The results of one group in the latest round, and what is done about them; neither if nothing is shown of the group.
  * @throws AppError surveyNotFound
  */
 export async function readManagerView(

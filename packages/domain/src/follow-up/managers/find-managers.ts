@@ -1,13 +1,13 @@
 import type { Context } from '../../platform';
 import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
 
-/** Whether a link was neither withdrawn nor expired. */
+/** Whether a link is neither withdrawn nor expired. */
 export const isOpen = (
   { withdrawnAt, expiresAt }: Pick<ManagerLinkRecord, 'withdrawnAt' | 'expiresAt'>,
   now: Date,
 ): boolean => withdrawnAt === null && expiresAt > now;
 
-/** Who has which link, by ids; links that are gone are left out. */
+/** Who has which link, by id; links that no longer exist are left out. */
 export async function findManagers(
   context: Context,
   companyId: string,
@@ -19,7 +19,7 @@ export async function findManagers(
     .lean();
 }
 
-/** Those who can open a view of a survey, by address. */
+/** Everybody with an open link to a view of a survey, by address. */
 export async function findOpenManagers(
   context: Context,
   companyId: string,

@@ -3,8 +3,8 @@ import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, DAY, SECOND } from '../../platform';
 
 /**
- * The view of one group of one survey for a person without an account. It holds no figure: what it shows is read from the
- * results whenever it is opened.
+ * Access to the view of one group of one survey for a person without an account. It contains no figures: what it shows
+ * is read from the results whenever it is opened.
  */
 export interface ManagerLinkRecord {
   _id: string;
@@ -12,26 +12,26 @@ export interface ManagerLinkRecord {
   surveyId: string;
   segmentationId: string;
   groupId: string;
-  /** As it was called when the link was made, for lists. */
+  /** Its name when the link was created, for lists. */
   groupName: string;
   /** Lower-cased. */
   email: string;
   language: Language;
-  /** Of the secret in the link; null until it is mailed. */
+  /** Hash of the secret in the link; null until the link is mailed. */
   keyHash: string | null;
-  /** Of the secret in the mail that asks whether the address is right; null: nobody had to be asked. */
+  /** Hash of the secret in the confirmation mail; null: no confirmation was needed. */
   confirmationHash: string | null;
-  /** When its reader said that the address is right. */
+  /** When its reader confirmed the address. */
   confirmedAt: Date | null;
   openedAt: Date | null;
   withdrawnAt: Date | null;
-  /** How many mails were ordered: the last one names itself by it. */
+  /** How many mails were queued: the latest one is identified by this number. */
   mails: number;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** How long the list remembers a link that has expired. */
+/** How long the list shows a link that has expired. */
 const MEMORY = 30 * DAY;
 
 const text = { type: String, required: true } as const;

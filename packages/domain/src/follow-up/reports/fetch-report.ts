@@ -14,7 +14,8 @@ const words = { en: 'report', fr: 'rapport' } as const;
 
 /**
  * The file of a report of the company.
- * @throws AppError surveyNotFound; reportNotFound (there is none, it is not ready, or what it says may be told no more)
+ * @throws AppError surveyNotFound; reportNotFound (it does not exist, is not ready, or its content may no longer be
+ * shown)
  */
 export async function fetchReport(
   context: Context,

@@ -5,7 +5,7 @@ import { reportPieceModel } from './report-piece.model';
 import { erasePieces } from './report-pieces';
 
 /**
- * Deletes a report of the company with its file. One that is being made is given up: the worker finds that it is gone.
+ * Deletes a report of the company and its file. One in progress is abandoned: the worker finds that it is gone.
  * @throws AppError surveyNotFound, reportNotFound
  */
 export async function removeReport(
@@ -27,13 +27,13 @@ export async function removeReport(
   });
 }
 
-/** Deletes the reports of a survey that goes. */
+/** Deletes the reports of a survey that is removed. */
 export async function eraseReports(context: Context, companyId: string, surveyId: string): Promise<void> {
   await reportPieceModel(context).deleteMany({ companyId, surveyId });
   await orderedReportModel(context).deleteMany({ companyId, surveyId });
 }
 
-/** Deletes the reports whose days are over. Harmless twice. */
+/** Deletes expired reports. Harmless twice. */
 export async function deleteExpiredReports(context: Context): Promise<void> {
   const expired = { expiresAt: { $lte: context.clock.now() } };
   await reportPieceModel(context).deleteMany(expired).setOptions({ acrossCompanies: true });

@@ -5,17 +5,17 @@ import { orderedReportModel, type OrderedReportRecord } from './ordered-report.m
 import { readReportFigures, type ReportFigures } from './report-figures';
 import { erasePieces, storePieces } from './report-pieces';
 
-/** Far longer than the largest one takes. A worker that died loses its report after it. */
+/** Far longer than the largest one takes. A worker that died loses its report after this time. */
 const LEASE = 2 * MINUTE;
 const MOST_ATTEMPTS = 3;
 const RETRY = 5 * SECOND;
-/** Who looks at the page fetches it before, and needs no mail. */
+/** Somebody who is still on the page downloads it within this time, and needs no mail. */
 const TIME_TO_FETCH = MINUTE;
 
 interface Making {
   /** Writes the file of a report. */
   readonly render: (figures: ReportFigures, format: ReportFormat) => Promise<Uint8Array>;
-  /** Asked before each report. */
+  /** Checked before each report. */
   readonly stopped: () => boolean;
 }
 
@@ -24,15 +24,15 @@ const dueNow = ({ clock }: Context) => ({
   notBefore: { $lte: clock.now() },
 });
 
-/** @returns whether a report waits, or a worker died over one */
+/** @returns whether a report is waiting, or was left behind by a worker that died */
 export async function isReportDue(context: Context): Promise<boolean> {
   const due = await orderedReportModel(context).exists(dueNow(context)).setOptions({ acrossCompanies: true });
   return due !== null;
 }
 
 /**
- * Makes the reports that wait, the oldest first. Harmless twice and at the same time: each is claimed by one atomic update,
- * and a worker that lost its claim changes nothing any more.
+ * Makes the waiting reports, oldest first. Harmless twice and concurrently: each is claimed by one atomic update, and a
+ * worker that lost its claim changes nothing any more.
  * @returns how many were made
  */
 export async function makeReports(context: Context, { render, stopped }: Making): Promise<number> {
@@ -82,7 +82,7 @@ async function makeOne(context: Context, order: Claimed, render: Making['render'
   }
 }
 
-/** What is gone will not come back; anything else is tried again. */
+/** What no longer exists will not come back; anything else is retried. */
 async function giveBack(context: Context, order: Claimed, error: unknown): Promise<void> {
   if (error instanceof AppError && error.status < 500) {
     return settle(context, order, { state: 'failed', failure: 'noResults' });
@@ -104,7 +104,7 @@ async function settle(
   await note(context, order, { ...changes, attempt: null });
 }
 
-/** @returns whether this attempt still has the report */
+/** @returns whether this attempt still holds the report */
 async function note(
   context: Context,
   { _id, companyId, attempt }: Claimed,

@@ -19,14 +19,14 @@ interface Choice {
   readonly format: ReportFormat;
 }
 
-/** About how long the reports take that are on their way (s). */
+/** Roughly how long queued reports take (s). */
 const RETRY_AFTER = 10;
 const underWay = { $in: ['waiting', 'making'] as const };
 
 /**
- * Orders a report of a round; the same order while one is on its way is that one.
- * @throws AppError surveyNotFound, segmentationNotFound, validation (no such round), notNow (nothing of it may be shown);
- *   tooManyRequests while a company has several on their way
+ * Orders a report of a round; an identical order in progress is returned instead.
+ * @throws AppError surveyNotFound, segmentationNotFound, validation (no such round), notNow (nothing of it may be
+ * shown); tooManyRequests while a company has several in progress
  */
 export async function orderReport(
   context: Context,
@@ -71,10 +71,10 @@ function newOrder({ clock }: Context, order: NewOrder): OrderedReportRecord {
   };
 }
 
-/** More than a survey has in a week; the newest are what somebody looks for. */
+/** More than a survey gets in a week; people look for the newest ones. */
 const MOST_LISTED = 50;
 
-/** The reports of a survey of the last days, newest first. @throws AppError surveyNotFound */
+/** The recent reports of a survey, newest first. @throws AppError surveyNotFound */
 export async function listReports(
   context: Context,
   { companyId }: Actor,

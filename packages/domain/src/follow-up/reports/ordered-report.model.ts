@@ -2,7 +2,7 @@ import type { Language, OrderedReport, ReportFormat } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
-/** A report of a round that somebody ordered. It holds no figure: those are in its file alone. */
+/** A report of a round that somebody ordered. It contains no figures: those are only in its file. */
 export interface OrderedReportRecord {
   _id: string;
   companyId: string;
@@ -14,18 +14,21 @@ export interface OrderedReportRecord {
   state: 'waiting' | 'making' | 'ready' | 'failed';
   progress: number;
   failure: OrderedReport['failure'];
-  /** Who is told when it is ready. */
+  /** Who is notified when it is ready. */
   orderedBy: string;
   orderedAt: Date;
-  /** Deleted from then on, with its file. */
+  /** Deleted after this time, with its file. */
   expiresAt: Date;
-  /** How often a worker began it: one that ends a process is not begun for ever. */
+  /** How often a worker has started it: one that kills its process is not retried forever. */
   attempts: number;
-  /** Not begun before; while it is made, when another worker may take it over. */
+  /** Not started before this time; while in progress, when another worker may take it over. */
   notBefore: Date;
-  /** Names the attempt that makes it, and whose file it is: one that lost its lease writes into nothing. */
+  /**
+   * Identifies the attempt that makes it, and whose file it is: an attempt that lost its lease cannot overwrite
+   * anything.
+   */
   attempt: string | null;
-  /** How many people its figures are of at least; null until it is ready. */
+  /** The minimum number of people behind its figures; null until it is ready. */
   minimumGroupSize: number | null;
   size: number | null;
   fetchedAt: Date | null;

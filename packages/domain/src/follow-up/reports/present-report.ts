@@ -1,7 +1,7 @@
 import type { OrderedReport } from '@elan/contracts';
 import type { OrderedReportRecord } from './ordered-report.model';
 
-/** @returns whether its file may still be read: since it was made, groups may have to be larger. */
+/** @returns whether its file may still be read: groups may have to be larger since it was made. */
 export const isCurrent = ({ minimumGroupSize }: OrderedReportRecord, minimum: number): boolean =>
   minimumGroupSize !== null && minimumGroupSize >= minimum;
 

@@ -7,16 +7,16 @@ import { introduceSurvey } from '../../surveys';
 import { readActionsOfRound } from '../actions/actions-of-round';
 import type { OrderedReportRecord } from './ordered-report.model';
 
-/** What a report is made of: what the pages of the round show. */
+/** The content of a report: what the pages of the round show. */
 export interface ReportFigures {
   readonly language: Language;
   readonly provider: string;
   readonly companyName: string;
   readonly logo: ReportLogo | null;
-  /** Of the survey's design, `#RRGGBB`; null: the product's. */
+  /** From the survey's design, `#RRGGBB`; null: the product's. */
   readonly accent: string | null;
   readonly surveyName: string;
-  /** Day of the company's time zone. */
+  /** Day in the company's time zone. */
   readonly madeOn: string;
   readonly analysis: Analysis;
   readonly heatmap: { readonly name: string; readonly results: SegmentationResults } | null;
@@ -32,7 +32,7 @@ interface ReportLogo {
 }
 
 /**
- * Reads them by what the pages are read by, so that nothing is told that these would not tell.
+ * Reads them through what the pages use, so that it contains nothing that these would not show.
  * @returns null: nothing of the round may be shown
  * @throws AppError surveyNotFound, segmentationNotFound, validation (the round is gone)
  */
@@ -69,7 +69,7 @@ async function readHeatmap(
   return { name: segmentationName(segmentation, reader.language), results };
 }
 
-/** One of the kinds that files hold. */
+/** A logo of a type that report files support. */
 function logoOf(logo: string | null | undefined): ReportLogo | null {
   if (!logo) return null;
   const { bytes } = readDataUrl(logo);

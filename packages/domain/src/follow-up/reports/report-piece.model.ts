@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
-/** A part of a report's file: a document holds 16 MB at most. */
+/** A part of a report's file: a document can hold at most 16 MB. */
 export interface ReportPieceRecord {
-  /** Attempt that made the file, and place. */
+  /** The attempt that made the file, and the index. */
   _id: string;
   companyId: string;
   surveyId: string;

@@ -6,7 +6,7 @@ const PIECE_BYTES = 8_000_000;
 
 type Owner = Pick<OrderedReportRecord, 'companyId' | 'surveyId'>;
 
-/** Keeps the file that an attempt made, under the name of the attempt. */
+/** Stores the file that an attempt made, under the id of the attempt. */
 export async function storePieces(
   context: Context,
   { companyId, surveyId, expiresAt }: Owner & Pick<OrderedReportRecord, 'expiresAt'>,
@@ -18,7 +18,7 @@ export async function storePieces(
     ...{ companyId, surveyId, attempt, place, expiresAt },
     bytes: Buffer.from(file.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES)),
   }));
-  // One after the other: a command holds few of them.
+  // One after the other: a command can only carry a few of them.
   for (const piece of pieces) await companyRecords(reportPieceModel(context), companyId).insertMany([piece]);
 }
 
@@ -43,6 +43,6 @@ export async function erasePieces(
   await reportPieceModel(context).deleteMany({ companyId, surveyId, attempt });
 }
 
-/** The driver hands bytes out in a wrapping of its own. */
+/** The driver returns bytes in a wrapper of its own. */
 const bytesOf = (stored: Buffer | { readonly buffer: Uint8Array }): Uint8Array =>
   Buffer.isBuffer(stored) ? stored : new Uint8Array(stored.buffer);

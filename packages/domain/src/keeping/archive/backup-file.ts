@@ -12,19 +12,22 @@ const FORMAT = 1;
 const Header = z.object({
   archive: z.literal('elan-backup'),
   format: z.number(),
-  /** Of this backup: a file of secrets names the one that it belongs to. */
+  /** Id of this backup: a file of secrets names the backup that it belongs to. */
   id: z.string(),
-  /** The moment as of which it holds everything. */
+  /** The moment whose state it contains. */
   takenAt: z.iso.datetime(),
-  /** How many steps of upgrades its data has gone. */
+  /** How many upgrade steps its data has been through. */
   dataVersion: z.number(),
 });
 export type BackupHeader = z.output<typeof Header>;
 
-/** A part of a backup: its collections come one after the other, each before its documents. */
+/** A line of a backup: the collections follow each other, each announced before its documents. */
 export type BackupLine = Extract<Line, { collection: string } | { document: unknown }>;
 
-/** Writes a backup: extended JSON by lines, packed by gzip. It is there when it is whole. @throws KeepingError */
+/**
+ * Writes a backup: extended JSON in lines, compressed by gzip. The file appears only once it is complete. @throws
+ * KeepingError
+ */
 export async function writeBackupFile(
   file: string,
   header: Omit<BackupHeader, 'archive' | 'format'>,
@@ -39,7 +42,7 @@ export async function writeBackupFile(
   );
 }
 
-/** The header of a backup, and its content as it is read. @throws KeepingError also amid the content */
+/** The header of a backup, and its content as a stream. @throws KeepingError also in the middle of the content */
 export async function openBackupFile(
   file: string,
 ): Promise<{ header: BackupHeader; content: AsyncGenerator<BackupLine> }> {
@@ -65,7 +68,7 @@ export async function openBackupFile(
 
 function unpack(file: string): Readable {
   const text = new PassThrough();
-  // The error arrives where the text is read.
+  // The error surfaces where the text is read.
   pipeline(createReadStream(file), createGunzip(), text).catch((error: unknown) =>
     text.destroy(error instanceof Error ? error : new Error(String(error))),
   );
@@ -82,7 +85,7 @@ function parseHeader(file: string, header: unknown): BackupHeader {
 
 const isNone = (file: string) => new KeepingError(`${file} is no backup of this product.`);
 
-/** What the system and the unpacking say, in our words. */
+/** Errors of the system and of decompression, in our words. */
 function explain(file: string, error: unknown): unknown {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return new KeepingError(`There is no file ${file}.`);

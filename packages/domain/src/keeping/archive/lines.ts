@@ -5,19 +5,19 @@ import { KeepingError } from '../keeping-error';
 
 const { EJSON } = mongo.BSON;
 
-/** A line of an archive: the first says what it is, the last how much was before it, and its checksum. */
+/** A line of an archive: the first says what it is, the last counts the lines before it and has their checksum. */
 export type Line =
   | { readonly header: Readonly<Record<string, unknown>> }
   | { readonly collection: string }
   | { readonly document: mongo.BSON.Document }
   | { readonly end: { readonly documents: number; readonly sha256: string } };
 
-/** Text is handed on in pieces of about this many characters. */
+/** Text is passed on in pieces of about this many characters. */
 const PIECE = 64 * 1024;
-/** No document of a database is as long. */
+/** Longer than any document of a database. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-/** Each line as canonical extended JSON, which keeps all types, and after them the end. */
+/** Each line as canonical extended JSON, which keeps all types, followed by the end line. */
 export async function* encodeLines(lines: AsyncIterable<Exclude<Line, { end: unknown }>>) {
   const hash = createHash('sha256');
   let documents = 0;
@@ -35,7 +35,7 @@ export async function* encodeLines(lines: AsyncIterable<Exclude<Line, { end: unk
 }
 
 /**
- * Reads what `encodeLines` wrote, and at the end whether it is all.
+ * Reads what `encodeLines` wrote, and checks at the end that it is complete.
  * @throws KeepingError
  */
 export async function* decodeLines(file: string, text: Readable): AsyncGenerator<Line> {
@@ -74,12 +74,12 @@ function parseLine(file: string, text: string): Line {
     const line = EJSON.parse(text, { relaxed: false }) as Line;
     if (typeof line === 'object' && Object.keys(line).length === 1) return plain(line);
   } catch {
-    // It is told like all else that is not as it was written.
+    // Reported below, like any other corruption.
   }
   throw altered(file);
 }
 
-/** What is no document holds no numbers in their types. */
+/** Only documents need their numbers in typed form. */
 function plain(line: Line): Line {
   return 'document' in line ? line : (EJSON.deserialize(EJSON.serialize(line), { relaxed: true }) as Line);
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { KeepingError } from '../keeping-error';
 import { writeWhole } from './write-whole';
 
-/** The secrets of a backup: of rounds and of personal links, each with the day after which it must be gone. */
+/** The secrets of a backup: of rounds and of personal links, each with the day after which it must be deleted. */
 const Secrets = z.object({
   /** The id of the backup. */
   backup: z.string(),
@@ -16,7 +16,7 @@ const Secrets = z.object({
       companyId: z.string(),
       surveyId: z.string(),
       value: z.string(),
-      /** Null: its round runs, with no end that is known. */
+      /** Null: its round is running, without a known end. */
       deleteAfter: z.nullable(z.iso.datetime()),
     }),
   ),
@@ -26,7 +26,7 @@ const Secrets = z.object({
 });
 export type Secrets = z.output<typeof Secrets>;
 
-/** What an encrypted file begins with, in one line. */
+/** The first line of an encrypted file. */
 const Head = z.object({
   archive: z.literal('elan-secrets'),
   format: z.literal(1),
@@ -41,7 +41,7 @@ const SHORTEST_PASSPHRASE = 16;
 const COST = 2 ** 15;
 const TAG = 16;
 
-/** @throws KeepingError unless it is there and long enough */
+/** @throws KeepingError unless it is present and long enough */
 export function demandPassphrase(passphrase: string | undefined): string {
   if (passphrase !== undefined && passphrase.length >= SHORTEST_PASSPHRASE) return passphrase;
   throw new KeepingError(
@@ -49,7 +49,10 @@ export function demandPassphrase(passphrase: string | undefined): string {
   );
 }
 
-/** Writes secrets that only the passphrase opens. There are as many as rounds that run or ended within thirty days. */
+/**
+ * Writes secrets that only the passphrase can decrypt. There is one for each round that is running or ended within
+ * thirty days.
+ */
 export async function writeSecretsFile(file: string, passphrase: string, secrets: Secrets): Promise<void> {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const head = {
@@ -72,7 +75,7 @@ export async function writeSecretsFile(file: string, passphrase: string, secrets
   );
 }
 
-/** @throws KeepingError: another passphrase, a damaged file, one of another backup */
+/** @throws KeepingError: wrong passphrase, a damaged file, or one of another backup */
 export async function readSecretsFile(file: string, passphrase: string, backup: string): Promise<Secrets> {
   const bytes = await readFile(file).catch(() => {
     throw new KeepingError(`The file of secrets ${file} cannot be read.`);
@@ -90,10 +93,10 @@ export async function readSecretsFile(file: string, passphrase: string, backup: 
 function parseHead(file: string, line: Buffer): z.output<typeof Head> {
   try {
     const head = z.parse(Head, JSON.parse(line.toString('utf8')));
-    // More would take memory without end.
+    // A larger cost would take unlimited memory.
     if (head.cost <= COST) return head;
   } catch {
-    // It is told below.
+    // Reported below.
   }
   throw new KeepingError(`${file} is no file of secrets that this version can read.`);
 }

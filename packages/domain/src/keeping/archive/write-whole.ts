@@ -5,9 +5,9 @@ import type { Writable } from 'node:stream';
 import { KeepingError } from '../keeping-error';
 
 /**
- * Writes a file under another name, readable by its owner only, and gives it its own when it is on the disk: whoever is
- * killed before leaves `….part`.
- * @throws KeepingError where there is a file already, and when it cannot be written
+ * Writes a file under a temporary name, readable by its owner only, and renames it once it is on the disk: an
+ * interrupted run leaves `….part`.
+ * @throws KeepingError if the file exists already, or cannot be written
  */
 export async function writeWhole(file: string, write: (target: Writable) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new KeepingError(`${file} is there already: choose another name.`);

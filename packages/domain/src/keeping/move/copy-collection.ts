@@ -4,7 +4,7 @@ import { readStored, type Row, type Stored } from './stored-rows';
 const BATCH = 500;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
-/** Copies all documents of a collection anew. @returns how many */
+/** Copies all documents of a collection from scratch. @returns how many */
 export async function copyCollection(source: Stored, target: Stored): Promise<number> {
   await target.collection.drop();
   let copied = 0;
@@ -24,7 +24,7 @@ export async function copyCollection(source: Stored, target: Stored): Promise<nu
   return copied;
 }
 
-/** Makes the indexes of a collection, by the options that all databases of the product have. */
+/** Creates the indexes of a collection, with the options that all databases of the product have. */
 export async function copyIndexes(
   database: mongo.Db,
   name: string,

@@ -7,14 +7,14 @@ import { copyCollection, copyIndexes } from './copy-collection';
 import { fingerprintOf, isSame, type Stored, storedIn } from './stored-rows';
 
 export interface MoveOrder {
-  /** Addresses that name their database. */
+  /** Addresses including the database name. */
   readonly from: string;
   readonly to: string;
   readonly clock: Clock;
   say(line: string): void;
 }
 
-/** A collection on its way. */
+/** A collection being moved. */
 interface Moving {
   readonly name: string;
   readonly source: Stored;
@@ -23,8 +23,9 @@ interface Moving {
 }
 
 /**
- * Copies a whole database into an empty one, indexes included, and compares both at the end. Nobody may write meanwhile:
- * who did is found by the comparison. What is there already is not copied twice, so whoever dies in it runs it again.
+ * Copies a whole database into an empty one, including indexes, and compares both at the end. Nobody may write
+ * meanwhile: the comparison finds whoever did. What is already there is not copied twice, so an interrupted move can be
+ * run again.
  * @throws KeepingError
  */
 export async function moveDatabase({ from, to, clock, say }: MoveOrder): Promise<void> {
@@ -66,7 +67,7 @@ async function namesIn(database: mongo.Db): Promise<string[]> {
   return found.map(({ name }) => name).filter((name) => !name.startsWith('system.') && name !== 'keeping');
 }
 
-/** @throws KeepingError: the target holds other data, or both addresses are of one database */
+/** @throws KeepingError: the target contains other data, or both addresses lead to the same database */
 async function makeReady(
   source: Connection,
   target: { readonly connection: Connection; readonly clock: Clock },
@@ -87,7 +88,7 @@ async function makeReady(
 async function listCollections(source: Connection, target: Connection): Promise<Moving[]> {
   const now = Date.now();
   const database = databaseOf(source);
-  // Leases are of processes that are stopped.
+  // Leases belong to processes that are stopped.
   const names = (await namesIn(database)).filter((name) => name !== 'leases').sort();
   if (names.length === 0) throw new KeepingError('There is nothing in the database to move.');
   for (const name of await namesIn(databaseOf(target)))
@@ -115,7 +116,7 @@ async function copy({ name, source, target }: Moving, say: MoveOrder['say']): Pr
   say(`${name}: ${await copyCollection(source, target)} documents.`);
 }
 
-/** @throws KeepingError where somebody has written to either since */
+/** @throws KeepingError if somebody has written to either since */
 async function compare(movings: readonly Moving[]): Promise<void> {
   for (const { name, source, target } of movings) {
     const [here, there] = [await fingerprintOf(source), await fingerprintOf(target)];

@@ -64,7 +64,7 @@ it('moves all documents and indexes to another server, and back', async () => {
 it('goes on where it was cut off, and copies no collection twice', async () => {
   const before = await everything(scene.context.connection);
   await move();
-  // As a process leaves it that is killed: half of a collection, and no end.
+  // The state that a killed process leaves behind: half of a collection, and no end.
   await target.collection('keeping').insertOne({ _id: 'unfinished' as never, command: 'move' });
   await target.collection('users').deleteOne({});
   await target.collection('receipts').drop();

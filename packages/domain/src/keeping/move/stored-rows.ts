@@ -6,23 +6,23 @@ export type Row = mongo.BSON.Document;
 /** Types stay as they are stored. */
 export const asStored = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
-/** Documents, by number and by what is in them, in whatever order. */
+/** A set of documents, by their number and content, in any order. */
 export interface Fingerprint {
   readonly documents: number;
   readonly content: string;
 }
 
-/** A collection with what a database removes from it by itself. */
+/** A collection, with what a database removes from it by itself. */
 export interface Stored {
   readonly collection: mongo.Collection;
-  /** Whether a document may be removed at any moment, for its time is over. */
+  /** Whether a document may be removed at any moment because it has expired. */
   isExpiring(row: Row): boolean;
 }
 
-/** Documents that expire so soon may be gone when the move is compared. */
+/** Documents that expire this soon may be gone when the move is compared. */
 const SOON = 60 * 60 * 1000;
 
-/** @param indexes of the collection where it comes from, @param now by the clocks of the databases */
+/** @param indexes of the source collection, @param now by the clocks of the databases */
 export function storedIn(
   collection: mongo.Collection,
   indexes: readonly mongo.IndexDescriptionInfo[],
@@ -46,7 +46,7 @@ export async function* readStored({ collection, isExpiring }: Stored): AsyncGene
   for await (const row of collection.find({}, asStored)) if (!isExpiring(row)) yield row;
 }
 
-/** Adds documents up to their fingerprint. */
+/** Adds up documents into their fingerprint. */
 export class Fingerprinting {
   readonly #sum = Buffer.alloc(16);
   #documents = 0;

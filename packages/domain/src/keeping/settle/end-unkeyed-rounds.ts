@@ -10,8 +10,8 @@ import { surveyModel } from '../../surveys/surveys/survey.model';
 import type { Settling } from './settle';
 
 /**
- * Closes the rounds that run and have answers, but no secret any more: whoever answered could answer again, so that five
- * answers might be of three people. A one-time survey ends with its round; others go on with their next one.
+ * Closes running rounds that have answers but no secret any more: people who answered could answer again, so that five
+ * answers might come from three people. A one-time survey ends with its round; others continue with their next one.
  * @returns how many
  */
 export async function endUnkeyedRounds(context: Context, { takenAt }: Settling): Promise<number> {

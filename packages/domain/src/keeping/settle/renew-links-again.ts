@@ -4,7 +4,7 @@ import { queueRenewedLinks } from '../../upgrades/renew-links';
 import type { Settling } from './settle';
 
 /**
- * Mails new links to all who were invited to rounds that go on, of the surveys whose links have other keys now.
+ * Mails new links to everybody invited to rounds that continue, for surveys whose link keys have changed.
  * @returns how many
  */
 export async function renewLinksAgain(

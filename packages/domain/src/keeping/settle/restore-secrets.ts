@@ -9,11 +9,11 @@ import type { Settling } from './settle';
 interface Restored {
   readonly rounds: number;
   readonly dropped: number;
-  /** Surveys whose links have other keys than before. */
+  /** Surveys whose link keys have changed. */
   readonly rekeyed: ReadonlySet<string>;
 }
 
-/** Puts back what was kept apart and may still be there, and gives surveys without theirs new keys for their links. */
+/** Restores the separately stored secrets that are still allowed, and gives surveys without theirs new link keys. */
 export async function restoreSecrets(context: Context, { secrets }: Settling): Promise<Restored> {
   const now = context.clock.now();
   const isDue = ({ deleteAfter }: { readonly deleteAfter: string | null }) =>
@@ -44,7 +44,7 @@ export async function restoreSecrets(context: Context, { secrets }: Settling): P
   return { rounds, dropped, rekeyed };
 }
 
-/** Whether the round that a secret is of is there, and still known. */
+/** Whether the round of a secret exists, and may still be known. */
 async function isWanted(
   context: Context,
   { _id, companyId }: { readonly _id: string; readonly companyId: string },

@@ -3,8 +3,8 @@ import { outboxModel, reminderKinds } from '../../platform/outbox/outbox.model';
 import type { Settling } from './settle';
 
 /**
- * Mails that had left, or were about to, must not leave again: those that a worker held at the moment of the backup, and
- * those that were to leave while the product ran on. Nobody knows of them more than that.
+ * Mails that had been sent, or were about to be, must not be sent again: those that a worker held at the moment of the
+ * backup, and those due while the product ran on. Nothing more is known about them.
  * @returns how many
  */
 export async function settleMails(
@@ -26,7 +26,7 @@ export async function settleMails(
   };
   const reminders = await Outbox.updateMany(
     { ...isGone, kind: { $in: [...reminderKinds] } },
-    // What became of a reminder would tell who has answered.
+    // The outcome of a reminder would reveal who has answered.
     { $set: { ...settled, sentAt: null, firstTriedAt: null } },
   );
   const others = await Outbox.updateMany(isGone, { $set: { ...settled, sentAt: takenAt } });

@@ -13,12 +13,12 @@ export interface Settling {
   readonly backup: string;
   readonly takenAt: Date;
   readonly secrets: Secrets | null;
-  /** What was to leave until then has left. */
+  /** What was due by then has been sent. */
   readonly ranUntil: Date;
   say(line: string): void;
 }
 
-/** Brings data as of an earlier moment to the present. */
+/** Brings data from an earlier moment up to date. */
 export async function settle(context: Context, settling: Settling): Promise<void> {
   const { say } = settling;
   const { rounds, dropped, rekeyed } = await restoreSecrets(context, settling);

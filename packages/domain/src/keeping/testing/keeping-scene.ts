@@ -20,7 +20,7 @@ import { backUp, restore } from '..';
 
 export const PASSPHRASE = 'a passphrase of the tests';
 
-/** A database to back up, a folder for files, and others to restore into. */
+/** A database to back up, a folder for files, and other databases to restore into. */
 export async function openKeepingScene() {
   const { context, clock, close } = await buildContext();
   const folder = await mkdtemp(join(tmpdir(), 'keeping-'));
@@ -39,7 +39,7 @@ export async function openKeepingScene() {
     folder,
     said,
     newFile,
-    /** The address of a database that is not there yet. */
+    /** The address of a database that does not exist yet. */
     newUri: () => uriOf(`restored_${newId().replace(/[-_]/g, 'x')}`),
     async backUp(secrets?: string, of = context): Promise<string> {
       const to = newFile();
@@ -59,10 +59,10 @@ export async function openKeepingScene() {
   };
 }
 
-/** What is in a backup. */
+/** The text in a backup. */
 export const textOf = async (file: string) => gunzipSync(await readFile(file)).toString('utf8');
 
-/** All mails that are due leave. @returns their keys */
+/** Sends all mails that are due. @returns their keys */
 export async function deliver(context: Context): Promise<string[]> {
   const keys = [...(await dueMailIds(context, true, 1000)), ...(await dueMailIds(context, false, 1000))];
   for (const key of keys) {
@@ -72,7 +72,10 @@ export async function deliver(context: Context): Promise<string[]> {
   return keys;
 }
 
-/** Of a company of twelve: a survey that is over with ten answers and comments, one that runs with six, and one that runs with none. */
+/**
+ * A company of twelve: a finished survey with ten answers and comments, a running one with six, and a running one with
+ * none.
+ */
 export async function buildRunningCompany(context: Context, clock: TestClock) {
   clock.set('2026-11-20T10:00:00Z');
   const { company, admin } = await buildCompany(context);

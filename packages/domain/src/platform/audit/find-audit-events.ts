@@ -10,7 +10,7 @@ export interface WantedAuditEvents {
   readonly since?: Date | undefined;
   /** Up to this instant, itself included. */
   readonly until?: Date | undefined;
-  /** The event after which they begin; the newest unless told. */
+  /** The event after which they begin; by default the newest. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
@@ -36,7 +36,7 @@ export async function findAuditEvents(
     .lean();
 }
 
-/** @returns the ids of those who did something in a company. */
+/** @returns the ids of everybody who did something in a company. */
 export async function findAuditActors(context: Context, companyId: string): Promise<string[]> {
   return auditEventModel(context).distinct('actorId', { companyId, actorId: { $ne: null } });
 }

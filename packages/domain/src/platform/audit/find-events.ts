@@ -2,7 +2,7 @@ import type { AuditAction } from '@elan/contracts';
 import type { Context } from '../context/context';
 import { auditEventModel, type AuditEventRecord } from './audit-event.model';
 
-/** @returns what some actions of a company since a time were done to, oldest first. */
+/** @returns the targets of some kinds of events in a company since a time, oldest first. */
 export async function findEventsOfActions(
   context: Context,
   companyId: string,

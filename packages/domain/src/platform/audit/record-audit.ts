@@ -5,7 +5,7 @@ import { newId } from '../basics/new-id';
 import { type AuditDetails, auditEventModel } from './audit-event.model';
 
 export interface AuditEntry {
-  /** For what is told more than once: the event is recorded once. */
+  /** For events that may be reported more than once: recorded only once. */
   readonly id?: string;
   readonly companyId: string;
   readonly action: AuditAction;
@@ -13,7 +13,9 @@ export interface AuditEntry {
   readonly actor?: Pick<Actor, 'userId' | 'sessionId'> | { userId: string; sessionId: null };
   /** What it was done to, e.g. `user:<id>`. */
   readonly target?: string;
-  /** Ids, numbers and words of ours only: no name and no e-mail, so that erasing a person needs no rewriting. */
+  /**
+   * Ids, numbers and our own words only: no names and no e-mail addresses, so that erasing a person needs no rewriting.
+   */
   readonly details?: AuditDetails;
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@elan/contracts';
 import { errorCatalogue, wireCode, type ErrorCode } from '@elan/contracts/error-catalogue';
 
-/** An expected failure: an error of the catalogue, by its word. Number and HTTP status come from there. */
+/** An expected failure: an error of the catalogue, by its word. The catalogue has its number and HTTP status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[] | undefined;
@@ -16,7 +16,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** What the wire calls it. */
+  /** What it is called on the wire. */
   get wireCode(): string {
     return wireCode(this.code);
   }

@@ -5,9 +5,9 @@ import { invalidField } from './invalid-field';
 const names = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const;
 
 /**
- * A logo must be the image that its data URL says it is, by its bytes: a page that is called an image, or a picture that
- * would unpack to gigabytes, gets no further than here.
- * @param field where the caller gave it
+ * A logo must really be the image that its data URL says it is, by its bytes: a disguised page, or a picture that would
+ * decompress to gigabytes, is refused here.
+ * @param field the field that contained it
  * @throws AppError validation
  */
 export function checkLogo(logo: string | null | undefined, field: string): void {
@@ -24,7 +24,7 @@ export function checkLogo(logo: string | null | undefined, field: string): void 
   }
 }
 
-/** @returns the bytes of an image in a data URL, and the type that it claims to have. */
+/** @returns the bytes of an image in a data URL, and the type it claims to have. */
 export function readDataUrl(url: string): { claimed: string; bytes: Buffer } {
   const [, claimed = '', data = ''] = /^data:image\/(\w+);base64,(.+)$/.exec(url) ?? [];
   return { claimed, bytes: Buffer.from(data, 'base64') };

@@ -1,13 +1,13 @@
 interface Flight {
   readonly running: Promise<void>;
-  /** For those who came while it ran. */
+  /** For those who called while it ran. */
   next?: Promise<void>;
 }
 
 const flights = new WeakMap<object, Map<string, Flight>>();
 
 /**
- * Work that many ask for at the same moment: one does it, and once more for all who came meanwhile.
+ * Work that several callers ask for at the same moment: it runs once, and once more for everybody who called meanwhile.
  * @param owner whose work it is, such as a database connection
  * @returns when a run has ended that began at this call or later
  */

@@ -1,12 +1,12 @@
-/** @returns whether a write failed because a unique index already holds its key. */
+/** @returns whether a write failed because a unique index already contains its key. */
 export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: Record<string, unknown> } {
   return error instanceof Error && 'code' in error && error.code === 11000;
 }
 
 /**
  * @param error of an unordered write of several documents
- * @returns the places of those whose key a unique index already holds; all others are there
- * @throws the error, where anything else is wrong
+ * @returns the indices of those whose key a unique index already contains; all others are written
+ * @throws the error, if anything else is wrong
  */
 export function duplicatesIn(error: unknown): ReadonlySet<number> {
   const failures =

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares secrets in a time that tells nothing of where they differ. */
+/** Compares secrets in constant time, which does not reveal where they differ. */
 export function equalText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

@@ -6,17 +6,17 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** How many are answered by one piece of work. */
+/** How many items one piece of work may have. */
 const MOST = 100;
 
 const queues = new WeakMap<object, Map<string, Asked[]>>();
 
 /**
- * One piece of work for all who ask for the same kind at the same moment. Who comes while it is done shares the next one,
- * so that somebody alone waits for nobody, and many at once cost little more than one.
+ * Combines simultaneous requests of the same kind into one piece of work. Requests that arrive while it runs share the
+ * next one, so that a single caller waits for nobody, and many at once cost little more than one.
  * @param owner whose work it is, such as a database connection
- * @param work gets at most 100 items in the order in which they came, and tells the result of each in that order; when
- * it fails, it has failed for all of them
+ * @param work gets at most 100 items in order of arrival, and returns their results in that order; if it fails, it has
+ * failed for all of them
  */
 export function gather<Item, Result>(
   owner: object,
@@ -35,7 +35,7 @@ export function gather<Item, Result>(
     while (queue.length > 0) await answer(queue.splice(0, MOST), work as Work<unknown, unknown>);
     own.delete(key);
   };
-  // With all who ask in the same turn of the event loop.
+  // Together with every request in the same tick of the event loop.
   setImmediate(() => void workOff());
   return result;
 }

@@ -29,7 +29,7 @@ describe('the header of an image', () => {
       height: 2,
     });
     expect(riff('VP8 ', [0, 0, 0, 0, 0, 0, 3, 0, 2, 0])).toBeNull();
-    // 14 bits of width less one, 14 of height less one.
+    // 14 bits of width minus one, 14 of height minus one.
     expect(riff('VP8L', [0x2f, 2, 0x40, 0, 0])).toEqual({ type: 'webp', width: 3, height: 2 });
     expect(riff('VP8L', [0, 2, 0x40, 0, 0])).toBeNull();
     expect(riff('VP9 ', [])).toBeNull();

@@ -1,16 +1,16 @@
-/** What the first bytes of an image say that it is. */
+/** What the first bytes of an image say about it. */
 export interface ImageHeader {
   readonly type: 'png' | 'jpeg' | 'webp';
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads the header of a PNG, JPEG or WebP image. @returns null for anything else, and for an image that is cut off */
+/** Reads the header of a PNG, JPEG or WebP image. @returns null for anything else, and for a truncated image */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   try {
     return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
   } catch (error) {
-    // A read behind the last byte.
+    // A read past the last byte.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -19,7 +19,7 @@ export function readImageHeader(bytes: Buffer): ImageHeader | null {
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = Buffer.from('IEND');
 
-/** A signature, a chunk IHDR that starts with the size, others, a chunk IEND. */
+/** A signature, a chunk IHDR that starts with the size, other chunks, a chunk IEND. */
 function readPng(bytes: Buffer): ImageHeader | null {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return null;
   if (bytes.readUInt32BE(8) !== 13 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
@@ -27,12 +27,12 @@ function readPng(bytes: Buffer): ImageHeader | null {
   return { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Start of a frame, in each of JPEG's ways to encode one; DHT, JPG and DAC lie between them. */
+/** Start of a frame, for each of JPEG's encodings; DHT, JPG and DAC lie between them. */
 function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Segments of a marker and a length; the one that starts the frame has the size. */
+/** Segments of a marker and a length; the one that starts the frame contains the size. */
 function readJpeg(bytes: Buffer): ImageHeader | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null;
   let at = 2;
@@ -42,7 +42,7 @@ function readJpeg(bytes: Buffer): ImageHeader | null {
     if (isStartOfFrame(marker)) {
       return { type: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }
-    // Markers may be filled up with 0xff.
+    // Markers may be padded with 0xff.
     const isFill = marker === 0xff;
     const length = isFill ? 0 : bytes.readUInt16BE(at + 2);
     if (!isFill && length < 2) return null;
@@ -50,7 +50,7 @@ function readJpeg(bytes: Buffer): ImageHeader | null {
   }
 }
 
-/** A RIFF container with one of three kinds of picture in it, each with the size in its own place. */
+/** A RIFF container with one of three kinds of picture in it, each with the size in a different place. */
 function readWebp(bytes: Buffer): ImageHeader | null {
   const word = (at: number) => bytes.toString('latin1', at, at + 4);
   if (word(0) !== 'RIFF' || word(8) !== 'WEBP' || bytes.readUInt32LE(4) + 8 > bytes.length) return null;

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long others wait at most for a piece of long work (ms), and how often its clock is looked at. */
+/** How long others wait at most for a piece of long work (ms), and how often the clock is checked. */
 const PIECE_MS = 1;
 const LOOK = 16;
 
 /**
- * Does something so many times, and lets whoever else waits have their turn each millisecond. For work on all members or
+ * Does something this many times, and yields to whatever else is waiting every millisecond. For work on all members or
  * all answers of a company: done at once it would hold up everybody.
  * @param work gets the numbers from 0 on
  */
@@ -20,12 +20,12 @@ export async function inPieces(times: number, work: (index: number) => void): Pr
   }
 }
 
-/** The same with each item of a list. */
+/** The same for each item of a list. */
 export async function eachInPieces<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
   await inPieces(items.length, (index) => work(items[index] as Item));
 }
 
-/** The same for what is made of each. */
+/** The same, collecting the results. */
 export async function mapInPieces<Item, Result>(
   items: readonly Item[],
   make: (item: Item) => Result,

@@ -1,7 +1,7 @@
 import { AppError } from './app-error';
 import { isDuplicateKey } from './duplicate-key';
 
-/** Runs a write whose only unique index is the name. @throws AppError nameTaken when the name is used */
+/** Runs a write whose only unique index is the name. @throws AppError nameTaken if the name is in use */
 export async function refuseUsedName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

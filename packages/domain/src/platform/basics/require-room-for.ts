@@ -2,8 +2,8 @@ import type { Model } from 'mongoose';
 import { AppError } from './app-error';
 
 /**
- * What a company may hold without paying for each is limited, because it is always read as a whole. Not exact when many
- * are made at the same moment: a few more hurt nobody.
+ * Limits what a company may store without paying for it, because it is always read as a whole. Not exact under
+ * concurrency: a few more do no harm.
  * @throws AppError limitReached
  */
 export async function requireRoomFor<Owned extends { companyId: string }>(

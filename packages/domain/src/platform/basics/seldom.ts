@@ -1,8 +1,8 @@
 import { MINUTE } from './time-spans';
 
 /**
- * Says what repeats once a minute at most.
- * @param say is told how often it was silent since it spoke last
+ * Reports something repeated at most once a minute.
+ * @param say is told how many reports were suppressed since the last one
  */
 export function seldom<T>(say: (news: T, silenced: number) => void): (news: T) => void {
   let quietUntil = 0;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Puts items in random order, in place (Fisher and Yates), from a source that nobody can predict. */
+/** Shuffles items in place (Fisher and Yates), with an unpredictable source of randomness. */
 export function shuffle<Item>(items: Item[]): Item[] {
   for (let last = items.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);

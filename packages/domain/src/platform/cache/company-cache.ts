@@ -5,13 +5,15 @@ import type { CompanyState } from '../context/company-state';
 import { readStates } from './read-states';
 import { EVERY_COMPANY } from './stamp.model';
 
-/** How often a process that keeps copies asks whether they still hold. */
+/** How often a process that keeps copies checks whether they are still valid. */
 const POLL_MS = 300;
-/** So long after it last asked, a copy is not given out without asking. */
+/** A copy is not used without checking if the last check is longer ago than this. */
 const TRUSTED_MS = 500;
-/** A copy is made anew after this time, should the process that changed its original have died before it said so. */
+/**
+ * A copy is rebuilt after this time, in case the process that changed its original died before it stamped the company.
+ */
 const LONGEST_MS = 30_000;
-/** Without a reader for so long, nobody asks any more. */
+/** Polling stops when nobody has read anything for this long. */
 const IDLE_MS = 60_000;
 const MOST_COMPANIES = 500;
 const MOST_COPIES = 200;
@@ -28,11 +30,11 @@ interface Slot {
 
 const caches = new WeakMap<Connection, CompanyCache>();
 
-/** What a process keeps of companies: the newest slot stands last. */
+/** What a process caches of companies: the newest slot is last. */
 class CompanyCache {
   readonly #context: Connected;
   readonly #slots = new Map<string, Slot>();
-  /** When the last poll that succeeded began. */
+  /** When the last successful poll began. */
   #polledAt = -Infinity;
   #usedAt = -Infinity;
   #poll: Promise<void> | null = null;
@@ -40,7 +42,7 @@ class CompanyCache {
 
   constructor(context: Connected) {
     this.#context = context;
-    // The connection ends, and with it what waits for it.
+    // The connection ends, and everything that waits for it.
     context.connection.once('close', () => this.#stop());
   }
 
@@ -59,10 +61,10 @@ class CompanyCache {
     return copy;
   }
 
-  /** Forgets what is kept of a company unless it was made of this state. */
+  /** Drops what is cached of a company unless it was made from this state. */
   hold(companyId: string, stamp: string): void {
     const slot = this.#slots.get(companyId);
-    // One whose stamp is being read has no copies yet.
+    // A company whose stamp is being read has no copies yet.
     if (slot && slot.stamp !== null && slot.stamp !== stamp) this.#slots.delete(companyId);
   }
 
@@ -93,7 +95,7 @@ class CompanyCache {
     return slot;
   }
 
-  /** One poll for all who ask at the same moment. */
+  /** One poll for all simultaneous callers. */
   #ask(): Promise<void> {
     this.#poll ??= this.#compare().finally(() => (this.#poll = null));
     return this.#poll;
@@ -119,7 +121,7 @@ class CompanyCache {
 
   #tick(): void {
     if (performance.now() - this.#usedAt > IDLE_MS) this.#stop();
-    // Who needs a copy next asks again, and is told what is wrong.
+    // The next caller that needs a copy polls again, and gets the error.
     else this.#ask().catch(() => undefined);
   }
 
@@ -139,9 +141,9 @@ function cacheOf(context: Connected): CompanyCache {
 }
 
 /**
- * What was read of a company, kept by this process until something changes that `stampsCompany` watches: at once for what
- * this process writes, within half a second for what others do. Who reads does not change it. Many who ask at the same
- * moment read once.
+ * What was read of a company, kept by this process until something changes that `stampsCompany` watches: immediately
+ * for this process's own writes, within half a second for those of others. Callers must not modify it. Simultaneous
+ * callers share one read.
  */
 export function companyCopy<T>(
   context: Connected,
@@ -153,8 +155,8 @@ export function companyCopy<T>(
 }
 
 /**
- * A copy for administrators, who want to see what they have just changed by another process: asks each time whether it
- * still holds, which is one small read.
+ * A copy for administrators, who want to see what they have just changed through another process: it is checked at each
+ * call, with one small read.
  */
 export async function freshCopy<T>(
   context: Connected,
@@ -167,8 +169,8 @@ export async function freshCopy<T>(
 }
 
 /**
- * The state of a company now, as one small read; who asks at the same moment is answered by the same one. Copies of a
- * former state are forgotten.
+ * The present state of a company, as one small read that simultaneous callers share. Copies of a former state are
+ * dropped.
  */
 export function readCompanyState(context: Connected, companyId: string): Promise<CompanyState> {
   return gather(context.connection, 'company states', companyId, async (companyIds) => {
@@ -181,7 +183,7 @@ export function readCompanyState(context: Connected, companyId: string): Promise
   });
 }
 
-/** Forgets what this process keeps of a company. */
+/** Drops what this process caches of a company. */
 export function forgetCopies({ connection }: Connected, companyId: string): void {
   caches.get(connection)?.forget(companyId);
 }

@@ -9,13 +9,13 @@ import {
   stampsOf,
 } from './stamp.model';
 
-/** @returns the states of some companies now */
+/** @returns the present states of some companies */
 export async function readStates(
   { connection }: { readonly connection: Connection },
   companyIds: readonly string[],
 ): Promise<(companyId: string) => CompanyState> {
   const ids = [...new Set([...companyIds, EVERY_COMPANY])].flatMap(stampsOf);
-  // Past the model, whose checks cost more than the rest: this is read with every call.
+  // Bypasses the model, whose checks cost more than everything else: this is read with every call.
   const stamps = await connection
     .collection<StampRecord>(stampModel({ connection }).collection.collectionName)
     .find({ _id: { $in: ids } }, { projection: { value: 1 } })

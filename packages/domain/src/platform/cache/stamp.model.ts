@@ -1,23 +1,23 @@
 import { Schema } from 'mongoose';
 import type { Context } from '../context/context';
 
-/** Changes whenever something of a company changed that processes keep a copy of. */
+/** Changes whenever something of a company changes that processes keep copies of. */
 export interface StampRecord {
-  /** Made by `stampOf`. */
+  /** Built by `stampOf`. */
   _id: string;
-  /** Random, so that it is never the same again. */
+  /** Random, so that a value never repeats. */
   value: string;
-  /** When the worker looks at the company again for each of its tasks; absent: it has not begun to. */
+  /** When the worker checks the company again for each of its tasks; absent: it has not started to. */
   due?: Partial<Record<DueTask, Date>>;
-  /** Grows with each change of the company: who looked at it while it changed looks once more. */
+  /** Increases with each change of the company: a check during which it changed is repeated. */
   marks?: number;
 }
 
-/** What the worker does for a company when the time comes, or something of it has changed. */
+/** What the worker does for a company when it is due, or something has changed. */
 export const dueTasks = ['rounds', 'reminders', 'closing', 'summaries'] as const;
 export type DueTask = (typeof dueTasks)[number];
 
-/** Each task at once. */
+/** Each task immediately. */
 export const dueNow = Object.fromEntries(dueTasks.map((task) => [task, new Date(0)])) as Record<
   DueTask,
   Date
@@ -26,17 +26,17 @@ export const dueNow = Object.fromEntries(dueTasks.map((task) => [task, new Date(
 /** No company has this id. */
 export const EVERY_COMPANY = '*';
 
-/** What changes often, and of which copies are kept apart so that the others stay. */
+/** Data that changes often; its copies are kept separately, so that the others stay valid. */
 export type CompanyPart = 'members' | 'sessions';
 
-/** The id of the stamp of a company, `EVERY_COMPANY` for all of them, or of one part of it. */
+/** The id of the stamp of a company, of `EVERY_COMPANY` for all of them, or of one part of a company. */
 export const stampOf = (companyId: string, part?: CompanyPart): string =>
   part === undefined ? companyId : `${part} ${companyId}`;
 
-/** The company whose stamp has an id, or `EVERY_COMPANY`. */
+/** The company of a stamp id, or `EVERY_COMPANY`. */
 export const companyOf = (stampId: string): string => stampId.slice(stampId.indexOf(' ') + 1);
 
-/** Whether the worker is to look at a company whose stamp changed: nothing becomes due by who is signed in. */
+/** Whether the worker must check a company whose stamp changed: sessions make nothing due. */
 export const bringsWork = (stampId: string): boolean => !stampId.startsWith(stampOf('', 'sessions'));
 
 /** The ids of all stamps of a company. */
@@ -61,7 +61,7 @@ for (const task of dueTasks) stampSchema.index({ [`due.${task}`]: 1 });
 export const stampModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<StampRecord>('Stamp', stampSchema);
 
-/** @returns what stands for the state of a part of a company: it is another one after every change. */
+/** @returns a token for the state of a part of a company, which changes with every change. */
 export async function readStamp(
   context: Pick<Context, 'connection'>,
   companyId: string,

@@ -6,17 +6,18 @@ import { forgetCopies } from './company-cache';
 import { bringsWork, type CompanyPart, dueNow, EVERY_COMPANY, stampModel, stampOf } from './stamp.model';
 
 interface Watched {
-  /** The field that names the company. */
+  /** The field that contains the company's id. */
   readonly company?: 'companyId' | '_id';
-  /** Fields of which nobody keeps a copy. */
+  /** Fields that are not in any copy. */
   readonly except?: readonly string[];
-  /** Stamps a part of the company instead, of which copies are kept apart from all others. */
+  /** Stamps this part of the company instead; its copies are kept separately from all others. */
   readonly part?: CompanyPart;
 }
 
 /**
- * Has every write on a model tell all processes that their copies of the company are old, and the worker that it is to look
- * at the company, so that no place that writes can forget it. The writing process itself forgets its own before it goes on.
+ * Makes every write on a model tell all processes that their copies of the company are outdated, and the worker that it
+ * must check the company, so that no writing code can forget to. The writing process drops its own copies before it
+ * continues.
  */
 export function stampsCompany(
   schema: Schema,
@@ -69,7 +70,7 @@ function hasChangedNothing(result: unknown): boolean {
   return deletedCount === 0 || (matchedCount === 0 && upsertedCount === 0);
 }
 
-/** The same for a command of many writes, which tells no plugin what it changes. */
+/** The same for a command with many writes, which does not tell plugins what it changes. */
 export async function stampPart(
   { connection }: Pick<Context, 'connection'>,
   companyId: string,
@@ -88,9 +89,9 @@ async function stamp(connection: Connection, id: string): Promise<void> {
     { upsert: true },
   );
   await write.catch((error: unknown) => {
-    // Somebody else stamps at this instant, and whoever sees that reads after this write, too.
+    // Another process stamps at this instant, and whoever sees that stamp also reads after this write.
     if (!isDuplicateKey(error)) throw error;
   });
-  // Who read while the write was under way may have kept what was before.
+  // A read during the write may have cached the previous state.
   forgetCopies({ connection }, id);
 }

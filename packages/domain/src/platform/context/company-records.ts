@@ -6,9 +6,9 @@ interface Owned {
 }
 
 /**
- * The records of one company in the collection of a model, past the model: what that checks, converts and calls around a
- * small command costs more than the command. For what is done with each answer or batch of answers, where all values are
- * made by this code. Every filter names the company; no process is told of a write.
+ * The records of one company in the collection of a model, bypassing the model: its checks, conversions and hooks cost
+ * more than a small command itself. For what is done with each answer or batch of answers, where this code creates all
+ * values. Every filter names the company; no stamp is written.
  */
 export function companyRecords<T extends Owned>(model: Model<T>, companyId: string) {
   const collection = model.db.collection<Owned>(model.collection.collectionName);
@@ -19,7 +19,7 @@ export function companyRecords<T extends Owned>(model: Model<T>, companyId: stri
       const cursor = collection.find(own(filter), { projection, ...(sort && { sort }) });
       return (await cursor.toArray()) as T[];
     },
-    /** Piece by piece, in their order: what is read at once holds up all others while it is decoded. */
+    /** Piece by piece, in order: decoding everything at once would hold up all other requests. */
     async *findInPieces(
       projection: mongo.Document,
       sort: mongo.Sort,
@@ -39,7 +39,7 @@ export function companyRecords<T extends Owned>(model: Model<T>, companyId: stri
     updateMany: (filter: QueryFilter<T>, update: UpdateQuery<T>) =>
       collection.updateMany(own(filter), changeOf(update)),
     replaceOne: (filter: QueryFilter<T>, record: T) => collection.replaceOne(own(filter), record),
-    /** @throws MongoBulkWriteError with the places of those that fail; the others are written */
+    /** @throws MongoBulkWriteError with the indices of those that fail; the others are written */
     insertMany: (records: readonly T[]) => collection.insertMany([...records], { ordered: false }),
     /** Changes many with one command. */
     updateEach: (changes: readonly { readonly _id: string; readonly set: Partial<T> }[]) =>

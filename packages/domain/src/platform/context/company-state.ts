@@ -1,6 +1,6 @@
 /**
- * What stands for all that is kept of a company: each is another one after every change that stamps tell of. Who read it
- * when a call came may give out what was made of the same state before, whichever process changed what.
+ * Tokens for everything that is cached of a company: each changes with every stamped change. A caller that read it at
+ * the start of a request may use what was made from the same state, whichever process makes changes.
  */
 export interface CompanyState {
   /** Surveys, rounds, audiences, segmentations and the company itself. */

@@ -13,7 +13,7 @@ export interface Context {
   readonly log: Logger;
 }
 
-/** Who calls. Every query carries `companyId`. */
+/** The caller. Every query carries `companyId`. */
 export interface Actor {
   readonly userId: string;
   readonly companyId: string;
@@ -21,13 +21,16 @@ export interface Actor {
   readonly language: Language;
   /** The session of the refresh cookie from which the access token came. */
   readonly sessionId: string;
-  /** When the password was last given in that session; absent or null: not known, which counts as long ago. */
+  /** When the password was last entered in that session; absent or null: unknown, which counts as long ago. */
   readonly signedInAt?: Date | null;
-  /** The state of the company when the call came; absent: nobody has asked yet. */
+  /** The state of the company when the request came in; absent: not read yet. */
   readonly state?: CompanyState;
 }
 
-/** @returns whether a failure needs no line of its own, because the log says already that the database is away. */
+/**
+ * @returns whether a failure needs no log line of its own, because the log already says that the database is
+ * unreachable.
+ */
 export function isDatabaseAway({ connection }: Pick<Context, 'connection'>): boolean {
   return connection.readyState !== STATES.connected;
 }

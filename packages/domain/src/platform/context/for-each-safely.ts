@@ -2,7 +2,7 @@ import type { Context } from './context';
 import { tellUnlessAway } from './out-of-reach';
 
 /**
- * Processes items one after the other. One that fails does not stop the others.
+ * Processes items one after the other. A failure does not stop the others.
  * @param about what the log says about an item that failed
  * @throws AggregateError at the end, with all errors
  */

@@ -1,13 +1,13 @@
 import type { Context } from './context';
 
 export interface OutageLog {
-  /** How often it went away and came back so far: reports from before the last change do not count. */
+  /** How often it has gone away and come back so far: reports from before the last change do not count. */
   readonly changes: number;
   began(error?: unknown): void;
   ended(): void;
 }
 
-/** Says once that something cannot be reached and once that it is back, however often it is tried in between. */
+/** Logs once that something is unreachable and once that it is back, however often it is tried in between. */
 export function createOutageLog({ log, clock }: Pick<Context, 'log' | 'clock'>, what: string): OutageLog {
   const now = () => clock.now().getTime();
   let changes = 0;
@@ -32,7 +32,7 @@ export function createOutageLog({ log, clock }: Pick<Context, 'log' | 'clock'>, 
   };
 }
 
-/** Messages of mail servers and databases quote addresses and values; the log gives the error's name only. */
+/** Messages of mail servers and databases quote addresses and values; the log contains only the error's name. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;

@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** @returns the address that mails are sent from, without the name that may stand before it in the setting. */
+/** @returns the address that mails are sent from, without the name that the setting may have before it. */
 export function senderAddress({ MAIL_FROM: sender }: Pick<Settings, 'MAIL_FROM'>): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text that holds; the same words are for a missing one. */
+/** A text that meets a condition; a missing one gets the same message. */
 const text = (must: string, holds: (value: string) => boolean) => z.string(must).check(z.refine(holds, must));
 
 const url = text('must be a URL', (value) => URL.canParse(value));
@@ -21,9 +21,9 @@ const CoreEnvironment = z.object({
   MONGODB_URI: text('must be a mongodb:// or mongodb+srv:// address', (value) =>
     /^mongodb(\+srv)?:\/\//.test(value),
   ),
-  /** Password of the user whom MONGODB_URI names without one. */
+  /** Password for the user in MONGODB_URI, if the URI has none. */
   MONGODB_PASSWORD: z.optional(z.string()),
-  /** Origin of the web pages, without a slash at the end: links in mails start with it. */
+  /** Origin of the web pages, without a trailing slash: links in mails start with it. */
   PUBLIC_URL: url,
   /** Signs access tokens and keyed hashes. */
   JWT_SECRET: text('must have at least 32 characters', (value) => value.length >= 32),
@@ -31,7 +31,7 @@ const CoreEnvironment = z.object({
   MAIL_FROM: z._default(z.string(), 'Elan <no-reply@elan.example>'),
   STRIPE_SECRET_KEY: z.string('must be the secret key of the payment account'),
   STRIPE_WEBHOOK_SECRET: z.string('must be the signing secret of the webhook'),
-  /** Only for the local payment page: where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
+  /** Only for the local payment page: the address where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
   STRIPE_API_BASE: z.optional(url),
   PROVIDER_NAME: z._default(z.string(), 'Elan'),
   /** Id of the provider's own company, where super administrators exist; absent: there is none. */
@@ -42,9 +42,9 @@ const CoreEnvironment = z.object({
   PROVIDER_CONTACT_URL: website('contact'),
   PROVIDER_PRIVACY_URL: website('privacy'),
   PROVIDER_TERMS_URL: website('terms'),
-  /** Avatar service, to which the SHA-256 of an e-mail is appended; empty: initials only. */
+  /** Avatar service, to whose address the SHA-256 of an e-mail is appended; empty: initials only. */
   AVATAR_URL: z._default(z.string(), ''),
-  /** How often a company may import members, export results, read statistics in a minute. */
+  /** How often per minute a company may import members, export results, or read statistics. */
   IMPORTS_PER_MINUTE: callsPerMinute(60),
   EXPORTS_PER_MINUTE: callsPerMinute(60),
   STATISTICS_PER_MINUTE: callsPerMinute(600),

@@ -2,8 +2,8 @@ import type { Query, Schema } from 'mongoose';
 
 /**
  * Refuses every query on a model that belongs to companies unless its filter names the company, so that a forgotten
- * scope is a crash in the first test instead of a leak. Work that spans companies (sign-in by e-mail, the worker's
- * sweeps, the public link) says so: `.setOptions({ acrossCompanies: true })`.
+ * scope crashes in the first test instead of leaking data. Work that intentionally spans companies (sign-in by e-mail,
+ * the worker's sweeps, the public link) says so: `.setOptions({ acrossCompanies: true })`.
  */
 export function belongsToCompany(schema: Schema): void {
   function requireCompany(this: Query<unknown, unknown>): void {
@@ -39,11 +39,11 @@ export function belongsToCompany(schema: Schema): void {
 
 declare module 'mongoose' {
   interface QueryOptions {
-    /** The query spans companies on purpose. */
+    /** The query intentionally spans companies. */
     acrossCompanies?: boolean;
   }
   interface AggregateOptions {
-    /** The aggregation spans companies on purpose. */
+    /** The aggregation intentionally spans companies. */
     acrossCompanies?: boolean;
   }
 }

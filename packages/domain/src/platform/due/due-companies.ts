@@ -14,17 +14,17 @@ import type { Context } from '../context/context';
 import { forEachSafely } from '../context/for-each-safely';
 
 /**
- * A company is looked at so often at least, though nothing of it is due or has changed: a process may have died between a
+ * A company is checked at least this often, even if nothing is due or has changed: a process may have died between a
  * change and its stamp.
  */
 const LOOK_EVERY = 24 * HOUR;
 
 /**
- * Works on the companies whose time has come for a task: what they waited for has come, or something of them has changed.
- * Others cost nothing. Harmless twice and at the same time: a company stays due until somebody came to the end, and if it
- * changed meanwhile, longer.
- * @param work tells when it is to be done again, should nothing change before; null: the company is gone
- * @throws AggregateError at the end, with what failed; it stays due
+ * Works on the companies that are due for a task, because their time has come or something has changed. Others cost
+ * nothing. Harmless twice and concurrently: a company stays due until somebody has finished, or longer if it changed
+ * meanwhile.
+ * @param work returns when it is due again if nothing changes before; null: the company is gone
+ * @throws AggregateError at the end, with what failed; those companies stay due
  */
 export async function forEachDue(
   context: Context,
@@ -54,7 +54,7 @@ const dueFor = (context: Context, task: DueTask) => ({
   [`due.${task}`]: { $lte: context.clock.now() },
 });
 
-/** The companies that are due, those that have waited for longest first. */
+/** The companies that are due, longest waiting first. */
 async function findDue(context: Context, task: DueTask): Promise<string[]> {
   const path = `due.${task}`;
   const stamps = await stampModel(context)
@@ -69,7 +69,7 @@ async function findDue(context: Context, task: DueTask): Promise<string[]> {
   return findDue(context, task);
 }
 
-/** A change that names no company may be one of any. */
+/** A change that names no company may concern any of them. */
 async function wakeAll(context: Context, task: DueTask): Promise<void> {
   await stampModel(context).updateMany(
     { _id: { $nin: stampsOf(EVERY_COMPANY) } },
@@ -79,7 +79,7 @@ async function wakeAll(context: Context, task: DueTask): Promise<void> {
 
 type Seen = Pick<StampRecord, '_id' | 'marks'>;
 
-/** Notes when the next look is, but where something has changed since the stamps were read. */
+/** Records when the next check is, unless something has changed since the stamps were read. */
 async function settle(
   context: Context,
   task: DueTask,
@@ -94,14 +94,14 @@ async function settle(
   );
 }
 
-/** At an hour of the company's own, so that looks are spread evenly and tell nothing of when the last one was. */
+/** At an hour specific to the company, so that checks are spread evenly and reveal nothing about the last one. */
 function regularLook(companyId: string, now: Date): Date {
   const offset = hashOf(companyId) % LOOK_EVERY;
   const turns = Math.floor((now.getTime() - offset) / LOOK_EVERY) + 1;
   return new Date(turns * LOOK_EVERY + offset);
 }
 
-/** FNV-1a: an even spread is all that is asked of it. */
+/** FNV-1a: all that is needed is an even spread. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -112,7 +112,7 @@ function earliest(...instants: Next): Date {
   return new Date(Math.min(...instants.filter((instant) => instant !== null).map(Number)));
 }
 
-/** Has the worker look at a company for a task at a time, or before. */
+/** Makes the worker check a company for a task at a time, or earlier. */
 export async function lookAgain(context: Context, companyId: string, task: DueTask, at: Date): Promise<void> {
   await stampModel(context).updateOne(
     { _id: companyId },
@@ -120,7 +120,7 @@ export async function lookAgain(context: Context, companyId: string, task: DueTa
   );
 }
 
-/** Makes what an earlier version left, which knew no times of looking, due at once. */
+/** Makes data of an earlier version, which had no such times, due immediately. */
 export async function dueAtFirst(context: Context, companyIds: readonly string[]): Promise<void> {
   const Stamp = stampModel(context);
   await Stamp.updateMany({ due: null }, { $set: { due: dueNow } });

@@ -5,13 +5,13 @@ import type { Context } from '../context/context';
 import { lookAgain } from '../due/due-companies';
 import { type CancelReason, isReminder, isRevivable, type OutboxMail, outboxModel } from './outbox.model';
 
-/** Longer than the transport's own time limits: an attempt that is still alive keeps its lease. */
+/** Longer than the transport's own timeouts: an attempt that is still alive keeps its lease. */
 const LEASE = MINUTE;
 
-/** A mail that this attempt alone may send. */
+/** A mail that only this attempt may send. */
 export type ClaimedMail = OutboxMail & { leaseToken: string };
 
-/** @returns ids of urgent or of all other mails that may leave now, the oldest first. */
+/** @returns the ids of urgent mails, or of all others, that may be sent now, oldest first. */
 export async function dueMailIds(context: Context, urgent: boolean, limit: number): Promise<string[]> {
   const due = await outboxModel(context)
     .find({ ...dueNow(context), urgent }, { _id: 1 })
@@ -21,9 +21,7 @@ export async function dueMailIds(context: Context, urgent: boolean, limit: numbe
   return due.map((mail) => mail._id);
 }
 
-/**
- * Claims a mail for one attempt. Of many callers exactly one gets it. The lease of a worker that died expires.
- */
+/** Claims a mail for one attempt. Of many callers exactly one gets it. The lease of a worker that died expires. */
 export async function claimMail(context: Context, key: string): Promise<ClaimedMail | null> {
   const leaseToken = newId();
   const mail = await outboxModel(context)
@@ -41,7 +39,7 @@ function dueNow(context: Context) {
 }
 
 /**
- * Notes that a mail has left, or looks so. Retries while the database is away for a moment: a sent mail that is not
+ * Records that a mail was sent, or appears so. Retries while the database is briefly away: a sent mail that is not
  * recorded would be sent again.
  */
 export async function markSent(context: Context, mail: ClaimedMail): Promise<void> {
@@ -67,21 +65,24 @@ export async function markCancelled(
   await reconsider(context, mail);
 }
 
-/** What keeps an invitation back may have ended while the mail was claimed: whoever revives it did not find it then. */
+/**
+ * The reason that held an invitation back may have ended while the mail was claimed: whoever revived the others did not
+ * see it then.
+ */
 async function reconsider(context: Context, { kind, companyId }: ClaimedMail): Promise<void> {
   if (kind !== 'surveyInvitation' || companyId === null) return;
   await lookAgain(context, companyId, 'rounds', later(context.clock.now(), 30 * SECOND));
 }
 
-/** Removes a mail that nobody may know of any more. */
+/** Removes a mail that nobody may know about any more. */
 export async function eraseClaimed(context: Context, mail: ClaimedMail): Promise<void> {
   await outboxModel(context).deleteOne({ _id: mail._id, leaseToken: mail.leaseToken });
 }
 
-/** What is noted of an attempt that failed. */
+/** What is recorded about a failed attempt. */
 export type FailedAttempt = Pick<OutboxMail, 'firstTriedAt' | 'lastError' | 'trouble'>;
 
-/** Gives the mail back until a better moment. */
+/** Releases the mail until a better moment. */
 export async function postpone(
   context: Context,
   mail: ClaimedMail,
@@ -91,15 +92,15 @@ export async function postpone(
   await settle(context, mail, { ...attempt, state: 'pending', notBefore: until });
 }
 
-/** Notes that the mail has failed for good at its `to`. */
+/** Records that the mail has permanently failed at its present address. */
 export async function markFailed(context: Context, mail: ClaimedMail, attempt: FailedAttempt): Promise<void> {
   await finish(context, mail, { ...attempt, state: 'failed', to: mail.to, payload: {} });
   await reconsider(context, mail);
 }
 
 /**
- * Notes what became of a mail for good. What became of a reminder would tell who has answered: all of a round look alike
- * from then on, and only keep their keys, so that no other run orders them again.
+ * Records the final outcome of a mail. The outcome of a reminder would reveal who has answered: from then on all
+ * reminders of a round look alike, and only keep their keys, so that no other run queues them again.
  */
 async function finish(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {
   await settle(context, mail, isReminder(mail.kind) ? { ...alike, notBefore: mail.createdAt } : changes);

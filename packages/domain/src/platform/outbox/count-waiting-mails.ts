@@ -2,17 +2,20 @@ import type { Context } from '../context/context';
 import { outboxModel, uncountedKinds } from './outbox.model';
 
 export interface WaitingMails {
-  /** Of those that have not left, or never will. */
+  /** Mails that were not sent yet, or never will be. */
   readonly byState: ReadonlyMap<string, number>;
-  /** For how long the oldest one could have left; 0: none waits. */
+  /** How long ago the oldest one could have been sent; 0: none is waiting. */
   readonly oldestSeconds: number;
 }
 
-/** Counts mails of all companies for whoever runs the product, but those whose number would tell of answers. */
+/**
+ * Counts mails of all companies for whoever runs the product, except those whose number would reveal something about
+ * answers.
+ */
 export async function countWaitingMails(context: Context): Promise<WaitingMails> {
   const now = context.clock.now();
   const Outbox = outboxModel(context);
-  // Through the index, however many have left.
+  // Uses the index, however many were sent.
   const counted = { urgent: { $in: [true, false] }, kind: { $nin: [...uncountedKinds] } };
   const states = ['pending', 'sending', 'failed'];
   const [found, oldest] = await Promise.all([

@@ -2,21 +2,21 @@ import type { Context } from '../context/context';
 import { outboxModel } from './outbox.model';
 import { keysWithPrefix } from './survey-mail-key';
 
-/** Whom mails go to: a member of a company, with the present address. */
+/** The recipient of mails: a member of a company, with the present address. */
 export interface Member {
   readonly _id: string;
   readonly companyId: string;
   readonly email: string | null;
 }
 
-/** @returns the filter that finds every mail of a company to a member, whatever the address was. */
+/** @returns the filter that finds every mail of a company to a member, at any address. */
 export function mailsOf({ _id: memberId, companyId, email }: Member) {
-  // Mails from before they carried their member: their keys end in the member, or contain it.
+  // Older mails, which do not name their member: their keys end in the member's id, or contain it.
   const old = [{ _id: { $regex: `:${memberId}(:|$)` } }, ...(email === null ? [] : [{ to: email }])];
   return { companyId, $or: [{ memberId }, { memberId: null, $or: old }] };
 }
 
-/** Erases every mail to a member who leaves, sent or not, whatever the address was. */
+/** Erases every mail to a member who leaves, sent or not, at any address. */
 export async function eraseMailsOf(context: Context, member: Member): Promise<void> {
   await outboxModel(context).deleteMany(mailsOf(member));
   const { email } = member;
@@ -24,8 +24,8 @@ export async function eraseMailsOf(context: Context, member: Member): Promise<vo
 }
 
 /**
- * Erases mails to people who had no company yet, such as the code of a registration. Mails that are not sent yet
- * stay: somebody is registering right now.
+ * Erases mails to people who had no company yet, such as the code of a registration. Unsent mails stay: somebody is
+ * registering right now.
  */
 export async function eraseMailsWithoutCompany(
   context: Context,
@@ -38,7 +38,7 @@ export async function eraseMailsWithoutCompany(
   });
 }
 
-/** Ties the mails of a registration to the company and member that came of it, so that they go with them. */
+/** Ties the mails of a registration to the company and member that it led to, so that they are erased with them. */
 export async function adoptMails(
   context: Context,
   { _id: memberId, companyId, email }: Member,

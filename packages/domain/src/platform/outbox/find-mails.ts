@@ -3,17 +3,17 @@ import { type Member, mailsOf } from './erase-mails';
 import { type MailKind, type MailTrouble, type OutboxMail, outboxModel } from './outbox.model';
 import { keysWithPrefix } from './survey-mail-key';
 
-/** @returns up to `limit` mails of a company to a member, whatever the address was, oldest first. */
+/** @returns up to `limit` mails of a company to a member, at any address, oldest first. */
 export async function findMailsOf(context: Context, member: Member, limit: number): Promise<OutboxMail[]> {
   return outboxModel(context).find(mailsOf(member)).sort({ createdAt: 1, _id: 1 }).limit(limit).lean();
 }
 
-/** @returns whether a mail server ever took a mail of a company to an address, as far as the outbox remembers. */
+/** @returns whether a mail server ever accepted a mail of a company for an address, as far as the outbox remembers. */
 export async function hasAcceptedMail(context: Context, companyId: string, to: string): Promise<boolean> {
   return (await outboxModel(context).exists({ companyId, to, sentAt: { $ne: null } })) !== null;
 }
 
-/** @returns the mails whose keys begin alike: those of a kind for a round. */
+/** @returns the mails with a common key prefix: those of a kind for a round. */
 export async function findMailsOfRound(
   context: Context,
   prefix: string,
@@ -23,7 +23,7 @@ export async function findMailsOfRound(
     .lean();
 }
 
-/** Mails of a round that fare alike. */
+/** Mails of a round with the same outcome. */
 export interface MailCount {
   readonly state: OutboxMail['state'];
   readonly cancelReason: OutboxMail['cancelReason'];
@@ -33,17 +33,17 @@ export interface MailCount {
   readonly since: Date | null;
   readonly nextAttemptAt: Date;
   readonly sentAt: Date | null;
-  /** What the mail server said of one of them. */
+  /** What the mail server said about one of them. */
   readonly answer: string | null;
 }
 
 interface OfCompany {
   readonly companyId: string;
-  /** With which their keys begin. */
+  /** The common prefix of their keys. */
   readonly prefix: string;
 }
 
-/** @returns how the mails of a kind for a round fare, counted in the database: there may be thousands. */
+/** @returns the outcomes of the mails of a kind for a round, counted in the database: there may be thousands. */
 export async function countMailsOfRound(
   context: Context,
   { companyId, prefix }: OfCompany,
@@ -77,7 +77,7 @@ export async function countMailsOfRound(
   }));
 }
 
-/** @returns mails of a kind for a round that failed for good, so many at most. */
+/** @returns a limited number of mails of a kind for a round that failed permanently. */
 export async function findFailedMails(
   context: Context,
   { companyId, prefix }: OfCompany,
@@ -90,7 +90,7 @@ export async function findFailedMails(
     .lean();
 }
 
-/** @returns those of some mails of a company, by their keys, that a mail server refused for good. */
+/** @returns which of some mails of a company, by their keys, a mail server refused permanently. */
 export async function findRefusedAmong(
   context: Context,
   companyId: string,
@@ -102,7 +102,7 @@ export async function findRefusedAmong(
   return new Set(refused.map(({ _id }) => _id));
 }
 
-/** @returns the keys of those that had left by a time. */
+/** @returns the keys of those that had been sent by a time. */
 export async function findSentMails(context: Context, prefix: string, until: Date): Promise<string[]> {
   const mails = await outboxModel(context)
     .find({ _id: keysWithPrefix(prefix), state: 'sent', sentAt: { $lte: until } }, { _id: 1 })
@@ -110,7 +110,7 @@ export async function findSentMails(context: Context, prefix: string, until: Dat
   return mails.map(({ _id }) => _id);
 }
 
-/** @returns the keys of a member's mails of a kind that were refused for good and would still be of use. */
+/** @returns the keys of a member's mails of a kind that were refused permanently and would still be useful. */
 export async function findRefusedMails(
   context: Context,
   mail: { readonly companyId: string; readonly memberId: string; readonly kind: MailKind },

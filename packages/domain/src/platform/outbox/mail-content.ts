@@ -1,13 +1,13 @@
 import type { MailKind } from './outbox.model';
 
-/** What a text needs to know, by kind. All strings are plain text; days are written out in the reader's language. */
+/** What a text needs to know, by kind. All strings are plain text; dates are written out in the reader's language. */
 export type MailContent =
   | { readonly kind: 'registrationCode' | 'resetCode' | 'emailChangeCode'; readonly code: string }
-  /** Replaces the code when somebody signs in with this address already. */
+  /** Replaces the code if somebody already signs in with this address. */
   | { readonly kind: 'emailChangeOfKnown' }
-  /** To the address before. */
+  /** To the previous address. */
   | { readonly kind: 'emailChanged'; readonly newEmail: string; readonly link: string }
-  /** To the address before, where an administrator changed it. */
+  /** To the previous address, after an administrator changed it. */
   | { readonly kind: 'addressChanged'; readonly companyName: string }
   | { readonly kind: 'passwordChanged'; readonly link: string }
   | {
@@ -16,7 +16,7 @@ export type MailContent =
       readonly companyName: string;
       readonly inviterName: string;
     }
-  /** Replaces a code or an invitation when somebody signs in to a company with this address already. */
+  /** Replaces a code or an invitation if somebody already signs in to a company with this address. */
   | { readonly kind: 'registrationOfKnown'; readonly link: string; readonly ownCompany: string }
   | {
       readonly kind: 'invitationOfKnown';
@@ -37,15 +37,15 @@ export type MailContent =
       readonly endDay: string;
     };
 
-/** What somebody is to see to this week. */
+/** The actions that somebody owns and that are due this week. */
 export interface DueActionsContent {
   readonly kind: 'actionsDue';
   readonly companyName: string;
-  /** Where all of them are; null: behind the link that a manager has, which is stored nowhere. */
+  /** Where all of them are shown; null: behind a manager's link, which is not stored anywhere. */
   readonly link: string | null;
   /** The first ones. */
   readonly actions: readonly { readonly title: string; readonly day: string; readonly isOverdue: boolean }[];
-  /** Of those that are not among them. */
+  /** How many are not in the list. */
   readonly others: number;
 }
 
@@ -67,11 +67,11 @@ export interface SurveySummaryContent {
   readonly answers: number | null;
   readonly minimumGroupSize: number;
   readonly invited: number;
-  /** Whole sentences in the reader's language, the weightiest first. */
+  /** Whole sentences in the reader's language, most important first. */
   readonly standouts: readonly MailStandout[];
 }
 
-/** What stands out of results, and where it is shown in full. */
+/** What stands out in results, and where it is shown in full. */
 export interface MailStandout {
   readonly sentence: string;
   readonly link: string;
@@ -90,13 +90,13 @@ export interface SurveyMailContent {
   readonly minimumGroupSize: number;
   /** Null: the survey has no end. */
   readonly lastDay: string | null;
-  /** Whether somebody reads what is answered to the mail. */
+  /** Whether somebody reads replies to the mail. */
   readonly takesReplies: boolean;
-  /** Where to ask for no more reminders; null where none come. */
+  /** Where to unsubscribe from reminders; null if none are sent. */
   readonly remindersLink: string | null;
   /** Whether later rounds follow. */
   readonly isRepeated: boolean;
-  /** What came of an earlier round, and where all of it is told; null: nothing is. */
+  /** What came of an earlier round, and where to read all of it; null: nothing was published. */
   readonly lastTold: { readonly finding: string; readonly decided: string; readonly link: string } | null;
 }
 
@@ -111,24 +111,24 @@ export type SurveyMailKind = Extract<
   | 'surveyLinkRenewed'
 >;
 
-/** The words of one mail; the layout puts them into HTML and plain text. */
+/** The texts of one mail; the layout turns them into HTML and plain text. */
 export interface MailText {
   readonly subject: string;
   /** The line that inboxes show after the subject. */
   readonly preview: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** A quotation from the company, under the paragraphs. */
+  /** A quotation from the company, below the paragraphs. */
   readonly quote?: string;
-  /** Sentences under the paragraphs, each with the way to more. */
+  /** Sentences below the paragraphs, each with a link to more. */
   readonly points?: readonly { readonly text: string; readonly label: string; readonly url: string }[];
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
-  /** Smaller, under the action. */
+  /** Smaller, below the action. */
   readonly notes: readonly string[];
-  /** Why its reader gets the mail, under everything else. */
+  /** Why the reader gets the mail, at the very end. */
   readonly reasons?: readonly string[];
-  /** Where to get no more of its kind. */
+  /** Where to unsubscribe from this kind of mail. */
   readonly optOut?: { readonly label: string; readonly url: string; readonly note: string };
   readonly copyLink: string;
   readonly signature: string;

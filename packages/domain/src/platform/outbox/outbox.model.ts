@@ -37,7 +37,7 @@ export function isRevivable(reason: CancelReason): boolean {
   return revivableReasons.some((revivable) => revivable === reason);
 }
 
-/** They go to those alone who have not answered. */
+/** Only people who have not answered get these. */
 export const reminderKinds = [
   'surveyReminderHalfway',
   'surveyReminderLast',
@@ -48,16 +48,19 @@ export function isReminder(kind: MailKind): kind is (typeof reminderKinds)[numbe
   return reminderKinds.some((reminder) => reminder === kind);
 }
 
-/** When these were ordered, and what becomes of them, tells of respondents: no figure of an operator counts them. */
+/** The times and outcomes of these would say something about respondents: no operator metric counts them. */
 export const uncountedKinds = [
   ...reminderKinds,
   'surveyLink',
   'surveyLinkRenewed',
 ] as const satisfies MailKind[];
 
-/** What the last attempt ended with, and since when each one did. */
+/** What the last attempt ended with, and since when attempts have failed like this. */
 export interface MailTrouble {
-  /** `unreachable`: the server, not the mail, is the trouble. `later`: ask again. `refused`: this mail will never pass. */
+  /**
+   * `unreachable`: the problem is the server, not the mail. `later`: try again. `refused`: this mail will never be
+   * accepted.
+   */
   kind: 'unreachable' | 'later' | 'refused';
   since: Date;
   /** In the mail server's words; may be empty. */
@@ -71,33 +74,33 @@ export interface OutboxMail {
   _id: string;
   /** Null for mails to people who have no company yet. */
   companyId: string | null;
-  /** The member it goes to; null for people who are none yet, and in mails from before this field. */
+  /** The member it goes to; null for people who are not members yet, and in mails older than this field. */
   memberId: string | null;
   kind: MailKind;
   to: string;
   language: Language;
-  /** What the text of this kind needs; wiped once the mail has left or can no longer leave. */
+  /** What the text of this kind needs; wiped once the mail was sent or can no longer be sent. */
   payload: Record<string, unknown>;
   state: (typeof mailStates)[number];
   cancelReason: CancelReason | null;
-  /** Somebody waits for it, or has to know at once: sent beside the others, not after them. */
+  /** Somebody waits for it, or has to know at once: sent in parallel to the others, not after them. */
   urgent: boolean;
   /** How often the mail server answered "not now". */
   attempts: number;
   firstTriedAt: Date | null;
-  /** Not sent before this instant; while it is being sent, the instant at which somebody else may try. */
+  /** Not sent before this instant; while being sent, the instant at which another worker may try. */
   notBefore: Date;
-  /** Not sent after this instant, when it is no use to its reader any more; null: always useful. */
+  /** Not sent after this instant, because it is no longer useful; null: always useful. */
   expiresAt: Date | null;
-  /** Names the attempt that holds the mail, so that one which lost its lease cannot report on it. */
+  /** Identifies the attempt that holds the mail, so that one that lost its lease cannot report on it. */
   leaseToken: string | null;
   lastError: string | null;
-  /** Absent while nothing failed; never of a reminder. */
+  /** Absent as long as nothing failed; never set for a reminder. */
   trouble?: MailTrouble | null;
-  /** It was refused permanently once, and queued again since. */
+  /** It was permanently refused once, and has been queued again. */
   wasRefused: boolean;
   createdAt: Date;
-  /** Never of a reminder. */
+  /** Never set for a reminder. */
   sentAt: Date | null;
 }
 

@@ -2,18 +2,18 @@ import type { Language } from '@elan/contracts';
 import type { MailContent } from './mail-content';
 import type { CancelReason } from './outbox.model';
 
-/** The company in whose name a mail is sent, and what it wears. */
+/** The company in whose name a mail is sent, and the mail's design. */
 export interface MailSender {
   readonly name: string;
-  /** Where answers go; null: nowhere. */
+  /** Where replies go; null: nowhere. */
   readonly replyTo: string | null;
-  /** Data URLs, of which the first that mail programs show is shown. */
+  /** Data URLs; the first one that mail programs can show is used. */
   readonly logos: readonly string[];
-  /** Of the button, as `#rrggbb`; null: the product's own. */
+  /** Color of the button, as `#rrggbb`; null: the product's own. */
   readonly color: string | null;
 }
 
-/** What to do with a mail at the moment when it could leave. */
+/** What to do with a mail at the moment when it could be sent. */
 export type Prepared =
   | {
       readonly verdict: 'send';
@@ -23,7 +23,10 @@ export type Prepared =
       readonly to: string;
       readonly language: Language;
     }
-  /** Its reader has answered, or wants no reminders: it is not sent, and looks as if it were, for its fate would tell. */
+  /**
+   * Its reader has answered, or wants no reminders: it is not sent but looks as if it were, because its outcome would
+   * reveal that.
+   */
   | { readonly verdict: 'needless' }
   /** Its member is gone: nothing of it is kept. */
   | { readonly verdict: 'erase' }

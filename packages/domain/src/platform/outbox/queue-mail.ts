@@ -5,26 +5,26 @@ import { DAY, later, MINUTE } from '../basics/time-spans';
 import { type MailKind, outboxModel } from './outbox.model';
 
 export interface MailOrder {
-  /** Names the mail once and for all: a second order with the same key is the same mail. */
+  /** Identifies the mail once and for all: a second order with the same key is the same mail. */
   readonly key: string;
   readonly kind: MailKind;
   readonly to: string;
   readonly language: Language;
   readonly companyId: string | null;
-  /** The member it goes to, with whom it is erased; null for people who are none yet. */
+  /** The member it goes to, and with whom it is erased; null for people who are not members yet. */
   readonly memberId: string | null;
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
   readonly notBefore?: Date;
-  /** After this instant the mail is not sent any more. Codes and invitations of administrators expire by themselves. */
+  /** The mail is not sent after this instant. Codes and invitations of administrators expire by themselves. */
   readonly expiresAt?: Date | null;
 }
 
-/** Orders a mail; the worker sends it. Ordering the same key again changes nothing. */
+/** Queues a mail; the worker sends it. Queueing the same key again changes nothing. */
 export async function queueMail(context: Context, order: MailOrder): Promise<void> {
   await queueMails(context, [order]);
 }
 
-/** Orders many mails at once; those whose key is known stay as they are. */
+/** Queues many mails at once; existing keys stay as they are. */
 export async function queueMails(context: Context, orders: readonly MailOrder[]): Promise<void> {
   const now = context.clock.now();
   for (let start = 0; start < orders.length; start += BATCH) {
@@ -32,7 +32,7 @@ export async function queueMails(context: Context, orders: readonly MailOrder[])
     try {
       await outboxModel(context).insertMany(mails, { ordered: false });
     } catch (error) {
-      // Unordered: whatever is not a duplicate is in.
+      // Unordered: everything that is not a duplicate was inserted.
       if (!isOnlyDuplicates(error)) throw error;
     }
   }

@@ -6,7 +6,7 @@ import { keysWithPrefix } from './survey-mail-key';
 type Renewed = Pick<MailOrder, 'to' | 'payload' | 'notBefore'> &
   Partial<Pick<MailOrder, 'language' | 'memberId'>>;
 
-/** As if it had never been tried, but for the note that it was refused. */
+/** As if it had never been tried, except that it remembers having been refused. */
 const afresh = {
   state: 'pending',
   attempts: 0,
@@ -16,12 +16,12 @@ const afresh = {
   wasRefused: true,
 } as const;
 
-/** Sends a mail that was refused for good once more; one that another worker revived meanwhile is left alone. */
+/** Sends a permanently refused mail once more; one that another worker has already revived is left alone. */
 export async function reviveRefusedMail(context: Context, key: string, order: Renewed): Promise<void> {
   await outboxModel(context).updateOne({ _id: key, state: 'failed' }, { $set: { ...order, ...afresh } });
 }
 
-/** The same for one that goes to another address by now. */
+/** The same for one whose recipient has a different address by now. */
 export async function reviveReaddressedMail(context: Context, key: string, order: Renewed): Promise<void> {
   const { to } = order;
   await outboxModel(context).updateOne(
@@ -30,7 +30,7 @@ export async function reviveReaddressedMail(context: Context, key: string, order
   );
 }
 
-/** Sends the mails that were cancelled for a reason that has become untrue. */
+/** Sends the mails that were cancelled for a reason that is no longer true. */
 export async function reviveCancelledMails(
   context: Context,
   keys: readonly string[],
@@ -43,7 +43,7 @@ export async function reviveCancelledMails(
   );
 }
 
-/** Moves the time until which the mails of a round are of use, and known. */
+/** Moves the time until which the mails of a round are useful, and remembered. */
 export async function moveExpiry(context: Context, prefix: string, expiresAt: Date | null): Promise<void> {
   await outboxModel(context).updateMany({ _id: keysWithPrefix(prefix) }, { $set: { expiresAt } });
 }

@@ -7,7 +7,7 @@ export interface SurveyMailSubject {
   readonly memberId: string;
 }
 
-/** The key under which each (kind, survey, period, member) is mailed once. No id holds a colon. */
+/** The key under which each (kind, survey, period, member) is mailed once. No id contains a colon. */
 export function surveyMailKey(kind: SurveyMailKind, about: SurveyMailSubject): string {
   return `${surveyMailPrefix(kind, about)}${about.memberId}`;
 }
@@ -25,7 +25,7 @@ export function keysWithPrefix(prefix: string) {
   return { $gte: prefix, $lt: `${prefix}~` };
 }
 
-/** @returns what a key that `surveyMailKey` made is about. */
+/** @returns what a key made by `surveyMailKey` is about. */
 export function subjectOfKey(key: string): SurveyMailSubject {
   const [, surveyId = '', periodId = '', memberId = ''] = key.split(':');
   return { surveyId, periodId, memberId };

@@ -2,12 +2,12 @@ import type { Context } from '../context/context';
 import { DAY, later } from '../basics/time-spans';
 import { outboxModel, reminderKinds } from './outbox.model';
 
-/** How long the outbox remembers what was sent to whom after it is of no use any more. */
+/** How long the outbox remembers what was sent to whom after it is no longer useful. */
 const MEMORY_DAYS = 30;
 
 /**
- * Removes mails that expired a month ago: no job orders them again, so their keys need not be remembered, and addresses
- * are not kept without a reason. Reminders go with their round. Running again finds nothing left.
+ * Removes mails that expired a month ago: no job queues them again, so their keys need not be remembered, and addresses
+ * are not kept without a reason. Reminders are removed with their round. A second run finds nothing to do.
  * @returns how many were removed
  */
 export async function sweepOutbox(context: Context): Promise<number> {

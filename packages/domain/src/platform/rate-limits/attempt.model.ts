@@ -1,14 +1,17 @@
 import { Schema } from 'mongoose';
 import type { Context } from '../context/context';
 
-/** Attempts of one kind by one account or address, kept in the database so that every process and restart knows. */
+/**
+ * Attempts of one kind by one account or address, kept in the database so that every process knows them, also after a
+ * restart.
+ */
 export interface AttemptRecord {
   /** Kind and keyed hash of what is counted, so that no address is stored. */
   _id: string;
   count: number;
   /** No further attempt before this instant. */
   nextAt: Date;
-  /** When all is forgotten. */
+  /** When the whole record is forgotten. */
   expiresAt: Date;
 }
 

@@ -7,7 +7,7 @@ import { keyedHash } from '../context/keyed-hash';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import { attemptModel, type AttemptRecord } from './attempt.model';
 
-/** How often a company may make a kind of heavy call in a minute. */
+/** How often per minute a company may make a kind of heavy call. */
 function mostAMinute(context: Context, call: HeavyCall): number {
   const { IMPORTS_PER_MINUTE, EXPORTS_PER_MINUTE, STATISTICS_PER_MINUTE } = context.settings;
   switch (call) {
@@ -28,12 +28,12 @@ interface Block {
 
 const blocks = new WeakMap<Connection, Map<string, Block>>();
 const MOST_BLOCKS = 5000;
-/** A process counts so large a part of a minute's calls at once, and asks nobody until they are made. */
+/** A process counts this fraction of a minute's calls at once, and then needs no query until they are used up. */
 const PART = 0.01;
 
 /**
- * Counts a heavy call of a company, before any of its work is done. The count is kept with the attempts, so it holds
- * among all processes; a minute starts with its first call.
+ * Counts a heavy call of a company, before any of its work is done. The count is stored with the attempts, so it is
+ * shared by all processes; a minute starts with its first call.
  * @throws AppError tooManyRequests with the seconds until the minute is over
  */
 export async function countHeavyCall(context: Context, call: HeavyCall, companyId: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function countHeavyCall(context: Context, call: HeavyCall, companyI
   });
 }
 
-/** @returns when the minute is over in which so many calls were counted; null: none runs, or they are too many */
+/** @returns when the minute ends in which these calls were counted; null: no minute is running, or they are too many */
 async function countBlock(
   context: Context,
   _id: string,
@@ -80,16 +80,16 @@ async function countBlock(
   return counted?.expiresAt ?? null;
 }
 
-/** @returns null when the call is within the limit, else when the minute is over. */
+/** @returns null if the call is within the limit, else when the minute ends. */
 async function countOne(context: Context, _id: string, most: number, now: Date): Promise<Date | null> {
   const Attempt = attemptModel(context);
-  // Past the model, whose checks cost more than the rest: as a rule this is all of the work.
+  // Bypasses the model, whose checks cost more than everything else: usually this is all of the work.
   const counted = await context.connection
     .collection<AttemptRecord>(Attempt.collection.collectionName)
     .updateOne({ _id, count: { $lt: most }, expiresAt: { $gt: now } }, { $inc: { count: 1 } });
   if (counted.modifiedCount === 1) return null;
   const minute = { count: 1, nextAt: now, expiresAt: later(now, MINUTE) };
-  // The minute that was counted is over; of several who see it at once, one starts the next.
+  // The counted minute is over; of several callers that see it at once, one starts the next.
   const begun = await Attempt.updateOne({ _id, expiresAt: { $lte: now } }, { $set: minute });
   if (begun.modifiedCount === 1) return null;
   const running = await Attempt.findOne({ _id, expiresAt: { $gt: now } }).lean();
@@ -102,6 +102,6 @@ async function countOne(context: Context, _id: string, most: number, now: Date):
       if (!isDuplicateKey(error)) throw error;
     }
   }
-  // Somebody else began the minute at this very moment.
+  // Another process started the minute at this very moment.
   return countOne(context, _id, most, now);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Answers no sooner than after so many milliseconds, success or failure, so that the time of an answer does not tell
- * what was found in the database.
+ * Answers no sooner than after this many milliseconds, success or failure, so that the timing does not reveal what was
+ * found in the database.
  */
 export async function padDuration<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), sleep(milliseconds)]);

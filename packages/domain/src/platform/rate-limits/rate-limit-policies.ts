@@ -1,8 +1,8 @@
 import { HOUR, MINUTE, SECOND } from '../basics/time-spans';
 
 /**
- * How often something may be tried. After `free` attempts each one doubles the wait before the next. The count goes
- * down by itself, by `free` in the time of `memory`.
+ * How often something may be tried. After `free` attempts each one doubles the wait before the next. The count
+ * decreases by itself, by `free` within `memory`.
  */
 export interface AttemptPolicy {
   readonly kind: string;
@@ -13,19 +13,19 @@ export interface AttemptPolicy {
 }
 
 /**
- * The table of limits in docs/operating.md has these numbers. `…OfDevice`: a browser in which the account was signed in
- * before, which strangers' attempts do not touch. `…FromNetwork`: one account and one network. `…OfNetwork`: a network
- * and all accounts; hundreds of people can share one, so it may try more and waits less. `…OfAccount` and `…OfEmail`:
- * all strangers together.
+ * The table of limits in docs/operating.md contains these numbers. `…OfDevice`: a browser in which the account was
+ * signed in before, unaffected by attempts of others. `…FromNetwork`: one account and one network. `…OfNetwork`: a
+ * network and all accounts; hundreds of people can share one, so it may try more and waits less. `…OfAccount` and
+ * `…OfEmail`: all strangers together.
  */
 export const rateLimitPolicies = {
   loginOfDevice: policy('login-device', 5, 5 * SECOND, 15 * MINUTE),
   loginFromNetwork: policy('login-pair', 5, 5 * SECOND, 15 * MINUTE),
   loginOfNetwork: policy('login-network', 100, 5 * SECOND, MINUTE),
-  /** A site's first tries at an account wait for no other site, unless there are very many sites. */
+  /** A site's first attempts at an account do not wait because of other sites, unless there are very many sites. */
   firstLoginsFromSite: policy('login-first', 3, 20 * MINUTE, 20 * MINUTE),
   firstLoginsOfAccount: policy('login-firsts', 100, MINUTE, MINUTE),
-  /** All that is no first try. */
+  /** Everything except first attempts. */
   loginOfAccount: policy('login-account', 20, 5 * SECOND, MINUTE),
   codeOfDevice: policy('code-device', 3, MINUTE, 15 * MINUTE),
   codeFromSite: policy('code-pair', 3, MINUTE, 15 * MINUTE),
@@ -42,7 +42,7 @@ export const rateLimitPolicies = {
   linkOfMember: policy('link-member', 5, MINUTE, 15 * MINUTE),
   linkOfNetwork: policy('link-network', 200, 5 * SECOND, 5 * MINUTE),
   reminderChoiceOfNetwork: policy('reminder-choice-network', 200, 5 * SECOND, 5 * MINUTE),
-  /** Pages of answers ask, too: all of a company that comes from one network at once. */
+  /** Pages that show answers call this too: possibly everybody in a company from one network at once. */
   commentThreadOfNetwork: policy('comment-thread-network', 2000, 5 * SECOND, MINUTE),
   registrationOfNetwork: policy('registration-network', 200, 5 * SECOND, 5 * MINUTE),
 } as const;

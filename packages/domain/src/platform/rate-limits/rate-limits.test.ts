@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const of = (address: string): Claim[] => ofNetwork(rule, networkOf(address));
 
-/** @returns the seconds to wait, 0 when the attempt may be made. */
+/** @returns the seconds to wait, 0 if the attempt may be made. */
 async function waitOf(...claims: readonly Claim[]): Promise<number> {
   try {
     await claimAttempts(context, ...claims);
@@ -72,7 +72,7 @@ describe('attempts', () => {
       clock.advance(15 * MINUTE);
       expect(await waitOf(...of('203.0.113.3'))).toBe(0);
     }
-    // After an attack from there it is as before within two hours, though somebody goes on to err.
+    // Two hours after an attack from there, everything is as before, even though somebody keeps making mistakes.
     for (let i = 0; i < 60; i += 1) {
       await waitOf(...of('203.0.113.3'));
       clock.advance(MINUTE);

@@ -10,10 +10,10 @@ import type { Network } from '@elan/edge/network';
 /** What is counted: a kind of attempt, and by whom or on what. */
 export type Claim = readonly [rule: AttemptPolicy, subject: string];
 
-/** How much more a site may try than one network of it. */
+/** How many times more a site may try than one of its networks. */
 const NETWORKS_OF_SITE = 10;
 
-/** An attempt of a network, on a subject if there is one; its site counts too, and may try ten times as often. */
+/** An attempt by a network, on a subject if there is one; its site counts too, and may try ten times as often. */
 export function ofNetwork(rule: AttemptPolicy, network: Network, subject = ''): Claim[] {
   const own: Claim = [rule, `${subject}|${network.name}`];
   if (network.site === network.name) return [own];
@@ -23,14 +23,14 @@ export function ofNetwork(rule: AttemptPolicy, network: Network, subject = ''): 
 
 /** Attempts that were counted. */
 export interface MadeAttempts {
-  /** Takes them back, with the waits that they began: they were no guesses. */
+  /** Undoes the attempts and the waits that they started: they were not guesses. */
   giveBack(): Promise<void>;
 }
 
-/** One counter as an attempt left it. */
+/** One counter after an attempt. */
 interface Counted {
   readonly _id: string;
-  /** The wait that the attempt began. */
+  /** The wait that the attempt started. */
   readonly wait: { readonly from: Date; readonly until: Date } | null;
 }
 
@@ -40,8 +40,8 @@ function keyOf(context: Context, ...[{ kind }, subject]: Claim): string {
 
 /**
  * Counts an attempt before it is made, so that a hundred at once are a hundred attempts. Several claims are made
- * together or not at all: an attempt that one of them refuses is counted by none. Whoever must wait is refused after
- * one look at the database; no process remembers it, because another one may have forgiven it since.
+ * together or not at all: an attempt that one of them refuses is not counted by any. A caller who must wait is refused
+ * after one database query; no process caches that, because another one may have forgiven it since.
  * @throws AppError tooManyAttempts with the seconds to wait
  */
 export async function claimAttempts(context: Context, ...claims: readonly Claim[]): Promise<MadeAttempts> {
@@ -62,7 +62,7 @@ export async function claimAttempts(context: Context, ...claims: readonly Claim[
 
 /**
  * Makes the first of two lists of claims that is not refused.
- * @throws AppError tooManyAttempts as the second one says
+ * @throws AppError tooManyAttempts as for the second list
  */
 export async function claimEither(
   context: Context,
@@ -89,9 +89,9 @@ async function readCounts(context: Context, claims: readonly Claim[]): Promise<M
   return new Map(seen.map((attempt) => [attempt._id, attempt]));
 }
 
-/** How many may write the same counter at once before one of them gives up. */
+/** How many concurrent writes of the same counter one attempt survives before it gives up. */
 const ROUNDS = 50;
-/** By then the longest delay is reached; what is counted beyond would only take longer to be forgotten. */
+/** By then the longest delay is reached; counting further would only take longer to forget. */
 const MOST_BEYOND = 8;
 
 async function claimOne(context: Context, claim: Claim, known: AttemptRecord | null): Promise<Counted> {
@@ -107,7 +107,7 @@ async function claimOne(context: Context, claim: Claim, known: AttemptRecord | n
   throw tooEarly(later(now, rule.firstDelay), now);
 }
 
-/** @returns null when somebody else has written in between */
+/** @returns null if somebody else has written in between */
 async function countOn(
   context: Context,
   rule: AttemptPolicy,
@@ -132,7 +132,7 @@ async function countOn(
   return { _id, wait: nextAt > now ? { from: now, until: nextAt } : null };
 }
 
-/** What is left of a count: a network that many people share forgets as fast as it is allowed to fail. */
+/** What is left of a count: a network that many people share is forgiven as fast as it is allowed to fail. */
 function remaining(rule: AttemptPolicy, seen: AttemptRecord, now: Date): number {
   if (seen.expiresAt <= now) return 0;
   const quiet = now.getTime() - seen.nextAt.getTime();
@@ -160,7 +160,7 @@ async function begin(context: Context, rule: AttemptPolicy, _id: string, now: Da
   }
 }
 
-/** Forgets all attempts of a subject: they have shown who they are. */
+/** Forgets all attempts of a subject: they have proved who they are. */
 export async function forgetAttempts(context: Context, ...claims: readonly Claim[]): Promise<void> {
   for (const [rule, subject] of claims) {
     await attemptModel(context).deleteOne({ _id: keyOf(context, rule, subject) });
@@ -174,6 +174,6 @@ async function giveOneBack(context: Context, { _id, wait }: Counted): Promise<vo
     { $inc: { count: -1 }, ...(wait && { $set: { nextAt: wait.from } }) },
   );
   if (withWait.modifiedCount === 1 || !wait) return;
-  // Somebody else's attempt has begun another wait since.
+  // Another attempt has started another wait since.
   await Attempt.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } });
 }

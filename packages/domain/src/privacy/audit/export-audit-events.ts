@@ -5,15 +5,15 @@ import { type Actor, type Context, csvFile } from '../../platform';
 import { noteWords } from './note-words';
 import { type AuditInput, readAuditEvents } from './read-audit-events';
 
-/** Sorts as text, and is read as a time by spreadsheets of all languages. */
+/** Sorts as text, and is recognised as a time by spreadsheets in all languages. */
 function timeWriter(timeZone: string): (at: Date) => string {
   const clock = dateWriter('en-GB', { timeStyle: 'medium' }, timeZone);
   return (at) => `${dayInZone(at, timeZone)} ${clock(at)}`;
 }
 
 /**
- * The audit trail as CSV, in words: the newest of those events that fit, in the time of the company. It tells no more
- * than the page.
+ * The audit trail as CSV, in words: the newest matching events, in the company's local time. It contains no more than
+ * the page.
  */
 export async function exportAuditEvents(context: Context, actor: Actor, input: AuditInput): Promise<string> {
   const { events, timeZone, language } = await readAuditEvents(context, actor, input, LIST_CAP);
@@ -21,7 +21,7 @@ export async function exportAuditEvents(context: Context, actor: Actor, input: A
   const writeTime = timeWriter(timeZone);
   const rows = events.map(({ at, actorId, actorName, action, targetName, note }) => [
     writeTime(at),
-    // A refused sign-in was somebody's, but nobody knows whose.
+    // A failed sign-in was somebody's, but nobody knows whose.
     actorId === null && action !== 'signInFailed' ? system : (actorName ?? ''),
     auditWords[language][action],
     targetName ?? '',

@@ -4,7 +4,7 @@ import { type AuditInput, readAuditEvents } from './read-audit-events';
 
 const PAGE = 100;
 
-/** @returns up to 100 events of the caller's company that fit, newest first, from the one after `before` on. */
+/** @returns up to 100 matching events of the caller's company, newest first, starting after `before`. */
 export async function listAuditEvents(
   context: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { findMembers } from '../../company';
 import { type Actor, type Context, findAuditActors } from '../../platform';
 
-/** @returns who did something in the caller's company, by name, and last whoever is erased. */
+/** @returns who did something in the caller's company, by name, erased people last. */
 export async function listAuditPeople(
   context: Context,
   { companyId, language }: Actor,

@@ -11,8 +11,8 @@ interface Told {
 }
 
 /**
- * @returns what those are called now whom events name, by `user:<id>`, `survey:<id>` and so on. The trail itself holds no
- * names, so who is erased is nobody in it.
+ * @returns the present names of whatever events refer to, by `user:<id>`, `survey:<id>` and so on. The trail itself
+ * contains no names, so an erased person cannot be identified in it.
  */
 export async function namesBehind(
   context: Context,

@@ -12,7 +12,7 @@ type Note = (
   nameOf: (target: string) => string | null,
 ) => string | null;
 
-/** The fields of a form that were changed, as their labels have them; those without a label say nothing to people. */
+/** The changed fields of a form, by their labels; those without a label mean nothing to people. */
 const changed: Note = ({ fields }, words) =>
   String(fields ?? '')
     .split(' ')
@@ -38,7 +38,7 @@ const notes: Partial<Record<AuditAction, Note>> = {
   planChange: ({ packId }) => findPack(Number(packId))?.name ?? null,
 };
 
-/** @returns what the details of an event say in words, if anything. */
+/** @returns the details of an event in words, if any. */
 export function noteOf(
   { action, details }: Noted,
   language: Language,

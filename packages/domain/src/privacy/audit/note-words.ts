@@ -1,17 +1,17 @@
 import type { Language } from '@elan/contracts';
 
 export interface NoteWords {
-  /** Of a company and of a member, as their forms call them. */
+  /** Fields of a company and of a member, as their forms name them. */
   readonly fields: Readonly<Record<string, string>>;
   readonly roles: readonly [string, string, string];
   readonly imported: (created: number, updated: number) => string;
   readonly placeBack: string;
   readonly otherSessions: string;
   readonly archived: string;
-  /** By the word of the contract. */
+  /** By the contract's word. */
   readonly actionStates: Readonly<Record<string, string>>;
   readonly broughtBack: string;
-  /** Who did what nobody did. */
+  /** The actor of what nobody did. */
   readonly system: string;
   readonly heads: readonly [time: string, person: string, event: string, target: string, note: string];
 }

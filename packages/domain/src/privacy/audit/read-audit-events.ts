@@ -6,21 +6,21 @@ import { namesBehind } from './names-behind';
 import { noteOf } from './note-of';
 
 export interface AuditInput extends AuditFilter {
-  /** Of the words; the caller's own unless told. */
+  /** Language of the texts; by default the caller's own. */
   readonly language?: Language | undefined;
   readonly before?: string | undefined;
 }
 
 type StoredEvent = Awaited<ReturnType<typeof findAuditEvents>>[number];
 
-/** An event with the names of those whom and what it is about, as far as they are still there. */
+/** An event with the names of everything it refers to, as far as that still exists. */
 export interface NamedEvent extends StoredEvent {
   readonly actorName: string | null;
   readonly targetName: string | null;
   readonly note: string | null;
 }
 
-/** @returns up to `limit` events of the caller's company that fit, newest first. */
+/** @returns up to `limit` matching events of the caller's company, newest first. */
 export async function readAuditEvents(
   context: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function readAuditEvents(
   const named = events.map((event) => ({
     ...event,
     actorName: nameOf(event.actorId && `user:${event.actorId}`),
-    // Who did something to themselves is named once.
+    // Somebody who did something to themselves is named once.
     targetName: event.target === `user:${event.actorId}` ? null : nameOf(event.target),
     note: noteOf(event, language, nameOf),
   }));

@@ -6,9 +6,9 @@ import { type ResultsInput, surveyResults, type SurveyResults } from '../statist
 import { adviceOf, findTemplate, findTemplateQuestion } from '../../surveys';
 
 /**
- * Advice that fits the score of each question of a template survey, in the reader's language unless told. From round to
- * round it begins with the next card, so that a band that stays is not told the same again. A blank survey has none, and
- * there is none while results are held back: its choice would tell the band.
+ * Advice that matches the score of each question of a template survey, by default in the reader's language. It starts
+ * with the next card in each round, so that a band that stays does not get the same advice again. A blank survey has
+ * none, and there is none while results are held back: its choice would reveal the band.
  * @throws AppError surveyNotFound; validation (range, no such round)
  */
 export async function surveyAdvices(
@@ -29,7 +29,7 @@ export async function surveyAdvices(
   });
 }
 
-/** Advice to a question whose score is in a band; none where the survey is of no template, or there is no score. */
+/** Advice for a question whose score is in a band; none if the survey has no template, or there is no score. */
 export function adviceFor(
   results: SurveyResults,
   questionId: string,

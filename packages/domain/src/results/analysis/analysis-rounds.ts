@@ -15,7 +15,7 @@ import {
 import { readSurveyed, type Surveyed } from '../statistics/survey-results';
 import { plainWording } from './match-questions';
 
-/** A round, with what the API says of it. */
+/** A round, with what the API says about it. */
 export interface ListedRound {
   readonly record: RoundRecord;
   readonly of: Surveyed;
@@ -27,11 +27,11 @@ export interface RoundLists {
   readonly surveyed: Surveyed;
   /** In the order of the settings. */
   readonly segmentations: readonly SegmentationRecord[];
-  /** The rounds of the survey that opened, newest first. */
+  /** The rounds of the survey that have opened, newest first. */
   readonly own: readonly ListedRound[];
-  /** The closed ones with results of other surveys that ask the same, newest first. */
+  /** The closed rounds with results of other surveys with the same questions, newest first. */
   readonly others: readonly ListedRound[];
-  /** Changes with each batch that is published in a round that runs, of which no stamp tells. */
+  /** Changes with each batch published in a running round, which no stamp covers. */
   readonly state: string;
 }
 
@@ -66,13 +66,16 @@ export async function listedRounds(
   });
 }
 
-/** What changes in a round that runs beside its batches, and no stamp tells of: who waits for the next, and the day. */
+/**
+ * What changes in a running round besides its batches, and is not stamped: how many wait for the next batch, and the
+ * day.
+ */
 export async function stateOfRunning(context: Context, { surveyed }: RoundLists, { record }: ListedRound) {
   const { responses, counting } = await countHeld(context, record);
   return [responses, counting, dayInZone(context.clock.now(), surveyed.company.timeZone)];
 }
 
-/** The other surveys of a company that ask the same. */
+/** The other surveys of a company with the same questions. */
 async function findSurveysAlike(context: Context, { survey, company }: Surveyed): Promise<Surveyed[]> {
   const ofTemplate = await findSurveysOfTemplate(context, survey);
   const alike = ofTemplate.filter((other) => asksTheSame(survey, other));
@@ -86,7 +89,7 @@ async function findSurveysAlike(context: Context, { survey, company }: Surveyed)
   }));
 }
 
-/** Made from one template; from a blank model, with the same questions in the same words. */
+/** Made from the same template; for blank surveys, with the same questions in the same words. */
 function asksTheSame(survey: SurveyRecord, other: SurveyRecord): boolean {
   if (other._id === survey._id) return false;
   if (survey.templateId !== BLANK_TEMPLATE_ID) return true;
@@ -94,7 +97,7 @@ function asksTheSame(survey: SurveyRecord, other: SurveyRecord): boolean {
   return JSON.stringify(wordings(survey)) === JSON.stringify(wordings(other));
 }
 
-/** Those that opened. */
+/** The rounds that have opened. */
 function describeRounds(
   of: Surveyed,
   { people, language }: { readonly people: ReadonlyMap<string, number>; readonly language: Language },
@@ -111,7 +114,7 @@ function describeRounds(
     });
 }
 
-/** A round as the API tells of it. */
+/** A round as the API returns it. */
 export function describeRound(
   round: Pick<RoundRecord, '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt'>,
   about: Pick<AnalysisRound, 'surveyName' | 'hasResults'> & { readonly timeZone: string },

@@ -3,9 +3,9 @@ import { askedRound } from '../statistics/rounds-in';
 import { type ListedRound, newestFirst, type RoundLists } from './analysis-rounds';
 
 export interface RoundChoice {
-  /** Its period id; the latest closed one with results unless told, else the running one that has some. */
+  /** Its period id; by default the latest closed one with results, else the running one if it has some. */
   readonly round?: string | undefined;
-  /** Its id; the one before unless told, or the latest of a survey that asks the same. */
+  /** Its id; by default the previous round, or the latest of a survey with the same questions. */
   readonly against?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface ChosenRounds {
   readonly against: ListedRound | null;
 }
 
-/** @throws AppError validation: no such round, or one that is not to be compared with */
+/** @throws AppError validation: no such round, or one that cannot be compared */
 export function chooseRounds({ own, others }: RoundLists, { round, against }: RoundChoice): ChosenRounds {
   const shown = round === undefined ? latest(own) : askedFor(own, round);
   if (!shown) return { shown, comparable: [], against: null };

@@ -12,8 +12,8 @@ interface Drivers {
 const none: Drivers = { outcome: null, byQuestion: new Map() };
 
 /**
- * How strongly the questions of a round move together with the outcome; none where fewer people than it takes are in it, or
- * where earlier versions published without the sums.
+ * How strongly the questions of a round correlate with the outcome; none if too few people are in it, or if an earlier
+ * version published it without the sums.
  */
 export function driversIn({ survey, isSuppressed, histograms: { all } }: SurveyResults): Drivers {
   const outcome = outcomeOf(survey.questions);
@@ -44,8 +44,8 @@ function withQuestion(all: Aggregate, id: string, outcomeId: string): PairSums {
 }
 
 /**
- * Sums with the mean of all other questions, (S - x) / m: of S, the sum of somebody's answers, the sum of squares is stored,
- * and of x S the sum.
+ * Sums with the mean of all other questions, (S - x) / m, where S is the sum of a person's answers; the sums of S
+ * squared and of x S are stored.
  */
 function withMeanOfOthers(
   all: Aggregate,

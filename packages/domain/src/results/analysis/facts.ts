@@ -24,7 +24,7 @@ export interface Measured {
   readonly driverOf: (questionId: string) => AnalysisQuestion['driver'];
 }
 
-/** What the sentences about a round are made of: what is shown of it, and nothing else. */
+/** What the sentences about a round are made from: what is shown of it, and nothing else. */
 export function factsOf(
   view: RoundView,
   { whole, topics, outcome, driverOf }: Measured,
@@ -62,7 +62,7 @@ export function factsOf(
   };
 }
 
-/** What a group says on some questions, now and in the round that it is compared with. */
+/** A group's results on some questions, now and in the round that it is compared with. */
 export interface GroupTopic {
   readonly scored: Scored;
   readonly scale: Scale;
@@ -79,7 +79,7 @@ interface GroupTopics {
   readonly categories: readonly { readonly category: string; readonly topic: GroupTopic }[];
 }
 
-/** What the sentences about one group are made of: nothing of any other. Drivers are of the company alone. */
+/** What the sentences about one group are made from: nothing of any other group. Drivers exist only for the company. */
 export function factsOfGroup(
   {
     view,

@@ -31,7 +31,7 @@ import { matchQuestion } from './match-questions';
 import { estimateOf, measure, questionOf, type Scored, wholeOf } from './measures';
 import { readViews, type RoundView } from './round-view';
 
-/** A view without what is done about it. */
+/** A view without the actions. */
 export type GroupFindings = Omit<GroupView, 'actions'>;
 
 /** One value of one segmentation. */
@@ -40,7 +40,7 @@ export interface GroupChoice {
   readonly groupId: string;
 }
 
-/** A group in a round in which it is told. */
+/** A group in a round that shows it. */
 interface ToldGroup {
   readonly view: RoundView;
   readonly groups: GroupResults;
@@ -49,8 +49,8 @@ interface ToldGroup {
 }
 
 /**
- * What the latest round says of one group beside the company, for somebody who sees nothing else. It is a part of what the
- * pages of results show of the same round, so no number of it tells more than all of these together.
+ * The results of one group in the latest round next to the company's, for a reader who sees nothing else. It is a part
+ * of what the results pages show of the same round, so its numbers reveal no more than those pages together.
  * @throws AppError surveyNotFound
  */
 export async function readGroupView(
@@ -127,14 +127,14 @@ function timeOf({ described: { startDate, endDate, isClosed } }: ListedRound): G
   return { startDate, endDate, isClosed };
 }
 
-/** The group where it may be told: it, the company, and all others of the company together. */
+/** The group if it may be shown: the group, the company, and everybody else in the company together. */
 function toldGroup(view: RoundView, { segmentationId, groupId }: GroupChoice): ToldGroup | null {
   const { histograms, minimumGroupSize, isSuppressed } = view.results;
   const groups = view.segmentations.find(({ segmentation }) => segmentation._id === segmentationId);
   const group = groups?.groups.find(({ id }) => id === groupId);
   if (isSuppressed || !groups || !group?.aggregate) return null;
   const others = histograms.all.counting - group.aggregate.counting;
-  // What is stored as told has passed that; the company may have raised its minimum since.
+  // Stored groups have passed that check; the company may have raised its minimum since.
   if (others !== 0 && !isLargeEnough(others, minimumGroupSize)) return null;
   return { view, groups, group, aggregate: group.aggregate };
 }
@@ -174,7 +174,7 @@ function tellOf(
   };
 }
 
-/** What a group says on some questions, now and in the earlier round; scores of two scales are not compared. */
+/** A group's results on some questions, now and in the earlier round; scores on different scales are not compared. */
 function topicOf(
   now: ToldGroup,
   before: ToldGroup | null,
@@ -190,7 +190,7 @@ function topicOf(
   };
 }
 
-/** Where only scores are told of groups, answers are taken to be as far apart as those of all. */
+/** If only scores of groups are published, their answers are assumed to vary as much as everybody's. */
 function estimateIn({ view, groups, group, aggregate }: ToldGroup, scored: Scored): Estimate | null {
   const { survey, round, histograms } = view.results;
   const isDetailed = round?.segmentations?.find(({ _id }) => _id === groups.segmentation._id)?.isDetailed;

@@ -12,7 +12,7 @@ import type { SurveyResults } from '../statistics/survey-results';
 import { estimateOf, type Scored, wholeOf } from './measures';
 import { detailedResults, type RoundView } from './round-view';
 
-/** The groups of the segmentation with distributions, beside the company and the other round. */
+/** The groups of the segmentation with distributions, compared with the company and the other round. */
 export function groupsOf(view: RoundView, other: RoundView | null, language: Language): Analysis['groups'] {
   const detailed = detailedResults(view);
   if (!detailed) return null;
@@ -66,7 +66,7 @@ export function differenceOf(
   return companyDifference(group, company, scored.scale, deviation);
 }
 
-/** How far the means of people are apart; null where each gave one answer, or not on one scale. */
+/** The standard deviation of people's means; null if each gave one answer, or the scales differ. */
 function deviationOfPeople({ questions, scale }: Scored, all: Aggregate): number | null {
   const ofEverybody = questions.filter((question) => !isConditional(question));
   const values = meansOfPeople(ofEverybody, all, histogramOfAll(ofEverybody, all));

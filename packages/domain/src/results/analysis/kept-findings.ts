@@ -1,12 +1,12 @@
 import { companyCopy, type Context } from '../../platform';
 
-/** How many of each kind a process keeps of a company. */
+/** How many of each kind a process caches per company. */
 const MOST = 20;
 
 /**
- * A finding, computed once for all who ask for it, until something changes that stamps tell of. The key says whatever else
- * it depends on. Who reads it does not change it.
- * @param kind what is found, so that one kind never drives out another
+ * A finding, computed once for everybody who requests it, until a stamped change. The key contains everything else it
+ * depends on. Callers must not modify it.
+ * @param kind what is found, so that one kind never evicts another
  */
 export async function keptFinding<Finding>(
   context: Context,

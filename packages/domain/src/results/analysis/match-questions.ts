@@ -3,13 +3,13 @@ import type { SurveyRecord } from '../../surveys';
 
 type Asking = Pick<SurveyRecord, '_id' | 'templateId' | 'questions'>;
 
-/** How a wording is compared: which space or apostrophe stands somewhere is typography. */
+/** How wordings are compared: spaces and apostrophes are typography. */
 export const plainWording = (label: string): string =>
   label.replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim().toLowerCase();
 
 /**
- * @returns the question of another round that asked the same, in the same language: that of the same id in the same survey or in
- * one of the same template, else the one in the same words
+ * @returns the same question in another round, in the same language: the one with the same id in the same survey or in
+ * one of the same template, else the one with the same wording
  */
 export function matchQuestion(
   { label, id }: Pick<Question, 'label' | 'id'>,

@@ -17,13 +17,13 @@ import { samplesOf } from '../statistics/largest-round';
 import { margin, type Samples, scoreError, standardError } from '../statistics/score-error';
 import type { RoundView } from './round-view';
 
-/** Questions that make a score. */
+/** Questions that make up a score. */
 export interface Scored {
   readonly questions: readonly Question[];
   readonly scale: Scale;
 }
 
-/** A score with what it takes to compare it with another round's. */
+/** A score with what is needed to compare it with another round's. */
 export interface Measure {
   readonly scale: Scale;
   readonly score: number | null;
@@ -31,7 +31,7 @@ export interface Measure {
   readonly estimate: Estimate | null;
 }
 
-/** @returns the questions of which a survey's own score is made */
+/** @returns the questions that make up a survey's own score */
 export const wholeOf = (survey: Pick<SurveyRecord, 'templateId' | 'questions'>): Scored => ({
   questions: scoredQuestions(survey),
   scale: surveyScale(survey),
@@ -42,7 +42,7 @@ export const questionOf = (
   question: Question,
 ): Scored => ({ questions: [question], scale: questionScale(survey, question) });
 
-/** What everybody's answers to some questions say; a category or a question is measured like the whole. */
+/** The result of everybody's answers to some questions; a category or a question is measured like the whole. */
 export function measure({ results }: Pick<RoundView, 'results'>, scored: Scored | Category): Measure {
   const { survey, round, range, isSuppressed, histograms } = results;
   const aggregate = isSuppressed ? emptyAggregate() : histograms.all;
@@ -54,7 +54,7 @@ export function measure({ results }: Pick<RoundView, 'results'>, scored: Scored 
   return { scale, score, marginOfError, estimate: estimateOf(survey, scored, aggregate) };
 }
 
-/** A score and its standard error, of people as if drawn from endlessly many. */
+/** A score and its standard error, as if people were drawn from an infinite population. */
 export function estimateOf(
   survey: Pick<SurveyRecord, 'templateId' | 'questions'>,
   scored: Scored,
@@ -69,7 +69,7 @@ export function estimateOf(
   return value === null ? null : { value, standardError: error };
 }
 
-/** A measure beside that of another round; scores of two scales are not compared. */
+/** A measure next to that of another round; scores on different scales are not compared. */
 export function figureOf(now: Measure, before: Measure | null): Analysis['score'] {
   const { scale, score, marginOfError, estimate } = now;
   const other = before?.scale === scale ? before.estimate : null;

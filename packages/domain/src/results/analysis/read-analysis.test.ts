@@ -38,7 +38,7 @@ afterAll(async () => {
   await close();
 });
 
-/** A round of two teams, and who reads it; closed unless told. */
+/** A round of two teams, and its reader; closed by default. */
 async function scene({ answered = PEOPLE, isClosed = true } = {}) {
   const { company, admin } = await buildCompany(context, { fields: { minimumGroupSize: 5 } });
   const team = await buildSegmentation(context, company._id, { name: 'Team', options: ['a', 'b'] });
@@ -71,7 +71,7 @@ it('asks how far the rounds that run are and nothing else, once somebody has rea
 });
 
 describe('a round that runs', () => {
-  /** What is told of it. */
+  /** What is shown of it. */
   const toldOf = ({ participation, score, groups }: Analysis) => ({
     respondents: participation.respondents,
     score: score.score,
@@ -81,7 +81,7 @@ describe('a round that runs', () => {
   it('is computed again for another answer, batch or table of groups, and else for nobody', async () => {
     const { read, publish, answer } = await scene({ answered: 21, isClosed: false });
     expect(toldOf(await read(context))).toMatchObject({ respondents: 21, score: null });
-    // Four batches, of which the first two are told by group.
+    // Four batches, the first two of which are published by group.
     await publish(other);
     const first = toldOf(await read(context));
     expect(first).toMatchObject({ respondents: 21, score: expect.any(Number) as number });
@@ -125,7 +125,7 @@ describe('the answers of a group', () => {
   });
 });
 
-/** What a change is to be seen by. */
+/** How a change becomes visible. */
 const changes: [
   string,
   (by: Context, of: Awaited<ReturnType<typeof scene>>) => Promise<unknown>,
@@ -177,7 +177,7 @@ it.each(changes)(
 it('hides what is too small for a raised minimum, also in what it has kept', async () => {
   const { actor, surveyId, read } = await scene();
   await read(context);
-  // As a promise that was raised since: fewer people are in each group.
+  // As if the promise had been raised since: each group has fewer people.
   await allModels(context).Survey.updateOne(
     { _id: surveyId, companyId: actor.companyId },
     { $set: { minimumGroupSize: 13 } },

@@ -14,13 +14,13 @@ import { figureOf, measure, questionOf, wholeOf } from './measures';
 import { readViews, type RoundView } from './round-view';
 
 interface AnalysisInput extends RoundChoice {
-  /** That of the words; the reader's own unless told. */
+  /** Language of the texts; by default the reader's own. */
   readonly language?: Language | undefined;
 }
 
 /**
- * What a round of a survey says and what changed since another one. While no round has results, nothing but the
- * participation of the latest is told.
+ * The results of a round of a survey and what changed since another one. While no round has results, only the
+ * participation of the latest is shown.
  * @throws AppError surveyNotFound; validation (no such round, or none to compare with)
  */
 export async function readAnalysis(
@@ -37,7 +37,7 @@ export async function readAnalysis(
   if (!shown) return compute();
   const running = shown.described.isClosed ? null : await stateOfRunning(context, lists, shown);
   const key = JSON.stringify([shown.record._id, against?.record._id, language, lists.state, running]);
-  // Each answer makes another one of a round that runs: these must not drive out the others.
+  // Each answer creates a new entry for a running round: these must not evict the others.
   return keptFinding(context, { companyId, kind: running ? 'running analyses' : 'analyses', key }, compute);
 }
 
@@ -136,7 +136,7 @@ function measuredCategories(view: RoundView, other: RoundView | null): MeasuredT
   });
 }
 
-/** It is compared once a round is over: until then people are still to answer. */
+/** Compared only once a round is over: until then people can still answer. */
 function participationIn(view: RoundView, other: RoundView | null): Analysis['participation'] {
   const { statistics, results } = view;
   const isOver = results.round !== null && results.round.closedAt !== null;
@@ -148,7 +148,7 @@ function participationIn(view: RoundView, other: RoundView | null): Analysis['pa
   };
 }
 
-/** A share is the mean of one yes or no of each who was invited. */
+/** A share is the mean of a yes or no for each person invited. */
 function shareOf({ statistics }: RoundView): Estimate | null {
   const { rates, responsesAmount, users } = statistics;
   if (rates.participation === null || responsesAmount === null) return null;

@@ -20,16 +20,17 @@ interface GroupQuestion extends RoundChoice {
   readonly questionId: string;
 }
 
-/** What is told of the groups of a round by one segmentation. */
+/** What is published about the groups of a round by one segmentation. */
 interface ToldGroups {
   readonly survey: SurveyRecord;
   readonly groups: readonly ResultGroup[];
 }
 
 /**
- * One group's answers to one question in a round, as far as they are told; null where they are not. A group that is there
- * no more, or never was, is one of which nothing is told.
- * @throws AppError surveyNotFound, segmentationNotFound; validation (no such question or round, or none to compare with)
+ * One group's answers to one question in a round, as far as they are published; null where they are not. A group that
+ * no longer exists, or never did, counts as unpublished.
+ * @throws AppError surveyNotFound, segmentationNotFound; validation (no such question or round, or none to compare
+ * with)
  */
 export async function readGroupAnswers(
   context: Context,
@@ -50,7 +51,7 @@ export async function readGroupAnswers(
   return answersIn(now, before, { groupId, questionId });
 }
 
-/** The groups of a round, kept: who opens one cell of the table opens others. */
+/** The groups of a round, cached: whoever opens one cell of the table will open others. */
 function readToldGroups(
   context: Context,
   { record, of }: ListedRound,

@@ -12,11 +12,11 @@ import type { ChosenRounds } from './choose-rounds';
 export interface RoundView {
   readonly results: SurveyResults;
   readonly statistics: Statistics;
-  /** By every segmentation that something was told by. */
+  /** By every segmentation for which something was published. */
   readonly segmentations: readonly GroupResults[];
 }
 
-/** Of a survey none of whose rounds opened (no `periodId`) there is nothing to show. */
+/** For a survey none of whose rounds has opened (no `periodId`) there is nothing to show. */
 async function readRoundView(
   context: Context,
   surveyed: Surveyed,
@@ -54,7 +54,7 @@ export async function readViews(
   return { view, other };
 }
 
-/** What is told of the segmentation with distributions of a round. */
+/** What is published about the segmentation with distributions of a round. */
 export function detailedResults({ results, segmentations }: RoundView): GroupResults | null {
   const { round } = results;
   const id = round && detailedSegmentation([round]);

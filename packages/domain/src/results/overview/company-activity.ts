@@ -2,7 +2,7 @@ import { countAnswered, countPublishedByDay } from '../../answers';
 import type { Context } from '../../platform';
 import { findUnclosedRoundsOf } from '../../surveys';
 
-/** Published answers of a company per day from a day `yyyy-MM-dd` on, oldest first; days without answers are left out. */
+/** Published answers of a company per day since a day `yyyy-MM-dd`, oldest first; days without answers are left out. */
 export async function answersPerDay(
   context: Context,
   companyId: string,
@@ -17,7 +17,7 @@ export async function answersPerDay(
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
-/** Answers to the rounds that run which are there and not published yet; none of rounds below the minimum group size. */
+/** Answers in running rounds that are not published yet; without rounds below the minimum group size. */
 export async function answersWaiting(
   context: Context,
   { _id: companyId, minimumGroupSize }: { readonly _id: string; readonly minimumGroupSize: number },

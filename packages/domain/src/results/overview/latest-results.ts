@@ -11,7 +11,7 @@ import { resultsOf, type SurveyResults } from '../statistics/survey-results';
 
 type Reader = Pick<Actor, 'companyId'>;
 
-/** @returns the surveys of a company that have a closed round, the one whose last one is newest first. */
+/** @returns the surveys of a company that have a closed round, by the most recent one. */
 export async function surveysByRound(context: Context, companyId: string): Promise<SurveySummaryRecord[]> {
   const [surveys, ids] = await Promise.all([
     listSummaries(context, companyId),
@@ -22,8 +22,7 @@ export async function surveysByRound(context: Context, companyId: string): Promi
 }
 
 /**
- * The latest results of some surveys, in their order: so many at most, of which every survey without a told round is
- * passed over.
+ * The latest results of some surveys, in their order: at most this many, skipping surveys without a published round.
  */
 export async function latestResults(
   context: Context,
@@ -40,7 +39,7 @@ export async function latestResults(
   return found;
 }
 
-/** What the analysis of a survey opens with; null while no closed round may be told. Kept until a stamp tells otherwise. */
+/** What the analysis of a survey opens with; null while no closed round may be shown. Cached until a stamp changes. */
 function latestResult(
   context: Context,
   reader: Reader,
@@ -80,7 +79,7 @@ function wholeFigure(now: SurveyResults, before: SurveyResults | null) {
   );
 }
 
-/** That of a survey of eNPS is its own score, that of another one its category. */
+/** For an eNPS survey its own score, for another one its eNPS category. */
 function enpsFigure(now: SurveyResults, before: SurveyResults | null): LatestResult['enps'] {
   const categoryIn = ({ survey }: SurveyResults) =>
     categoriesIn(survey).find(({ name }) => name === ENPS_CATEGORY);

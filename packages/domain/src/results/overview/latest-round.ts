@@ -1,10 +1,10 @@
 import type { Context } from '../../platform';
 import { findLatestClosedRounds, findStoredSurveys, type RoundRecord } from '../../surveys';
 
-/** Rounds of deleted surveys stay for a while: so many are looked at for one that is to be seen. */
+/** Rounds of deleted surveys stay for a while: how many are examined to find one that can be shown. */
 const LOOKED_AT = 20;
 
-/** @returns the round of a company that was closed last, of a survey that is there; null: none */
+/** @returns the round of an existing survey of a company that was closed last; null: none */
 export async function latestRound(
   context: Context,
   companyId: string,

@@ -8,12 +8,12 @@ import { latestResults, surveysByRound } from './latest-results';
 import { latestRound } from './latest-round';
 import { runningSurveys } from './running-surveys';
 
-/** How many surveys of a thematic are looked at for one with results, and how many for an eNPS. */
+/** How many surveys of a thematic are examined to find one with results, and how many for an eNPS. */
 const LOOKED_AT = 5;
 const MOST_LISTED = 20;
 const MOST_RESULTS = 30;
 
-/** What a dashboard says, but for what is due. */
+/** The content of a dashboard, except what is due. */
 export interface DashboardFigures extends Pick<
   CompanyDashboard,
   'path' | 'inProgress' | 'hasWeekly' | 'running' | 'thematics' | 'enps' | 'standsOut' | 'plannedAmount'
@@ -22,7 +22,7 @@ export interface DashboardFigures extends Pick<
   readonly newest: readonly SurveySummaryRecord[];
 }
 
-/** How the surveys of a company go and what the latest ones say. */
+/** The state of a company's surveys and their latest results. */
 export async function readDashboard(
   context: Context,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function readDashboard(
   };
 }
 
-/** What the latest closed rounds say, and which ones run. */
+/** The results of the latest closed rounds, and the running ones. */
 export async function readLatestResults(
   context: Context,
   actor: Actor,

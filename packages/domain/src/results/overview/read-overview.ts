@@ -17,11 +17,11 @@ export interface CompanyFigures {
   readonly responsesThisMonth: number;
   /** Per day `yyyy-MM-dd` of the last 12 months, oldest first. */
   readonly responsesLastMonths: { createdAt: string; count: number }[];
-  /** The round that was closed last; null: none is. */
+  /** The round that was closed last; null: none has been closed. */
   readonly latestRound: { readonly surveyId: string; readonly periodId: string } | null;
 }
 
-/** The caller's company and what it uses. Months and days are those of the company's time zone. */
+/** The caller's company and what it uses. Months and days are in the company's time zone. */
 export async function readOverview(
   context: Context,
   actor: Actor,

@@ -12,12 +12,12 @@ import {
   type SurveySummaryRecord,
 } from '../../surveys';
 
-/** So many running surveys are told of. */
+/** How many running surveys are listed. */
 const MOST = 10;
 
 type Host = Pick<CompanyRecord, '_id' | 'timeZone' | 'minimumGroupSize'>;
 
-/** How the rounds go that can be answered now; those that end first are told of. */
+/** The progress of the rounds that can be answered now; those that end first are listed. */
 export async function runningSurveys(
   context: Context,
   company: Host,
@@ -28,7 +28,7 @@ export async function runningSurveys(
   const endOf = ({ endAt }: SurveySummaryRecord) => endAt?.getTime() ?? Infinity;
   const open = surveys
     .filter((survey) => isAnswerable(survey, now))
-    // Infinities have no difference.
+    // The difference of two infinities is not a number.
     .toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)))
     .slice(0, MOST);
   if (open.length === 0) return [];
@@ -57,7 +57,7 @@ async function runningSurvey(
   if (!period) return null;
   const round = rounds.get(roundId(survey._id, period.id));
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
-  // A round that nobody has looked at yet invites whoever is in the audience.
+  // A round that the worker has not opened yet invites whoever is in the audience.
   const invited = round?.invited ?? (await audienceMembers(context, survey)).length;
   const answered = round ? await countAnswered(context, round, minimumGroupSize) : null;
   const published = round ? round.published - (round.publishing?.receiptIds.length ?? 0) : 0;

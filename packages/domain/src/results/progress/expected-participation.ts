@@ -5,12 +5,12 @@ import type { Context } from '../../platform';
 import { type ClosedRound, findLatestClosedRounds, findStoredSurveys } from '../../surveys';
 import type { Surveyed } from '../statistics/survey-results';
 
-/** Rounds from longer ago say little about the next. */
+/** Older rounds say little about the next. */
 const LATEST = 12;
 
 /**
- * @returns what part of those invited took part in the latest closed rounds, of the survey itself or else of the company's
- * others; null: in none that may tell
+ * @returns the participation in the latest closed rounds, of the survey itself or else of the company's others; null:
+ * none may be shown
  */
 export async function expectedParticipation(
   context: Context,
@@ -27,7 +27,7 @@ export async function expectedParticipation(
   return ofCompany.length > 0 ? { ...spread(ofCompany), of: 'company' } : null;
 }
 
-/** Those of rounds in which enough people answered to say how many. */
+/** Of rounds in which enough people answered to show how many. */
 async function participations(
   context: Context,
   company: Surveyed['company'],

@@ -3,11 +3,11 @@ import type { RoundRecord } from '../../surveys';
 import { roundProgress } from '../statistics/round-progress';
 import { resultsOf, type Surveyed } from '../statistics/survey-results';
 
-/** How many answered a round, as its statistics tell it. */
+/** How many answered a round, as its statistics show it. */
 export interface RoundAnswers {
-  /** Null while fewer than the minimum group size prove people. */
+  /** Null while fewer people than the minimum group size count. */
   readonly answered: number | null;
-  /** The number of answers from which on the next batch joins the results; null: the round does not run. */
+  /** How many answers it takes until the next batch enters the results; null: the round is not running. */
   readonly nextFrom: number | null;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Aggregate } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
 
-/** The category of questions that name none. */
+/** The category of questions without one. */
 const DEFAULT_CATEGORY = 'Global';
 
 /** The name of a question's category. */
@@ -30,7 +30,7 @@ export function categoriesIn(survey: Pick<SurveyRecord, 'templateId' | 'question
     const name = categoryOf(question);
     byName.set(name, [...(byName.get(name) ?? []), question]);
   }
-  // Questions of one category all have the same scale: it depends on the category alone.
+  // All questions of a category have the same scale: it depends on the category alone.
   return [...byName].map(([name, questions]) => ({
     name,
     scale: questionScale(survey, questions[0] ?? {}),

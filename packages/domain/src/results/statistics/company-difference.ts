@@ -7,7 +7,10 @@ export interface GivenAnswers {
   readonly people: number;
 }
 
-/** How far the score of a group is from the company's; null where one has none, or the days hold less of the company. */
+/**
+ * The difference between the score of a group and the company's; null if one has none, or the days contain less of the
+ * company.
+ */
 export function companyDifference(
   group: GivenAnswers,
   company: GivenAnswers,
@@ -15,7 +18,7 @@ export function companyDifference(
   deviation: number | null = deviationOf(company.histogram, scale),
 ): Estimate | null {
   const [value, whole] = [scoreOf(group.histogram, scale), scoreOf(company.histogram, scale)];
-  // Of a question that may not apply there are fewer.
+  // For a question that may not apply there are fewer.
   const people = Math.min(group.people, countOf(group.histogram));
   const all = Math.min(company.people, countOf(company.histogram));
   if (value === null || whole === null || deviation === null || people > all) return null;

@@ -1,7 +1,7 @@
 import { dayInZone, type Day, type DayRange } from '@elan/calendar';
 import { invalidField } from '../../platform';
 
-/** Days as a caller gives them. */
+/** Days as a caller passes them. */
 export interface DayRangeInput {
   readonly startDate?: Day | undefined;
   readonly endDate?: Day | undefined;
@@ -11,8 +11,8 @@ const EARLIEST = '2000-01-01';
 const LATEST = '2100-12-31';
 
 /**
- * The days that are meant, in the company's time zone; unless told from the start of the survey to today, or to that first
- * day where it is still to come.
+ * The requested days, in the company's time zone; by default from the start of the survey to today, or only that first
+ * day if it is in the future.
  * @throws AppError validation: a day of another century
  */
 export function dayRange(
@@ -23,7 +23,7 @@ export function dayRange(
   const day = (field: keyof DayRangeInput, otherwise: Date): Day => {
     const given = input[field];
     if (given === undefined) return dayInZone(otherwise, timeZone);
-    // As the dates of surveys are: the calendar ends for the computations of days where it does for four digits.
+    // The same limits as for the dates of surveys: day arithmetic only works for years of four digits.
     if (given < EARLIEST || given > LATEST) throw invalidField(field, 'must be between 2000 and 2100');
     return given;
   };

@@ -4,12 +4,12 @@ import { countOf, emptyHistogram } from '@elan/scoring';
 import type { Aggregate } from '../../answers';
 import { inPieces, mapInPieces } from '../../platform';
 
-/** What a row says of a question; null: no number, and nobody may know why. */
+/** The value of a question in a row; null: not a number, and nobody may know why. */
 export type DealtAnswer = number | 'notConcerned' | null;
 
 /**
- * Rows that look like responses and are not: each question's answers are dealt out on their own, so a row combines
- * answers of different people. They are drawn from the counts, in which there are no people any more.
+ * Rows that look like responses but are not: each question's answers are dealt out separately, so a row combines
+ * answers of different people. They are drawn from the counts, which no longer contain people.
  * @returns the values of each question, in their order
  */
 export async function dealAnswers(
@@ -28,9 +28,9 @@ export async function dealAnswers(
 }
 
 /**
- * Draws without putting back, from a source that nobody can predict.
+ * Draws without replacement, with an unpredictable source of randomness.
  * @param amounts how many there are of each kind
- * @returns the kind of each that is drawn, all of them unless fewer are wanted
+ * @returns the kind of each one drawn, all of them unless fewer are wanted
  */
 export async function drawKinds(amounts: readonly number[], most = Infinity): Promise<number[]> {
   const left = [...amounts];
@@ -46,7 +46,7 @@ export async function drawKinds(amounts: readonly number[], most = Infinity): Pr
   return kinds;
 }
 
-/** What a kind of answer is called: a value, not concerned, or nothing to tell. */
+/** The value of a kind of answer: a number, "not concerned", or null. */
 function answerOf(kind: number): DealtAnswer {
   if (kind < SCALE_BINS) return kind;
   return kind === SCALE_BINS ? 'notConcerned' : null;

@@ -1,6 +1,9 @@
 import type { RoundRecord } from '../../surveys';
 
-/** @returns the segmentation whose distributions are told, and which the file can carry: that of the latest round. */
+/**
+ * @returns the segmentation whose distributions are published, and which the file can include: that of the latest
+ * round.
+ */
 export function detailedSegmentation(
   rounds: readonly Pick<RoundRecord, 'startsAt' | 'segmentations'>[],
 ): string | null {

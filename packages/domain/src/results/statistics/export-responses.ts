@@ -18,17 +18,18 @@ import { groupResults } from './group-results';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
 interface ExportOptions extends ResultsInput {
-  /** The segmentation that the file carries; none unless told. */
+  /** The segmentation that the file includes; none by default. */
   readonly segmentationId?: string | undefined;
 }
 
 /**
- * The results as CSV: a header, then one row per published answer in random order, with a column per question and one for
- * the segmentation that was asked for, called as on the screen and for spreadsheets in the reader's language. Each
- * question's answers are dealt on their own within a group, so the file tells no more than the page: a row is no person.
- * Groups that the page hides are one without a name. An answer that is no number is a word where it is told how many
- * are not concerned, and else an empty cell. Below the minimum group size there is the header only.
- * @throws AppError surveyNotFound, segmentationNotFound; validation (a segmentation that the file cannot carry)
+ * The results as CSV: a header, then one row per published answer in random order, with a column per question and one
+ * for the requested segmentation, named as in the interface and formatted for spreadsheets in the reader's language.
+ * Each question's answers are dealt out separately within a group, so the file reveals no more than the page: a row is
+ * not a person. Groups that the page hides are combined under an empty name. An answer that is not a number is a word
+ * if the number of people not concerned is published, else an empty cell. Below the minimum group size there is only
+ * the header.
+ * @throws AppError surveyNotFound, segmentationNotFound; validation (a segmentation that the file cannot include)
  */
 export async function exportResponses(
   context: Context,
@@ -46,14 +47,14 @@ export async function exportResponses(
     target: `survey:${surveyId}`,
   });
   const rows = await dealtRows(questions, parts, language);
-  // Whoever looks for a column types plain spaces, also where French has unbreakable ones.
+  // People search for columns with plain spaces, even where French has non-breaking ones.
   const labels = questions.map(({ label }) => label.replaceAll(/[\u00a0\u202f]/g, ' '));
   return fileOf([...labels, ...heads], rows, language);
 }
 
 type Cells = readonly (string | number)[];
 
-/** The rows of all parts in random order; within each its answers are already. */
+/** The rows of all parts in random order; within each part the answers are already shuffled. */
 async function dealtRows(
   questions: readonly { readonly id: string }[],
   parts: readonly Part[],
@@ -77,7 +78,7 @@ async function dealtRows(
   });
 }
 
-/** Rows that are written at a stretch. */
+/** How many rows are written in one go. */
 const LINES = 10;
 
 async function fileOf(head: Cells, rows: readonly Cells[], language: Language): Promise<string> {
@@ -94,7 +95,7 @@ function cellOf(answer: DealtAnswer, language: Language): string | number {
   return answer === 'notConcerned' ? notConcerned[language] : (answer ?? '');
 }
 
-/** Answers that are dealt among each other, and what the columns beside them say. */
+/** Answers that are dealt out among each other, and the values of the columns next to them. */
 interface Part {
   readonly aggregate: Aggregate;
   readonly cells: readonly string[];

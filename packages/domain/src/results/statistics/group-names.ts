@@ -9,7 +9,7 @@ interface Names {
   readonly years: (range: string) => string;
 }
 
-/** What columns are called, as on the screen. */
+/** What columns are called, as in the interface. */
 const names: Readonly<Record<Language, Names>> = {
   en: {
     none: 'Incomplete profile',
@@ -23,7 +23,7 @@ const names: Readonly<Record<Language, Names>> = {
   },
 };
 
-/** @returns the name of a column: an option's of today, a text's and a removed option's as it was stored. */
+/** @returns the name of a column: an option's present name; a text or a removed option as it was stored. */
 export function groupName(
   { type, fields }: Pick<SegmentationRecord, 'type' | 'fields'>,
   { id, name }: { readonly id: string; readonly name: string },
@@ -35,7 +35,7 @@ export function groupName(
   return fields.find((field) => field.id === id)?.value ?? name;
 }
 
-/** @returns the columns that a segmentation has whoever answers: its options or brackets; a text has none. */
+/** @returns the columns that a segmentation has regardless of the answers: its options or brackets; a text has none. */
 export function fixedColumns({
   type,
   bracket,

@@ -22,9 +22,9 @@ export interface ResultGroup {
   readonly name: string;
   /** Null where it may not be shown. */
   readonly aggregate: Aggregate | null;
-  /** Its answers in the largest round: each asks the same people again. */
+  /** Its answers in the largest round: each round asks the same people again. */
   readonly people: number;
-  /** How many were invited to it: of one round that is over, by the segmentation with distributions; else null. */
+  /** How many in it were invited: for one finished round, by the segmentation with distributions; else null. */
   readonly invited: number | null;
   readonly hidden: HiddenReason | null;
 }
@@ -32,13 +32,13 @@ export interface ResultGroup {
 export interface GroupResults {
   readonly segmentation: SegmentationRecord;
   readonly groups: readonly ResultGroup[];
-  /** All other people whose answers are told with these columns. */
+  /** All other people whose answers are published with these columns. */
   readonly rest: Aggregate;
-  /** Whether the profile of somebody who was invited has no value. */
+  /** Whether anybody invited has no value in their profile. */
   readonly isIncomplete: boolean;
 }
 
-/** A column over the rounds in which it could be told. */
+/** A column over the rounds in which it could be published. */
 interface Told {
   readonly id: string;
   name: string;
@@ -48,8 +48,8 @@ interface Told {
 }
 
 /**
- * What is told of the groups of a survey by one segmentation; `isDetailed`: with distributions, of the rounds that have
- * them.
+ * What is published about the groups of a survey by one segmentation; `isDetailed`: with distributions, for the rounds
+ * that have them.
  * @throws AppError segmentationNotFound
  */
 export async function groupResults(
@@ -66,7 +66,7 @@ export async function groupResults(
   return groupsIn(results, segmentation, isDetailed ? stored.filter((table) => table.isDetailed) : stored);
 }
 
-/** The same by every one of some segmentations that something was told by. */
+/** The same for each of some segmentations for which something was published. */
 export async function allGroupResults(
   context: Context,
   results: SurveyResults,
@@ -80,7 +80,7 @@ export async function allGroupResults(
   });
 }
 
-/** What is told of a segmentation by its tables. */
+/** What is published about a segmentation in its tables. */
 function groupsIn(
   results: SurveyResults,
   segmentation: SegmentationRecord,
@@ -92,7 +92,7 @@ function groupsIn(
   const isWaited = (round ? [round] : rounds).some(
     ({ state, closedAt }) => state === 'open' && closedAt === null,
   );
-  // The company may have raised its minimum since the columns were told.
+  // The company may have raised its minimum since the columns were published.
   const visible = visibleGroups(
     [...columns, { id: '', periods: new Map([['', rest]]) }].map(({ id, periods }) => ({
       id,
@@ -120,7 +120,7 @@ function groupsIn(
   return { segmentation, groups, rest, isIncomplete: tables.some((table) => table.isIncomplete) };
 }
 
-/** The columns of a segmentation, those that it has today first, with what each round told of them. */
+/** The columns of a segmentation, present ones first, with what each round published about them. */
 function toldColumns(
   { conditional, minimumGroupSize }: SurveyResults,
   segmentation: SegmentationRecord,

@@ -11,7 +11,7 @@ import { roundsIn } from './rounds-in';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
 /**
- * The score of each question in each segment, beside the company's.
+ * The score of each question in each segment, next to the company's.
  * @throws AppError surveyNotFound, segmentationNotFound; validation (range, no such round)
  */
 export async function surveyHeatmap(
@@ -76,7 +76,7 @@ function rowOf(
   };
 }
 
-/** Those who answered of those invited, of one round. */
+/** Those who answered divided by those invited, for one round. */
 async function companyParticipation(context: Context, results: SurveyResults): Promise<number | null> {
   const [round, ...others] = roundsIn(results);
   if (!round || others.length > 0) return null;

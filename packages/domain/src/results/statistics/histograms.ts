@@ -7,15 +7,15 @@ import {
   fromStored,
 } from '../../answers';
 
-/** Published answers added up. */
+/** Published answers, added up. */
 export interface Histograms {
   readonly all: Aggregate;
   readonly periods: ReadonlyMap<string, Aggregate>;
 }
 
 /**
- * Adds up what was published on some days, with what was told of the questions that may not apply of the rounds that are
- * whole in them: a part of a round has no such figures.
+ * Adds up what was published on some days, including questions that may not apply for rounds that lie wholly within
+ * them: a part of a round has no such figures.
  */
 export function addUp(
   days: readonly ({ readonly periodId: string } & Parameters<typeof fromStored>[0])[],
@@ -40,14 +40,14 @@ export function addUp(
 }
 
 /**
- * The number of different people who are certainly behind some rounds: of a recurring survey only those of one round
- * are, since each asks the same ones again.
+ * The number of different people who are certainly behind some rounds: for a recurring survey the people of only one
+ * round, since each round asks the same ones again.
  */
 export function peopleIn(periods: ReadonlyMap<string, Pick<Aggregate, 'counting'>>): number {
   return Math.max(0, ...[...periods.values()].map(({ counting }) => counting));
 }
 
-/** The answers of the round that has most: each asks the same people again. */
+/** The answers of the largest round: each asks the same people again. */
 export function largestOf(periods: ReadonlyMap<string, Pick<Aggregate, 'responses'>>): number {
   return Math.max(0, ...[...periods.values()].map(({ responses }) => responses));
 }

@@ -6,7 +6,7 @@ import { audienceMembers } from '../../company';
 import type { RoundRecord, SurveyRecord } from '../../surveys';
 import type { DayRange } from '@elan/calendar';
 
-/** A period with how many people were invited to it. */
+/** A period and how many people were invited to it. */
 export interface InvitedRound {
   readonly periodId: string;
   /** Its first day, in the company's time zone. */
@@ -20,10 +20,10 @@ type Invited = Pick<
 >;
 
 /**
- * The periods that began in a range of days, or were running then, oldest first, with the people invited to each: as
- * many as were in the audience at the time. Where the round that runs is not recorded yet, the present audience is
- * invited; to the others, passed while the survey was paused, nobody was. Rounds of a former schedule took place all the
- * same.
+ * The periods that began in a range of days, or were running then, oldest first, with the people invited to each:
+ * everybody in the audience at the time. If the running round is not recorded yet, the present audience counts as
+ * invited; to other unrecorded ones, which passed while the survey was paused, nobody was. Rounds of a former schedule
+ * took place all the same.
  * @param rounds all that are recorded
  */
 export async function invitedRounds(

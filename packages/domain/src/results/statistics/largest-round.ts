@@ -3,7 +3,7 @@ import type { Histograms } from './histograms';
 import type { InvitedRound } from './invited-rounds';
 import type { Samples } from './score-error';
 
-/** The samples of a survey's figures. */
+/** The samples for a survey's figures. */
 export function samplesOf(rounds: readonly InvitedRound[], histograms: Histograms): Samples {
   return {
     all: largestRound(rounds, histograms),
@@ -12,8 +12,8 @@ export function samplesOf(rounds: readonly InvitedRound[], histograms: Histogram
 }
 
 /**
- * The people of the round that most people answered: those of whom a margin speaks. Each round asks the same people
- * again, so answers of several rounds are no larger sample of them.
+ * The people of the round with the most answers, whom a margin of error refers to. Each round asks the same people
+ * again, so answers of several rounds are not a larger sample.
  */
 function largestRound(rounds: readonly InvitedRound[], { periods }: Pick<Histograms, 'periods'>): Sample {
   const invited = new Map(rounds.map((round) => [round.periodId, round.invited]));
@@ -32,8 +32,8 @@ function largestRound(rounds: readonly InvitedRound[], { periods }: Pick<Histogr
 }
 
 /**
- * The same of a question that may not apply: those who gave a number, of as many as are concerned if those who did not answer
- * resemble the others.
+ * The same for a question that may not apply: those who gave a number, out of everybody concerned, assuming that those
+ * who did not answer resemble the others.
  */
 function concernedSample(
   rounds: readonly InvitedRound[],
@@ -53,7 +53,7 @@ function concernedSample(
     }),
     { periods: concerned },
   );
-  // Whoever was left out is not in the figures.
+  // Answers that were left out are not in the figures.
   const isEverybody = sample.isEverybody && (all.notConcerned.get(questionId)?.mixed ?? 0) === 0;
   return { ...sample, isEverybody };
 }

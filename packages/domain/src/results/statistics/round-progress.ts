@@ -5,17 +5,17 @@ import type { Context } from '../../platform';
 import type { RoundRecord } from '../../surveys';
 import type { Histograms } from './histograms';
 
-/** How far the rounds of a survey are that a range of days reaches. */
+/** The progress of the rounds of a survey within a range of days. */
 export interface RoundProgress {
-  /** How many answered by round; null while fewer than the minimum group size prove people. */
+  /** How many answered, by round; null while fewer people than the minimum group size count. */
   readonly answered: ReadonlyMap<string, number | null>;
-  /** The round that is answered now, if the days reach into it. */
+  /** The round that can be answered now, if the days reach into it. */
   readonly running: Statistics['running'];
 }
 
 /**
- * How many answered each round: what was published in these days, and of a round that the days reach up to now also what
- * is held.
+ * How many answered each round: what was published in these days and, for a round that the days reach up to now, also
+ * what is held.
  */
 export async function roundProgress(
   context: Context,

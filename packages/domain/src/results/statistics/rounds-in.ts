@@ -2,7 +2,7 @@ import { type DayRange, dayInZone, endOfDay, startOfDay } from '@elan/calendar';
 import { invalidField } from '../../platform';
 import type { RoundRecord } from '../../surveys';
 
-/** @returns the round of that period. @throws AppError validation: the survey has none that opened */
+/** @returns the round of that period. @throws AppError validation: the survey has no such round that opened */
 export function askedRound(rounds: readonly RoundRecord[], periodId: string): RoundRecord {
   const round = rounds.find(({ periodId: id, state }) => id === periodId && state === 'open');
   if (!round) throw invalidField('round', 'is no round of this survey');
@@ -18,7 +18,7 @@ export function daysOf(
   return { from: dayInZone(startsAt, timeZone), to: dayInZone(end < startsAt ? startsAt : end, timeZone) };
 }
 
-/** @returns the rounds that are looked at: the one that was asked for, or those that opened and that the days reach. */
+/** @returns the rounds to look at: the requested one, or those that opened and overlap the days. */
 export function roundsIn({
   rounds,
   round,

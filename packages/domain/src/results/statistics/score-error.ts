@@ -15,13 +15,13 @@ import {
 import { type Aggregate, isConditional } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
 
-/** Of whom the answers speak: all, or those whom a question that may not apply concerns. */
+/** Whom the answers represent: everybody, or those whom a question that may not apply concerns. */
 export interface Samples {
   readonly all: Sample;
   readonly concernedBy: (questionId: string) => Sample;
 }
 
-/** What is computed of a figure: the half-width of its 95 percent interval, or its standard error. */
+/** What is computed for a figure: the half-width of its 95 percent interval, or its standard error. */
 export interface ErrorKind {
   readonly ofMean: typeof meanMargin;
   readonly ofScore: typeof scoreMargin;
@@ -31,7 +31,7 @@ export const standardError: ErrorKind = { ofMean: meanStandardError, ofScore: sc
 
 type Asked = Pick<SurveyRecord, 'templateId' | 'questions'>;
 
-/** That of a survey's score, in the score's unit, if those who answered resemble the others. */
+/** The error of a survey's score, in the unit of the score, assuming that those who answered resemble the others. */
 export function surveyError(
   survey: Asked,
   aggregate: Aggregate,
@@ -43,9 +43,9 @@ export function surveyError(
 }
 
 /**
- * That of a score of some of a survey's questions: of all that concern everybody by the means of people, with each other
- * one beside it; else of each question by itself. However these parts hang together, their mean is no further off than the
- * same mean of their errors.
+ * The error of a score of some of a survey's questions: if they are all the questions that concern everybody, from the
+ * means of people, together with each other question; else from each question by itself. However these parts correlate,
+ * their mean has no larger error than the mean of their errors.
  */
 export function scoreError(
   survey: Asked,
@@ -58,7 +58,7 @@ export function scoreError(
 ): number | null {
   const ofEverybody = questions.filter((question) => !isConditional(question));
   const common = addHistograms(ofEverybody.map(histogramIn(aggregate)));
-  // The sum of each person's answers is known of all questions only.
+  // The sum of each person's answers is only known for all questions together.
   const isWhole =
     ofEverybody.length === survey.questions.filter((question) => !isConditional(question)).length;
   const values = scale === '0-10' && isWhole ? meansOfPeople(ofEverybody, aggregate, common) : null;
@@ -87,7 +87,7 @@ const histogramIn =
   ({ id }: Question) =>
     questions.get(id) ?? emptyHistogram();
 
-/** The mean answer of each person to some questions that all answered, as sums over people; null of one question. */
+/** The mean answer of each person to some questions that all answered, as sums over people; null for one question. */
 export function meansOfPeople(
   { length: perPerson }: readonly Question[],
   { responses, squares }: Aggregate,

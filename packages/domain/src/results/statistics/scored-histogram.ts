@@ -2,7 +2,7 @@ import { addHistograms, emptyHistogram, scoredQuestions, type Histogram } from '
 import type { Aggregate } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
 
-/** All answers of which a survey's score is made. */
+/** All answers that make up a survey's score. */
 export function scoredHistogram(
   survey: Pick<SurveyRecord, 'templateId' | 'questions'>,
   { questions }: Pick<Aggregate, 'questions'>,

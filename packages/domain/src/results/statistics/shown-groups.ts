@@ -7,14 +7,14 @@ import { allGroupResults } from './group-results';
 import { type ResultsInput, surveyResults } from './survey-results';
 
 export interface ShownGroups {
-  /** In the reader's words. */
+  /** In the reader's language. */
   readonly survey: SurveyRecord;
-  /** Segmentations with their groups that are shown, those without any left out. */
+  /** Segmentations with their shown groups; those without any are left out. */
   readonly segmentations: readonly TeamChoice[];
 }
 
 /**
- * The groups of which a round tells something: those whose columns the page of segmentations shows.
+ * The groups of a round that are shown: those whose columns the page of segmentations shows.
  * @throws AppError surveyNotFound; validation (no such round)
  */
 export async function shownGroups(

@@ -4,7 +4,7 @@ import { inPieces } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
 import { dealAnswers, type DealtAnswer } from './deal-answers';
 
-/** Dealt rows in the form of the API; of more than 10,000 answers, that many are drawn. */
+/** Dealt rows in the form of the API; of more than 10,000 answers, a sample of that size. */
 export async function shuffledResponses(
   survey: Pick<SurveyRecord, 'questions'>,
   aggregate: Aggregate,

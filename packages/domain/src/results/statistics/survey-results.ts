@@ -16,26 +16,26 @@ import { addUp, peopleIn, type Histograms } from './histograms';
 
 /** What was published of a survey in a range of days or in one round, with what decides whether it may be shown. */
 export interface SurveyResults {
-  /** In the reader's words. */
+  /** In the reader's language. */
   readonly survey: SurveyRecord;
   readonly timeZone: string;
   readonly minimumGroupSize: number;
   readonly range: DayRange;
-  /** All that are recorded of the survey. */
+  /** All recorded rounds of the survey. */
   readonly rounds: readonly RoundRecord[];
-  /** The one that was asked for; null: all that the days reach are looked at. */
+  /** The requested one; null: all that overlap the days. */
   readonly round: RoundRecord | null;
   readonly histograms: Histograms;
-  /** What was told of questions that may not apply, by round. */
+  /** What was published about questions that may not apply, by round. */
   readonly conditional: readonly ConditionalCountRecord[];
-  /** Fewer different people than the minimum are in it: nothing but participation may be shown. */
+  /** It contains fewer different people than the minimum: nothing but participation may be shown. */
   readonly isSuppressed: boolean;
 }
 
 export interface ResultsInput extends DayRangeInput {
-  /** The period id of a round: its days are meant, and nothing else is in the figures. */
+  /** The period id of a round: the figures cover exactly its days. */
   readonly round?: string | undefined;
-  /** That of the words; the reader's own unless told. */
+  /** Language of the texts; by default the reader's own. */
   readonly language?: Language | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface ResultsInput extends DayRangeInput {
 export interface Surveyed {
   readonly survey: SurveyRecord;
   readonly company: Pick<CompanyRecord, 'timeZone' | 'minimumGroupSize'>;
-  /** All that are recorded of it. */
+  /** All recorded rounds. */
   readonly rounds: readonly RoundRecord[];
 }
 
@@ -58,7 +58,7 @@ export async function readSurveyed(context: Context, companyId: string, surveyId
   return { survey, company, rounds };
 }
 
-/** What every read of results starts with. @throws AppError surveyNotFound; validation (range, no such round) */
+/** The first step of every read of results. @throws AppError surveyNotFound; validation (range, no such round) */
 export async function surveyResults(
   context: Context,
   actor: Pick<Actor, 'companyId' | 'language'>,

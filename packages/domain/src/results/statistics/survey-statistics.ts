@@ -43,7 +43,7 @@ export async function surveyStatistics(
   return { ...statistics, responses: await shuffledResponses(results.survey, results.histograms.all) };
 }
 
-/** All but the rows of responses. */
+/** Everything except the rows of responses. */
 export async function statisticsOf(context: Context, results: SurveyResults): Promise<Statistics> {
   const { survey, round, minimumGroupSize, isSuppressed, histograms } = results;
   const recorded = round ? [round] : results.rounds;
@@ -131,7 +131,7 @@ function graphOf(
 ): Statistics['graph'] {
   const { survey, minimumGroupSize, histograms } = results;
   const known = new Set(rounds.map(({ periodId }) => periodId));
-  // A schedule that was changed leaves answers in periods that it no longer has.
+  // A changed schedule leaves answers in periods that it no longer has.
   const former = [...histograms.periods.keys()].filter((periodId) => !known.has(periodId));
   return [...rounds, ...former.map((periodId) => ({ periodId, day: dayOf(periodId, results), invited: 0 }))]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
@@ -143,7 +143,7 @@ function graphOf(
     });
 }
 
-/** A period of a recurring survey is named by its first day; the one of a one-time survey is not. */
+/** A period of a recurring survey is named after its first day; that of a one-time survey is not. */
 function dayOf(periodId: string, { range }: SurveyResults): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(periodId) ? periodId : range.from;
 }

@@ -6,10 +6,10 @@ import { categoriesIn, type Category } from '../statistics/categories';
 import type { SurveyResults } from '../statistics/survey-results';
 import { figureIn, resultsByRound, type RoundResults } from './round-results';
 
-/** So many surveys are compared at most, those that began last. */
+/** At most this many surveys are compared, the most recently started ones. */
 const MOST_SURVEYS = 20;
 
-/** So many rounds of them are told at most, the last ones. */
+/** At most this many of their rounds are shown, the latest ones. */
 const MOST_ROUNDS = 120;
 
 /** A closed round with results. */
@@ -21,8 +21,8 @@ interface Compared extends RoundResults {
 }
 
 /**
- * How the categories of a thematic's surveys were scored from round to round. Categories of one name are one, as long as
- * they have the same scale; those of the newest round come first.
+ * The scores of the categories of a thematic's surveys from round to round. Categories of the same name are one, as
+ * long as they have the same scale; those of the newest round come first.
  * @throws AppError thematicNotFound
  */
 export async function readThematicComparison(

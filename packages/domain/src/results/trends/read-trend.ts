@@ -8,14 +8,14 @@ import { figureIn, resultsByRound } from './round-results';
 
 interface TrendOptions {
   readonly questionId?: string | undefined;
-  /** As it is called in the language. */
+  /** Its name in the language. */
   readonly category?: string | undefined;
   readonly language?: Language | undefined;
 }
 
 /**
  * The score of a survey, of one of its questions or of a category in each of its last rounds.
- * @throws AppError surveyNotFound; validation (no such question or category, or both are asked for)
+ * @throws AppError surveyNotFound; validation (no such question or category, or both were requested)
  */
 export async function readTrend(
   context: Context,

@@ -10,10 +10,10 @@ import { samplesOf } from '../statistics/largest-round';
 import { margin, type Samples, scoreError } from '../statistics/score-error';
 import { readSurveyed, resultsOf, type SurveyResults } from '../statistics/survey-results';
 
-/** So many rounds of a survey are told at most, the last ones. */
+/** At most this many rounds of a survey are shown, the latest ones. */
 const MOST_ROUNDS = 60;
 
-/** What was published of one round, and of whom it speaks. */
+/** What was published of one round, and whom it represents. */
 interface Published {
   readonly aggregate: Aggregate;
   readonly samples: Samples;
@@ -26,7 +26,7 @@ export interface RoundResults {
 }
 
 /**
- * Each of the last rounds of a survey by itself, oldest first; a round of fewer different people than the minimum says
+ * Each of the last rounds of a survey by itself, oldest first; a round of fewer different people than the minimum shows
  * nothing.
  * @throws AppError surveyNotFound
  */
@@ -42,7 +42,7 @@ export async function resultsByRound(
     .toSorted((a, b) => Number(a.startsAt) - Number(b.startsAt))
     .slice(-MOST_ROUNDS);
   const [first] = rounds;
-  // Whatever the company's time zone was then.
+  // Regardless of the company's time zone at the time.
   const startDate = first && addDays(dayInZone(first.startsAt, surveyed.company.timeZone), -1);
   const results = await resultsOf(context, surveyed, { language, startDate });
   return { results, rounds: rounds.map((round) => ({ round, published: publishedOf(round, results) })) };
@@ -59,7 +59,7 @@ function publishedOf(
   return { aggregate, samples: samplesOf(rounds, own) };
 }
 
-/** What some questions of a survey say in a round; all null where nothing is told. */
+/** The result of some questions of a survey in a round; all null where nothing is published. */
 export function figureIn(
   survey: SurveyRecord,
   scored: Scored,
@@ -71,7 +71,7 @@ export function figureIn(
   return {
     score,
     marginOfError: scoreError(survey, scored, { ...published, kind: margin }),
-    // Of several questions those who answered the one that most did.
+    // For several questions, those who answered the one with the most answers.
     responses: Math.max(...scored.questions.map(({ id }) => countOf(aggregate.questions.get(id) ?? []))),
   };
 }

@@ -17,7 +17,7 @@ import { invitationTime, reminderTimes } from '../rounds/send-times';
 type Distribution = Body<typeof surveyMailEndpoints.plan>;
 type Host = Pick<CompanyRecord, '_id' | 'timeZone'>;
 
-/** What of a survey decides who gets a mail when. */
+/** The fields of a survey that decide who gets a mail when. */
 interface Distributed extends Schedule {
   /** Absent for one that is not created yet. */
   readonly _id?: string;
@@ -27,16 +27,16 @@ interface Distributed extends Schedule {
   readonly reminders: boolean;
 }
 
-/** The mails of the round that runs, or comes first, were the survey saved so now. */
+/** The mails of the running or first round, if the survey were saved like this now. */
 interface Outlook {
   readonly people: number;
   readonly reached: readonly (AudienceMember & { readonly email: string })[];
-  /** Null: no mail leaves, as it is not active or over. */
+  /** Null: no mail is sent, because it is not active or is over. */
   readonly round: { readonly period: Period; readonly leaveAt: Date } | null;
 }
 
 /**
- * What creating a survey would send. Left out fields are as `createSurvey` fills them.
+ * What creating a survey would send. Missing fields get the defaults of `createSurvey`.
  * @throws AppError validation, audienceNotFound
  */
 export async function planNewSurvey(
@@ -59,7 +59,7 @@ export async function planNewSurvey(
 }
 
 /**
- * What a change of a survey would send: to those whose invitation has not left and would not leave without it.
+ * What a change of a survey would send: to those whose invitation has not been sent and would not be sent otherwise.
  * @throws AppError surveyNotFound, validation, audienceNotFound
  */
 export async function planSurveyChange(
@@ -126,7 +126,7 @@ async function countLeaving(
     before.round?.period.id === round.period.id && before.round.leaveAt.getTime() === round.leaveAt.getTime()
       ? new Set(before.reached.map(({ _id }) => _id))
       : new Set<string>();
-  // As `queueInvitations` does it: held back ones are revived, refused ones where the address was corrected.
+  // As in `queueInvitations`: held back mails are revived, as are refused ones if the address was corrected.
   return reached.filter(({ _id: memberId, email }) => {
     const mail = known.get(surveyMailKey('surveyInvitation', { ...about, memberId }));
     if (!mail) return !leavesAnyway.has(memberId);

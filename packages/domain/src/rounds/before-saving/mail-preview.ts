@@ -9,9 +9,9 @@ import { renderMail, type RenderedMail } from '../mail/render-mail';
 import { hostFields, surveyMailOf } from '../rounds/survey-mail';
 
 /**
- * The invitation that creating a survey would send, as its readers see it, in each of their languages: to the first of
- * them by name. Where nobody would get one, as its author would read it. Its links lead nowhere: they name nobody, and
- * the secret that makes their key is thrown away.
+ * The invitation that creating a survey would send, as its readers would see it, in each of their languages: addressed
+ * to the first of them by name. If nobody would get one, as its author would read it. Its links do not work: they name
+ * nobody, and the secret that makes their key is discarded.
  * @throws AppError validation, audienceNotFound, thematicNotFound
  */
 export async function previewMails(
@@ -63,7 +63,7 @@ interface Reader {
   readonly people: number;
 }
 
-/** The first reader of each language, and how many there are; the author where there is none. */
+/** The first reader of each language, and how many there are; the author if there is none. */
 async function readersOf(context: Context, actor: Actor, audienceId: string | null): Promise<Reader[]> {
   const { companyId, userId, language } = actor;
   const members = await audienceMembers(context, { companyId, audienceId });
@@ -79,7 +79,7 @@ async function readersOf(context: Context, actor: Actor, audienceId: string | nu
   return [{ name: author?.name ?? '', language, people: 0 }];
 }
 
-/** A page cannot show the parts of a mail: its pictures are written into the document. */
+/** A page cannot show the parts of a mail, so its pictures are embedded in the document. */
 function withPictures({ html, attachments }: RenderedMail): string {
   return attachments.reduce(
     (text, { cid, contentType, content }) =>

@@ -10,16 +10,16 @@ import { findWatchedCompany, isSubscribed, type WatchedCompany } from '../rounds
 
 type Due = CompanyDashboard['due'];
 
-/** How far ahead is looked. */
+/** How many days to look ahead. */
 const DAYS = 7;
 const PACK_DAYS = 30;
-/** So many of a kind are told of. */
+/** How many of a kind are listed. */
 const MOST = 5;
 const MINUTE = 60_000;
 
 /**
- * What comes in the next days: actions that are due, reminders as the schedule has them (whether any leave depends on who has answered, which is
- * told to nobody), rounds that start or end, and what somebody should see to.
+ * What comes in the next days: due actions, reminders according to the schedule (whether any are sent depends on who
+ * has answered, which is shown to nobody), rounds that start or end, and what needs attention.
  * @throws AppError companyNotFound
  */
 export async function readDue(context: Context, companyId: string, language: Language): Promise<Due> {

@@ -27,16 +27,16 @@ export interface DeliveryReport {
   failed: number;
 }
 
-/** Is told what becomes of mails, but of those that would tell of answers. */
+/** Is notified of the outcome of mails, except those that would reveal something about answers. */
 export interface MailWatch {
-  /** The time that it takes to send one. @returns what is called at its end */
+  /** Measures how long sending takes. @returns what to call at the end */
   begin(kind: MailKind): (outcome: MailOutcome) => void;
   settled(outcome: MailOutcome): void;
 }
 type MailOutcome = keyof DeliveryReport;
 
 const BATCH = 64;
-/** How long a mail waits for a lane that is free while others are taken (ms). */
+/** How long a mail waits for a free lane while others are in use (ms). */
 const LOOK_EVERY = 500;
 
 /** @returns whether there is any urgent, or any other, mail to send now */
@@ -46,8 +46,8 @@ export async function isMailDue(context: Context, options: { readonly urgent: bo
 
 /**
  * Sends the urgent or all other mails that are due, several at once, until none is left, the mail server cannot be
- * reached, or `stopped` says so. Both at the same time: urgent mails have connections of their own. A mail leaves once:
- * only a death between the server's acceptance and the note of it sends a copy, under the same Message-ID.
+ * reached, or `stopped` says so. Both may run at the same time: urgent mails have their own connections. A mail is sent
+ * once: only a crash between the server's acceptance and its record sends a copy, under the same Message-ID.
  */
 export async function deliverMails(
   context: Context,
@@ -64,7 +64,7 @@ export async function deliverMails(
     if (!mail) return;
     const settle = watchMail(mail.kind, report, options.watch);
     let isWithMailer = false;
-    // The address may have changed since the mail was ordered.
+    // The address may have changed since the mail was queued.
     let { to } = mail;
     try {
       const prepared = await prepareMail(context, mail);
@@ -92,7 +92,7 @@ export async function deliverMails(
     } catch (error) {
       const failure = failureOf(error);
       settle('failed');
-      // What troubles all mails alike is told by the mailer.
+      // Problems that affect all mails are logged by the mailer.
       if (!isWithMailer || failure === 'refused')
         tellUnlessAway(context, error, () =>
           context.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent'),
@@ -134,7 +134,7 @@ export async function deliverMails(
   return report;
 }
 
-/** Settles when the first of these has ended, or sooner where a lane is free: a mail may be ordered meanwhile. */
+/** Resolves when the first of these has ended, or sooner if a lane is free, since a mail may be queued meanwhile. */
 async function nextEnd(underWay: ReadonlySet<Promise<void>>, hasFreeLane: boolean): Promise<void> {
   if (underWay.size === 0) return;
   const waiting = new AbortController();
@@ -145,14 +145,14 @@ async function nextEnd(underWay: ReadonlySet<Promise<void>>, hasFreeLane: boolea
   waiting.abort();
 }
 
-/** @returns what notes how a mail ended */
+/** @returns what records how a mail ended */
 function watchMail(
   kind: MailKind,
   report: DeliveryReport,
   watch: MailWatch | undefined,
 ): (outcome: MailOutcome) => void {
   const isCounted = !uncountedKinds.some((uncounted) => uncounted === kind);
-  // Whether an invitation left tells of an answer that came before it; that it is dealt with does not.
+  // Whether an invitation was sent reveals whether an answer came before it; that it was handled does not.
   const end = isCounted && kind !== 'surveyInvitation' ? watch?.begin(kind) : undefined;
   return (outcome) => {
     report[outcome] += 1;

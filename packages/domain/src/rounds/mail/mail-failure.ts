@@ -2,25 +2,25 @@ import { DAY, type MailTrouble, MINUTE, SECOND } from '../../platform';
 
 export type MailFailure = MailTrouble['kind'];
 
-/** What nodemailer writes on its errors. */
+/** What nodemailer sets on its errors. */
 interface TransportError extends Error {
   readonly code?: string;
   readonly command?: string;
-  /** What the server answered, e.g. `550 5.1.1 User unknown`. */
+  /** The server's reply, e.g. `550 5.1.1 User unknown`. */
   readonly response?: string;
-  /** The three digits of the server's answer; absent where there was none. */
+  /** The three digits of the server's reply; absent if there was none. */
   readonly responseCode?: number;
-  /** Which wait of a conversation was too long. */
+  /** Which phase of the conversation timed out. */
   readonly timeoutType?: string;
 }
 
-/** Commands whose answers are about a mail, and not about our own way to the server. */
+/** Commands whose replies are about a mail, and not about our own connection to the server. */
 const aboutTheMail = ['RCPT TO', 'DATA'];
 const NO_SERVER = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'ETIMEDOUT', 'EAUTH'];
 
 /**
- * Reads an error of the mail transport. Only an answer about this recipient or this text is for good (RFC 5321: 5yz is
- * permanent, 4yz is transient); a refused sign-in or sender is a setting that somebody will repair.
+ * Interprets an error of the mail transport. Only a reply about this recipient or this text is permanent (RFC 5321: 5yz
+ * is permanent, 4yz is transient); a refused sign-in or sender is a setting that somebody will correct.
  */
 export function failureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) return 'later';
@@ -31,7 +31,7 @@ export function failureOf(error: unknown): MailFailure {
   return isAboutTheMail && responseCode !== undefined && responseCode >= 500 ? 'refused' : 'later';
 }
 
-/** What a mail server said of this recipient or this text, for administrators; empty where it said nothing. */
+/** What a mail server said about this recipient or this text, for administrators; empty if it said nothing. */
 export function answerOf(error: unknown): string {
   const { command = '', response = '' } = error instanceof Error ? (error as TransportError) : {};
   return aboutTheMail.includes(command)
@@ -44,7 +44,10 @@ export function answerOf(error: unknown): string {
 
 const DELAYS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
 
-/** @returns milliseconds to wait after the n-th failed attempt, spread by 20 percent so that mails do not return as one. */
+/**
+ * @returns milliseconds to wait after the n-th failed attempt, randomised by 20 percent so that mails do not all return
+ * at once.
+ */
 export function retryDelay(attempts: number, random: () => number = Math.random): number {
   const delay = DELAYS[Math.min(attempts, DELAYS.length) - 1] ?? MINUTE;
   return Math.round(delay * (0.8 + 0.4 * random()));

@@ -3,12 +3,12 @@ import type { MailText } from '../../platform';
 import type { MailLogo } from './mail-logo';
 import { readableOn } from './readable-on';
 
-/** How a mail looks, beside its words. */
+/** The design of a mail. */
 export interface MailLook {
   /** In whose name it is sent. */
   readonly name: string;
   readonly logo: MailLogo | null;
-  /** Of the button, as `#rrggbb`; null: the product's own. */
+  /** Color of the button, as `#rrggbb`; null: the product's own. */
   readonly color: string | null;
 }
 
@@ -23,7 +23,7 @@ export function escapeHtml(text: string): string {
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-/** Readers that know these rules take them; the others keep what is written on each element. */
+/** Mail readers that support these rules use them; others use the inline styles. */
 const STYLES = `@media (max-width: 480px) {
 .card { padding: 24px 20px 12px !important; }
 .code { font-size: 28px !important; letter-spacing: 5px !important; }
@@ -39,13 +39,13 @@ const STYLES = `@media (max-width: 480px) {
 .own a { color: #14111c !important; border-color: #a793ff !important; }
 }`;
 
-/** Names that are one long word are broken, so that nothing is wider than a phone. */
+/** Long words in names are broken, so that nothing is wider than a phone. */
 const WRAP = 'overflow-wrap:break-word;word-break:break-word;';
 
 const paragraph = (text: string) =>
   `<p class="text" style="margin:0 0 16px;${FONT}${WRAP}font-size:16px;line-height:24px;color:#1e1a2b;">${escapeHtml(text)}</p>`;
 
-/** @param html of which everything but its tags is escaped */
+/** @param html in which everything except its tags is escaped */
 const note = (html: string) =>
   `<p class="muted" style="margin:0 0 12px;${FONT}${WRAP}font-size:14px;line-height:20px;color:#5d5770;">${html}</p>`;
 
@@ -73,14 +73,14 @@ function codeBlock(code: string): string {
   return sunken(style, escapeHtml(code), 'code') + gap;
 }
 
-/** A sentence, and the way to more under it. */
+/** A sentence with a link to more below it. */
 const point = ({ text, label, url }: NonNullable<MailText['points']>[number]) =>
   sunken(
     `padding:14px 20px;font-size:15px;line-height:23px;${WRAP}`,
     `${escapeHtml(text)}<br>${quietLink(url, label)}`,
   ) + '<div style="height:12px;line-height:12px;font-size:1px;">&nbsp;</div>';
 
-/** 48 pixels high. A colour of a survey's own keeps a border, without which a pale one would be no button. */
+/** 48 pixels high. A survey's own colour gets a border, because a pale button would not look like one. */
 function button({ label, url }: NonNullable<MailText['action']>, color: string | null): string {
   const [ground, ink, edge] =
     color === null
@@ -97,7 +97,7 @@ function button({ label, url }: NonNullable<MailText['action']>, color: string |
 const copyBlock = ({ url }: NonNullable<MailText['action']>, { copyLink }: MailText) =>
   note(`${escapeHtml(copyLink)}<br><span style="word-break:break-all;">${quietLink(url, url)}</span>`);
 
-/** Where pictures are not shown, the name stands in their place. */
+/** If pictures are not shown, the name appears instead. */
 function head({ name, logo }: MailLook): string {
   const style = `${FONT}font-size:18px;line-height:24px;font-weight:700;color:#1e1a2b;`;
   if (logo === null) return `<span class="text" style="${style}${WRAP}">${escapeHtml(name)}</span>`;
@@ -105,17 +105,17 @@ function head({ name, logo }: MailLook): string {
   return `<img class="logo text" src="${src}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0;${style}">`;
 }
 
-/** What inboxes show after the subject; the blanks keep them from going on with the mail's own text. */
+/** What inboxes show after the subject; the blanks keep them from continuing with the mail's own text. */
 const preheader = (preview: string) =>
   `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
 
-/** Under the card: why the mail came, and how to get fewer. */
+/** Below the card: why the mail came, and how to get fewer. */
 function footer({ reasons = [], optOut, signature }: MailText): string[] {
   const stop = optOut && [`${quietLink(optOut.url, optOut.label)}. ${escapeHtml(optOut.note)}`.trim()];
   return [...reasons.map(escapeHtml), ...(stop ?? []), escapeHtml(signature)];
 }
 
-/** One column of tables with its styles on each element: what Outlook, phones and webmail all show alike. */
+/** One column of tables with inline styles: what Outlook, phones and webmail all display alike. */
 export function layoutHtml(text: MailText, language: Language, look: MailLook): string {
   const body = [
     `<h1 class="text" style="margin:0 0 20px;${FONT}${WRAP}font-size:24px;line-height:31px;font-weight:600;color:#1e1a2b;">${escapeHtml(text.title)}</h1>`,
@@ -157,7 +157,7 @@ ${card}
 `;
 }
 
-/** The same words without markup; a code stands alone on its line, so that it is easy to find and to copy. */
+/** The same texts without markup; a code is on a line of its own, so that it is easy to find and copy. */
 export function layoutPlainText(text: MailText): string {
   const { action, optOut, reasons = [] } = text;
   const blocks = [

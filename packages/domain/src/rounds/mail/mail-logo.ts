@@ -5,7 +5,7 @@ const BOX = { width: 200, height: 40 };
 
 /** A company's logo as a mail shows it. */
 export interface MailLogo {
-  /** A part of the mail itself, in the words of nodemailer. */
+  /** A part of the mail itself, in nodemailer's terms. */
   readonly attachment: {
     readonly cid: string;
     readonly filename: string;
@@ -15,15 +15,16 @@ export interface MailLogo {
   };
   /** Source of the image in the mail's HTML. */
   readonly src: string;
-  /** In CSS pixels. Outlook ignores the style's `max-height`, so the image says its size itself. */
+  /** In CSS pixels. Outlook ignores the style's `max-height`, so the image states its size itself. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The logo travels inside the mail and is named by its content id: Gmail and Outlook show no data URL, and an address
- * would be fetched from us whenever somebody opens the mail, which would tell when and where they read it.
- * @returns null where there is no logo, or none that a mail program shows
+ * The logo is sent inside the mail and referenced by its content id: Gmail and Outlook do not show data URLs, and an
+ * external image would be fetched from us whenever somebody opens the mail, which would reveal when and where they read
+ * it.
+ * @returns null if there is no logo, or none that a mail program can show
  */
 export function mailLogo(logo: string | null | undefined): MailLogo | null {
   if (!logo) return null;

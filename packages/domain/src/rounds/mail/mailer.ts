@@ -13,15 +13,15 @@ export interface OutgoingMail extends RenderedMail {
 
 /** Hands mails to the mail server. */
 export interface Mailer {
-  /** Resolves once the server has accepted the mail. @throws what `failureOf` reads. */
+  /** Resolves once the server has accepted the mail. @throws what `failureOf` interprets. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Mails under way at once. Those that somebody waits for need not wait until a slow one of the others has left. */
+/** How many mails are sent at once. Mails that somebody waits for do not wait behind slow ones of the other kind. */
 export const LANES = { urgent: 2, other: 6 } as const;
 
-/** The log hears of a server that is away or takes nothing here, not once for each mail. */
+/** A server that is unreachable or refuses everything is logged here, not once for each mail. */
 export function openMailer(context: Pick<Context, 'settings' | 'log' | 'clock'>): Mailer {
   const { settings, log } = context;
   const transport = createTransport({
@@ -29,7 +29,7 @@ export function openMailer(context: Pick<Context, 'settings' | 'log' | 'clock'>)
     pool: true,
     maxConnections: LANES.urgent + LANES.other,
     maxMessages: 500,
-    // Never a second time on its own account: who repeats a mail has to know that it did not leave.
+    // Never retries by itself: whoever repeats a mail has to know that it was not sent.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -17,7 +17,7 @@ const mail: OutgoingMail = {
   sender: { name: 'Miel & Fils', replyTo: null },
 };
 
-/** The mail as it goes over the wire: its headers, unfolded, and the rest. */
+/** The mail as transmitted: its headers, unfolded, and the rest. */
 async function send(fields: Partial<OutgoingMail>) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message, envelope } = await transport.sendMail(messageOf({ ...mail, ...fields }, settings));
@@ -29,7 +29,7 @@ async function send(fields: Partial<OutgoingMail>) {
   return { raw, head, lines, header, envelope };
 }
 
-/** Names of the headers that any mail has. */
+/** Names of the headers that every mail has. */
 const usual =
   /^(from|to|subject|message-id|date|mime-version|content-[\w-]+|auto-submitted|x-auto-response-suppress|reply-to|list-unsubscribe|list-unsubscribe-post):/i;
 
@@ -115,7 +115,7 @@ describe('the headers of a mail', () => {
     const { header, raw } = await send({ optOutUrl });
     expect(header('list-unsubscribe')).toEqual([`List-Unsubscribe: <${optOutUrl}>`]);
     expect(header('list-unsubscribe-post')).toEqual(['List-Unsubscribe-Post: List-Unsubscribe=One-Click']);
-    // Whole on its line: not every reader puts a folded address together.
+    // On one line: not every reader unfolds an address.
     expect(raw).toContain(`<${optOutUrl}>\r\n`);
     const without = await send({});
     expect([...without.header('list-unsubscribe'), ...without.header('list-unsubscribe-post')]).toEqual([]);

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { senderAddress, type Settings } from '../../platform';
 import type { OutgoingMail } from './mailer';
 
-/** @returns a mail in the words of nodemailer. Addresses are objects, so that no character of one can add a second. */
+/** @returns a mail in nodemailer's terms. Addresses are objects, so that no character in one can add a second. */
 export function messageOf(
   { to, sender, optOutUrl, attachments, ...mail }: OutgoingMail,
   settings: Pick<Settings, 'MAIL_FROM' | 'PROVIDER_NAME'>,
@@ -15,7 +15,7 @@ export function messageOf(
     to: { name: '', address: to },
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // All but NDR: that an address does not exist is worth knowing.
+      // Everything except NDR: that an address does not exist is worth knowing.
       'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
       ...(optOutUrl !== null && {
         'List-Unsubscribe': `<${optOutUrl}>`,
@@ -25,14 +25,14 @@ export function messageOf(
   };
 }
 
-/** Characters that would break the line, or turn the reading direction of what follows. */
+/** Characters that would break the line, or change the reading direction of what follows. */
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** The provider's address, which alone may send: a company's own would be refused as forged. */
+/** The provider's address, the only one allowed to send: a company's own would be rejected as forged. */
 function inTheNameOf(company: string, settings: Pick<Settings, 'MAIL_FROM' | 'PROVIDER_NAME'>) {
   return { name: senderName(company, settings.PROVIDER_NAME), address: senderAddress(settings) };
 }
 
-/** What stands before the address of a mail that is sent for a company. */
+/** The name before the address of a mail that is sent for a company. */
 export const senderName = (company: string, provider: string): string =>
   `${company.replaceAll(UNFIT, ' ')} via ${provider}`;

@@ -10,7 +10,7 @@ import {
 import { noteBounce } from '../../company';
 import { answerOf, GIVE_UP_AFTER, retryDelay, UNREACHABLE_DELAY, type MailFailure } from './mail-failure';
 
-/** Notes a failed attempt at the mail's `to`: the mail waits for its next one, or has failed for good. */
+/** Records a failed attempt at the mail's `to`: the mail waits for the next one, or has permanently failed. */
 export async function noteFailure(
   context: Context,
   mail: ClaimedMail,
@@ -30,7 +30,10 @@ export async function noteFailure(
   await postpone(context, mail, later(now, delay), { attempts, firstTriedAt, lastError, trouble });
 }
 
-/** The same trouble goes on since it began. Nothing is noted of reminders, which go to those alone who have not answered. */
+/**
+ * The same trouble keeps its start time. Nothing is recorded for reminders, which only people who have not answered
+ * get.
+ */
 function troubleOf({ kind, trouble }: ClaimedMail, now: MailTrouble): MailTrouble | null {
   if (isReminder(kind)) return null;
   return trouble?.kind === now.kind ? { ...now, since: trouble.since } : now;

@@ -19,16 +19,16 @@ const SummaryPayload = z.object({
   link: z.string(),
   surveyName: z.string(),
   answers: z.nullable(z.number()),
-  // Absent from mails that an earlier version ordered, which always say how many answered.
+  // Absent in mails queued by an earlier version, which always say how many answered.
   minimumGroupSize: z._default(z.number(), 0),
   invited: z.number(),
-  // Absent likewise.
+  // Absent for the same reason.
   standouts: z._default(jsonText(z.array(z.object({ sentence: z.string(), link: z.string() }))), []),
 });
 
 /**
- * Decides at the last moment whether a mail is still wanted, and gathers what its text needs.
- * @throws ZodError when the payload is not what its kind needs
+ * Decides at the last moment whether a mail should still be sent, and gathers what its text needs.
+ * @throws ZodError if the payload does not match its kind
  */
 export async function prepareMail(context: Context, mail: OutboxMail): Promise<Prepared> {
   if (await isOfFormerMember(context, mail)) return { verdict: 'erase' };
@@ -121,7 +121,7 @@ async function prepareInvitation(
   { to, companyId, payload }: OutboxMail,
 ): Promise<MailContent> {
   const { link, companyName, ...invitation } = z.parse(InvitationPayload, payload);
-  // Whoever invited may be gone; then the company does.
+  // The person who sent the invitation may be gone; then it is from the company.
   const inviterName = invitation.inviterName || companyName;
   const ownCompany = await findOwnCompany(context, to);
   if (!ownCompany || ownCompany._id === companyId)
@@ -129,7 +129,7 @@ async function prepareInvitation(
   return { kind: 'invitationOfKnown', companyName, inviterName, ownCompany: ownCompany.name };
 }
 
-/** The company to which an address signs in. Only its own reader is told. */
+/** The company that an address signs in to. Only the reader of the address is told. */
 async function findOwnCompany(
   context: Context,
   email: string,
@@ -138,13 +138,13 @@ async function findOwnCompany(
   return user && findCompany(context, user.companyId, ['name']);
 }
 
-/** A job may order a mail at the moment when its member is removed. */
+/** A job may queue a mail at the moment when its member is removed. */
 async function isOfFormerMember(context: Context, { companyId, memberId }: OutboxMail): Promise<boolean> {
   if (companyId === null || memberId === null) return false;
   return (await findMember(context, companyId, memberId, ['_id'])) === null;
 }
 
-/** Whoever fetched it meanwhile, or can do so no more, needs no mail. */
+/** Somebody who has downloaded it meanwhile, or no longer can, needs no mail. */
 async function prepareReportReady(context: Context, mail: OutboxMail): Promise<Prepared> {
   const { reportId, ...content } = z.parse(ReportPayload, mail.payload);
   const { to, language } = mail;

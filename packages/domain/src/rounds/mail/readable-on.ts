@@ -1,7 +1,7 @@
-/** Relative luminance at which black and white read equally well. */
+/** Relative luminance at which black and white are equally readable. */
 const MIDDLE = 0.179;
 
-/** @returns black or white, whichever reads better on a colour `#rrggbb`: at least 4.5:1 (WCAG 2.2). */
+/** @returns black or white, whichever is more readable on a colour `#rrggbb`: at least 4.5:1 (WCAG 2.2). */
 export function readableOn(color: string): '#000000' | '#ffffff' {
   const channel = (at: number) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

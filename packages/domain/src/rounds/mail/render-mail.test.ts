@@ -36,7 +36,7 @@ const render = (
   { language = 'en', sender = company }: { language?: Language; sender?: MailSender | null } = {},
 ) => renderMail({ content: { ...invitation, ...content }, language, sender }, 'Elan');
 
-/** The hidden line, and what is seen. */
+/** The hidden line, and what is visible. */
 function partsOf(html: string) {
   const [, preview = ''] = /mso-hide:all;">([^&]*(?:&(?!#847)[^&]*)*)&#847;/.exec(html) ?? [];
   const body = html.slice(html.indexOf('<body'));

@@ -11,9 +11,9 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Pictures of the HTML. */
+  /** Pictures in the HTML. */
   readonly attachments: readonly MailLogo['attachment'][];
-  /** Where to get no more of its kind; null: nowhere. */
+  /** Where to unsubscribe from its kind; null: nowhere. */
   readonly optOutUrl: string | null;
 }
 
@@ -26,7 +26,7 @@ export function renderMail(
   const logo = sender?.logos.map(mailLogo).find((shown) => shown !== null) ?? null;
   const look = { name: sender?.name ?? provider, logo, color: sender?.color ?? null };
   return {
-    // A header is one line, whatever a survey is called; French keeps its unbreakable spaces.
+    // A header is one line, whatever a survey is called; French keeps its non-breaking spaces.
     subject: text.subject.replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
     html: layoutHtml(text, language, look),
     text: layoutPlainText(text),

@@ -9,7 +9,7 @@ import {
 } from '../../platform';
 import { refusalOf } from './refusal-of';
 
-/** More than this are no list to work through one by one. */
+/** A longer list is not useful for working through one by one. */
 const LISTED = 100;
 
 interface OfPeriod {
@@ -27,14 +27,14 @@ type MailCount = Awaited<ReturnType<typeof countMailsOfRound>>[number];
 
 export interface Delivery {
   readonly counts: InvitationCounts;
-  /** When the first invitation left, or will; null: none is ordered yet. */
+  /** When the first invitation was or will be sent; null: none is queued yet. */
   readonly firstAt: Date | null;
   readonly hasBegun: boolean;
 }
 
 /**
- * How the invitations to a period fare, and these alone: reminders go to those who have not answered, so that their fate
- * would tell who has.
+ * The delivery of the invitations to a period, and only of these: reminders go to people who have not answered, so that
+ * their delivery would reveal who has.
  */
 export async function readDelivery(
   context: Context,
@@ -77,7 +77,7 @@ function earliest(times: readonly (Date | null)[]): Date | null {
   return known.length === 0 ? null : new Date(Math.min(...known));
 }
 
-/** Those whose invitation no mail server takes, by name. */
+/** Members whose invitation no mail server accepts, by name. */
 export async function refusedInvitations(context: Context, period: OfPeriod): Promise<RefusedInvitation[]> {
   const mails = await findFailedMails(context, mailsOf(period), LISTED);
   const memberIds = mails.map(({ _id }) => memberOfKey(_id));

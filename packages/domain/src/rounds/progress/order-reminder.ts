@@ -4,9 +4,9 @@ import { remindAction } from './survey-actions';
 import { readScene } from './survey-scene';
 
 /**
- * Notes that those who have not answered are to be reminded; the worker orders the mails when their time comes, for all
- * who were invited. Of several who ask at once one is heard.
- * @returns when the mails leave
+ * Records that those who have not answered are to be reminded; the worker queues the mails when their time comes, for
+ * everybody invited. Of several simultaneous requests one succeeds.
+ * @returns when the mails are sent
  * @throws AppError surveyNotFound; notNow
  */
 export async function orderReminder(context: Context, actor: Actor, surveyId: string): Promise<Date> {

@@ -11,7 +11,7 @@ import { orderReminders } from '../rounds/order-reminders';
 import { findWatchedCompany, isOpen, watchedFields } from '../rounds/watched-surveys';
 import { REMINDERS_APART } from './reminder-window';
 
-/** One that could not leave for so long, because the survey was paused or no worker ran, is dropped. */
+/** A reminder that could not be sent for so long, because the survey was paused or no worker ran, is dropped. */
 const PATIENCE = 12 * HOUR;
 
 export function isMissed({ orderedAt, leavesAt }: ReminderByHand, now: Date): boolean {
@@ -19,8 +19,8 @@ export function isMissed({ orderedAt, leavesAt }: ReminderByHand, now: Date): bo
 }
 
 /**
- * Orders the reminders by hand whose time has come, like the automatic ones. Harmless twice: the mails have keys of their
- * own, and the round notes that it is done only after all are ordered.
+ * Queues the manual reminders that are due, like the automatic ones. Harmless twice: the mails have their own keys, and
+ * the round records completion only after all are queued.
  * @throws AggregateError at the end, with what failed
  */
 export async function queueRemindersByHand(context: Context): Promise<void> {
@@ -42,7 +42,8 @@ async function remind(context: Context, round: RoundRecord): Promise<void> {
   for (const [occasion, reminder] of remindersByHand.entries()) {
     const { leavesAt, orderedAt } = reminder;
     if (orderedAt !== null || leavesAt > now || isMissed(reminder, now)) continue;
-    // The next reminder of any kind comes later: this one never meets it, however long a mail server is away.
+    // The next reminder of any kind comes later than this, so that they never meet, however long a mail server is
+    // unreachable.
     const expiry = later(leavesAt, REMINDERS_APART);
     await orderReminders(context, survey, period, {
       kind: 'surveyReminderByHand',

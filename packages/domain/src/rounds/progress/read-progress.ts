@@ -13,7 +13,7 @@ import { actionsOf, remainingOf } from './survey-actions';
 import { readScene, type SurveyScene } from './survey-scene';
 import { timelineOf } from './timeline';
 
-/** How a survey goes: its round that runs, else the next or the last one. @throws AppError surveyNotFound */
+/** The progress of a survey: its running round, else the next or the last one. @throws AppError surveyNotFound */
 export async function readProgress(
   context: Context,
   actor: Actor,

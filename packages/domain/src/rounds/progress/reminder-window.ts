@@ -2,26 +2,26 @@ import type { ProgressRefusal } from '@elan/contracts';
 import { DAY, later } from '../../platform';
 import { atWork } from '../rounds/send-times';
 
-/** Reminders of any kind lie at least this far apart, so that nobody feels pursued. */
+/** Reminders of any kind are at least this far apart, so that nobody feels harassed. */
 export const REMINDERS_APART = 3 * DAY;
 
 interface Reminders {
-  /** When automatic ones left, or will. */
+  /** When automatic ones were or will be sent. */
   readonly automatic: readonly Date[];
-  /** When those by hand left, or will. */
+  /** When manual ones were or will be sent. */
   readonly byHand: readonly Date[];
   readonly endsAt: Date | null;
   readonly timeZone: string;
 }
 
 export interface ReminderWindow {
-  /** The first instant at which one by hand may leave; null: none before the round ends. */
+  /** The earliest instant at which a manual one may be sent; null: none before the round ends. */
   readonly from: Date | null;
-  /** Why not at the next working hour; null: then. */
+  /** Why it cannot be sent in the next working hour; null: it can. */
   readonly reason: Extract<ProgressRefusal, 'recent' | 'automatic' | 'tooLate'> | null;
 }
 
-/** @returns when a reminder by hand may leave, in working hours and away from all others. */
+/** @returns when a manual reminder may be sent, in working hours and away from all others. */
 export function reminderWindow(
   now: Date,
   { automatic, byHand, endsAt, timeZone }: Reminders,

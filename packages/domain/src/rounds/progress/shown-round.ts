@@ -8,7 +8,7 @@ type Scheduled = Pick<
   'active' | 'isDraft' | 'startAt' | 'endAt' | 'frequency' | 'frequencyStart'
 >;
 
-/** A period of a survey, with its round where that has opened. */
+/** A period of a survey, with its round if that has opened. */
 export interface ShownRound {
   readonly period: Period;
   readonly round: RoundRecord | null;
@@ -22,7 +22,7 @@ export function statusOf(survey: Scheduled, now: Date): SurveyProgress['status']
   return time === 'upcoming' ? 'upcoming' : 'running';
 }
 
-/** @returns the round of a survey that runs, else the next, else the last one; null: it never had one. */
+/** @returns the running round of a survey, else the next, else the last one; null: it never had one. */
 export function shownRound(
   survey: Scheduled,
   rounds: readonly RoundRecord[],
@@ -47,7 +47,7 @@ function firstPeriod(survey: Scheduled, timeZone: string): Period | null {
   return periodsOf(survey, { timeZone, from: startAt, to: startAt })[0] ?? null;
 }
 
-/** @returns when the period after one begins; null: none follows. */
+/** @returns when the next period begins; null: there is none. */
 export function nextStart(survey: Scheduled, { endsAt }: Period, timeZone: string): Date | null {
   if (endsAt === null) return null;
   const after = new Date(endsAt.getTime() + 1);

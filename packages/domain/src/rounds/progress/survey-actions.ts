@@ -6,7 +6,7 @@ import { automaticReminders } from './timeline';
 
 type Actions = SurveyProgress['actions'];
 
-/** What can be done with a survey now, and why not. */
+/** What can be done with a survey now, and if not, why. */
 export function actionsOf(scene: SurveyScene): Actions {
   const { status, survey } = scene;
   const hasBegun = survey.startAt < scene.now;
@@ -24,7 +24,10 @@ export function actionsOf(scene: SurveyScene): Actions {
   };
 }
 
-/** Those who have not answered are counted as the company is told of them; how many of them get a mail is told nowhere. */
+/**
+ * The number of people who have not answered, as shown to the company; how many of them get a mail is not shown
+ * anywhere.
+ */
 export function remainingOf({ shown, answers: { answered } }: SurveyScene): number | null {
   if (answered === null || !shown?.round) return null;
   return Math.max(0, shown.round.invited - answered);

@@ -4,7 +4,7 @@ import { findWatchedCompany, type WatchedCompany } from '../rounds/watched-surve
 import { type ShownRound, shownRound, statusOf } from './shown-round';
 import type { SurveyProgress } from '@elan/contracts';
 
-/** A survey with all that says how it goes. */
+/** A survey with everything needed to show its progress. */
 export interface SurveyScene extends Surveyed {
   readonly company: WatchedCompany;
   readonly now: Date;

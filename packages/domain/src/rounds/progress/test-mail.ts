@@ -16,8 +16,8 @@ import { lastToldOf } from '../rounds/last-told';
 import { hostFields, surveyMailFields, surveyMailOf } from '../rounds/survey-mail';
 
 /**
- * Mails the caller the invitation as members get it. It carries no personal link, for it answers nothing: its button
- * leads to the preview, which asks for a sign-in.
+ * Mails the caller the invitation as members get it. It contains no personal link, because nobody answers with it: its
+ * button leads to the preview, which requires a sign-in.
  * @throws AppError surveyNotFound, tooManyAttempts
  */
 export async function orderTestMail(context: Context, actor: Actor, surveyId: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function orderTestMail(context: Context, actor: Actor, surveyId: st
 
 const Payload = z.object({ surveyId: z.string() });
 
-/** The invitation to the round that runs, or the next one, as it is by the time it leaves. */
+/** The invitation to the running round, or the next one, as it is when the mail is sent. */
 export async function prepareTestMail(context: Context, mail: OutboxMail): Promise<Prepared> {
   const { surveyId } = z.parse(Payload, mail.payload);
   const companyId = mail.companyId ?? '';
@@ -66,7 +66,7 @@ export async function prepareTestMail(context: Context, mail: OutboxMail): Promi
       link: `${context.settings.PUBLIC_URL}/s/${surveyId}?preview=1`,
       remindersLink: null,
       lastTold: await lastToldOf(context, survey, member.language),
-      // Nothing is promised to anybody by a test.
+      // A test promises nothing to anybody.
       minimumGroupSize: groupSizeOf(survey, company),
     },
   );

@@ -11,21 +11,21 @@ interface Scene {
   readonly timeZone: string;
   /** Whether automatic ones are sent. */
   readonly reminders: boolean;
-  /** When the invitations leave, or left. */
+  /** When the invitations were or will be sent. */
   readonly invitationsAt: Date;
   readonly areInvitationsSent: boolean;
   readonly nextFrom: number | null;
   readonly nextStart: Date | null;
 }
 
-/** An automatic reminder, that has left or will. */
+/** An automatic reminder, past or future. */
 interface AutomaticReminder {
   readonly kind: 'reminderHalfway' | 'reminderLast';
   readonly at: Date;
   readonly state: TimelineEntry['state'];
 }
 
-/** @returns the automatic reminders of a round, those to come only where the survey sends them. */
+/** @returns the automatic reminders of a round; future ones only if the survey sends them. */
 export function automaticReminders({
   period,
   round,
@@ -51,10 +51,10 @@ export function automaticReminders({
   ];
 }
 
-/** What happened in a round and what comes, in this order. */
+/** What has happened in a round and what comes next, in order. */
 export function timelineOf(scene: Scene): TimelineEntry[] {
   const { period, round, now, nextFrom, nextStart } = scene;
-  // Of a round that is over only what is known to have left is told: mails are forgotten by and by.
+  // For a finished round, only what is known to have been sent is listed: mails are forgotten over time.
   const isOver = period.endsAt !== null && period.endsAt <= now;
   const stateAt = (at: Date) => (at <= now ? ('done' as const) : ('planned' as const));
   const entries: readonly { kind: TimelineEntry['kind']; at: Date; state: TimelineEntry['state'] }[] = [

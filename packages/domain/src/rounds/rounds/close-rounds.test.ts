@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A survey of a company in Honolulu, ten hours behind, that six of its members have just answered; now is 10:00 UTC. */
+/** A survey of a company in Honolulu, ten hours behind, that six of its members have just answered; it is 10:00 UTC. */
 async function answeredSurvey(fields: Partial<SurveyRecord> = {}) {
   clock.set('2026-11-20T10:00:00Z');
   const { company, admin } = await buildCompany(context, { timeZone: 'Pacific/Honolulu' });
@@ -46,7 +46,7 @@ async function answeredSurvey(fields: Partial<SurveyRecord> = {}) {
     survey,
     members,
     answer,
-    /** What the worker makes of it at a time: the periods that are closed, and the days that are counted. */
+    /** What the worker does with it at a time: the periods that are closed, and the days that are counted. */
     async at(time: Date | string) {
       clock.set(time);
       await closeRounds(context);
@@ -95,7 +95,7 @@ describe('the round of a one-time survey', () => {
     const { actor, survey, at } = await answeredSurvey({ endAt: new Date(END) });
     const late = await buildUser(context, actor.companyId);
     const answer = answerAs(context, survey._id, late._id, [{ id: '1', value: 8 }]);
-    // The schedule is changed, and the round closed, between the look at the survey and the answer's writing.
+    // The schedule is changed, and the round closed, between reading the survey and writing the answer.
     writes.before(2, async () => {
       await closeSurvey(context, { companyId: actor.companyId, surveyId: survey._id });
     });
@@ -182,7 +182,7 @@ describe('the rounds of a recurring survey', () => {
     const turn = new Date(`${second}T10:00:00Z`);
     expect(dayInZone(turn, 'Pacific/Honolulu')).toBe(second);
     expect(await at(later(turn, -HOUR))).toEqual(open);
-    // Its first answers come in the minute in which the round before may still be written to.
+    // Its first answers come in the minute in which the previous round may still be written to.
     clock.set(later(turn, 1));
     await answer();
     expect(await at(later(turn, MINUTE - 1))).toEqual(open);

@@ -18,14 +18,14 @@ import {
   type WatchedSurvey,
 } from './watched-surveys';
 
-/** An answer that was accepted at the last moment is written a moment later. */
+/** An answer accepted at the last moment is written a moment later. */
 const GRACE = MINUTE;
 
 const fields = [...watchedFields, 'minimumGroupSize'] as const;
 
 /**
- * Closes the rounds that are over, and publishes what a crash left unpublished in those that run. Harmless twice and at
- * the same time.
+ * Closes the rounds that are over, and publishes what a crash left unpublished in running ones. Harmless twice and
+ * concurrently.
  * @returns how many rounds were closed
  * @throws AggregateError at the end, with what failed
  */
@@ -48,7 +48,7 @@ export async function closeRounds(context: Context): Promise<number> {
   return closed;
 }
 
-/** Who dies while a batch becomes visible leaves a claim on its round. */
+/** A process that dies while a batch becomes visible leaves a claim on its round. */
 async function wakeUnfinished(context: Context): Promise<void> {
   const rounds = await findPublishingRounds(context);
   for (const companyId of new Set(rounds.map((round) => round.companyId)))
@@ -71,7 +71,7 @@ async function closeIfOver(
   return true;
 }
 
-/** When a round that runs may be over. */
+/** When a running round may be over. */
 function nextClosing(watched: Watched, { startsAt, endsAt }: RoundRecord, now: Date): Date | null {
   const settled = later(now, -GRACE);
   const turn = earliestAfter(settled, [nextTurn(watched, settled), startsAt, after(endsAt)]);
@@ -82,14 +82,14 @@ function about({ companyId, surveyId }: RoundRecord) {
   return { companyId, surveyId };
 }
 
-/** When a round ended, if it was over at an instant: its survey ended, or another period runs; else null. */
+/** When a round ended, if it was over at an instant: its survey ended, or another period is running; else null. */
 function endOf(
   { periodId, startsAt, endsAt }: RoundRecord,
   survey: WatchedSurvey,
   { timeZone }: WatchedCompany,
   at: Date,
 ): Date | null {
-  // One that has only just begun: the period before it was still running at that instant.
+  // One that has only just begun: the previous period was still running at that instant.
   if (at < startsAt) return null;
   const current = currentPeriod(survey, { timeZone, now: at });
   if (current?.id === periodId) return null;

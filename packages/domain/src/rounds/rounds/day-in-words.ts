@@ -1,7 +1,7 @@
 import { dateParts } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
 
-/** The order is the same in both languages; versions of the platform differ in the commas between. */
+/** The order is the same in both languages; platform versions differ in the commas between. */
 const ORDER = ['weekday', 'day', 'month', 'year'] as const;
 
 /** @returns the day of an instant in a zone, written out, e.g. "Friday 20 November 2026". */

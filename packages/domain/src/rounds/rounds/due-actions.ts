@@ -15,18 +15,18 @@ import {
 import { notAtNight } from './send-times';
 import { findWatchedCompany, isSubscribed, type WatchedCompany } from './watched-surveys';
 
-/** So many are named in a mail. */
+/** How many are listed in a mail. */
 const MOST = 8;
-/** For how long after its morning a mail that could not be ordered or sent then is still news. */
+/** For how long a mail that could not be queued or sent in the morning is still useful. */
 const NEWS = 12 * HOUR;
 
 /**
- * Mails everybody on Monday morning what is due until Sunday of what they see to, and what is overdue; nothing to whom
- * nothing is due. Harmless twice: one key per company, Monday and owner.
+ * Mails every owner on Monday morning which of their actions are due by Sunday or overdue; nothing if none is. Harmless
+ * twice: one key per company, Monday and owner.
  * @throws AggregateError at the end, with what failed
  */
 export async function queueDueActions(context: Context): Promise<void> {
-  // No clock of any company is further ahead.
+  // No company's time zone is further ahead.
   const until = sundayOf(dayInZone(later(context.clock.now(), DAY), 'UTC'));
   const companies = await findCompaniesWithDueActions(context, until);
   await forEachSafely(
@@ -70,7 +70,7 @@ async function queueOf(context: Context, companyId: string): Promise<void> {
   );
 }
 
-/** Managers whose link opens something now, and was mailed to them: nobody else is told of it. */
+/** Managers with an open link that was mailed to them: nobody else is informed of it. */
 async function findReachable(context: Context, companyId: string, ids: readonly string[]) {
   const managers = await findManagers(context, companyId, ids);
   return managers.filter((link) => link.keyHash !== null && isOpenLink(link, context.clock.now()));
@@ -80,7 +80,7 @@ const Payload = z.object({ managerLinkId: z.optional(z.string()) });
 
 const sundayOf = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
 
-/** Says what is due by the time the mail leaves; nothing any more: no mail. */
+/** The actions that are due when the mail is sent; if none is left, there is no mail. */
 export async function prepareDueActions(context: Context, mail: OutboxMail): Promise<Prepared> {
   const { companyId, memberId, to, language } = mail;
   const { managerLinkId = null } = z.parse(Payload, mail.payload);

@@ -3,7 +3,10 @@ import { type Context, eraseMailsAbout } from '../../platform';
 import { eraseRounds } from '../../surveys';
 import { surveyWatchModel } from './survey-watch.model';
 
-/** Removes all that the worker keeps about a survey: rounds, mails, its notes, who wants no reminders. For a survey that is being purged. */
+/**
+ * Removes everything that the worker keeps about a survey: rounds, mails, its notes, who wants no reminders. For a
+ * survey that is being purged.
+ */
 export async function forgetRounds(context: Context, companyId: string, surveyId: string): Promise<void> {
   await eraseMailsAbout(context, surveyId);
   await eraseRounds(context, companyId, surveyId);

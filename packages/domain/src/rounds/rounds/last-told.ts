@@ -3,7 +3,7 @@ import { readShownPage } from '../../follow-up';
 import type { Context, SurveyMailContent } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
 
-/** What came of an earlier round of a survey, as a mail tells it. */
+/** What came of an earlier round of a survey, as a mail describes it. */
 export async function lastToldOf(
   context: Context,
   { _id: surveyId, companyId }: Pick<SurveyRecord, '_id' | 'companyId'>,

@@ -2,10 +2,10 @@ import type { SurveyDesign } from '@elan/contracts';
 import type { CompanyRecord } from '../../company';
 import type { MailSender } from '../../platform';
 
-/** What `senderOf` needs of a company. */
+/** The fields of a company that `senderOf` needs. */
 export const senderFields = ['name', 'replyTo', 'logo'] as const;
 
-/** A company as the sender of a mail, in the clothes of a survey where it has its own. */
+/** A company as the sender of a mail, with the survey's own design if it has one. */
 export function senderOf(
   { name, replyTo, logo }: Pick<CompanyRecord, (typeof senderFields)[number]>,
   design?: SurveyDesign,

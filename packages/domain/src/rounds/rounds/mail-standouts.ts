@@ -8,7 +8,7 @@ interface Told {
   readonly language: Language;
 }
 
-/** @returns what stands out of the last round of a survey, each with the address of the analysis that shows it. */
+/** @returns what stands out in the last round of a survey, each with the address of the analysis that shows it. */
 export async function mailStandouts(
   context: Context,
   { surveyId, ...reader }: Told,
@@ -20,7 +20,7 @@ export async function mailStandouts(
   }));
 }
 
-/** The tab of the analysis where a standout is told in full. */
+/** The tab of the analysis that shows a standout in full. */
 function placeOf({ questionId, segmentationId, groupId }: Standout): URLSearchParams {
   const isOfGroup = segmentationId !== null && groupId !== null;
   return new URLSearchParams({

@@ -17,12 +17,12 @@ import {
   type WatchedSurvey,
 } from './watched-surveys';
 
-/** So often at most is the audience of a running round looked at while it changes. */
+/** The audience of a running round is checked at most this often while it changes. */
 const AUDIENCE_CHECK = 30 * SECOND;
 
 /**
- * Opens the rounds that are due and queues their invitations, of the companies of which something has changed or comes to
- * its time. Harmless twice: rounds and mails have keys of their own.
+ * Opens the rounds that are due and queues their invitations, for companies where something has changed or is due.
+ * Harmless twice: rounds and mails have their own keys.
  * @returns how many rounds were processed
  */
 export async function materialiseRounds(context: Context): Promise<number> {
@@ -41,7 +41,7 @@ export async function materialiseRounds(context: Context): Promise<number> {
   return synced;
 }
 
-/** Notes what the survey looks like now, and since when. */
+/** Records the present state of the survey, and since when. */
 async function look(context: Context, { survey, company }: Watched): Promise<SurveyWatchRecord> {
   const now = context.clock.now();
   const known = await findWatch(context, survey);
@@ -64,7 +64,7 @@ async function look(context: Context, { survey, company }: Watched): Promise<Sur
   return { _id: survey._id, roundId: null, summarisedEnd: null, ...known, ...watch };
 }
 
-/** @returns whether the round was processed, and when to come again because that was just done */
+/** @returns whether the round was processed, and when to return if that was done very recently */
 async function syncIfDue(
   context: Context,
   { survey, company }: Watched,
@@ -97,13 +97,13 @@ async function inviteToRound(
   const now = context.clock.now();
   await recordMissedRounds(context, survey, company, period);
   const { round, members } = await freezeRound(context, survey, company, period);
-  // Before its end: a restore found nobody who could tell who has answered.
+  // Closed before its end: a restore found that nothing could tell who had answered.
   if (round.closedAt !== null) return;
   const notBefore = invitationTime(period, { timeZone: company.timeZone, savedAt, now });
   await queueInvitations(context, survey, period, members, notBefore);
 }
 
-/** Another worker made the same document at the same instant. */
+/** Another worker created the same document at the same instant. */
 function passDuplicate(error: unknown): void {
   if (!isDuplicateKey(error)) throw error;
 }

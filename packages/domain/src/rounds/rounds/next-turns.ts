@@ -6,7 +6,9 @@ import type { Watched, WatchedCompany } from './watched-surveys';
 /** Longer than any period: the next one begins within it. */
 const LONGEST_PERIOD = 32 * DAY;
 
-/** @returns when a survey next opens, ends, begins another round or reminds, should nobody change it; null: never */
+/**
+ * @returns when a survey next opens, ends, starts another round or sends reminders, if nobody changes it; null: never
+ */
 export function nextTurn({ survey, company }: Watched, now: Date): Date | null {
   const { timeZone } = company;
   const from = survey.startAt > now ? survey.startAt : now;
@@ -18,12 +20,12 @@ export function nextTurn({ survey, company }: Watched, now: Date): Date | null {
   return earliestAfter(now, [...turns, ...packTurns(company)]);
 }
 
-/** When what the company bought ends. */
+/** When the company's pack ends. */
 export function packTurns({ subscription }: Pick<WatchedCompany, 'subscription'>): (Date | null)[] {
   return subscription ? [subscription.endAt, after(subscription.endAt)] : [];
 }
 
-/** The first instant that is past the last one. */
+/** The first instant after the last one. */
 export function after(last: Date | null): Date | null {
   return last && later(last, 1);
 }

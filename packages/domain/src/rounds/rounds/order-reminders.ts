@@ -14,12 +14,12 @@ import { findAddressees } from '../../answers';
 import { findRound } from '../../surveys';
 import type { WatchedSurvey } from './watched-surveys';
 
-/** Whoever was invited later than this before a reminder is left in peace by it. */
+/** Somebody invited later than this before a reminder does not get it. */
 const SETTLING = 12 * HOUR;
 
 interface Reminder {
   readonly kind: SurveyMailKind;
-  /** Tells it from others of its kind in the round. */
+  /** Distinguishes it from others of its kind in the round. */
   readonly occasion?: number;
   readonly plannedAt: Date;
   readonly notBefore: Date;
@@ -27,9 +27,9 @@ interface Reminder {
 }
 
 /**
- * Orders a reminder for all who were invited to a period the day before or earlier; also for those who have answered: an
- * order would tell who has not. Which of them leave is decided at the last moment (`prepareSurveyMail`). Harmless twice:
- * the mails have keys of their own.
+ * Queues a reminder for everybody invited to a period the day before or earlier, including those who have answered:
+ * otherwise the queue would reveal who has not. Which of them are sent is decided at the last moment
+ * (`prepareSurveyMail`). Harmless twice: the mails have their own keys.
  */
 export async function orderReminders(
   context: Context,

@@ -63,7 +63,7 @@ async function queuePackEnding(context: Context, company: EndingCompany, now: Da
 
 const Payload = z.object({ endsAt: z.string() });
 
-/** Checks once more: a company that bought again meanwhile needs no notice. */
+/** Checks once more: a company that has bought again meanwhile needs no notice. */
 export async function preparePackEnding(
   context: Context,
   mail: OutboxMail & { kind: 'packEnding30' | 'packEnding7' },

@@ -18,8 +18,8 @@ import { isOpen } from './watched-surveys';
 const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
 
 /**
- * The last look before a mail about a survey leaves: the survey takes answers, the round still runs, the member is in
- * the audience, has an address and, unless it is about a link that was asked for or renewed, has not answered.
+ * The last check before a mail about a survey is sent: the survey accepts answers, the round is still running, the
+ * member is in the audience, has an address and, except for a requested or renewed link, has not answered.
  */
 export async function prepareSurveyMail(
   context: Context,
@@ -52,7 +52,8 @@ export async function prepareSurveyMail(
   if (round !== null && round.closedAt !== null) return cancel('expired');
   if (!member || member.email === null) return cancel('notInAudience');
   if (!(await isAddressed(context, survey, company, member, periodId))) return cancel('notInAudience');
-  // Once tried, an invitation goes on in any case: whether it fails for good must not tell whether there is an answer.
+  // Once tried, an invitation is sent in any case: whether it permanently fails must not reveal whether there is an
+  // answer.
   const isFirstTry = kind === 'surveyInvitation' && !mail.wasRefused && mail.firstTriedAt === null;
   if ((isReminder(kind) || isFirstTry) && (await hasAnswered(context, survey, memberId, periodId)))
     return { verdict: 'needless' };
@@ -62,7 +63,7 @@ export async function prepareSurveyMail(
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');
     if (until > now) return { verdict: 'postpone', until };
   }
-  // One by hand goes out where automatic ones do not, and says how to get none, too.
+  // A manual one is sent even where automatic ones are not, and also says how to unsubscribe.
   const isAboutReminders =
     kind === 'surveyReminderByHand' ||
     (survey.reminders && (isReminder(kind) || kind === 'surveyInvitation'));

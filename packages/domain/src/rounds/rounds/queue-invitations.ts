@@ -13,9 +13,9 @@ import type { AudienceMember } from '../../company';
 import type { WatchedSurvey } from './watched-surveys';
 
 /**
- * Orders the invitation of each recipient to a period, and revives those that were held back while the survey was
- * closed or the member out of the audience, or refused for good at an address that was corrected since. A second run
- * finds the keys taken and orders nothing.
+ * Queues the invitation of each recipient to a period, and revives those that were held back while the survey was
+ * closed or the member not in the audience, or permanently refused at an address that has been corrected since. A
+ * second run finds the keys in use and queues nothing.
  */
 export async function queueInvitations(
   context: Context,
@@ -47,7 +47,7 @@ export async function queueInvitations(
       })),
   );
   if (known.some((mail) => mail.expiresAt?.getTime() !== period.endsAt?.getTime())) {
-    // The end was moved: the mails stay known for as long as the round can run.
+    // The end was moved: the mails are remembered for as long as the round can run.
     await moveExpiry(context, prefix, period.endsAt);
   }
   const cancelled = invitations.filter((invitation) => invitation.known?.state === 'cancelled');

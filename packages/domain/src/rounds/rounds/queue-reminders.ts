@@ -8,9 +8,10 @@ import { onWorkday, reminderTimes } from './send-times';
 import { isOpen, type WatchedCompany, watchedSurveys, type WatchedSurvey } from './watched-surveys';
 
 /**
- * Orders the reminders whose time has come, to those who were invited the day before or earlier. Also to those who have
- * answered: an order would tell who has not. Which of them leave is decided at the last moment (`prepareSurveyMail`).
- * Harmless twice: the mails have keys of their own. The round notes that it is done only after all are ordered.
+ * Queues the reminders that are due, for everybody invited the day before or earlier, including those who have
+ * answered: otherwise the queue would reveal who has not. Which of them are sent is decided at the last moment
+ * (`prepareSurveyMail`). Harmless twice: the mails have their own keys. The round records completion only after all are
+ * queued.
  */
 export async function queueReminders(context: Context): Promise<void> {
   await forEachDue(context, 'reminders', async (companyId) => {

@@ -12,12 +12,12 @@ import { notAtNight } from './send-times';
 import { findWatch, surveyWatchModel } from './survey-watch.model';
 import { isSubscribed, type WatchedCompany, watchedSurveys, type WatchedSurvey } from './watched-surveys';
 
-/** An end that is older when it is first seen is no news any more. */
+/** An end first noticed later than this is no longer news. */
 const NEWS = 7 * DAY;
 
 /**
- * Tells the administrators once that a survey has ended, how many took part and what stands out, when its last round is closed and all
- * results are there. Harmless twice: one key per survey, end and administrator.
+ * Tells the administrators once that a survey has ended, how many took part and what stands out, when its last round is
+ * closed and all results are there. Harmless twice: one key per survey, end and administrator.
  */
 export async function queueSummaries(context: Context): Promise<void> {
   await forEachDue(context, 'summaries', async (companyId) => {
@@ -95,7 +95,7 @@ async function queueSummary(context: Context, survey: WatchedSurvey, company: Wa
   await surveyWatchModel(context).updateOne({ _id: surveyId, companyId }, { $set: { summarisedEnd: endAt } });
 }
 
-/** How many answered all rounds; null where it was fewer than the minimum in each. */
+/** How many answered all rounds; null if it was fewer than the minimum in each. */
 async function answersOf(
   context: Context,
   rounds: readonly RoundRecord[],

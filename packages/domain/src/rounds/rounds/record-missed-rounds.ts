@@ -4,8 +4,9 @@ import { findRoundBefore, recordMissedRound } from '../../surveys';
 import type { WatchedCompany, WatchedSurvey } from './watched-surveys';
 
 /**
- * Writes down the periods that passed without a round since the last one (or since the survey exists): the survey was
- * closed, or no worker ran. Nobody is written to about them, and they count nobody: an answer would have opened the round.
+ * Records the periods that passed without a round since the last one (or since the survey was created): the survey was
+ * closed, or no worker ran. Nobody is mailed about them, and nobody counts as invited: an answer would have opened the
+ * round.
  */
 export async function recordMissedRounds(
   context: Context,

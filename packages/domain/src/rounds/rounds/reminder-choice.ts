@@ -12,7 +12,7 @@ import {
 } from '../../platform';
 import { findLinkedSurvey, type SurveyRecord, wordSurvey } from '../../surveys';
 
-/** Longer than a choice takes to be noted, so that the time of an answer does not tell whether one was. */
+/** Longer than recording a choice takes, so that the timing does not reveal whether one was recorded. */
 const ANSWER_MILLISECONDS = 50;
 
 /** What the page of the choice shows. */
@@ -20,14 +20,14 @@ export interface ReminderChoice {
   /** In the reader's language. */
   readonly survey: SurveyRecord;
   readonly language: Language;
-  /** Without its logo where the survey has its own. */
+  /** Without its logo if the survey has its own. */
   readonly company: { readonly name: string; readonly logo: string | null };
   readonly wanted: boolean;
 }
 
 /**
- * Whether a member wants reminders of a survey. Who comes by a wrong link reads what a member reads who has not chosen.
- * @param browserLanguage for whoever comes by a wrong link
+ * Whether a member wants reminders of a survey. With a wrong link, the answer is that of a member who has not chosen.
+ * @param browserLanguage for readers with a wrong link
  * @throws AppError surveyNotFound
  */
 export async function readReminderChoice(
@@ -52,8 +52,8 @@ export async function readReminderChoice(
 }
 
 /**
- * Notes whether a member wants the reminders of a survey, those of all its rounds to come; invitations come in any case.
- * It is told to nobody and says nothing about answers. Wrong links are answered like right ones.
+ * Records whether a member wants the reminders of a survey, for all its future rounds; invitations are sent in any
+ * case. The choice is shown to nobody and says nothing about answers. Wrong links are answered like right ones.
  * @throws AppError surveyNotFound, tooManyAttempts
  */
 export async function chooseReminders(
@@ -72,7 +72,7 @@ export async function chooseReminders(
   });
 }
 
-/** The member whose personal link this is; null where the key is not theirs. */
+/** The member that this personal link belongs to; null if the key is not theirs. */
 async function findReader(
   context: Context,
   { companyId, secret }: Pick<SurveyRecord, 'companyId' | 'secret'>,

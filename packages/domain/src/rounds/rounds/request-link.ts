@@ -14,15 +14,15 @@ import {
 import { findLinkedSurvey } from '../../surveys';
 import { findWatchedCompany, isOpen } from './watched-surveys';
 
-/** Longer than it takes to order a mail, so that the time of an answer does not tell whether one was. */
+/** Longer than queueing a mail takes, so that the timing does not reveal whether one was queued. */
 const ANSWER_MILLISECONDS = 150;
-/** Asked for again within it, the same mail is on its way. */
+/** A repeated request within this time gets the same mail, which is already on its way. */
 const SAME_REQUEST = 5 * MINUTE;
 
 /**
- * Mails a member the personal link that got lost, if there is an address and the survey takes answers now; also to who
- * has answered, so that the mail tells nothing. Whoever asks learns nothing either: all members, and ids that nobody
- * has, are answered alike.
+ * Mails a member the personal link that they lost, if there is an address and the survey accepts answers now; also if
+ * they have answered, so that the mail reveals nothing. Nor does the caller learn anything: all members, and ids that
+ * do not exist, are answered alike.
  * @throws AppError surveyNotFound, tooManyAttempts
  */
 export async function requestLink(

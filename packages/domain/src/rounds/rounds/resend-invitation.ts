@@ -3,8 +3,8 @@ import { forgetBounce, mailInvitation, readUser, type UserRecord } from '../../c
 import { reviveRefused } from './revive-refused';
 
 /**
- * Sends a pending administrator's invitation again; of other members the refused ones to rounds that run.
- * @returns how many mails are on their way: none where nothing was refused, as by now a page may not know
+ * Sends a pending administrator's invitation again; for other members, the refused invitations to running rounds.
+ * @returns how many mails are on their way: none if nothing was refused, which the page may not know yet
  * @throws AppError memberNotFound, tooManyAttempts (sent too often)
  */
 export async function resendInvitation(context: Context, actor: Actor, userId: string): Promise<number> {

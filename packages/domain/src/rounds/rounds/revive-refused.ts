@@ -4,7 +4,7 @@ import { findStoredSurveys } from '../../surveys';
 import { findWatchedCompany, isOpen } from './watched-surveys';
 
 /**
- * Sends a member's refused invitations to the rounds that run to the present address once more.
+ * Sends a member's refused invitations to running rounds once more, to the present address.
  * @returns how many
  */
 export async function reviveRefused(
@@ -23,7 +23,7 @@ export async function reviveRefused(
   return keys.length;
 }
 
-/** Those mails whose surveys take answers: the others would be ordered and never leave. */
+/** The mails whose surveys accept answers: the others would be queued and never sent. */
 async function inOpenSurveys(
   context: Context,
   companyId: string,

@@ -42,14 +42,14 @@ describe('reminders leave', () => {
   };
 
   it('half-way and two days before the end, at nine', () => {
-    // Tuesday 1 to Thursday 31 December: half-way is Wednesday 16, two days before is Tuesday 29.
+    // Tuesday 1 to Thursday 31 December: halfway is Wednesday 16, two days before is Tuesday 29.
     expect(times('2026-12-01', '2026-12-31')).toEqual([
       '2026-12-16T08:00:00.000Z',
       '2026-12-29T08:00:00.000Z',
     ]);
   });
   it('on Monday instead of the weekend', () => {
-    // 31 October to 30 November: half-way is Sunday 15, two days before is Saturday 28.
+    // 31 October to 30 November: halfway is Sunday 15, two days before is Saturday 28.
     expect(times('2026-10-31', '2026-11-30')).toEqual([
       '2026-11-16T08:00:00.000Z',
       '2026-11-30T08:00:00.000Z',

@@ -8,7 +8,7 @@ const morningOf = (day: Day, timeZone: string) => timeOfDay(day, INVITATION_HOUR
 const workingDay = (day: Day) => (weekdayOf(day) <= 5 ? day : addDays(day, 8 - weekdayOf(day)));
 
 /**
- * When the invitations of a period leave: in the morning of its first day, or at once when the survey was saved so on
+ * When the invitations of a period are sent: in the morning of its first day, or immediately if the survey was saved on
  * that day or later.
  */
 export function invitationTime(
@@ -27,8 +27,9 @@ export interface ReminderTimes {
 }
 
 /**
- * When the reminders of a period leave: in the morning half-way and two days before the end; on Monday instead of the
- * weekend. One that would come within a day of the start, after the end, or on the day of the last one, is left out.
+ * When the reminders of a period are sent: in the morning halfway and two days before the end; on Monday instead of the
+ * weekend. One that would come within a day of the start, after the end, or on the same day as the last one is left
+ * out.
  */
 export function reminderTimes(period: Pick<Period, 'startsAt' | 'endsAt'>, timeZone: string): ReminderTimes {
   const { startsAt, endsAt } = period;
@@ -46,16 +47,16 @@ export function reminderTimes(period: Pick<Period, 'startsAt' | 'endsAt'>, timeZ
   return { halfway: halfway && last && halfway >= last ? null : halfway, last };
 }
 
-/** @returns the instant itself on Monday to Friday, else the next Monday morning. */
+/** @returns the instant itself from Monday to Friday, else the next Monday morning. */
 export function onWorkday(instant: Date, timeZone: string): Date {
   const day = dayInZone(instant, timeZone);
   return workingDay(day) === day ? instant : morningOf(workingDay(day), timeZone);
 }
 
-/** From this hour on, company time, a mail that nobody waits for leaves in the next working morning. */
+/** From this hour on, company time, a mail that nobody waits for is sent on the next working morning. */
 const EVENING_HOUR = 18;
 
-/** @returns the instant itself in working hours of Monday to Friday, else the next working morning. */
+/** @returns the instant itself during working hours from Monday to Friday, else the next working morning. */
 export function atWork(instant: Date, timeZone: string): Date {
   const day = dayInZone(instant, timeZone);
   const isEvening = instant >= timeOfDay(day, EVENING_HOUR, timeZone);

@@ -6,7 +6,7 @@ import { dayInWords } from './day-in-words';
 import { senderFields, senderOf } from './mail-sender';
 import { watchedCompanyFields, watchedFields } from './watched-surveys';
 
-/** What a mail about a survey tells of it. */
+/** The fields of a survey that a mail about it needs. */
 export const surveyMailFields = [
   ...watchedFields,
   'name',
@@ -19,7 +19,7 @@ export const surveyMailFields = [
   'design',
 ] as const;
 
-/** What it tells of the company. */
+/** The fields of the company that it needs. */
 export const hostFields = [...watchedCompanyFields, ...senderFields] as const;
 
 interface Mailed {
@@ -27,13 +27,13 @@ interface Mailed {
   readonly survey: Pick<SurveyRecord, (typeof surveyMailFields)[number]>;
   readonly company: Pick<CompanyRecord, (typeof hostFields)[number]>;
   readonly member: Pick<UserRecord, 'name' | 'language'> & { readonly email: string };
-  /** The last instant of its round; null: it has none. */
+  /** The last instant of its round; null: there is none. */
   readonly endsAt: Date | null;
 }
 
 /**
- * Mails that reach everybody alike. Reminders go to those alone who have not answered, of whom an automatic answer to the
- * company ("out of office") would tell just that; links go to who asked for one.
+ * Mails that everybody gets alike. Reminders only go to people who have not answered, and an automatic reply to the
+ * company ("out of office") would reveal just that; links only go to people who requested one.
  */
 const ANSWERED_BY_COMPANY: ReadonlySet<SurveyMailKind> = new Set(['surveyInvitation', 'surveyTest']);
 

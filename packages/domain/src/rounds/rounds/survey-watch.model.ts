@@ -1,14 +1,14 @@
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
-/** What the worker last saw of a survey, so that it notices a change without being told. */
+/** What the worker last saw of a survey, so that it notices changes by itself. */
 export interface SurveyWatchRecord {
-  /** The survey. */
+  /** The survey's id. */
   _id: string;
   companyId: string;
   /** The fields that decide who is invited and when, as text. */
   seen: string;
-  /** When they were saved so. */
+  /** When they were saved with these values. */
   changedAt: Date;
   /** The round whose audience was last processed, and when. */
   roundId: string | null;

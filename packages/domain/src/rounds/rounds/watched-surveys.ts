@@ -2,7 +2,7 @@ import { type CompanyRecord, findCompany, runningSubscription } from '../../comp
 import type { Context } from '../../platform';
 import { findSurveysEndingFrom, type SurveyRecord } from '../../surveys';
 
-/** What rounds and mails need of a survey. */
+/** The fields of a survey that rounds and mails need. */
 export const watchedFields = [
   '_id',
   'companyId',
@@ -35,8 +35,8 @@ export interface Watched {
 }
 
 /**
- * @returns the surveys of a company that end at an instant or later, if at all, paused and coming ones too; null: there is
- * no such company
+ * @returns the surveys of a company that end at an instant or later, if at all, including paused and future ones; null:
+ * no such company exists
  */
 export async function watchedSurveys(
   context: Context,
@@ -70,7 +70,7 @@ export function isOpen(
 ): boolean {
   const hasStarted = survey.startAt <= now;
   const hasEnded = survey.endAt !== null && survey.endAt < now;
-  // Without its secret a survey takes no answers: nothing would tell who has answered.
+  // Without its secret a survey accepts no answers: nothing would tell who has answered.
   const takesAnswers = survey.active && survey.deletedAt === null && survey.secret !== null;
   return takesAnswers && hasStarted && !hasEnded && isSubscribed(company, now);
 }

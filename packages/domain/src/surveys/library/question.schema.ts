@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 const text = { type: String, required: true } as const;
 const textOrEmpty = { type: String, default: '' } as const;
 
-/** A question inside a survey, or inside a template that was made of one. */
+/** A question in a survey, or in a template made from one. */
 export const questionSchema = new Schema<Question>(
   {
     id: text,
@@ -17,7 +17,7 @@ export const questionSchema = new Schema<Question>(
   { _id: false, id: false, minimize: false },
 );
 
-/** Its words in the second language. */
+/** Its texts in the second language. */
 export const translationSchema = new Schema<SurveyTranslation>(
   {
     name: textOrEmpty,

@@ -8,11 +8,11 @@ import {
 } from '@elan/contracts';
 import { invalidField } from '../../platform';
 
-/** @returns the template from which a survey was made; undefined: from none that there is */
+/** @returns the template that a survey was made from; undefined: none that exists */
 export const findTemplate = (templateId: number): TemplateContent | undefined =>
   productContent().templates.find(({ id }) => id === templateId);
 
-/** @returns the template of that id, null for the blank model. @throws AppError validation: no such template */
+/** @returns the template with that id, null for the blank model. @throws AppError validation: no such template */
 export function templateOf(templateId: number): TemplateContent | null {
   if (templateId === BLANK_TEMPLATE_ID) return null;
   const template = findTemplate(templateId);
@@ -22,7 +22,7 @@ export function templateOf(templateId: number): TemplateContent | null {
 
 export type QuestionContent = TemplateContent['questions'][number];
 
-/** @returns the question that a survey's question of that id was made from */
+/** @returns the question of the template that a survey's question was made from */
 export const findTemplateQuestion = (
   template: TemplateContent,
   questionId: string,
@@ -30,7 +30,9 @@ export const findTemplateQuestion = (
 
 const enpsCategory: Wording = { en: ENPS_CATEGORY, fr: ENPS_CATEGORY, was: [] };
 
-/** What the category of a template's question is called: the one word that makes an eNPS question, or the template's. */
+/**
+ * The name of the category of a template's question: the one word that makes an eNPS question, or the template's own.
+ */
 export const categoryOf = (template: TemplateContent, { category }: QuestionContent): Wording =>
   template.categories[category] ?? enpsCategory;
 

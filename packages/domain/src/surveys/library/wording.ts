@@ -1,17 +1,17 @@
 import type { LocalisedText } from '@elan/content';
 import { LANGUAGES, type Language } from '@elan/contracts';
 
-/** A text and, where it has changed, what it was before. */
+/** A text and, if it has changed, its former versions. */
 interface Worded extends LocalisedText {
   readonly was?: readonly LocalisedText[];
 }
 
-/** Which space or apostrophe stands somewhere is typography, and changes with its rules. */
+/** Spaces and apostrophes are typography, and change with its rules. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ').replaceAll('’', "'");
 
 /**
- * @param made in which the text was most likely written: one word may be in both languages
- * @returns which of some wordings a text is
+ * @param made the language in which the text was most likely written: the same word may exist in both
+ * @returns which of some wordings a text has
  */
 export function findWording<W extends LocalisedText>(
   text: string,
@@ -27,6 +27,6 @@ export function findWording<W extends LocalisedText>(
 /** Every wording that a text has had, the present one first. */
 export const wordingsOf = ({ was = [], ...present }: Worded): readonly LocalisedText[] => [present, ...was];
 
-/** A text in the reader's language, in the wording that it was kept in; one of nobody's making stays as it is. */
+/** A text in the reader's language, in the wording in which it was stored; a text that is not ours stays as it is. */
 export const reword = (text: string, made: Language, worded: Worded, language: Language): string =>
   findWording(text, made, wordingsOf(worded))?.[language] ?? text;

@@ -17,7 +17,7 @@ const optionsFor = (blocks: readonly string[]): sanitizeHtml.IOptions => ({
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: [...SILENT_TAGS],
-  // Nobody writes deeper.
+  // Nobody writes anything deeper.
   nestingLimit: 32,
   transformTags: {
     [LINK_TAG]: (tagName, { href = '' }) =>
@@ -31,8 +31,8 @@ const whole = optionsFor(BLOCK_TAGS);
 const inlineOnly = optionsFor([]);
 
 /**
- * @returns HTML that people wrote as it may stand in a page: it was cleaned when it was written, and is again, whatever
- * stored it. `inline` keeps no block, for headings; links open beside the page, where answers wait.
+ * @returns HTML that people wrote, safe to put in a page: it was cleaned when it was written, and is cleaned again,
+ * whatever stored it. `inline` keeps no blocks, for headings; links open in a new tab, so that answers are not lost.
  */
 export const cleanHtml = (html: string, inline = false): string =>
   sanitizeHtml(html, inline ? inlineOnly : whole);

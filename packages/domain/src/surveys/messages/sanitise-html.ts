@@ -30,7 +30,7 @@ const ampersand = /&amp;([A-Za-z0-9#]*;?)/g;
 /**
  * Lets simple HTML through and nothing else: no script, style, image, attribute or address other than a web or mail
  * link. A bare `&` or `>` stays as it is where it can only mean itself, because lists and mails show the same field as
- * text. The result passes unchanged when it is sanitised again.
+ * text. Sanitising the result again does not change it.
  */
 export function sanitiseHtml(html: string): string {
   const safe = sanitizeHtml(html, options).replace(/&gt;/g, '>');
@@ -41,7 +41,7 @@ export function sanitiseHtml(html: string): string {
     .trim();
 }
 
-/** Of each escaped ampersand, whether it means itself without being escaped. All are tried in one text: each costs little. */
+/** Whether each escaped ampersand could also stand alone. All are tried in one text, so that each costs little. */
 function bareAmpersands(safe: string): boolean[] {
   const escaped = [...safe.matchAll(ampersand)].map(([whole, rest = '']) => ({ whole, rest }));
   if (escaped.length === 0) return [];

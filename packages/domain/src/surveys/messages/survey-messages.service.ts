@@ -22,7 +22,7 @@ export async function readSurveyMessages(context: Context, actor: Actor): Promis
   return surveyMessagesOf(context, actor.companyId, actor.language);
 }
 
-/** Absent texts stay as they are. @throws AppError companyNotFound */
+/** Absent texts stay unchanged. @throws AppError companyNotFound */
 export async function updateSurveyMessages(
   context: Context,
   actor: Actor,

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 import { questionSchema, translationSchema } from '../library/question.schema';
 
-/** A template that a company made of one of its surveys. */
+/** A template that a company made from one of its surveys. */
 export interface OwnTemplateRecord {
   _id: string;
   companyId: string;

@@ -27,7 +27,8 @@ export async function listOwnTemplates(context: Context, actor: Actor): Promise<
 }
 
 /**
- * Makes a template of a survey. It keeps what makes the survey worth asking again, and nothing of whom it asked or when.
+ * Makes a template from a survey. It keeps what makes the survey worth asking again, and nothing about whom it asked or
+ * when.
  * @throws AppError surveyNotFound; limitReached
  */
 export async function createOwnTemplate(
@@ -56,7 +57,9 @@ export async function createOwnTemplate(
   return template;
 }
 
-/** A survey of the library's templates has its words in both languages, without anybody having translated them. */
+/**
+ * A survey made from one of the product's templates has its texts in both languages, although nobody translated them.
+ */
 function translationOf(survey: SurveyRecord): SurveyTranslation | null {
   if (!findTemplate(survey.templateId)) return survey.translation ?? null;
   const other = LANGUAGES.find((language) => language !== survey.language) ?? survey.language;
@@ -69,7 +72,7 @@ function translationOf(survey: SurveyRecord): SurveyTranslation | null {
   };
 }
 
-/** Changes, archives or brings back a template; absent fields stay. @throws AppError templateNotFound */
+/** Changes, archives or restores a template; absent fields stay unchanged. @throws AppError templateNotFound */
 export async function updateOwnTemplate(
   context: Context,
   actor: Actor,
@@ -97,7 +100,7 @@ export async function updateOwnTemplate(
   return template;
 }
 
-/** Deletes a template; surveys made of it have questions of their own. @throws AppError templateNotFound */
+/** Deletes a template; surveys made from it have their own questions. @throws AppError templateNotFound */
 export async function deleteOwnTemplate(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import {
 type Named = Pick<RoundRecord, '_id' | 'companyId'>;
 type Counted = Named & Pick<RoundRecord, 'batches'>;
 
-/** Fixes the segmentations of a round, once. @returns those that are fixed */
+/** Sets the segmentations of a round, once. @returns those that are set */
 export async function fixSegmentations(
   context: Context,
   { _id, companyId }: Named,
@@ -24,7 +24,7 @@ export async function fixSegmentations(
   return round?.segmentations ?? [];
 }
 
-/** Notes that the segments of all who were invited at first are written down. */
+/** Records that the segments of everybody initially invited are frozen. */
 export async function markFrozen(context: Context, { _id, companyId }: Named): Promise<void> {
   await roundModel(context).updateOne(
     { _id, companyId, frozenAt: null },
@@ -32,7 +32,7 @@ export async function markFrozen(context: Context, { _id, companyId }: Named): P
   );
 }
 
-/** Notes that a round has picked its members by a rule. */
+/** Records that a round has picked its members by a rule. */
 export async function markPicked(
   context: Context,
   { _id, companyId }: Named,
@@ -42,8 +42,8 @@ export async function markPicked(
 }
 
 /**
- * Claims the next batch of a round. Of several at once one gets it.
- * @param people how many in it are proved by their answers
+ * Claims the next batch of a round. Of several concurrent callers one gets it.
+ * @param people how many of its answers count as people
  * @returns the round with it; null: somebody else was first
  */
 export async function claimBatch(
@@ -62,8 +62,8 @@ export async function claimBatch(
 }
 
 /**
- * Puts right how many held answers prove people, unless something happened since the round was read: then whoever did it
- * comes to look, too.
+ * Corrects the number of held answers that count as people, unless something happened since the round was read: then
+ * whoever caused it checks, too.
  */
 export async function noteWaiting(
   context: Context,
@@ -75,9 +75,9 @@ export async function noteWaiting(
 }
 
 /**
- * Notes that answers are held, of which so many prove people. Whoever keeps what was told of the round sees that there
- * are more.
- * @returns the round with them; null when it was sealed before, or is gone
+ * Records that answers are held, and how many of them count as people. Whoever caches the results of the round notices
+ * that there are more.
+ * @returns the round with them; null if it was sealed before, or is gone
  */
 export async function noteHeld(
   context: Context,
@@ -90,7 +90,7 @@ export async function noteHeld(
   );
 }
 
-/** Notes that the last batch is published. @returns the round then; null: another batch is the last one by now */
+/** Records that the last batch is published. @returns the changed round; null: another batch is the last one by now */
 export async function finishBatch(
   context: Context,
   { _id, companyId, batches }: Counted,
@@ -101,7 +101,10 @@ export async function finishBatch(
   );
 }
 
-/** Notes what is told of the groups of a round, unless somebody else noted something since. @returns whether it did */
+/**
+ * Records what is published about the groups of a round, unless somebody else recorded something since. @returns
+ * whether it did
+ */
 export async function addRelease(
   context: Context,
   { _id, companyId, releases }: Named & Pick<RoundRecord, 'releases'>,
@@ -115,7 +118,7 @@ export async function addRelease(
 }
 
 /**
- * Ends publishing, if the round is still as it was when all that may be published and told of it was.
+ * Ends publication, if the round is still as it was when everything that may be published was.
  * @returns whether it did
  */
 export async function sealRound(
@@ -130,7 +133,7 @@ export async function sealRound(
   return modifiedCount === 1;
 }
 
-/** Notes that the round of a survey that runs ends now. */
+/** Records that the running round of a survey ends now. */
 export async function endRound(
   context: Context,
   { companyId, surveyId }: Pick<RoundRecord, 'companyId' | 'surveyId'>,
@@ -150,7 +153,7 @@ export async function markClosed(context: Context, { _id, companyId }: Named): P
   );
 }
 
-/** Notes that nothing tells any more who answered in a round. */
+/** Records that nothing can tell any more who answered in a round. */
 export async function markForgotten(context: Context, { _id, companyId }: Named): Promise<void> {
   await roundModel(context).updateOne({ _id, companyId }, { $set: { forgottenAt: context.clock.now() } });
 }

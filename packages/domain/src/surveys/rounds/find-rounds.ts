@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import { roundId, roundModel, type RoundRecord } from './round.model';
 
-/** What rounds hang on. */
+/** The survey that rounds belong to. */
 interface OfSurvey {
   readonly companyId: string;
   readonly surveyId: string;
@@ -26,13 +26,13 @@ export async function findClosedRounds(
     .lean();
 }
 
-/** What is known of a round that is closed for good. */
+/** What is known about a closed round. */
 export type ClosedRound = Pick<
   RoundRecord,
   '_id' | 'companyId' | 'surveyId' | 'periodId' | 'invited' | 'published' | 'publishing' | 'closedAt'
 >;
 
-/** @returns the rounds of a company that were closed for good last, the latest first: so many at most. */
+/** @returns the most recently closed rounds of a company, latest first, up to a limit. */
 export async function findLatestClosedRounds(
   context: Context,
   companyId: string,
@@ -48,10 +48,10 @@ export async function findLatestClosedRounds(
     .lean();
 }
 
-/** So many closed rounds are looked at for the surveys that they are of. */
+/** How many closed rounds are examined to find their surveys. */
 const MOST_CLOSED = 2000;
 
-/** @returns the ids of the surveys of a company with closed rounds, the one whose last closed round began last first. */
+/** @returns the ids of the surveys of a company with closed rounds, by the start of the latest closed one. */
 export async function findSurveysByClosedRound(context: Context, companyId: string): Promise<string[]> {
   const rounds = await roundModel(context)
     .find({ companyId, state: 'open', closedAt: { $gt: new Date(0) } }, { surveyId: 1 })
@@ -61,7 +61,7 @@ export async function findSurveysByClosedRound(context: Context, companyId: stri
   return [...new Set(rounds.map(({ surveyId }) => surveyId))];
 }
 
-/** @returns the round of a period; null when it was never opened. */
+/** @returns the round of a period; null if it was never opened. */
 export async function findRound(
   context: Context,
   { companyId, surveyId, periodId }: OfSurvey & { readonly periodId: string },
@@ -83,7 +83,7 @@ export async function findRoundBefore(
     .lean();
 }
 
-/** @returns the rounds of all companies of which a batch is being published; as a rule there is none. */
+/** @returns the rounds of all companies of which a batch is being published; usually there are none. */
 export async function findPublishingRounds(context: Context): Promise<RoundRecord[]> {
   return roundModel(context)
     .find({ 'publishing.day': { $gt: '' } })
@@ -91,18 +91,18 @@ export async function findPublishingRounds(context: Context): Promise<RoundRecor
     .lean();
 }
 
-/** @returns the rounds of a company that were opened and are not closed for good yet. */
+/** @returns the rounds of a company that were opened and are not closed yet. */
 export async function findUnclosedRoundsOf(context: Context, companyId: string): Promise<RoundRecord[]> {
   return roundModel(context).find({ companyId, state: 'open', closedAt: null }).lean();
 }
 
-/** @returns how far the rounds of a survey are that were opened and are not closed for good yet. */
+/** @returns the progress of a survey's rounds that were opened and are not closed yet. */
 export async function findUnclosedRoundsOfSurvey(
   context: Context,
   { companyId, surveyId }: OfSurvey,
 ): Promise<Pick<RoundRecord, 'periodId' | 'batches' | 'publishing'>[]> {
   const { collectionName } = roundModel(context).collection;
-  // Past the model: with each reading of an analysis, most of which cost little else.
+  // Bypasses the model: it is called for each reading of an analysis, most of which cost little else.
   return context.connection
     .collection<RoundRecord>(collectionName)
     .find({ companyId, surveyId, state: 'open', closedAt: null })
@@ -115,7 +115,7 @@ export async function findUnclosedRoundsOfSurvey(
     .toArray();
 }
 
-/** How far a round is that runs, as far as no stamp tells of it. */
+/** The progress of a running round, as far as no stamp covers it. */
 export interface RoundState extends Pick<
   RoundRecord,
   '_id' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt' | 'batches' | 'waiting' | 'arrived'
@@ -124,14 +124,14 @@ export interface RoundState extends Pick<
   readonly releases: readonly object[];
 }
 
-/** @returns how far the rounds of a company are that are not closed for good yet, or those of one survey. */
+/** @returns the progress of the rounds of a company, or of one survey, that are not closed yet. */
 export async function findRoundStates(
   context: Context,
   companyId: string,
   surveyId?: string,
 ): Promise<RoundState[]> {
   const ofSurvey = surveyId === undefined ? {} : { surveyId };
-  // Past the model, as above: with each reading of results.
+  // Bypasses the model, as above: for each reading of results.
   return context.connection
     .collection<RoundRecord>(roundModel(context).collection.collectionName)
     .find({ companyId, ...ofSurvey, state: 'open', closedAt: null })

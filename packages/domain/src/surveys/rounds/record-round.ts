@@ -4,13 +4,14 @@ import { newRound, roundId, roundModel, type RoundRecord } from './round.model';
 type OfPeriod = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt'>;
 
 /**
- * Opens the round of a period, or notes how many are invited to it now. Another process may do so at the same instant.
+ * Opens the round of a period, or records how many are invited to it now. Another process may do so at the same
+ * instant.
  */
 export async function openRound(context: Context, period: OfPeriod, invited: number): Promise<RoundRecord> {
   const { companyId, surveyId, periodId, startsAt, endsAt } = period;
   const _id = roundId(surveyId, periodId);
   const now = { startsAt, endsAt, invited, state: 'open' } as const;
-  // As a rule nothing has changed; a write would have everybody's copies made anew.
+  // Usually nothing has changed; a write would invalidate everybody's copies.
   const same = await roundModel(context)
     .findOne({ _id, companyId, ...now, mostInvited: { $gte: invited } })
     .lean();
@@ -33,7 +34,7 @@ export async function openRound(context: Context, period: OfPeriod, invited: num
   }
 }
 
-/** Writes down a period that passed without a round; one that is there already stays as it is. */
+/** Records a period that passed without a round; an existing one stays as it is. */
 export async function recordMissedRound(context: Context, period: OfPeriod): Promise<void> {
   const round = newRound(period, { invited: 0, state: 'missed', createdAt: context.clock.now() });
   await roundModel(context)

@@ -5,7 +5,7 @@ type OfPeriod = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
 /** Which of the reminders of a round. */
 type Reminder = 'remindedHalfwayAt' | 'remindedLastAt';
 
-/** @returns whether a round is open and this reminder was not ordered yet. */
+/** @returns whether a round is open and this reminder has not been queued yet. */
 export async function awaitsReminder(
   context: Context,
   { companyId, surveyId, periodId }: OfPeriod,
@@ -16,7 +16,7 @@ export async function awaitsReminder(
   return round !== null;
 }
 
-/** Notes that all reminders of this kind are ordered. */
+/** Records that all reminders of this kind are queued. */
 export async function markReminded(
   context: Context,
   { companyId, surveyId, periodId }: OfPeriod,
@@ -27,8 +27,9 @@ export async function markReminded(
 }
 
 /**
- * Writes down that members are reminded by hand, if nobody else did since the round was read. Of several at once one does.
- * @returns whether it is written down
+ * Records a manual reminder, unless somebody else has since the round was read. Of several concurrent callers one
+ * succeeds.
+ * @returns whether it is recorded
  */
 export async function claimReminderByHand(
   context: Context,
@@ -48,7 +49,9 @@ export async function claimReminderByHand(
   return modifiedCount === 1;
 }
 
-/** @returns the rounds of all companies that run and have reminders by hand whose time has come, but not before an instant. */
+/**
+ * @returns the rounds of all companies that are running and have manual reminders due, but not from before an instant.
+ */
 export async function findRoundsToRemind(context: Context, since: Date): Promise<RoundRecord[]> {
   const due = { orderedAt: null, leavesAt: { $gte: since, $lte: context.clock.now() } };
   return roundModel(context)
@@ -57,7 +60,7 @@ export async function findRoundsToRemind(context: Context, since: Date): Promise
     .lean();
 }
 
-/** Notes that one of the reminders by hand, told by its place, is ordered for all. */
+/** Records that one of the manual reminders, given by its index, is queued for everybody. */
 export async function markRemindedByHand(
   context: Context,
   { _id, companyId }: Pick<RoundRecord, '_id' | 'companyId'>,

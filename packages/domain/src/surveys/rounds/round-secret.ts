@@ -4,11 +4,11 @@ import { belongsToCompany, type Context, isDuplicateKey, stampsCompany } from '.
 import type { RoundRecord } from './round.model';
 
 /**
- * What turns a member into the id of a receipt. In a collection of its own, so that backups can leave it out, and
- * deleted thirty days after the round: from then on nothing tells who answered.
+ * Turns a member into the id of a receipt. In a collection of its own, so that backups can leave it out, and deleted
+ * thirty days after the round: from then on nothing tells who answered.
  */
 export interface RoundSecretRecord {
-  /** The round. */
+  /** The round's id. */
   _id: string;
   companyId: string;
   surveyId: string;
@@ -29,13 +29,13 @@ export const roundSecretModel = ({ connection }: Pick<Context, 'connection'>) =>
 
 type Named = Pick<RoundRecord, '_id' | 'companyId'>;
 
-/** @returns the secret of a round; null when it has none yet or none any more. */
+/** @returns the secret of a round; null if it has none yet, or none any more. */
 export async function findRoundSecret(context: Context, { _id, companyId }: Named): Promise<string | null> {
   const found = await roundSecretModel(context).findOne({ _id, companyId }).lean();
   return found?.value ?? null;
 }
 
-/** @returns the secret of a round that is running, made at the first call. */
+/** @returns the secret of a running round, created at the first call. */
 export async function ensureRoundSecret(
   context: Context,
   round: Named & Pick<RoundRecord, 'surveyId'>,

@@ -4,12 +4,12 @@ import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
 /** A batch that is being published: whoever finds it finishes it. */
 export interface PublishingBatch {
-  /** The day that it is counted on, `yyyy-MM-dd`. */
+  /** The day on which it is counted, `yyyy-MM-dd`. */
   day: string;
   receiptIds: string[];
 }
 
-/** What was told of the groups of a round at one time. */
+/** What was published about the groups of a round at one time. */
 export interface Release {
   /** It covers the batches up to this one. */
   batches: number;
@@ -17,19 +17,19 @@ export interface Release {
   shown: { segmentationId: string; columns: string[] }[];
 }
 
-/** A reminder that an administrator asked for: it tells nothing of who gets it. */
+/** A reminder that an administrator requested: it says nothing about who gets it. */
 export interface ReminderByHand {
-  /** When the mails leave. */
+  /** When the mails are sent. */
   leavesAt: Date;
-  /** When they were ordered for all who were invited; null: not yet, or never, where nothing could be sent at its time. */
+  /** When they were queued for everybody invited; null: not yet, or never, if nothing could be sent at the time. */
   orderedAt: Date | null;
 }
 
 /** A segmentation as it was when a round opened. */
 export interface FrozenSegmentation extends Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'> {
   /**
-   * Whether its groups are told with their distributions, as the file carries them. Of one segmentation only: a rare
-   * answer that is known to be in a group of each would be that of the one person in all of them.
+   * Whether its groups are published with their distributions, which the file can include. Only one segmentation can
+   * be: a rare answer known to be in a group of each would be that of the one person in all of them.
    */
   isDetailed: boolean;
 }
@@ -45,43 +45,43 @@ export interface RoundRecord {
   startsAt: Date;
   /** Last millisecond; null: a one-time survey without an end. */
   endsAt: Date | null;
-  /** How many members were in the audience when the round was last looked at while it ran. */
+  /** How many members were in the audience when the running round was last checked. */
   invited: number;
-  /** How many they ever were: that somebody was invited stays true when everybody has left the audience since. */
+  /** The largest number there ever was: people were invited even if everybody has left the audience since. */
   mostInvited: number;
-  /** `missed`: it passed while the survey was closed or nobody was there to open it; no mail was sent for it. */
+  /** `missed`: it passed while the survey was closed or no worker was there to open it; no mail was sent for it. */
   state: 'open' | 'missed';
-  /** When the reminders were ordered; null: not yet. */
+  /** When the reminders were queued; null: not yet. */
   remindedHalfwayAt: Date | null;
   remindedLastAt: Date | null;
   /** Oldest first; absent in rounds of earlier versions. */
   remindersByHand?: ReminderByHand[];
-  /** The segmentations that its results are split by, fixed when it opened; null: not yet. */
+  /** The segmentations that its results are split by, set when it opened; null: not yet. */
   segmentations: FrozenSegmentation[] | null;
-  /** When the segments of all who were invited at first were written down; who comes later is late. */
+  /** When the segments of everybody initially invited were frozen; whoever comes later is late. */
   frozenAt: Date | null;
-  /** How many batches of answers were published, the one that is being published included. */
+  /** How many batches of answers were published, including the one being published. */
   batches: number;
   publishing: PublishingBatch | null;
   /**
-   * About how many of the held answers prove people, so that submitting one knows when to look whether a batch is full: a
-   * hint that a crash can put out, and that whoever looks puts right. Nothing is told by it. Absent in rounds of earlier versions
-   * until the worker looks.
+   * Roughly how many held answers count as people, so that submitting one knows when to check whether a batch is full:
+   * a hint that a crash can make wrong and the next check corrects. It is never published. Absent in rounds of earlier
+   * versions until the worker checks them.
    */
   waiting?: number | null;
-  /** How many answers were noted; absent: none yet. It only tells one state of the round from another. */
+  /** How many answers were recorded; absent: none yet. It only distinguishes one state of the round from another. */
   arrived?: number;
-  /** How many answers these batches hold. */
+  /** How many answers these batches contain. */
   published: number;
-  /** What was told of its groups, oldest first. */
+  /** What was published about its groups, oldest first. */
   releases: Release[];
-  /** The rules of audiences by which it has picked members; earlier rounds have none. */
+  /** The audience rules by which it has picked members; earlier rounds have none. */
   pickedBy?: string[];
-  /** From when on nothing more is published or told of it, so that its single answers may go; null: not yet. */
+  /** After this time nothing more is published, so that its individual answers can be deleted; null: not yet. */
   sealedAt: Date | null;
-  /** When it was closed for good: all that may be published is, and no single answer is stored any more. */
+  /** When it was closed for good: everything that may be published is, and no individual answer is stored any more. */
   closedAt: Date | null;
-  /** When its secret was deleted, with all that told who answered. */
+  /** When its secret was deleted, with everything that told who answered. */
   forgottenAt: Date | null;
   createdAt: Date;
 }
@@ -133,7 +133,7 @@ const roundSchema = new Schema<RoundRecord>(
 );
 roundSchema.index({ companyId: 1, surveyId: 1, startsAt: 1 });
 roundSchema.index({ companyId: 1, state: 1, closedAt: 1 });
-// Of all companies, for the worker.
+// For the worker, across all companies.
 roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
 roundSchema.index({ 'publishing.day': 1 }, { sparse: true });
 roundSchema.index({ 'remindersByHand.leavesAt': 1 }, { sparse: true });
@@ -159,7 +159,7 @@ export function roundId(surveyId: string, periodId: string): string {
   return `${surveyId}:${periodId}`;
 }
 
-/** A round of which nothing is known yet but its period. */
+/** A round of which only the period is known yet. */
 export function newRound(
   period: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt'>,
   rest: Pick<RoundRecord, 'invited' | 'state' | 'createdAt'>,

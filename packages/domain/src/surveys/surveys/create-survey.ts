@@ -21,14 +21,14 @@ import { templateOf, templateQuestions } from '../library/template-questions';
 type Draft = Body<typeof surveyEndpoints.create>;
 
 /**
- * Creates a survey. Left out: active, starts now, ends a month later, one-time, the company's texts, the template's
- * introduction. The questions of a template survey are the template's, whatever the draft holds.
+ * Creates a survey. Defaults: active, starts now, ends a month later, one-time, the company's texts, the template's
+ * introduction. The questions of a template survey are always the template's, whatever the draft contains.
  * @throws AppError validation; audienceNotFound, thematicNotFound, nobodyToInvite (active), surveyQuotaReached
  */
 export async function createSurvey(context: Context, actor: Actor, draft: Draft): Promise<SurveyRecord> {
   const { companyId } = actor;
   const save = () => saveSurvey(context, actor, draft);
-  // The audience must not be deleted between the look at it and the survey.
+  // The audience must not be deleted between the check and the write.
   const survey = await (typeof draft.audienceId === 'string'
     ? withCompanyLock(context, companyId, save)
     : save());
@@ -51,7 +51,7 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
 }
 
 /**
- * What a draft becomes, not written yet.
+ * The survey that a draft becomes, not written yet.
  * @throws AppError validation, audienceNotFound, thematicNotFound
  */
 export async function composeSurvey(context: Context, actor: Actor, draft: Draft): Promise<SurveyRecord> {

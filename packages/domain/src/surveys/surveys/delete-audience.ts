@@ -3,7 +3,7 @@ import { type Actor, AppError, type Context, recordAudit } from '../../platform'
 import { surveyModel } from './survey.model';
 
 /**
- * Deletes an audience. Surveys that are over, or deleted, do not hold it.
+ * Deletes an audience. Finished and deleted surveys do not prevent it.
  * @throws AppError audienceNotFound; audienceInUse a survey that is not over uses it
  */
 export async function deleteAudience(context: Context, actor: Actor, audienceId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { surveyModel } from './survey.model';
 
 /**
  * Deletes the secrets of surveys that ended long enough ago: from then on nobody, not even the operator, can tell whose
- * an answer is. Running again finds nothing left.
+ * an answer is. A second run finds nothing to do.
  * @returns how many secrets were deleted.
  */
 export async function deleteExpiredSecrets(context: Context): Promise<number> {
@@ -14,7 +14,7 @@ export async function deleteExpiredSecrets(context: Context): Promise<number> {
     .distinct('companyId', expired)
     .setOptions({ acrossCompanies: true });
   let deleted = 0;
-  // One company after the other: a change of all at once would have everybody's copies made anew.
+  // One company after the other: changing all at once would invalidate everybody's copies.
   for (const companyId of companyIds) {
     const { modifiedCount } = await surveyModel(context).updateMany(
       { ...expired, companyId },

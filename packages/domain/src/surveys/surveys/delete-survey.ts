@@ -8,8 +8,8 @@ import { overlappingSurveys, refuseOverlapOfRestored } from './survey-overlap';
 import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 
 /**
- * Marks a survey deleted: it is gone for everybody until it is restored or purged. One that invited nobody and has no
- * answer gives its place in the pack back.
+ * Marks a survey as deleted: nobody sees it until it is restored; after a while it is purged. If it invited nobody and
+ * has no answer, its place in the pack is released.
  * @throws AppError surveyNotFound
  */
 export async function deleteSurvey(context: Context, actor: Actor, surveyId: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function deleteSurvey(context: Context, actor: Actor, surveyId: str
         { returnDocument: 'after' },
       )
       .lean();
-    // Asked once it is gone: no round opens and no answer comes from now on.
+    // Checked once it is deleted: from now on no round opens and no answer comes.
     if (!deleted || !(await placeComesBack(context, deleted))) return false;
     await surveyModel(context).updateOne(filter, { $set: { quotaGivenBack: true } });
     await releaseSurveyQuota(context, companyId);
@@ -43,9 +43,9 @@ export async function deleteSurvey(context: Context, actor: Actor, surveyId: str
 }
 
 /**
- * Brings a deleted survey back as it was; harmless on one that is not deleted.
+ * Restores a deleted survey; harmless if it is not deleted.
  * @throws AppError surveyNotFound once it is due to be purged; surveysOverlap as when it is switched on;
- * surveyQuotaReached when it gave its place back and all are taken now
+ * surveyQuotaReached if it had released its place and all are taken now
  */
 export async function restoreSurvey(context: Context, actor: Actor, surveyId: string): Promise<SurveyRecord> {
   const { companyId } = actor;
@@ -55,16 +55,16 @@ export async function restoreSurvey(context: Context, actor: Actor, surveyId: st
 }
 
 async function bringBack(context: Context, companyId: string, surveyId: string): Promise<SurveyRecord> {
-  // One that is due may be half purged already.
+  // One that is due to be purged may be half gone already.
   const isKept = { $gt: purgeableSince(context) };
   const filter = { _id: surveyId, companyId, $or: [{ deletedAt: null }, { deletedAt: isKept }] };
   const survey = await surveyModel(context).findOne(filter).lean();
   if (!survey) throw new AppError('surveyNotFound');
   if (survey.deletedAt === null) return survey;
-  // The place was one of the pack that ran then: in a later one it has none, like all that were made before.
+  // The place belonged to the pack that was running then: in a later one it has none, like all surveys created before.
   const { startAt } = await requireSubscription(context, companyId);
   const takesPlace = survey.quotaGivenBack && survey.createdAt >= startAt;
-  // With a place of its own it may run beside others, like a new one.
+  // With its own place it may run at the same time as others, like a new one.
   if (takesPlace) await reserveSurveyQuota(context, companyId);
   else await refuseOverlapOfRestored(context, survey);
   const set = { deletedAt: null, deletedBeside: [], quotaGivenBack: false };
@@ -77,7 +77,7 @@ async function bringBack(context: Context, companyId: string, surveyId: string):
   return { ...survey, ...set };
 }
 
-/** Surveys that were deleted at this time or before are purged. */
+/** Surveys deleted at this time or earlier are purged. */
 export function purgeableSince(context: Context): Date {
   return later(context.clock.now(), -DELETED_SURVEY_RETENTION_DAYS * DAY);
 }

@@ -5,7 +5,8 @@ import { findSurvey } from './find-survey';
 import { surveyModel, type SurveyRecord } from './survey.model';
 
 /**
- * Ends a survey now, for good: nobody answers it any more, and the worker closes its round as one that ran until its end.
+ * Ends a survey now, for good: nobody can answer it any more, and the worker closes its round as one that ran until its
+ * end.
  * @throws AppError surveyNotFound; surveyNotOpen: it has not begun, was never active, or is over
  */
 export async function endSurvey(context: Context, actor: Actor, surveyId: string): Promise<SurveyRecord> {

@@ -14,7 +14,7 @@ export async function listSurveys(context: Context, actor: Actor): Promise<Liste
     .lean();
 }
 
-/** @returns the ids of the answered surveys of a thematic that began last: so many at most. */
+/** @returns the ids of the answered surveys of a thematic, most recently started first, up to a limit. */
 export async function findSurveysOf(
   context: Context,
   { companyId, thematicId }: { readonly companyId: string; readonly thematicId: string },
@@ -28,7 +28,7 @@ export async function findSurveysOf(
   return surveys.map(({ _id }) => _id);
 }
 
-/** A survey of the company. @throws AppError surveyNotFound, also for one that was deleted */
+/** A survey of the company. @throws AppError surveyNotFound, also for a deleted one */
 export async function findSurvey(
   context: Context,
   companyId: string,
@@ -39,7 +39,7 @@ export async function findSurvey(
   return survey;
 }
 
-/** The answered surveys of a company that were made from the same template, or from a blank model as well; newest first. */
+/** The answered surveys of a company that were made from the same template, or that are blank as well; newest first. */
 export async function findSurveysOfTemplate(
   context: Context,
   { companyId, templateId }: Pick<SurveyRecord, 'companyId' | 'templateId'>,

@@ -5,13 +5,15 @@ import { surveyModel, type SurveyRecord } from './survey.model';
 type Sized = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
 type Host = Pick<CompanyRecord, 'minimumGroupSize'>;
 
-/** What respondents are told: the survey's own size, until that is fixed the company's. Results may be stricter. */
+/**
+ * What respondents are told: the survey's own minimum or, until that is set, the company's. Results may be stricter.
+ */
 export const groupSizeOf = (survey: Pick<Sized, 'minimumGroupSize'>, company: Host): number =>
   survey.minimumGroupSize ?? company.minimumGroupSize;
 
 /**
- * Fixes a survey's size, for it is about to be promised or relied on: by a mail, an opened link, an answer. The first
- * decides; no later setting of the company makes the promise smaller.
+ * Sets a survey's minimum, because it is about to be promised or relied on: by a mail, an opened link, an answer. The
+ * first call decides; no later setting of the company weakens the promise.
  */
 export async function fixGroupSize(context: Context, survey: Sized, company: Host): Promise<number> {
   if (survey.minimumGroupSize !== null) return survey.minimumGroupSize;

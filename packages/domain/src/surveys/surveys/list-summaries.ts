@@ -22,14 +22,14 @@ const fields = [
   'minimumGroupSize',
 ] as const;
 
-/** A survey as lists show it, and as much as it takes to say what it does now. */
+/** A survey as lists show it, with what is needed to tell its state. */
 export interface SurveySummaryRecord extends Pick<SurveyRecord, (typeof fields)[number] | 'translation'> {
   readonly questionsAmount: number;
   /** Whether one of its questions is of category eNPS. */
   readonly asksENps: boolean;
 }
 
-/** The surveys of a company, newest first. A copy of this process: nobody changes it. */
+/** The surveys of a company, newest first. A copy of this process: callers must not modify it. */
 export async function listSummaries(
   context: Context,
   companyId: string,

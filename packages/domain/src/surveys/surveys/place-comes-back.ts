@@ -6,9 +6,9 @@ import { wasAnybodyInvited } from '../rounds/find-rounds';
 type Used = Pick<SurveyRecord, '_id' | 'companyId' | 'createdAt' | 'hasAnswers'>;
 
 /**
- * Whether deleting a survey gives its place in the running pack back: it was made under this pack, has no answer, and no
- * round of it opened to anybody. Invitations count as given when they are ordered, since people without an e-mail may
- * have had their links by then.
+ * Whether deleting a survey releases its place in the running pack: it was created under this pack, has no answer, and
+ * no round of it opened to anybody. Invitations count as sent when they are queued, since people without an e-mail
+ * address may have had their links by then.
  */
 export async function placeComesBack(context: Context, survey: Used): Promise<boolean> {
   if (survey.hasAnswers) return false;

@@ -12,7 +12,7 @@ export async function findPurgeableSurveys(context: Context): Promise<Purged[]> 
     .lean();
 }
 
-/** Removes a deleted survey itself, when all that hangs on it is gone. */
+/** Removes a deleted survey itself, once everything that belongs to it is gone. */
 export async function purgeSurvey(context: Context, { _id, companyId }: Purged): Promise<void> {
   await surveyModel(context).deleteOne({ _id, companyId, deletedAt: { $ne: null } });
 }

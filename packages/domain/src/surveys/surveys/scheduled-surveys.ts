@@ -1,7 +1,10 @@
 import type { Context } from '../../platform';
 import { surveyModel, type SurveyRecord } from './survey.model';
 
-/** @returns some fields of the surveys of a company that end at an instant or later, if at all: paused and coming ones too. */
+/**
+ * @returns some fields of the surveys of a company that end at an instant or later, if at all, including paused and
+ * future ones.
+ */
 export async function findSurveysEndingFrom<Field extends keyof SurveyRecord>(
   context: Context,
   companyId: string,

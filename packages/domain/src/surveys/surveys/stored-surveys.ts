@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import { surveyModel, type SurveyRecord } from './survey.model';
 
-/** @returns some fields of a survey of a company, also of one that was deleted; null when there is no such survey. */
+/** @returns some fields of a survey of a company, including deleted ones; null if it does not exist. */
 export async function findStoredSurvey<Field extends keyof SurveyRecord>(
   context: Context,
   companyId: string,
@@ -11,7 +11,7 @@ export async function findStoredSurvey<Field extends keyof SurveyRecord>(
   return surveyModel(context).findOne({ _id: surveyId, companyId }).select(fields).lean();
 }
 
-/** The same for several; those that are not there are left out. */
+/** The same for several; those that do not exist are left out. */
 export async function findStoredSurveys<Field extends keyof SurveyRecord>(
   context: Context,
   companyId: string,

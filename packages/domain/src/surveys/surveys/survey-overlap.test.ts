@@ -16,8 +16,8 @@ afterAll(() => close());
 const overlap = { code: 'surveysOverlap' };
 
 /**
- * A company whose pack of three surveys is used up: `active` says which of them run, all in the same month. Each has an
- * answer, so that deleting it gives no place back.
+ * A company whose pack of three surveys is used up: `active` says which of them are running, all in the same month.
+ * Each has an answer, so that deleting it releases no place.
  */
 async function usedUp(active: readonly [boolean, boolean, boolean]) {
   const { company, admin } = await buildCompany(context, { packId: 1 });

@@ -6,9 +6,9 @@ import { surveyModel, type SurveyRecord } from './survey.model';
 type Running = Pick<SurveyRecord, 'startAt' | 'endAt' | 'active'>;
 
 /**
- * Once the surveys of the pack are used up, an old survey cannot be moved or switched on to run beside another one, in
- * place of a new survey. An overlap that was there before does not stop a change. To be called, with the write
- * that follows, one at a time.
+ * Once the surveys of the pack are used up, an old survey cannot be moved or switched on to run at the same time as
+ * another one instead of a new survey. An existing overlap does not prevent a change. Call this together with the write
+ * that follows, under the lock.
  * @throws AppError surveysOverlap
  */
 export async function refuseNewOverlap(
@@ -24,7 +24,7 @@ export async function refuseNewOverlap(
 }
 
 /**
- * The same for a deleted survey that comes back: beside it may run what ran beside it before.
+ * The same for a deleted survey that is restored: surveys that overlapped it before may do so again.
  * @throws AppError surveysOverlap
  */
 export async function refuseOverlapOfRestored(context: Context, deleted: SurveyRecord): Promise<void> {
@@ -34,7 +34,7 @@ export async function refuseOverlapOfRestored(context: Context, deleted: SurveyR
   if (others.some(({ _id }) => !ranBeside.has(_id))) throw new AppError('surveysOverlap');
 }
 
-/** The other active surveys of the company that share time with a survey on a schedule. */
+/** The other active surveys of the company that overlap a survey in time. */
 export async function overlappingSurveys(
   context: Context,
   { _id, companyId }: Pick<SurveyRecord, '_id' | 'companyId'>,

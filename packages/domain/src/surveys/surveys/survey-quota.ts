@@ -3,7 +3,7 @@ import { recountUsage, releaseQuota, reserveQuota } from '../../company';
 import { surveyModel } from './survey.model';
 
 /**
- * Takes one of the surveys that the pack allows in its 12 months.
+ * Reserves one of the surveys that the pack allows in its 12 months.
  * @throws AppError surveyQuotaReached, subscriptionRequired
  */
 export function reserveSurveyQuota(context: Context, companyId: string): Promise<void> {
@@ -16,7 +16,7 @@ export function releaseSurveyQuota(context: Context, companyId: string): Promise
 }
 
 /**
- * Counts all that a company uses, and corrects counters that a crash left wrong.
+ * Counts everything that a company uses, and corrects counters that a crash left wrong.
  * @returns whether anything was corrected
  */
 export function repairUsage(context: Context, companyId: string): Promise<boolean> {
@@ -24,8 +24,8 @@ export function repairUsage(context: Context, companyId: string): Promise<boolea
 }
 
 /**
- * Surveys that were purged still count for their 12 months, unless their deletion gave the place back; the audit trail
- * remembers both.
+ * Purged surveys still count for their 12 months, unless their deletion released the place; the audit trail remembers
+ * both.
  */
 async function countUsed(context: Context, companyId: string, since: Date): Promise<number> {
   const surveys = await surveyModel(context)
@@ -39,12 +39,12 @@ async function countUsed(context: Context, companyId: string, since: Date): Prom
   const isCounted = new Map<string | null, boolean>();
   for (const { action, target } of events) if (action === 'surveyCreate') isCounted.set(target, true);
   for (const { action, target, details } of events) {
-    // Of several deletions the last one decides; what is older than the pack never counted for it.
+    // Of several deletions the last one decides; surveys older than the pack never counted for it.
     if (action === 'surveyDelete' && isCounted.has(target)) {
       isCounted.set(target, details['quotaGivenBack'] !== true);
     }
   }
-  // What is still there knows best.
+  // What still exists takes precedence.
   for (const { _id, quotaGivenBack } of surveys) isCounted.set(`survey:${_id}`, !quotaGivenBack);
   return [...isCounted.values()].filter(Boolean).length;
 }

@@ -3,7 +3,7 @@ import { AppError, type Context } from '../../platform';
 import { hasAudience } from '../../company';
 
 /**
- * What a survey refers to must be there, and the company's own.
+ * Checks that what a survey refers to exists and belongs to the company.
  * @throws AppError thematicNotFound thematic; audienceNotFound audience
  */
 export async function checkReferences(

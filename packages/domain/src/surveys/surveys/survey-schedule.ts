@@ -17,7 +17,7 @@ interface ScheduleInput {
   frequencyStart?: number | null | undefined;
 }
 
-/** One-time, from now for a month of the company's calendar. */
+/** One-time, from now for one month of the company's calendar. */
 export function defaultSchedule(startAt: Date, timeZone: string): SurveySchedule {
   return {
     startAt,
@@ -28,9 +28,9 @@ export function defaultSchedule(startAt: Date, timeZone: string): SurveySchedule
 }
 
 /**
- * A schedule with some of its fields changed. A recurring survey whose day is not told, or does not fit the frequency,
+ * A schedule with some of its fields changed. A recurring survey whose day is missing, or does not match the frequency,
  * recurs on the day on which it starts.
- * @throws AppError validation: ends before it starts, or a day that the frequency does not have
+ * @throws AppError validation: ends before it starts, or a day that does not exist in the frequency
  */
 export function changeSchedule(
   before: SurveySchedule,
@@ -58,7 +58,7 @@ export function changeSchedule(
   return { startAt, endAt, frequency, frequencyStart };
 }
 
-/** Rounds are counted from the start: a slip of the pen in the year must not make thousands. */
+/** Rounds are counted from the start: a typo in the year must not create thousands. */
 function requireSensible(field: string, time: Date): void {
   const year = time.getUTCFullYear();
   if (year < 2000 || year > 2100) throw invalidField(field, 'must be between 2000 and 2100');

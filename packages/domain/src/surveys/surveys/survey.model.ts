@@ -17,13 +17,13 @@ export interface SurveyRecord {
   /** Sanitised HTML, like description, thankYou and closed. */
   name: string;
   description: string;
-  /** 0: written from a blank model. */
+  /** 0: made from a blank model. */
   templateId: number;
   thematicId: string | null;
   /** Null: all members of role 2. */
   audienceId: string | null;
   active: boolean;
-  /** It was never active; surveys of earlier versions do not say. */
+  /** It was never active; absent in surveys of earlier versions. */
   isDraft?: boolean;
   startAt: Date;
   endAt: Date | null;
@@ -31,32 +31,38 @@ export interface SurveyRecord {
   /** Day of month 1-31 (monthly), ISO weekday 1-7 (weekly), else null. */
   frequencyStart: number | null;
   questions: Question[];
-  /** Grows with each change of the questions, so that a first answer never meets other questions than it was given for. */
+  /**
+   * Increases with each change of the questions, so that a first answer never meets other questions than it was given
+   * for.
+   */
   questionsRevision: number;
   next: string;
   submit: string;
   thankYou: string;
   closed: string;
   design: SurveyDesign;
-  /** Whether a tap on an answer also goes on to the next question; surveys of earlier versions do not say, and do. */
+  /**
+   * Whether choosing an answer by tap also moves on to the next question; absent in surveys of earlier versions, which
+   * do.
+   */
   advancesAutomatically?: boolean;
-  /** What it asks for in words; surveys of earlier versions do not say, and ask for nothing. */
+  /** Which comments it asks for; absent in surveys of earlier versions, which ask for none. */
   comments?: CommentsSetting;
   reminders: boolean;
-  /** In which it was made: that of a template's questions as they are kept, and of its advice. */
+  /** The language it was made in: that of a template's questions as they are stored, and of its advice. */
   language: Language;
-  /** Its own words in the other language, sanitised likewise; absent in surveys of earlier versions. */
+  /** Its own texts in the other language, sanitised in the same way; absent in surveys of earlier versions. */
   translation?: SurveyTranslation | null;
   createdBy: string;
   createdAt: Date;
   deletedAt: Date | null;
-  /** The active surveys that it overlapped when it was deleted: beside them it may come back. */
+  /** The active surveys that it overlapped when it was deleted: it may be restored beside them. */
   deletedBeside: string[];
-  /** It was deleted before anybody was invited: its place is no longer taken. */
+  /** It was deleted before anybody was invited: it no longer takes up a place. */
   quotaGivenBack: boolean;
-  /** Keys the personal links; null once it was deleted, after which no link opens the survey. */
+  /** Key for the personal links; null once it was deleted, after which no link opens the survey. */
   secret: string | null;
-  /** Fixed by `fixGroupSize`: results are never shown for smaller groups, whatever the company sets later. */
+  /** Set by `fixGroupSize`: results are never shown for smaller groups, whatever the company sets later. */
   minimumGroupSize: number | null;
   hasAnswers: boolean;
 }

@@ -11,8 +11,8 @@ import { sanitiseTexts, sanitiseTranslation } from './survey-texts';
 type Changes = Body<typeof surveyEndpoints.update>;
 
 /**
- * Changes a survey; absent fields stay. The questions of a template survey come from the template and ignore changes;
- * those of a blank one can change until the first answer.
+ * Changes a survey; absent fields stay unchanged. The questions of a template survey come from the template and ignore
+ * changes; those of a blank one can change until the first answer.
  * @throws AppError surveyNotFound; validation; audienceNotFound, thematicNotFound, questionsLocked, nobodyToInvite,
  * surveysOverlap
  */
@@ -29,7 +29,10 @@ export async function updateSurvey(
   return survey;
 }
 
-/** Two surveys that are moved at once could each find the time free; an audience could be deleted after the check. */
+/**
+ * Two surveys that are moved at the same time could each find the time free; an audience could be deleted after the
+ * check.
+ */
 function needsLock({ active, startAt, endAt, audienceId }: Changes): boolean {
   return [active, startAt, endAt].some((value) => value !== undefined) || typeof audienceId === 'string';
 }
@@ -49,7 +52,7 @@ async function saveChanges(
   if (!company) throw new AppError('companyNotFound');
   const schedule = changeSchedule(before, changes, company.timeZone);
   if (isOver(before, context.clock.now()) && schedule.endAt?.getTime() !== before.endAt?.getTime()) {
-    // Its round is closed for good: answers that came later would be told apart from those that were published.
+    // Its round is closed for good: later answers could be told apart from the published ones.
     throw invalidField('endAt', 'is over: start another survey instead');
   }
   const active = changes.active ?? before.active;
@@ -83,7 +86,7 @@ async function saveChanges(
 }
 
 /**
- * What is missing can be translated at any time; a question that was answered as it was translated keeps its words.
+ * Missing texts can be translated at any time; a translated question that was answered keeps its wording.
  * @throws AppError questionsLocked
  */
 function changedTranslation(
@@ -102,7 +105,7 @@ function isOver({ endAt, secret }: SurveyRecord, now: Date): boolean {
   return secret === null || (endAt !== null && endAt < now);
 }
 
-/** What is not asked for is not written, so that two who change different fields at once both get their way. */
+/** Only requested fields are written, so that two people who change different fields at the same time both succeed. */
 function changedTimes(schedule: SurveySchedule, changes: Changes): Partial<SurveySchedule> {
   const { startAt, endAt, frequency, frequencyStart } = schedule;
   const recurs = changes.frequency !== undefined || changes.frequencyStart !== undefined;
@@ -113,7 +116,7 @@ function changedTimes(schedule: SurveySchedule, changes: Changes): Partial<Surve
   };
 }
 
-/** The questions to write, or null when they stay. @throws AppError questionsLocked */
+/** The questions to write, or null if they stay. @throws AppError questionsLocked */
 function changedQuestions(before: SurveyRecord, wanted: readonly Question[] | undefined): Question[] | null {
   if (!wanted || before.templateId > 0) return null;
   const questions = wanted.toSorted((a, b) => a.order - b.order);
@@ -129,7 +132,7 @@ function comparable({ id, label, order, type, options, category }: Question) {
   return [id, label, order, type, sortedOptions, category ?? null];
 }
 
-/** New words of questions are written only if no first answer came meanwhile. */
+/** A new wording of questions is only written if no first answer came meanwhile. */
 async function write(
   context: Context,
   before: SurveyRecord,
@@ -154,7 +157,7 @@ async function write(
   throw new AppError('overloaded');
 }
 
-/** The named fields that are there. */
+/** The named fields that are present. */
 function pick<Fields extends object, Key extends keyof Fields>(
   fields: Fields,
   keys: readonly Key[],

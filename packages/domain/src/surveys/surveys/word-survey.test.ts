@@ -17,12 +17,12 @@ describe('what is the product’s own is found again after it was kept', () => {
         language: made,
         translation: null,
         name: template.name[made],
-        // As the editor of texts wraps it.
+        // As the text editor wraps it.
         description: `<p>${template.introduction[made]}</p>`,
         questions: templateQuestions(template, made),
         ...defaultMessages[made],
       };
-      // As it is when it went through the editor once.
+      // As it is after passing through the editor once.
       const kept = { ...survey, ...sanitiseTexts(survey) };
       for (const language of LANGUAGES) {
         expect(wordSurvey(kept, language)).toEqual({
@@ -70,7 +70,7 @@ describe('a survey of the first version is shown as it was asked', () => {
       expect(plain(asked[index]?.label ?? '')).toBe(plain(question.label[made]));
       expect(plain(asked[index]?.category ?? '')).toBe(plain(question.category[made]));
       expect(asked[index]?.options).toEqual({ anchors: question.anchors });
-      // A wording that stayed in one language and changed in the other is told in its present form.
+      // A wording that stayed in one language and changed in the other is shown in its present form.
       expect([question.label, text].map((label) => label && plain(label[other]))).toContain(
         plain(translated[index]?.label ?? ''),
       );

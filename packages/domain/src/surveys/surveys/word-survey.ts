@@ -11,7 +11,7 @@ type Worded = Introduced & Pick<SurveyRecord, 'questions' | keyof SurveyMessages
 
 /**
  * A survey as its authors see it, in the language in which it was made: its name and texts as they wrote them, its
- * questions with what their template has learnt since, and nothing that speaks to its chooser.
+ * questions with later additions of their template, and nothing that is meant for choosing a template.
  */
 export function wordForAuthors<S extends Worded>(survey: S): S {
   const { description, questions } = wordSurvey(survey, survey.language);
@@ -19,8 +19,8 @@ export function wordForAuthors<S extends Worded>(survey: S): S {
 }
 
 /**
- * A survey in the language of its reader: in the words of its translation, else in the template's or the product's where
- * they are still their own, which are those with which it was made, also where the template says them otherwise by now.
+ * A survey in the language of its reader: in its translation, else in the template's or the product's texts as far as
+ * they are still its own, meaning those with which it was made, even if the template has changed its wording since.
  * What the company has written in one language stays as it is.
  */
 export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
@@ -57,8 +57,8 @@ function translationInto(
 }
 
 /**
- * What a survey is called and what is said about it, to a reader of that language. A template's description speaks to
- * whoever chooses it: surveys that were given it are shown without.
+ * The name of a survey and its description, for a reader of that language. A template's description is meant for
+ * choosing a template: surveys that were given it are shown without one.
  */
 export function introduceSurvey(
   survey: Introduced,
@@ -73,7 +73,7 @@ export function introduceSurvey(
   };
 }
 
-/** What a survey is called, to a reader of that language. */
+/** The name of a survey, for a reader of that language. */
 export function nameSurvey(survey: Omit<Introduced, 'description'>, language: Language): string {
   const { templateId, name, language: made } = survey;
   const template = findTemplate(templateId);
@@ -90,7 +90,7 @@ function introduceTemplate(
   return isForChooser ? '' : rewordParagraph(description, made, template.introduction, language);
 }
 
-/** The editor of texts wraps what goes through it. */
+/** The text editor wraps what passes through it. */
 function rewordParagraph(html: string, made: Language, wording: Wording, language: Language): string {
   const [, open = '', text = '', close = ''] = /^(<p>)?(.*?)(<\/p>)?$/s.exec(html) ?? [];
   return `${open}${reword(text, made, wording, language)}${close}`;
@@ -106,7 +106,7 @@ function wordQuestion(
   const asked = content && findWording(question.label, made, [content.text, ...content.was]);
   if (!content || !asked) return question;
   const anchors = ('anchors' in asked && asked.anchors) || content.anchors;
-  // It may have been of another category of its template when the survey was made.
+  // It may have been in another category of its template when the survey was made.
   const categories = [categoryOf(template, content), ...Object.values(template.categories)];
   const category = findWording(question.category ?? '', made, categories.flatMap(wordingsOf));
   return {

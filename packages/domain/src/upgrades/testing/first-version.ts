@@ -19,7 +19,7 @@ interface FirstVersion {
       string
     >
   >;
-  /** What its own statistics told, by survey; of the weekly one up to the Sunday before. */
+  /** What its own statistics showed, by survey; for the weekly one up to the Sunday before. */
   readonly expected: Readonly<Record<'once' | 'weekly' | 'enps' | 'few' | 'others', ToldByFirstVersion>>;
   readonly indexes: Readonly<Record<string, mongo.IndexDescription[]>>;
   readonly collections: Readonly<Record<string, mongo.BSON.Document[]>>;
@@ -39,14 +39,14 @@ interface ToldByFirstVersion {
 }
 
 /**
- * The database of two companies as the first version left it on 2026-10-21 at 10:00 UTC, written by that version itself,
- * with what it told of them.
+ * The database of two companies as the first version left it on 2026-10-21 at 10:00 UTC, written by that version
+ * itself, with the results that it showed.
  */
 export const firstVersion = mongo.BSON.EJSON.parse(
   readFileSync(new URL('first-version.json', import.meta.url), 'utf8'),
 ) as FirstVersion;
 
-/** Fills an empty database with it, its indexes included. */
+/** Fills an empty database with it, including its indexes. */
 export async function loadFirstVersion(uri: string): Promise<void> {
   const connection = await mongoose.createConnection(uri, { autoIndex: false }).asPromise();
   const database = connection.getClient().db();

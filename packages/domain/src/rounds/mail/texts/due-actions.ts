@@ -2,7 +2,7 @@ import type { DueActionsContent, MailText } from '../../../platform';
 
 type Words = Omit<MailText, 'copyLink' | 'signature'>;
 
-/** What somebody is to see to this week. */
+/** The actions that somebody owns and that are due this week. */
 export function dueActionsInEnglish({ actions, others, companyName, link }: DueActionsContent): Words {
   const count = actions.length + others;
   return {

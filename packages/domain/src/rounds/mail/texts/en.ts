@@ -271,7 +271,7 @@ function survey(content: SurveyMailContent, provider: string) {
   };
 }
 
-/** In two sentences what came of an earlier round. */
+/** What came of an earlier round, in two sentences. */
 const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastTold']>) => ({
   text: `Last time you told us: “${ended(finding)}” What was decided: ${ended(decided)}`,
   label: 'Read what came of it',

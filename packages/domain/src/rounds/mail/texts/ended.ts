@@ -1,2 +1,2 @@
-/** A text as a whole sentence. */
+/** A text as a complete sentence. */
 export const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -1,4 +1,4 @@
-/** Phones show about half of it, most other inboxes all. */
+/** Phones show about half of it, most other inboxes all of it. */
 const LONGEST = 60;
 
 /**
@@ -9,7 +9,7 @@ export function fitSubject(name: string, write: (name: string) => string): strin
   return write(shorten(name, Math.max(20, LONGEST - write('').length)));
 }
 
-/** Cuts between characters as people count them, after a whole word where there is one. */
+/** Cuts between characters as people count them, after a whole word if possible. */
 function shorten(text: string, room: number): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   if (characters.length <= room) return text;

@@ -11,8 +11,8 @@ type Frame = 'copyLink' | 'signature';
 type Words = Omit<MailText, Frame> & Partial<Pick<MailText, Frame>>;
 
 /**
- * French puts an unbreakable space before `:`, `?` and `!`, and inside quotation marks. The same one everywhere: the fonts
- * of old mail readers have no narrow one.
+ * French puts a non-breaking space before `:`, `?` and `!`, and inside quotation marks. Always the same one: the fonts
+ * of old mail programs lack the narrow one.
  */
 const NB = '\u00a0';
 
@@ -282,7 +282,7 @@ function survey(content: SurveyMailContent, provider: string) {
   };
 }
 
-/** In two sentences what came of an earlier round. */
+/** What came of an earlier round, in two sentences. */
 const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastTold']>) => ({
   text: `La dernière fois, vous nous avez dit${NB}: «${NB}${ended(finding)}${NB}» Ce qui a été décidé${NB}: ${ended(decided)}`,
   label: 'Lire la suite donnée',

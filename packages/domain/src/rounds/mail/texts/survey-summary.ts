@@ -4,7 +4,7 @@ type Summary = Pick<MailText, 'preview' | 'paragraphs' | 'points' | 'action'>;
 
 const NB = '\u00a0';
 
-/** What a survey that has ended brought. */
+/** The results of a survey that has ended. */
 export function summaryInEnglish(content: SurveySummaryContent): Summary {
   const { answers, minimumGroupSize, link, standouts } = content;
   return answers === null
