@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     hookTimeout: 120_000,
     testTimeout: 120_000,
-    // No module keeps anything between tests: loading them once for all files takes half the time.
+    // No module keeps state between tests: loading them once for all files takes half the time.
     isolate: false,
   },
 });

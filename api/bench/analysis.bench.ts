@@ -1,10 +1,11 @@
 /**
- * What it costs to open the analysis of a survey: 300 people, 14 monthly rounds of which one runs, 12 questions, 3
- * segmentations; API and embedded database are processes of their own. Beside it a bare Express endpoint that answers the
- * same body takes turns with it, so that whatever else the machine does troubles both alike. Exit code 1 when the API needs
- * more than 8 times the processor time of the bare endpoint for the first screen, or when the p99 of it at 20 a second is
- * above 40 ms. `npm run bench -- analysis [--turns 5] [--answers 300000]`, after `npm run build`, on Linux. With a number
- * of answers the analysis of so many is computed beside that of 3,000, and may take 1.2 times the processor time.
+ * Measures the cost of opening the analysis of a survey: 300 people, 14 monthly rounds of which one is running, 12
+ * questions, 3 segmentations; API and embedded database are separate processes. A bare Express endpoint that answers
+ * the same body alternates with it, so that other load on the machine affects both alike. Exit code 1 if the API needs
+ * more than 8 times the processor time of the bare endpoint for the first screen, or if its p99 at 20 requests a second
+ * is above 40 ms. `npm run bench -- analysis [--turns 5] [--answers 300000]`, after `npm run build`, on Linux. With a
+ * number of answers, the analysis of that many is also computed next to that of 3,000, and may take 1.2 times the
+ * processor time.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -111,7 +112,7 @@ try {
   if (options.answers !== undefined) holds &&= await isSteady(Number(options.answers));
   process.exitCode = holds && p99 <= limits.p99 ? 0 : 1;
 
-  /** A monthly survey whose last round runs, with a token of its administrator. */
+  /** A monthly survey whose last round is running, with a token of its administrator. */
   async function build() {
     const clock = buildClock(new Date());
     const context = await openContextOn(environment.MONGODB_URI, clock, environment);
@@ -132,7 +133,9 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** @returns whether the analysis of so many answers costs about what that of few does, each computed anew */
+/**
+ * @returns whether the analysis of this many answers costs roughly what that of few does, each computed from scratch
+ */
 async function isSteady(many: number): Promise<boolean> {
   const product = await buildContext({ now: `${FIRST_DAY}T08:00:00Z` });
   try {
@@ -143,7 +146,7 @@ async function isSteady(many: number): Promise<boolean> {
     const spent = [0, 0];
     for (let turn = 0; turn < READS; turn += 1) {
       for (const [place, { actor, surveyId }] of surveys.entries()) {
-        // A stamp makes old what is kept.
+        // A stamp invalidates the cache.
         const change = { $set: { name: `${turn}` } };
         await allModels(product.context).Company.updateOne({ _id: actor.companyId }, change);
         const before = process.cpuUsage();

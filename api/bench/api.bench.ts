@@ -1,9 +1,9 @@
 /**
- * What each call costs the API: the processor time of its process per request beside that of a bare Express endpoint that
- * answers the same body, in turns, medians; API, bare endpoint and embedded database are processes of their own. Then how
- * long a mix of these calls takes at 60 % of what each can do at most, and what is still done at twice that. Exit code 1
- * when a limit is exceeded. `npm run bench -- api [turns] [name] [folder]`, after `npm run build`; with a name only that call,
- * with a folder a processor profile of the API in it.
+ * Measures the cost of each call: the processor time of the API's process per request compared with that of a bare
+ * Express endpoint that answers the same body, alternating, medians; API, bare endpoint and embedded database are
+ * separate processes. Then how long a mix of these calls takes at 60 % of the maximum rate of each, and how many are
+ * still answered at twice the maximum. Exit code 1 if a limit is exceeded. `npm run bench -- api [turns] [name]
+ * [folder]`, after `npm run build`; with a name only that call, with a folder a processor profile of the API in it.
  */
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -37,11 +37,11 @@ const limits = { p99: 6, goodput: 0.8 };
 interface Row {
   readonly name: string;
   readonly path: string;
-  /** Times the bare endpoint; absent: it is only told. */
+  /** Multiple of the bare endpoint; absent: only reported. */
   readonly limit?: number;
-  /** Whether whoever asks has no session. */
+  /** Whether the caller has no session. */
   readonly isPublic?: boolean;
-  /** Whether it is part of what is asked under load. */
+  /** Whether it is part of the mix under load. */
   readonly isMixed?: boolean;
 }
 
@@ -60,7 +60,7 @@ await play('api', async (scene) => {
   const bare = await startBare(scene, async (row) => readerOf(row)(api.origin + row.path), rows);
   const asked = rows.filter(({ name }) => ONLY === undefined || name === ONLY);
   for (const row of asked) await measureCost(row, { api, bare, get: readerOf(row) });
-  // A company may make only so many of the others at once.
+  // A company may only make a limited number of the others at once.
   const mix = rows.filter(({ isMixed }) => isMixed);
   if (ONLY === undefined) await measureLoad(mix, { api, bare, token });
 });
@@ -113,7 +113,7 @@ async function measureCost(
   );
 }
 
-/** What both take at most, how they are below it, and what the API does above it. */
+/** The maximum rate of both, how they behave below it, and what the API does above it. */
 async function measureLoad(
   mix: readonly Row[],
   { api, bare, token }: { api: Part; bare: Part; token: string },
@@ -158,7 +158,7 @@ async function flood(most: number, ask: (index: number) => Promise<Answered>): P
   );
 }
 
-/** A company with eight surveys, of which one is monthly in its fourteenth round. */
+/** A company with eight surveys, one of which is monthly and in its fourteenth round. */
 async function build(scene: Scene): Promise<{ rows: readonly Row[]; token: string }> {
   const clock = buildClock(new Date());
   const context = await openContextOn(scene.environment['MONGODB_URI'] ?? '', clock, scene.environment);

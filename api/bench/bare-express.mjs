@@ -1,4 +1,7 @@
-/** Endpoints that do nothing: one parses a body, others answer with those of a file. What answering costs anyway. */
+/**
+ * Endpoints that do nothing: one parses a body, others answer with the content of a file. The unavoidable cost of
+ * answering.
+ */
 import express from 'express';
 import { readFileSync } from 'node:fs';
 

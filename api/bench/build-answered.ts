@@ -10,14 +10,14 @@ const OPTIONS = 8;
 export const FIRST_DAY = '2026-10-01';
 const DAY = 86_400_000;
 
-/** A survey that was answered, and who reads its results. */
+/** An answered survey, and the reader of its results. */
 export interface Answered {
   readonly actor: Actor;
   readonly surveyId: string;
   readonly segmentationId: string;
 }
 
-/** A survey of thirty days with that many answers, spread evenly, its round closed or still running. */
+/** A survey of thirty days with this many answers, spread evenly, its round closed or still running. */
 export async function buildAnswered(
   { context, clock }: Pick<TestContext, 'context' | 'clock'>,
   answers: number,

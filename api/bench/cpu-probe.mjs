@@ -1,4 +1,5 @@
-// Loaded into the measured process: tells its parent, when asked, how much processor time it and its threads have taken.
+// Loaded into the measured process: reports to its parent, on request, how much processor time it and its threads have
+// used.
 process.on('message', () => process.send?.(process.cpuUsage()));
-// The parent's channel keeps the process alive no longer than its own work does.
+// The parent's channel does not keep the process alive longer than its own work does.
 process.channel?.unref();

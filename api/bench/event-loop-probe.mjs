@@ -1,11 +1,15 @@
-// Loaded into the measured process: tells its parent, when asked, how long its event loop was held since the last time.
+// Loaded into the measured process: reports to its parent, on request, how long its event loop was blocked since the
+// last time.
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 
-/** Milliseconds that the main thread has computed, as Linux counts them; on a busy machine the clock counts others' too. */
+/**
+ * Milliseconds that the main thread has computed, as Linux counts them; on a busy machine the clock also counts other
+ * processes.
+ */
 function computed() {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -27,5 +31,5 @@ process.on('message', () => {
   delay.reset();
   longest = 0;
 });
-// The parent's channel keeps the process alive no longer than its own work does.
+// The parent's channel does not keep the process alive longer than its own work does.
 process.channel?.unref();

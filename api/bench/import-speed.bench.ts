@@ -1,8 +1,8 @@
 /**
- * 10,000 rows, half of them bad, are imported while somebody of another company reads: how long does the import take, is
- * every bad row told with its reason, and how much longer do the others wait than without it? The quota is raised. Exit
- * code 1 when it takes more than 5 s, or the slowest hundredth of the others' answers more than 1.5 times as long.
- * `npm run bench -- import-speed [rounds]`, after `npm run build`, on a machine with nothing else to do.
+ * 10,000 rows, half of them invalid, are imported while somebody of another company reads: how long does the import
+ * take, is every invalid row reported with its reason, and how much longer do the others wait than without it? The
+ * quota is raised. Exit code 1 if it takes more than 5 s, or the slowest hundredth of the others' answers more than 1.5
+ * times as long. `npm run bench -- import-speed [rounds]`, after `npm run build`, on an otherwise idle machine.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,14 +19,14 @@ import { readMemberFile } from '@elan/member-files/reading';
 import { givenFile, manyRowsCsv, manyRowsXlsx } from '@elan/member-files/testing';
 import { readMeanwhile } from './scene/read-meanwhile';
 
-/** Enough that the slowest hundredth is not a matter of what else the machine did. */
+/** Enough that the slowest hundredth does not depend on what else the machine did. */
 const ROUNDS = Number(process.argv[2] ?? 14);
 const ROWS = 10_000;
 const LIMITS = { seconds: 5, ratio: 1.5 };
 /** How long others are measured without an import. */
 const QUIET_MS = 5000;
 
-// In a process of its own, as where the product runs.
+// In a separate process, as in the running product.
 const files = await mkdtemp(join(tmpdir(), 'import-speed-'));
 const database = spawn(process.execPath, [join(import.meta.dirname, '../../local/mongo/dist/main.js')], {
   env: { LOCAL_MONGO_DIR: files, LOCAL_MONGO_PORT: '0' },
@@ -54,7 +54,7 @@ const server = spawn(process.execPath, ['--import', probe, program], {
 const [line] = (await once(createInterface(server.stdout ?? process.stdin), 'line')) as [string];
 const origin = `${line.replace('api listening on ', '')}/api`;
 
-/** What the page would send of a file. */
+/** What the page would send for a file. */
 async function bodyOf(name: string, bytes: Uint8Array): Promise<string> {
   const began = performance.now();
   const file = await readMemberFile(givenFile(name, bytes), { segmentations: [], language: 'fr' });
@@ -90,7 +90,7 @@ async function importInto(token: string, body: string): Promise<number> {
   return took;
 }
 
-/** Of the API's main thread, since it was asked last (ms of the processor). */
+/** Of the API's main thread, since the last request (ms of processor time). */
 async function longestStretch(): Promise<number> {
   server.send('how long');
   const [{ computed }] = (await once(server, 'message')) as [{ computed: number }];
@@ -108,7 +108,7 @@ try {
     await bodyOf('10,000 rows.csv', manyRowsCsv(ROWS)),
     await bodyOf('10,000 rows.xlsx', manyRowsXlsx(ROWS)),
   ];
-  // The first time, code is compiled that every later one uses.
+  // The first time, code is compiled that every later run uses.
   const first = await openCompany();
   await readMeanwhile(`${origin}/users`, other.token, () => importInto(first, bodies[0] ?? ''));
   const quiet: number[] = [];

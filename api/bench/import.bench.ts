@@ -1,7 +1,7 @@
 /**
- * Imports and other bodies that are made to take long, one after the other, while somebody else reads a page: how long
- * is the API's event loop held, and how long do others wait? Exit code 1 when a body makes it compute for more than 50 ms
- * at a stretch, or an answer is not the one that is written here. `npm run bench -- import [rounds]`
+ * Imports and other bodies designed to take long, one after the other, while somebody else reads a page: how long is
+ * the API's event loop blocked, and how long do others wait? Exit code 1 if a body makes it compute for more than 50 ms
+ * in one go, or an answer is not the expected one. `npm run bench -- import [rounds]`
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -156,10 +156,10 @@ async function send(origin: string, operation: string, body: string): Promise<nu
 }
 
 interface Measured {
-  /** The longest turn of the event loop by the clock, the longest by what it computed, in milliseconds. */
+  /** The longest turn of the event loop by the clock, and the longest by computing time, in milliseconds. */
   readonly held: number;
   readonly computed: number;
-  /** The longest that a page took meanwhile, and the work itself. */
+  /** The longest time of a page meanwhile, and the work itself. */
   readonly page: number;
   readonly took: number;
 }

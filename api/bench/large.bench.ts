@@ -1,9 +1,9 @@
 /**
- * One company with 10,000 members and 1,000,000 answers: what each call that reads takes, whether lists and results are
- * whole, and how much longer another company waits meanwhile. API and embedded database are processes of their own. Exit
- * code 1 when a read takes more than 300 ms (the median of five), when something is missing, or when the p99 of the others
- * is more than 1.5 times what it is without. `npm run bench -- large [answers]`, after `npm run build`, on a machine with
- * nothing else to do.
+ * One company with 10,000 members and 1,000,000 answers: how long each reading call takes, whether lists and results
+ * are complete, and how much longer another company waits meanwhile. API and embedded database are separate processes.
+ * Exit code 1 if a read takes more than 300 ms (the median of five), if something is missing, or if the p99 of the
+ * others is more than 1.5 times what it is without. `npm run bench -- large [answers]`, after `npm run build`, on an
+ * otherwise idle machine.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -111,7 +111,7 @@ async function measure(path: string, read: (path: string) => Promise<string>, ap
   );
 }
 
-/** Page by page all members are there, and the statistics are of all answers. */
+/** Checks that all members are there, page by page, and that the statistics cover all answers. */
 async function lookWhole(
   read: (path: string) => Promise<string>,
   { surveyId }: NamedIds,
@@ -174,7 +174,7 @@ async function build({ environment }: Scene): Promise<Built> {
   return { admin: signedIn, other: besides, ids, lastRound, answers: rounds * A_ROUND };
 }
 
-/** Straight in the database. @returns their ids */
+/** Directly in the database. @returns their ids */
 async function writeMembers(
   context: Context,
   companyId: string,

@@ -1,8 +1,8 @@
 /**
- * 100 sign-ins a second against one account, while somebody else reads a page: does the page stay fast?
- * Two attacks: from one address, and from a new address each time. They take turns with quiet, so that whatever else the
- * machine does troubles all three alike. Exit code 1 when the page's p99 is above twice its quiet value.
- * `npm run bench -- login [rounds]`
+ * 100 sign-ins a second against one account, while somebody else reads a page: does the page stay fast? Two attacks:
+ * from one address, and from a new address each time. They alternate with quiet phases, so that other load on the
+ * machine affects all three alike. Exit code 1 if the page's p99 is above twice its quiet value. `npm run bench --
+ * login [rounds]`
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const ROUNDS = Number(process.argv[2] ?? 5);
 const SECONDS = 5;
 const PAGES_A_SECOND = 20;
 const LOGINS_A_SECOND = 100;
-/** Differences below this are the machine's, not the attack's. */
+/** Smaller differences are noise of the machine, not the attack. */
 const NOISE_MILLISECONDS = 10;
 
 const { context, close } = await buildContext({ now: new Date().toISOString() });
@@ -80,7 +80,7 @@ function empty(): Measured {
   return { pages: [], answers: new Map() };
 }
 
-/** Asks for the page at a steady pace, whether or not earlier answers came, as many people would. */
+/** Requests the page at a steady pace, whether or not earlier answers have arrived, as many people would. */
 async function measure(origin: string, attacker: (() => string) | null, into: Measured): Promise<void> {
   const { pages, answers } = into;
   const page = async (): Promise<void> => {

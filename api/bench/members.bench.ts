@@ -1,8 +1,8 @@
 /**
- * What it costs to search, filter and sort a list of 10,000 members; API and embedded database are processes of their own.
- * Beside it a bare Express endpoint that answers the same bodies takes turns with it, so that whatever else the machine does
- * troubles both alike. Exit code 1 when the p99 of a call is above 100 ms. `npm run bench -- members [turns]`, after
- * `npm run build`, on Linux.
+ * Measures the cost of searching, filtering and sorting a list of 10,000 members; API and embedded database are
+ * separate processes. A bare Express endpoint that answers the same bodies alternates with it, so that other load on
+ * the machine affects both alike. Exit code 1 if the p99 of a call is above 100 ms. `npm run bench -- members [turns]`,
+ * after `npm run build`, on Linux.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -147,7 +147,7 @@ async function build(environment: Record<string, string>) {
   return { token: admin.token, team, since };
 }
 
-/** Starts a program that says where it listens. */
+/** Starts a program that reports where it listens. */
 async function start(program: URL, env: Record<string, string>, args: string[] = []): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
     env,

@@ -1,5 +1,5 @@
-// A thread that reads a page as somebody else would, over and over, until it is told to stop: its own work is not held up
-// by what the benchmark does beside it. Tells how long each answer took.
+// A thread that reads a page like another user, over and over, until it is told to stop: the benchmark's own work does
+// not hold it up. Reports how long each answer took.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -16,7 +16,7 @@ async function read() {
   return performance.now() - began;
 }
 
-// The first call opens the connection, which others have open already.
+// The first call opens the connection, which other clients have open already.
 await read();
 parentPort?.postMessage('ready');
 const times = [];

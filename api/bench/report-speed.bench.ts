@@ -1,8 +1,8 @@
 /**
- * Reports of 60 questions by 12 groups are ordered and made while somebody of another company reads: how long until each is
- * ready, and how much longer do the others wait than without them? API, worker, database and readers are programs of their
- * own. Exit code 1 when one takes more than 15 s, or the slowest hundredth of the others' answers more than 1.2 times as
- * long. `npm run bench -- report-speed [rounds]`, after `npm run build`, on a machine with nothing else to do.
+ * Reports of 60 questions by 12 groups are ordered and made while somebody of another company reads: how long until
+ * each is ready, and how much longer do the others wait than without them? API, worker, database and readers are
+ * separate programs. Exit code 1 if one takes more than 15 s, or the slowest hundredth of the others' answers more than
+ * 1.2 times as long. `npm run bench -- report-speed [rounds]`, after `npm run build`, on an otherwise idle machine.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const ROUNDS = Number(process.argv[2] ?? 14);
 const LIMITS = { seconds: 15, ratio: 1.2 };
 /** How long others are measured without a report, and with some (ms). */
 const SPAN = 3000;
-/** Between two looks whether one is ready, as on the page. */
+/** Between two checks whether one is ready, as on the page. */
 const PAUSE = 1500;
 const formats = ['pdf', 'pptx', 'xlsx'] as const;
 
@@ -31,7 +31,7 @@ await play('report-speed', async (scene) => {
   const address = `${api.origin}/api/surveys/${surveyId}/reports`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-  /** @returns milliseconds until it could be fetched, as whoever looks at the page would see it */
+  /** @returns milliseconds until it could be downloaded, as a user on the page would see it */
   const make = async (format: (typeof formats)[number]): Promise<number> => {
     const began = performance.now();
     const body = JSON.stringify({ round, language: 'fr', segmentationId, format });
@@ -52,7 +52,7 @@ await play('report-speed', async (scene) => {
   const others = async (meanwhile: () => Promise<unknown>) =>
     readMeanwhile(`${api.origin}/api/surveys`, other, meanwhile);
 
-  // The first time, code is compiled and libraries are loaded that every later one uses.
+  // The first time, code is compiled and libraries are loaded that every later run uses.
   for (const format of formats) await make(format);
   await others(() => sleep(SPAN));
   const quiet: number[] = [];

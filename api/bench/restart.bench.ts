@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { buildContext } from '@elan/domain/testing';
 
 /*
- * How long requests of six clients wait while the only API behind the web server is restarted, again and again:
- * `npm run bench -- restart [times]`. It runs what is built.
+ * How long requests of six clients wait while the only API behind the web server is restarted, again and again: `npm
+ * run bench -- restart [times]`. It runs the built product.
  */
 
 const CLIENTS = 6;
@@ -23,7 +23,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** @returns the process as soon as it says that it listens */
+/** @returns the process as soon as it reports that it listens */
 async function start(part: string, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--enable-source-maps', `${folderOf(part)}dist/main.js`], {
     env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'silent' },

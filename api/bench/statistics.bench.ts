@@ -1,9 +1,8 @@
 /**
- * What reading results costs with 3,000 and with 300,000 answers on the same days: once published, and with answers that
- * arrive while they are read. They take turns, so that whatever else the machine does troubles all alike.
- * Exit code 1 when many cost more than 1.2 times what few cost, or arriving ones more than twice what few that arrive do: a
- * closed round is added up once, one that runs at each reading.
- * `npm run bench -- statistics [many]`
+ * Measures the cost of reading results with 3,000 and with 300,000 answers on the same days: once published, and with
+ * answers that arrive while they are read. The cases alternate, so that other load on the machine affects all alike.
+ * Exit code 1 if many cost more than 1.2 times what few cost, or arriving ones more than twice what few arriving ones
+ * do: a closed round is added up once, a running one at each reading. `npm run bench -- statistics [many]`
  */
 import { readAnalysis, surveyHeatmap, surveyStatistics } from '@elan/domain';
 import { allModels, buildContext } from '@elan/domain/testing';
@@ -29,7 +28,7 @@ try {
     [
       'analysis',
       async (of: Answered) => {
-        // A stamp makes old what is kept.
+        // A stamp invalidates the cache.
         await allModels(context).Company.updateOne(
           { _id: of.actor.companyId },
           { $set: { name: of.surveyId } },

@@ -1,9 +1,9 @@
 /**
- * What it costs to take an answer: through the web server, on the embedded database, each a process of its own. Beside it a
- * bare Express endpoint that parses the same bodies takes turns with it, so that whatever else the machine does troubles
- * both alike. Exit code 1 when fewer than 400 a second are taken, when the p99 at 200 a second is above 80 ms, when the API
- * needs more than 4 times the processor time of the bare endpoint, or when an answer is lost or doubled.
- * `npm run bench -- submit [turns]`, after `npm run build`, on Linux.
+ * Measures the cost of accepting an answer: through the web server, on the embedded database, each a separate process.
+ * A bare Express endpoint that parses the same bodies alternates with it, so that other load on the machine affects
+ * both alike. Exit code 1 if fewer than 400 a second are accepted, if the p99 at 200 a second is above 80 ms, if the
+ * API needs more than 4 times the processor time of the bare endpoint, or if an answer is lost or doubled. `npm run
+ * bench -- submit [turns]`, after `npm run build`, on Linux.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -164,7 +164,7 @@ interface Part {
   readonly pid: number;
 }
 
-/** Starts a program that says where it listens. */
+/** Starts a program that reports where it listens. */
 async function start(program: URL, env: Record<string, string>): Promise<Part> {
   const child = spawn(process.execPath, [fileURLToPath(program)], {
     env,
@@ -176,7 +176,7 @@ async function start(program: URL, env: Record<string, string>): Promise<Part> {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 };
 }
 
-/** A web server before another one. */
+/** A web server in front of another one. */
 async function startWeb({ origin }: Part): Promise<Part> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -17,10 +17,10 @@ const wholeNumber = (min: number, max: number) =>
 const ApiEnvironment = z.object({
   API_HOST: z._default(z.string(), '127.0.0.1'),
   API_PORT: z.optional(wholeNumber(0, 65_535)),
-  /** How many reverse proxies stand before this process: whose word on the caller's address counts. */
+  /** How many reverse proxies are in front of this process, whose information on the caller's address is trusted. */
   TRUST_PROXY: z.optional(wholeNumber(0, 10)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where metrics are shown; absent: nowhere. */
+  /** Where metrics are served; absent: nowhere. */
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
 });
 

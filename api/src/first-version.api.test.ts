@@ -54,13 +54,13 @@ it.each(['once', 'weekly', 'enps', 'few', 'others'] as const)(
     );
     const then = expected[name];
     expect(told.suppressed).toBe(then.suppressed);
-    // What fewer people than the minimum answered is not even counted any more.
+    // Answers of fewer people than the minimum are not even counted any more.
     expect(told.responsesAmount).toBe(name === 'few' ? null : then.responsesAmount);
     expect(told.questions.map(({ id, histogram }) => ({ id, histogram }))).toEqual(
       then.questions.map(({ id, histogram }) => ({ id, histogram })),
     );
     if (name === 'enps') {
-      // Since then one question makes an eNPS, and the others have categories of their own.
+      // Since then one question makes an eNPS, and the others have their own categories.
       const employer = told.questions.find(({ category }) => category === 'eNPS');
       expect(told.score).toBeCloseTo(employer?.score ?? -1, 10);
       return;

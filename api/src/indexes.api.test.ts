@@ -14,7 +14,7 @@ import { buildSurveyScene, type SurveyScene } from './testing/survey-scene';
 let api: TestApi;
 let planned: PlannedQuery[];
 
-/** What ends a session or a company comes last. */
+/** Rows that end a session or a company come last. */
 const order = ['GET', 'POST', 'PATCH', 'DELETE'];
 const rows = Object.values(endpoints)
   .flatMap((operations) => Object.values<EndpointDefinition>(operations))
@@ -59,7 +59,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
   };
 }
 
-/** Each as an administrator of its own session, since some of them end it. */
+/** Each as an administrator in its own session, since some of them end it. */
 async function callRow(
   scene: SurveyScene,
   { method, path, credential }: EndpointDefinition,
@@ -79,7 +79,7 @@ it('every query of a call goes by ids, or through an index that begins with the 
     through.some((field) => field !== '_id' && field !== 'companyId'),
   );
   expect(others.map(({ name, through }) => `${name} through ${through.join()}`).sort()).toEqual([
-    // Who forgot a password, or has none yet, says an address and no company.
+    // Somebody who has forgotten a password, or has none yet, gives an address and no company.
     'users.find email,role$in through email',
   ]);
   expect(planned.length).toBeGreaterThan(100);

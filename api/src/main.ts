@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const tracing = await openTracing('elan-api', settings.domain.OTEL_EXPORTER_OTLP_ENDPOINT);
   const context = await openContext({ settings: settings.domain, log, tellsCommands: tracing !== null });
   tracing?.watchDatabase(context.connection.getClient());
-  // Longer than a proxy keeps its connections, so that none is closed under a request; slow senders are cut soon.
+  // Longer than a proxy keeps its connections, so that none is closed during a request; slow senders are cut off soon.
   const server = createServer({
     keepAliveTimeout: 65_000,
     headersTimeout: 8_000,

@@ -7,7 +7,7 @@ import { buildContext } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const CLIENTS = 6;
-/** So many requests before, while one API is away, and after. */
+/** This many requests before, while one API is away, and after. */
 const REQUESTS = 60;
 
 let built: Awaited<ReturnType<typeof buildContext>>;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await built.close();
 });
 
-/** Starts a program and waits for the line with which it says that it listens. */
+/** Starts a program and waits for the line that reports that it listens. */
 async function start(program: string, environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
@@ -72,7 +72,7 @@ describe('one of two APIs behind the web server', () => {
       PORT: webPort,
       PUBLIC_URL: origin,
     });
-    // It is watched from here on, so it gives notice of its end.
+    // It is being watched from now on, so it announces its end.
     await expect.poll(() => readiness(ports[0] ?? '')).toBe(200);
 
     const answers: string[] = [];

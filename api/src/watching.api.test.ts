@@ -22,7 +22,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-/** Without the event loop, which is its own at each reading. */
+/** Without the event loop, which differs at each reading. */
 async function told(): Promise<string[]> {
   const text = await api.metrics.text();
   return text.split('\n').filter((line) => !line.startsWith('elan_event_loop'));
@@ -30,7 +30,7 @@ async function told(): Promise<string[]> {
 
 const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));
 
-/** All that respondents and mail programs ask for, well and badly. */
+/** Everything that respondents and mail programs request, valid and invalid. */
 async function actAsRespondents(
   survey: Survey,
   { key, query }: { key: string; query: string },
@@ -66,7 +66,7 @@ describe('what is told to whoever watches', () => {
     await api.call(`GET /surveys`, { as: scene.admin });
     const [member] = scene.members;
     await api.call(`GET /statistics/surveys/${member?._id}`, { as: scene.admin });
-    // The server hears of the end of an answer after its reader does.
+    // The server notices the end of an answer after its reader does.
     await expect
       .poll(async () => (await told()).join('\n'))
       .toContain('route="/statistics/surveys/:surveyId",status="404"');
@@ -104,7 +104,7 @@ describe('what is told to whoever watches', () => {
 
     const page = await surveyPageCalls(api).get(`${survey.id}${link.query}`);
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-    // The last thing asked for: what was traced before it has come, too.
+    // The last request: whatever was traced before it has arrived, too.
     await api.call('GET /users/me', { as: await scene.signIn() });
     await api.close();
     expect(collector.spans.length).toBeGreaterThan(started);

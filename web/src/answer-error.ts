@@ -2,7 +2,7 @@ import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'nod
 import type { ErrorBody } from '@elan/contracts';
 import { errorCatalogue, wireCode, type ErrorCode } from '@elan/contracts/error-catalogue';
 
-/** Answers as the API does when this server is the one that fails a request. */
+/** Answers like the API when this server is the one that fails a request. */
 export function answerError(
   response: ServerResponse,
   code: ErrorCode,

@@ -10,7 +10,7 @@ const codes: Record<string, ErrorCode> = {
 };
 
 /**
- * Answers what is no request at all: it never reaches the server's listener, and Node's own answer has no headers.
+ * Answers malformed requests: they never reach the server's listener, and Node's own answer has no headers.
  * @param prepare sets the headers that every answer has
  * @param refuse answers
  */
@@ -30,7 +30,7 @@ export function answerMalformed(
   try {
     response.assignSocket(socket);
   } catch {
-    // Another answer is on its way there.
+    // Another answer is already being sent.
     socket.destroy();
     return;
   }

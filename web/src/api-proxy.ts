@@ -8,29 +8,29 @@ import type { Targets } from './api-targets';
 const RETRY_FOR = 5_000;
 const SLOWEST_ANSWER = 60_000;
 
-/** No connection came about, so nothing was sent: repeating it does nothing twice. */
+/** No connection was made, so nothing was sent: repeating the request is safe. */
 const unsent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-/** The server may have begun with it. */
+/** The server may have started to process it. */
 const cut = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * Forwards requests, whose bodies are here as a whole, to one of several servers that do the same: to another
- * one when it is out of reach. While none can be reached, they wait shortly for its return. A write that it may have
- * begun with is answered 503 as the error catalogue says, and the caller decides whether to repeat it.
+ * Forwards requests, whose bodies have arrived completely, to one of several equivalent servers: to another one if it
+ * is unreachable. While none can be reached, requests wait briefly for its return. A write that a server may have
+ * started to process is answered 503 as in the error catalogue, and the caller decides whether to repeat it.
  * @param targets their origins
- * @param answerOverloaded answers what it could not
+ * @param answerOverloaded answers what could not be forwarded
  */
 export function createApiProxy(targets: Targets, answerOverloaded: (response: ServerResponse) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const proxy = createProxyServer({ agent, xfwd: true, proxyTimeout: SLOWEST_ANSWER });
-  // Both speak of the connection behind this server, not of the one in front.
+  // Both are about the connection behind this server, not the one in front.
   proxy.on('proxyRes', (answer, _request, response) => {
     delete answer.headers['keep-alive'];
     delete answer.headers.connection;
     if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
   });
 
-  /** @param body undefined where the request has none */
+  /** @param body undefined if the request has none */
   return (
     request: IncomingMessage,
     response: ServerResponse,
@@ -50,7 +50,7 @@ export function createApiProxy(targets: Targets, answerOverloaded: (response: Se
       request.headers = { ...headers };
       const target = targets.next();
       const buffer = Readable.from(body === undefined ? [] : [body]);
-      // A new connection, where one that is kept open could be closed under the request.
+      // A new connection, if a kept-alive one could be closed during the request.
       const way = targets.isLeaving(target) ? { target, buffer, agent: false as const } : { target, buffer };
       proxy.web(request, response, way, (error) => {
         const code = 'code' in error ? String(error.code) : '';

@@ -1,22 +1,22 @@
-/** How often servers are asked whether they are ready, and how long one is left out that could not be reached (ms). */
+/** How often servers are asked whether they are ready, and how long an unreachable one is skipped (ms). */
 const ASK_EVERY = 1_000;
-/** With nobody else to turn to: what waits for a server that starts is answered as soon as it listens (ms). */
+/** Without an alternative: what waits for a starting server is answered as soon as it listens (ms). */
 const RETRY_EVERY = 50;
 
 export interface Targets {
   /** The origin that takes the next request. */
   next(): string;
-  /** Whether it said that it is about to end, or could not be asked: connections that are idle may close just now. */
+  /** Whether it said that it is about to end, or could not be asked: idle connections may be closed at this moment. */
   isLeaving(origin: string): boolean;
-  /** It could not be reached. @returns how long to wait before the next attempt (ms) */
+  /** Reports it as unreachable. @returns how long to wait before the next attempt (ms) */
   failed(origin: string): number;
   stop(): void;
 }
 
 /**
- * Servers that do the same, in turns; those that say that they are not ready, or could not be reached just now, only when
+ * Equivalent servers, used in rotation; those that report that they are not ready, or were just unreachable, only if
  * there is no other.
- * @param readiness the path at which each says so; a single one is asked too, since it gives notice of its end to whoever
+ * @param readiness the path at which each says so; a single one is asked too, since it announces its end to whoever
  * watches
  */
 export function createTargets(origins: readonly string[], readiness?: string): Targets {

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 
-/** What a body may cost before it is there. */
+/** What a body may cost before it has arrived. */
 export interface BodyRule {
   /** Largest size in bytes. */
   readonly limit: number;
@@ -10,7 +10,7 @@ export interface BodyRule {
 
 const DEFAULT_LIMIT = 100_000;
 const DEFAULT_TIMEOUT = 30_000;
-/** Names, passwords and codes are some hundred bytes. */
+/** Names, passwords and codes are a few hundred bytes. */
 const SIGN_IN_TIMEOUT = 5_000;
 
 interface Route {
@@ -18,7 +18,7 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** By method and the first part of the path, which is none of its parameters. */
+/** By method and the first segment of the path, which is never a parameter. */
 const routes = new Map<string, Route[]>();
 const keyOf = (method: string, path: string): string => `${method} ${path.split('/', 3)[2] ?? ''}`;
 for (const row of Object.values(endpoints)
@@ -30,14 +30,14 @@ for (const row of Object.values(endpoints)
   routes.set(key, [...(routes.get(key) ?? []), { row, pattern }]);
 }
 
-/** The row of the contract that a request of the API means. */
+/** The row of the contract that a request to the API matches. */
 export function rowOf(method: string, path: string): EndpointDefinition | undefined {
   return routes.get(keyOf(method, path))?.find(({ pattern }) => pattern.test(path))?.row;
 }
 
 /**
- * How large and how slow the body of a request may be, by the row of the contract that it is for. Strangers who call
- * what needs a session may send none: the API refuses them before it looks at it.
+ * How large and how slow the body of a request may be, by the row of the contract that it matches. Callers without a
+ * session may send none to rows that need one: the API refuses them before it looks at it.
  * @param path of the API, without its query
  */
 export function bodyRule(method: string, path: string, isStranger: boolean): BodyRule {

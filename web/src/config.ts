@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-/** A text that holds; the same words are for a missing one. */
+/** A text that meets a condition; a missing one gets the same message. */
 const text = (must: string, holds: (value: string) => boolean) => z.string(must).check(z.refine(holds, must));
 
 const url = z.pipe(
@@ -10,7 +10,7 @@ const url = z.pipe(
   z.transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** One or several, with commas between them. */
+/** One or several, separated by commas. */
 const urls = z.pipe(
   text('must be http:// or https:// addresses, with commas between them', (value) =>
     value.split(',').every((each) => z.safeParse(url, each.trim()).success),
@@ -18,7 +18,7 @@ const urls = z.pipe(
   z.transform((value) => value.split(',').map((each) => each.trim().replace(/\/+$/, ''))),
 );
 
-/** Written as browsers write it, and safe from others on the way; it becomes a part of the policy of pages. */
+/** As browsers write it, and protected in transit; it becomes part of the pages' policy. */
 const remoteOrigin = /^(https:\/\/[a-z0-9][a-z0-9.-]*|http:\/\/(127\.0\.0\.1|\[::1\]|localhost))(:\d{1,5})?$/;
 
 const remoteOrigins = z.pipe(
@@ -49,10 +49,10 @@ const WebEnvironment = z.object({
   METRICS_PORT: z.optional(port),
   /** The avatar service, whose images pages may show. */
   AVATAR_URL: z.optional(url),
-  /** Hosts of teams, from which pages may load remotes. */
+  /** Hosts of teams from which pages may load remotes. */
   REMOTE_ORIGINS: z._default(remoteOrigins, []),
   LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
-  /** How many reverse proxies stand before the API; this server is the last of them. */
+  /** How many reverse proxies are in front of the API; this server is the last of them. */
   TRUST_PROXY: z.optional(
     z.pipe(
       text('must be a whole number from 0 to 10', (value) => /^(\d|10)$/.test(value)),
@@ -71,12 +71,12 @@ export interface WebConfig {
   /** The address that people use. */
   readonly publicUrl: string;
   readonly avatarOrigin: string | undefined;
-  /** Of the hosts on which teams keep their remotes. */
+  /** Hosts on which teams keep their remotes. */
   readonly remoteOrigins: readonly string[];
-  /** How many trusted reverse proxies stand before this server. */
+  /** How many trusted reverse proxies are in front of this server. */
   readonly proxies: number;
   readonly logLevel: (typeof logLevels)[number];
-  /** Where metrics are shown; null: nowhere. */
+  /** Where metrics are served; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 

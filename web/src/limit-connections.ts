@@ -5,18 +5,18 @@ import { networkOf } from '@elan/edge/network';
 /** Connections of one client at the same time. */
 const LIMIT = 1_000;
 
-/** Answers of one connection that are not sent yet. Browsers ask for one at a time and never send more ahead. */
+/** Unsent answers of one connection. Browsers send one request at a time and never pipeline. */
 const UNSENT = 4;
 
 interface Client {
   readonly all: Set<Socket>;
-  /** Those that carry no request at the moment, the longest idle first. */
+  /** Those without a request at the moment, longest idle first. */
   readonly idle: Set<Socket>;
 }
 
 /**
- * Lets one client have so many connections at the same time. Past that, the one that has been idle for longest makes
- * room: browsers open another when they need one, so several hundred people behind one address notice nothing.
+ * Limits the connections of one client. Beyond the limit, the one that has been idle longest is closed: browsers open
+ * another when they need one, so several hundred people behind one address notice nothing.
  * @param limit other than the usual one, for tests
  */
 export function limitConnections(server: Server, limit = LIMIT): void {
@@ -29,7 +29,7 @@ export function limitConnections(server: Server, limit = LIMIT): void {
     clients.set(name, client);
     if (client.all.size >= limit) {
       const [idlest] = client.idle;
-      // The newcomer itself, where all others are at work.
+      // The new one itself, if all others are busy.
       (idlest ?? socket).destroy();
       if (!idlest) return;
       client.idle.delete(idlest);
@@ -55,7 +55,7 @@ export function limitConnections(server: Server, limit = LIMIT): void {
   });
 }
 
-/** Ends a connection that asks for more while it does not read what it asked for: each answer would wait in memory. */
+/** Ends a connection that requests more without reading the answers: each one would wait in memory. */
 export function limitPipelining(server: Server): void {
   const unsent = new WeakMap<Socket, number>();
   // Before the listener that answers.

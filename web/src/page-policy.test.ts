@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readWebConfig, SettingsError } from './config';
 import { contentSecurityPolicy } from './page-policy';
 
-/** What a page may load, by directive, where the settings say this about hosts of teams. */
+/** What a page may load, by directive, with this setting for hosts of teams. */
 function policyWith(REMOTE_ORIGINS: string): Map<string, string> {
   const config = readWebConfig({ API_URL: 'http://127.0.0.1:3000', REMOTE_ORIGINS });
   const directives = contentSecurityPolicy('<div id="root"></div>', config).split('; ');

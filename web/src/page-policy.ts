@@ -11,11 +11,11 @@ function hashes(html: string): string[] {
 /**
  * The content security policy of one page. Its own inline scripts are allowed by hash, everything else by origin.
  *
- * Highcharts writes style attributes, and the dialogs' scroll lock and the toasts insert style elements, none of
- * which takes a nonce: inline styles are allowed. Scripts stay strict.
+ * Highcharts writes style attributes, and the dialogs' scroll lock and the toasts insert style elements, none of which
+ * accepts a nonce: inline styles are allowed. Scripts stay strict.
  *
- * Remotes on hosts of their teams bring a script, styles and fonts from there, and nothing else: what they are is on the
- * own origin, and their calls go to it.
+ * Remotes on hosts of their teams load a script, styles and fonts from there, and nothing else: their descriptions are
+ * on this origin, and their calls go to it.
  */
 export function contentSecurityPolicy(
   html: string,

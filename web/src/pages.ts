@@ -8,15 +8,15 @@ import type { WebConfig } from './config';
 import { contentSecurityPolicy } from './page-policy';
 
 /**
- * What published files and the addresses of the application are made of. Anything else (encoded, hidden, leading
- * upwards, with backslashes) belongs to nobody, and is refused before it is looked at any further.
+ * The form of published files and addresses of the application. Anything else (encoded, hidden, leading upwards, with
+ * backslashes) is refused before it is examined any further.
  */
 const plain = /^(\/[\w@~$+-][\w@~$+.-]*)*\/?$/;
 
-/** Folders of files with a hash in their path: a missing one is an error there, never the application. */
+/** Folders of files with a hash in their path: a missing file is an error there, never the application. */
 const hashed = /^\/(assets|remotes)\//;
 
-/** Files that lie beside another one as its compressed twin; nobody asks for them by name. */
+/** Compressed twins next to their original files; nobody requests them by name. */
 const twin = /\.(br|gz)$/;
 const twins = [
   ['br', '.br'],
@@ -83,7 +83,7 @@ export function createPages({
       dotfiles: 'ignore',
       index: false,
     })
-      // The file went away while it was looked at, or the range asks for what it has not.
+      // The file disappeared while it was read, or the range is outside it.
       .on('error', (error: { status?: number }) => {
         if (response.headersSent) response.destroy();
         else if (error.status === 416) response.writeHead(416).end();
@@ -106,7 +106,7 @@ export function createPages({
     }
     if (!plain.test(path) || twin.test(path)) return answerNotFound(response);
     const exists = await isFile(join(webRoot, path));
-    // A caller who has left takes no file.
+    // A caller who has left gets no file.
     if (response.closed) return;
     if (exists) return sendFile(path, request, response);
     const page = pageFor(path);

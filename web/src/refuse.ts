@@ -15,14 +15,14 @@ export type Refuse = (
 ) => void;
 
 /**
- * Refuses requests that this server lets come no further, with a line in the log like the API's for those that reach
- * it: method, the pattern of the route, status. Never the address, the headers or the path itself: respondents' links
- * carry who they are. Nor anything of an `unlogged` row, nor of a survey's page, where answers are sent, of one for
- * employees, or of comments: whoever opened these is answered a page.
+ * Refuses requests before they reach the API, with a log line like the API's for those that do: method, the pattern of
+ * the route, status. Never the address, the headers or the path itself: respondents' links identify them. Requests to
+ * `unlogged` rows, to a survey's page, where answers are sent, to pages for employees and to comments are not logged:
+ * whoever opened these gets a page.
  */
 export function createRefuse(log: Pick<Logger, 'info'>): Refuse {
   return (request, response, code, more) => {
-    // Null of what was never read as a request, whatever its type says.
+    // Null if it was never parsed as a request, whatever its type says.
     const method = request.method ?? null;
     const { pathname } = requestTarget(request) ?? { pathname: '' };
     const row = method === null ? undefined : rowOf(method, pathname);

@@ -45,7 +45,7 @@ async function send(text: string): Promise<Socket> {
 
 it('tells of what the web server refuses by itself method, route and status, and never who or from where', async () => {
   await once(await send(unfinished(10_000_000)), 'data');
-  // The time of an answer is told by nothing, not even of one that is refused.
+  // Nothing reveals the time of an answer, not even of a refused one.
   for (const path of [answersPath, '/api/users/secret-member/responses', '/s/secret-survey'])
     await once(await send(unfinished(10_000_000, path)), 'data');
   const [oldest] = await Promise.all(Array.from({ length: 51 }, () => send(unfinished(100))));
@@ -54,7 +54,7 @@ it('tells of what the web server refuses by itself method, route and status, and
   await sendRaw(port, `${answersPath}/secret-member?key=secret-key`, `host: evil.example\r\n${from}`);
   await sendRaw(port, '//[secret-member');
   await once(await send('secret-member\r\n\r\n'), 'data');
-  // What is let through, or is no refusal, is not this log's.
+  // Forwarded requests, and answers that are not refusals, are not in this log.
   const [answer] = (await once(
     get({ port, host: '127.0.0.1', path: '/api/surveys', headers: { host: 'localhost' } }),
     'response',

@@ -7,16 +7,16 @@ export interface RequestTarget {
 }
 
 /**
- * The address that a request asks for, as it was sent: nothing is decoded and no dots are resolved, so that a
- * decision by the path sees what was asked.
+ * The address that a request names, as it was sent: nothing is decoded and no dots are resolved, so that a decision by
+ * path sees the original.
  *
- * Anybody can send anything in its place (`//[`, `http://x:99999/`).
- * @returns undefined where it makes no address
+ * Anybody can send anything instead (`//[`, `http://x:99999/`).
+ * @returns undefined if it is not an address
  */
 export function requestTarget(request: IncomingMessage): RequestTarget | undefined {
   const target = request.url ?? '/';
   if (!URL.canParse(target, 'http://server.invalid')) return undefined;
-  // Proxies may ask for a whole address.
+  // Proxies may send an absolute address.
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   const end = path.search(/[?#]/);
   const pathname = end === -1 ? path : path.slice(0, end);

@@ -10,7 +10,7 @@ import { createWebServer, READINESS } from './web-server';
 
 interface Raw {
   readonly socket: Socket;
-  /** What came back so far. */
+  /** What has come back so far. */
   read(): string;
 }
 
@@ -43,7 +43,7 @@ describe('slow clients', () => {
   beforeEach(async () => {
     reached = 0;
     api = createServer((request, response) => {
-      // Which the web server asks by itself.
+      // Sent by the web server itself.
       if (request.url !== READINESS) reached += 1;
       let size = 0;
       request.on('data', (part: Buffer) => (size += part.length));
@@ -71,7 +71,7 @@ describe('slow clients', () => {
     const slow = await openMany(600, unfinished('/api/surveys/a/responses', 100));
     await until(() => answersOf(slow, '429') >= 550);
     expect(reached).toBe(0);
-    // From the same address as from another one, since hundreds of people share one.
+    // From the same address as well as from another one, since hundreds of people may share one.
     for (const from of ['127.0.0.1', '127.0.0.2']) {
       const others = await Promise.all(
         Array.from({ length: 20 }, () => open(origin, `${unfinished('/api/auth/login', 2)}}`, from)),
@@ -81,7 +81,7 @@ describe('slow clients', () => {
     }
     expect((await fetch(`${origin}/settings`)).status).toBe(200);
     expect(reached).toBe(40);
-    // Who is slow, and no attacker, is answered too.
+    // A slow client that is not an attacker is answered too.
     const [patient] = await openMany(1, unfinished('/api/surveys/a/responses', 100));
     patient?.socket.write('}'.padEnd(99));
     await until(() => patient?.read().startsWith('HTTP/1.1 200') === true);

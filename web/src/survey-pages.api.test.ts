@@ -5,14 +5,14 @@ import { sendRaw } from '@elan/edge/testing';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer } from './web-server';
 
-/** The rest of what older versions published: nobody is given it any more. */
+/** What else older versions published: it is no longer served. */
 const { folder, remove } = layFolder({
   'index.html': '<!doctype html>shell',
   's/index.html': 'from a file',
   's/assets/b2.js': 'from a file',
 });
 
-/** Answers what it was asked, in a page of its own. */
+/** Answers with the request, in a page of its own. */
 const api = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,7 +46,7 @@ const form = (path: string, body: string) =>
     body,
   });
 
-/** It is told in both languages, and may do nothing but show itself. */
+/** Says it in both languages, and may do nothing except show itself. */
 async function expectLater(answer: Response, status: number) {
   const text = await answer.text();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);

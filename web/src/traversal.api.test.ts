@@ -8,7 +8,7 @@ import { createWebServer, READINESS } from './web-server';
 
 const secret = 'nobody-may-read-this';
 
-/** Each way to write "one folder up" that some server has fallen for. */
+/** Every notation of "one folder up" that some server has fallen for. */
 const upwards = [
   '..',
   '%2e%2e',
@@ -23,7 +23,9 @@ const upwards = [
 const separators = ['/', '\\', '%2f', '%2F', '%5c', '%5C', '%252f', '%255c', '%c0%af', '%c1%9c', '//', '/./'];
 const starts = ['/', '/s/', '/assets/', '/s/assets/', '/remotes/', '/remotes/mf-one/0123456789ab/', '//'];
 
-/** Addresses below the root that lead to the file beside it, or to one of the machine, where anything is decoded wrongly. */
+/**
+ * Addresses below the root that lead to the file beside it, or to one of the machine, if anything is decoded wrongly.
+ */
 function* targets(beside: string, absolute: string): Generator<string> {
   for (const start of starts) {
     for (const up of upwards) {
@@ -43,7 +45,7 @@ function* targets(beside: string, absolute: string): Generator<string> {
 }
 
 describe('whatever a request names', () => {
-  // The published pages are a folder inside another one, which holds what is to be kept.
+  // The published pages are a folder inside another one, which holds what must not be served.
   const { folder, remove } = layFolder({
     'secret.txt': secret,
     'web/index.html': '<!doctype html>shell',
@@ -52,10 +54,10 @@ describe('whatever a request names', () => {
     'web/remotes/mf-one/0123456789ab/mf-manifest.json': '{}',
     'web/remotes.json': '{}',
   });
-  /** What came to the API, which has no files. */
+  /** Requests that reached the API, which has no files. */
   const forwarded: string[] = [];
   const api = createServer(({ url = '' }, response) => {
-    // Which the web server asks by itself.
+    // Sent by the web server itself.
     if (url !== READINESS) forwarded.push(url);
     response.writeHead(404).end();
   });
@@ -87,7 +89,7 @@ describe('whatever a request names', () => {
       for (const { target, answer } of answers) if (answer.includes(secret)) given.push(target);
     }
     expect(given).toEqual([]);
-    // Nor does anything below a survey's page become another address of the API.
+    // Nor does anything below a survey's page turn into another address of the API.
     expect(forwarded.length).toBeGreaterThan(500);
     expect(forwarded.filter((target) => !target.startsWith('/s/'))).toEqual([]);
   });

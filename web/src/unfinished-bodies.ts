@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import type { BodyRule } from './body-rules';
 
-/** How many bodies, and how many bytes of them, one client may have on their way at the same time. */
+/** How many bodies, and how many bytes of them, one client may be sending at the same time. */
 const LIMIT = { bodies: 50, bytes: 10_000_000 } as const;
 
-/** A body that did not come as a whole: `tooManyRequests` when others of the same client took its place. */
+/** A body that did not arrive completely: `tooManyRequests` if others of the same client took its place. */
 export type UnfinishedBody = 'requestTimeout' | 'payloadTooLarge' | 'tooManyRequests' | 'aborted';
 
 interface Pending {
@@ -18,9 +18,9 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /**
- * Reads bodies as a whole before anything else is done with their requests, so that a slow one holds nothing but
- * itself. Where one client has too many on their way, the oldest are given up: a body that was sent at once is never
- * among them, however many people share the address.
+ * Reads bodies completely before anything else is done with their requests, so that a slow one holds up nothing but
+ * itself. If one client is sending too many, the oldest are dropped: a body sent in one go is never among them, however
+ * many people share the address.
  */
 export function createBodyReader() {
   const clients = new Map<string, Set<Pending>>();
@@ -45,7 +45,7 @@ export function createBodyReader() {
     const pending = clients.get(client) ?? new Set<Pending>();
     const bytes = length ?? rule.limit;
     giveUpOldest(pending, bytes);
-    // Giving up the last one has forgotten the client.
+    // Dropping the last one has removed the client.
     clients.set(client, pending);
 
     return new Promise((resolve) => {

@@ -25,7 +25,7 @@ const files: Record<string, string | Uint8Array> = {
 
 function echoServer(): Server {
   return createServer((request, response) => {
-    // As the API does that is about to end.
+    // Like an API that is about to end.
     if (request.url?.endsWith('last')) response.setHeader('connection', 'close');
     response.setHeader('content-type', 'application/json');
     if (request.url === '/api/compressed') {

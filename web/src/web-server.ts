@@ -19,22 +19,22 @@ import { createBodyReader } from './unfinished-bodies';
 /** The routes of the API that browsers reach by navigation, without its prefix. */
 const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
 
-/** Parts of an address that the way to the API would resolve to another one, after it was decided about. */
+/** Segments that would be resolved to another address on the way to the API, after the decision about it. */
 const dots = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 
-/** Monitors ask this server for its health under any name. */
+/** Monitors request this server's health under any name. */
 const health = /^\/api\/health(\/|$)/;
 
-/** What this server itself asks each API: whether it is to be sent requests. */
+/** What this server itself asks each API: whether requests may be sent to it. */
 export const READINESS = '/api/health/ready';
 
-/** Longer than what a proxy in front keeps open, so that it never reuses a connection that is just closing (ms). */
+/** Longer than a proxy in front keeps connections open, so that it never reuses one that is just closing (ms). */
 const KEEP_ALIVE = 65_000;
 
-/** Answers of this size wait in memory for slow readers, so that these hold no connection to the API (bytes). */
+/** Answers up to this size wait in memory for slow readers, so that these hold no connection to the API (bytes). */
 const ANSWER_BUFFER = 262_144;
 
-/** A connection on which nothing moves in either direction is cut (ms). */
+/** A connection without traffic in either direction is cut after this time (ms). */
 const SILENCE = 75_000;
 
 /** How long the rest of a body that is too large may take, so that its sender reads the answer (ms). */
@@ -46,8 +46,8 @@ const answerOverloaded = (response: ServerResponse): void =>
   answerError(response, 'overloaded', { retryAfter: 1 });
 
 /**
- * The one origin of the product: published pages, and behind it the API and the payment stand-in.
- * Not listening yet.
+ * The only public origin of the product: published pages, and behind it the API and the payment stand-in. Not listening
+ * yet.
  */
 export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): Server {
   const pages = createPages(config);
@@ -117,7 +117,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE,
-      // A request line and headers that trickle in are cut 8 to 9 seconds after their first byte.
+      // A request line and headers that trickle in are cut off 8 to 9 seconds after their first byte.
       headersTimeout: 8_000,
       requestTimeout: 60_000,
       connectionsCheckingInterval: 1_000,
@@ -126,7 +126,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       requireHostHeader: false,
     },
     (request, response) => {
-      // Requests that came along with too many others are parsed all the same.
+      // Requests that came together with too many others are still parsed.
       if (request.socket.destroyed) return;
       setSecurityHeaders(request, response);
       route(request, response).catch(() => response.destroy());

@@ -1,6 +1,7 @@
 /**
- * Sends one mail again and again, over as many connections as the worker has for mass mail: what no outbox can beat.
- * `node --import tsx bare-mailer.ts <times>` with settings and mail as JSON on its input; prints the processor time it took (ms).
+ * Sends one mail again and again, over as many connections as the worker has for mass mail: the fastest that any outbox
+ * could be. `node --import tsx bare-mailer.ts <times>` with settings and mail as JSON on stdin; prints the processor
+ * time used (ms).
  */
 import { json } from 'node:stream/consumers';
 import { openMailer, readSettings, systemClock } from '@elan/domain';

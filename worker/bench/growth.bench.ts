@@ -1,8 +1,8 @@
 /**
- * What worker and database cost while nothing is due, by how many companies there are: each has three monthly surveys of
- * which a round runs. Both are processes of their own; the database is the embedded one. What runs every ten minutes is
- * measured apart and added as a share. Exit code 1 when both together take more than 3 % of a core with the most companies.
- * `npm run bench -- growth [companies]`, after `npm run build`, on Linux.
+ * Measures the cost of worker and database while nothing is due, by the number of companies: each has three monthly
+ * surveys with a running round. Both are separate processes; the database is the embedded one. Jobs that run every ten
+ * minutes are measured separately and added as a share. Exit code 1 if both together take more than 3 % of a core with
+ * the most companies. `npm run bench -- growth [companies]`, after `npm run build`, on Linux.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ const MEMBERS = 3;
 const WINDOWS = 3;
 const WINDOW_SECONDS = 15;
 const WARM_SECONDS = 15;
-/** The regular looks at companies are spread over so long. */
+/** The regular checks of companies are spread over this time. */
 const DAY = 86_400_000;
 const LIMIT = 0.03;
 const SLOW_JOBS = { names: ['sweep', 'queue-due-actions', 'queue-pack-endings'], everySeconds: 600 };
@@ -107,7 +107,7 @@ async function slowJobs(context: Context, parts: readonly Part[], rest: number):
 
 type Row = Record<string, unknown>;
 
-/** One company as the worker leaves it when nothing is due, and as many copies as are wanted. */
+/** One company as the worker leaves it when nothing is due, and as many copies as requested. */
 async function seed(context: Context, companies: number): Promise<void> {
   const database = context.connection.db;
   if (!database) throw new Error('The database is not connected');
@@ -143,7 +143,7 @@ async function seed(context: Context, companies: number): Promise<void> {
     for (let to = 1; to < companies; to += 1) {
       for (const [place, row] of rows.entries()) {
         const copy = renamed(row, to) as Row;
-        // Ids that name nobody else.
+        // Ids that name nothing else.
         if (copy['_id'] === row['_id']) copy['_id'] = `${String(row['_id'])}-${to}`;
         if ('email' in copy && copy['email'] !== null) copy['email'] = `${to}.${place}@bench.example`;
         copies.push(copy);
@@ -155,7 +155,7 @@ async function seed(context: Context, companies: number): Promise<void> {
   await spreadLooks(context, companies);
 }
 
-/** Regular looks come at an hour of each company's own: of copies, the product has not yet said when. */
+/** Regular checks happen at an hour specific to each company: for copies, the product has not chosen one yet. */
 async function spreadLooks(context: Context, companies: number): Promise<void> {
   const stamps = context.connection.collection<{ _id: string }>('stamps');
   const all = await stamps.find({}, { projection: { _id: 1 } }).toArray();
@@ -174,7 +174,7 @@ interface Part {
   readonly pid: number;
 }
 
-/** Starts a program that says when it is ready. */
+/** Starts a program that reports when it is ready. */
 async function start(children: ChildProcess[], program: string, env: Record<string, string>): Promise<Part> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
     env,

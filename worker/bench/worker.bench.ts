@@ -1,8 +1,8 @@
 /**
- * What the worker makes of mass mail: how many invitations leave in a second, and what each costs it, beside a program
- * that only hands the same mail to the same server; then how long a code waits while the invitations of a company leave
- * through a server that takes three seconds over each, beside a code of a quiet hour.
- * `npm run bench -- worker [invitations]`, after `npm run build`, on Linux.
+ * Measures mass mail: how many invitations the worker sends per second, and the cost of each, compared with a program
+ * that only hands the same mail to the same server; then how long a code waits while the invitations of a company go
+ * through a server that takes three seconds for each, compared with a code in a quiet hour. `npm run bench -- worker
+ * [invitations]`, after `npm run build`, on Linux.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,14 +17,14 @@ import { type MailSink, openMailSink } from '../src/testing/mail-sink';
 
 const INVITATIONS = Number(process.argv[2] ?? 2000);
 const TURNS = 3;
-/** A slow server: 3 s over each mail, and more mails than it takes meanwhile. */
+/** A slow server: 3 s per mail, and more mails than it accepts meanwhile. */
 const SLOW = { delay: 3000, invitations: 200, codes: 10, everyMs: 1500 };
 const MOST_COST = 4;
 const LONGEST_WAIT = 3000;
 const GIVE_UP = 300_000;
 
 const sink = await openMailSink();
-// The worker lives by the clock of the machine.
+// The worker uses the clock of the machine.
 const { context, clock, close } = await buildContext({ now: new Date().toISOString() });
 const environment: Record<string, string> = {
   ...Object.fromEntries(
@@ -73,7 +73,7 @@ try {
 }
 process.exitCode = isKept ? 0 : 1;
 
-/** Invitations of one company leave, then as many copies of one of them without a worker. */
+/** The invitations of one company are sent, then as many copies of one of them without a worker. */
 async function massMail() {
   const before = cpuOf(worker.pid);
   await invite(context, INVITATIONS);
@@ -98,7 +98,7 @@ async function massMail() {
   };
 }
 
-/** A company of so many people whose survey starts now: the worker does the rest. */
+/** A company of this many people whose survey starts now: the worker does the rest. */
 async function invite(of: Context, people: number): Promise<void> {
   sink.mails.length = 0;
   const { companyId } = await buildCompany(of);
@@ -106,7 +106,7 @@ async function invite(of: Context, people: number): Promise<void> {
   await buildSurvey(of, companyId);
 }
 
-/** @returns milliseconds from the first mail to the last of so many */
+/** @returns milliseconds from the first mail to the last of this many */
 async function arrived({ mails }: MailSink, count: number): Promise<number> {
   const before = performance.now();
   let first: number | null = null;
@@ -119,7 +119,7 @@ async function arrived({ mails }: MailSink, count: number): Promise<number> {
   return performance.now() - (first ?? before);
 }
 
-/** @returns of each code, the milliseconds from its order until the mail server has it */
+/** @returns for each code, the milliseconds from queueing until the mail server has it */
 async function codes(name: string): Promise<number[]> {
   const waits: number[] = [];
   for (let code = 0; code < SLOW.codes; code += 1) {

@@ -30,7 +30,7 @@ interface Address {
 
 export interface WorkerSettings {
   readonly domain: Settings;
-  /** Where it says how it is; null: nowhere. */
+  /** Where it reports its health; null: nowhere. */
   readonly health: Address | null;
   readonly metrics: Address | null;
 }
@@ -51,12 +51,13 @@ export function readWorkerSettings(environment: NodeJS.ProcessEnv = process.env)
 
 export interface KeepingConfig {
   readonly settings: Settings;
-  /** What files of secrets are encrypted with. */
+  /** The passphrase that encrypts files of secrets. */
   readonly passphrase: string | undefined;
 }
 
 /**
- * Reads the settings of backup, restore and move. Only the database counts: nobody signs in, no mail or payment is made.
+ * Reads the settings of backup, restore and move. Only the database matters: nobody signs in, no mail is sent and no
+ * payment made.
  * @throws SettingsError
  */
 export function readKeepingConfig(environment: NodeJS.ProcessEnv = process.env): KeepingConfig {

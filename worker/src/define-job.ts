@@ -5,20 +5,20 @@ import type { Watch } from './watch';
 export interface JobTools {
   readonly context: Context;
   readonly mailer: Mailer;
-  /** Asked between two pieces of work: the process is about to end. */
+  /** Checked between two pieces of work: the process is about to end. */
   isStopping(): boolean;
   readonly watch: Watch;
 }
 
 export interface Job {
   readonly name: string;
-  /** Pause between two runs, e.g. `2 seconds`, of a job that does not say when it is due. */
+  /** Pause between two runs, e.g. `2 seconds`, for a job that does not say when it is due. */
   readonly every?: string;
   /** After this many milliseconds without a sign of life another worker takes the job over. */
   readonly lockLifetime: number;
-  /** Only of what no respondent can set off: the time of a run would tell of an answer. */
+  /** Only for work that no respondent can trigger: the time of a run would reveal an answer. */
   readonly traced?: true;
-  /** Whether there is anything to do: asked every second, in place of a run at an interval. */
+  /** Whether there is anything to do: checked every second, instead of running at an interval. */
   isDue?(context: Context): Promise<boolean>;
   run(tools: JobTools): Promise<unknown>;
 }
@@ -30,8 +30,8 @@ interface JobDraft extends Omit<Job, 'lockLifetime'> {
 const LOCK_LIFETIME = 60_000;
 
 /**
- * A job that runs again and again, in one worker at a time; but a worker that was only slow may still run it when
- * another takes over, so each job says why a second run is harmless. Failures are logged here, and nowhere else.
+ * A job that runs again and again, in one worker at a time; but a worker that was only slow may still be running it
+ * when another takes over, so each job says why a second run is harmless. Failures are logged here, and nowhere else.
  */
 export function defineJob(draft: JobDraft): Job {
   return {

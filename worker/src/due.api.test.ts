@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** What the worker has made of everything; `syncedAt` only says when it looked. */
+/** What the worker has done with everything; `syncedAt` only says when it looked. */
 async function made(context: Context): Promise<unknown> {
   const { OutboxMail, Round, RoundMember, SurveyWatch } = allModels(context);
   const anywhere = { acrossCompanies: true };
@@ -27,7 +27,7 @@ async function made(context: Context): Promise<unknown> {
   };
 }
 
-/** Looks at everything, as if all were due, and forgets that it did. */
+/** Checks everything, as if all were due, and forgets that it did. */
 async function lookAtAll(context: Context): Promise<void> {
   const { Stamp } = allModels(context);
   const stamps = await Stamp.find({}).lean();
@@ -98,7 +98,7 @@ describe('what is found by the times that companies note', () => {
       ];
       const until = clock.now().getTime() + 425 * DAY;
       while (clock.now().getTime() < until) {
-        // A company is looked at once a day in any case: what is due is met in the minute in which it becomes so.
+        // A company is checked once a day in any case: what is due is handled in the minute in which it becomes due.
         const day = addDays(dayInZone(clock.now(), timeZone), pick([2, 5, 9, 12]));
         clock.set(new Date(timeOfDay(day, pick([0, 9]), timeZone).getTime() - MINUTE));
         if (random() < 0.2) await pick(changes)();

@@ -10,7 +10,7 @@ import { queueRemindersJob } from './jobs/queue-reminders';
 import { queueSummariesJob } from './jobs/queue-summaries';
 import { sweepJob } from './jobs/sweep';
 
-/** All that the worker does. */
+/** Everything the worker does. */
 export const jobs: readonly Job[] = [
   deliverUrgentMailsJob,
   deliverMailsJob,

@@ -59,11 +59,11 @@ async function freePort(): Promise<string> {
 
 const unique = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-/** The metrics that a process shows, which has all that any of them shows. */
+/** The metrics that a process shows; each must appear in the documents. */
 const namesOf = (text: string) =>
   unique([...text.matchAll(/^# TYPE (elan_\w+)/gm)].map(([, name = '']) => name));
 
-/** The metrics of which dashboard, alerts and the page about them speak; each of them has to speak of all. */
+/** The metrics that the dashboard, the alerts and the page about them mention; each of them has to cover all. */
 async function namesInDocuments(): Promise<string[]> {
   const files = ['watching/dashboard.json', 'watching/alerts.yml', 'operating.md'];
   const texts = await Promise.all(
@@ -89,7 +89,7 @@ describe('the worker process', () => {
     const running = await start({ HEALTH_PORT: health, METRICS_PORT: metrics });
     const ask = async (path: string) => (await fetch(`http://127.0.0.1:${health}${path}`)).status;
     expect([await ask('/health/live'), await ask('/health/ready'), await ask('/')]).toEqual([200, 200, 404]);
-    // Its last job is to come to an end.
+    // Its last job must come to an end.
     let release = () => {};
     sink.hold = () => new Promise<void>((resolve) => (release = resolve));
     await queue(1);

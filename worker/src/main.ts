@@ -3,7 +3,7 @@ import { isForOperators } from '@elan/domain';
 import { readWorkerSettings } from './config';
 import { runWorker } from './run-worker';
 
-/** Where there are fewer processors than work, whoever looks at a page comes before mails and reports. */
+/** With fewer processors than work, requests for pages have priority over mails and reports. */
 const AFTER_PAGES = 5;
 
 async function start(): Promise<void> {
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Started by another process that is gone: nobody would end this one.
+  // The process that started it is gone: nobody would end this one.
   process.once('disconnect', stop);
   process.channel?.unref();
   process.stdout.write('worker ready\n');

@@ -8,15 +8,15 @@ import { createLog } from './log';
 import { startSchedule } from './schedule';
 import { addReadings, createWatch } from './watch';
 
-/** How long the jobs that run may take to come to their end. */
+/** How long running jobs may take to finish. */
 const DRAIN = 8_000;
 
 export interface Worker {
-  /** Lets the running jobs finish, for up to 8 seconds, then lets go of everything. */
+  /** Lets the running jobs finish, for up to 8 seconds, then releases everything. */
   stop(): Promise<void>;
 }
 
-/** Connects to database and mail server and does the jobs. */
+/** Connects to database and mail server and runs the jobs. */
 export async function runWorker(settings: WorkerSettings): Promise<Worker> {
   const log = createLog(settings.domain.LOG_LEVEL);
   const tracing = await openTracing('elan-worker', settings.domain.OTEL_EXPORTER_OTLP_ENDPOINT);

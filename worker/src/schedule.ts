@@ -7,13 +7,13 @@ import type { Job, JobTools } from './define-job';
 import { startTicker, type Ticker } from './ticker';
 
 const COLLECTION = 'agendaJobs';
-/** What somebody waits for is not polled for here: see `startTicker`. */
+/** Urgent work is not polled for here: see `startTicker`. */
 const PROCESS_EVERY = 10_000;
 
 export interface Schedule {
   /** How late jobs are. */
   readonly lateness: Reading;
-  /** Takes no new run and waits for the running ones. @returns whether all of them came to their end in time */
+  /** Starts no new run and waits for the running ones. @returns whether all of them finished in time */
   stop(milliseconds: number): Promise<boolean>;
 }
 
@@ -66,7 +66,10 @@ export async function startSchedule(all: readonly Job[], tools: JobTools): Promi
 
 type Database = NonNullable<JobTools['context']['connection']['db']>;
 
-/** The library makes recurring jobs by an upsert without a unique key: workers that start together would make several. */
+/**
+ * The library creates recurring jobs by an upsert without a unique key: workers that start together would create
+ * several.
+ */
 async function demandSingleJobs(database: Database): Promise<void> {
   await database
     .collection(COLLECTION)
@@ -77,7 +80,7 @@ async function demandSingleJobs(database: Database): Promise<void> {
     );
 }
 
-/** Where several workers write the same job at once, the index lets one insert it; the others then find it. */
+/** If several workers write the same job at once, the index lets one insert it; the others then find it. */
 async function everyOnce(agenda: Agenda, job: Job & { readonly every: string }): Promise<void> {
   try {
     await agenda.every(job.every, job.name);
@@ -87,10 +90,10 @@ async function everyOnce(agenda: Agenda, job: Job & { readonly every: string }):
   }
 }
 
-/** A job that is no later than this is on time (s). */
+/** A job that is at most this late is on time (s). */
 const ON_TIME = 30;
 
-/** How long ago jobs should have begun that wait still: those at intervals for any worker, the others for this one. */
+/** How overdue waiting jobs are: those at intervals for any worker, the others for this one. */
 function readLateness(database: Database, ticker: Ticker, context: Context): Reading {
   return {
     name: 'elan_job_late_seconds',

@@ -1,13 +1,13 @@
 import { newId, seldom, tellUnlessAway } from '@elan/domain';
 import type { Job, JobTools } from './define-job';
 
-/** A job that says cheaply whether it has anything to do. */
+/** A job that can cheaply say whether it has anything to do. */
 export type PromptJob = Job & Required<Pick<Job, 'isDue'>>;
 
-/** A mail leaves within about a second of its order. */
+/** A mail is sent within about a second of being queued. */
 const LOOK_EVERY = 1_000;
 
-/** Who does a job, and until when it is theirs without another sign of life. */
+/** Who holds a job, and until when without a renewal. */
 interface Lease {
   readonly _id: string;
   readonly by: string;
@@ -15,15 +15,15 @@ interface Lease {
 }
 
 export interface Ticker {
-  /** For how long each job was not looked at that does not run (ms). */
+  /** How long ago each idle job was last checked (ms). */
   waits(): readonly (readonly [string, number])[];
-  /** Takes no new run. @returns the end of the running ones */
+  /** Starts no new run. @returns when the running ones have ended */
   stop(): Promise<void>;
 }
 
 /**
- * Does each job as soon as it has something to do, in one of the workers on this database. At rest this costs one small
- * read a second for each job; through the scheduler it would be several writes.
+ * Runs each job as soon as it has something to do, in one of the workers on this database. At rest this costs one small
+ * read per second and job; through the scheduler it would be several writes.
  */
 export function startTicker(jobs: readonly PromptJob[], tools: JobTools): Ticker {
   const running = new Map<string, Promise<void>>();
@@ -63,14 +63,14 @@ async function runIfDue(job: PromptJob, tools: JobTools): Promise<void> {
   if (!lease) return;
   try {
     await job.run(tools).catch(() => {
-      // The job has told of it.
+      // The job has logged it.
     });
   } finally {
     await lease.end();
   }
 }
 
-/** @returns what ends the lease; null while another worker has it. One that is not renewed ends with its holder. */
+/** @returns what ends the lease; null while another worker has it. A lease that is not renewed ends with its holder. */
 async function takeLease(
   { name, lockLifetime }: Job,
   tools: JobTools,
@@ -86,7 +86,7 @@ async function takeLease(
       { upsert: true },
     );
   } catch (error) {
-    // The one that is there has not ended.
+    // The existing lease has not expired.
     if (error instanceof Error && 'code' in error && error.code === 11000) return null;
     throw error;
   }

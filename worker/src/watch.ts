@@ -4,17 +4,17 @@ import type { Metrics } from '@elan/watching/metrics';
 import type { Tracing } from '@elan/watching/tracing';
 import type { Job } from './define-job';
 
-/** Without a sign of work for so long a worker hangs (ms): it looks for work every second. */
+/** A worker without a sign of work for this long hangs (ms): it looks for work every second. */
 const LONGEST_SILENCE = 60_000;
-/** Waiting mails are counted once in this time at most, however often somebody asks (ms). */
+/** Waiting mails are counted at most once in this time, however often somebody asks (ms). */
 const COUNT_EVERY = 15_000;
 
-/** What is told of the worker's own work. */
+/** What is reported about the worker's own work. */
 export interface Watch {
   readonly pulse: Pulse;
   /** Does a job, counts it and traces it. */
   job<T>(job: Pick<Job, 'name' | 'traced'>, work: () => Promise<T>): Promise<T>;
-  /** What becomes of mails. */
+  /** The outcome of mails. */
   readonly mails: MailWatch;
 }
 
@@ -49,7 +49,7 @@ export function createWatch({ clock }: Pick<Context, 'clock'>, { metrics, tracin
   };
 }
 
-/** Adds what is read from the database when somebody asks. */
+/** Adds what is read from the database on request. */
 export function addReadings(context: Context, metrics: Metrics): void {
   let counted: ReturnType<typeof countWaitingMails> | null = null;
   let countedAt = -Infinity;

@@ -8,7 +8,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** A client that keeps its connections. @param token of whoever asks; absent: somebody without a session */
+/** A client that keeps its connections. @param token of the caller; absent: somebody without a session */
 export function createClient(token?: string, mostAtOnce = 64) {
   const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -22,7 +22,7 @@ export function createClient(token?: string, mostAtOnce = 64) {
   };
 }
 
-/** Does a piece of work so many times, some at once. */
+/** Does a piece of work this many times, some in parallel. */
 export async function inParallel(
   count: number,
   atOnce: number,
@@ -39,7 +39,10 @@ export async function inParallel(
   );
 }
 
-/** Asks so often a second, however late the answers come. @returns each answer, and how long it took from when it was due (ms) */
+/**
+ * Sends this many requests a second, however late the answers come. @returns each answer, and how long it took from
+ * when it was due (ms)
+ */
 export async function steadily<T>(
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
   work: (index: number) => Promise<T>,
@@ -55,7 +58,7 @@ export async function steadily<T>(
   );
 }
 
-/** The value below which such a share of all is. */
+/** The value below which this share of all values lies. */
 export function share(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 }

@@ -11,7 +11,9 @@ export interface Part {
   readonly origin: string;
   /** Milliseconds of processor time, all threads, so far. */
   readonly cpu: () => Promise<number>;
-  /** Of one with the probe of its event loop: the longest it computed at a stretch since it was asked last (ms of the processor). */
+  /**
+   * With the probe of its event loop: the longest it computed in one go since the last request (ms of processor time).
+   */
   readonly longestStretch: () => Promise<number>;
 }
 
@@ -28,7 +30,7 @@ interface Program {
   readonly args?: readonly string[];
   /** Of Node. */
   readonly flags?: readonly string[];
-  /** What it tells: its processor time unless told. */
+  /** What it reports: its processor time by default. */
   readonly probe?: keyof typeof probes;
 }
 
@@ -38,7 +40,7 @@ const probes = {
   'event-loop': new URL('../event-loop-probe.mjs', import.meta.url).href,
 };
 
-/** Plays a scene whose programs are processes of their own; they end with it. */
+/** Runs a scene whose programs are separate processes, which end with it. */
 export async function play(name: string, run: (scene: Scene) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-bench-`));
   const children: ChildProcess[] = [];

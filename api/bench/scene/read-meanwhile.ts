@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Of the others, between two calls (ms). */
+/** Pause of the others between two calls (ms). */
 const PAUSE_MS = 10;
 
 /**
- * Reads as somebody else while something lasts, in a thread of its own: what that costs this process is no wait of
- * theirs. @returns the time of each call
+ * Reads as another user while something lasts, in a separate thread: what that costs this process does not make them
+ * wait. @returns the time of each call
  */
 export async function readMeanwhile(
   url: string,

@@ -150,7 +150,7 @@ describe('actions', () => {
   it('are for everybody or for a group that the round shows, and for no other', async () => {
     const { team } = shownTeam();
     const squads = teams.find(({ name }) => name === 'Squad')?.groups.map(({ id }) => id) ?? [];
-    // Squads of three or four people: most are told to nobody.
+    // Squads of three or four people: most are not shown to anybody.
     const hidden = Array.from({ length: 12 }, (_, option) => `o${option}`).filter(
       (id) => !squads.includes(id),
     );
@@ -226,7 +226,7 @@ describe('actions', () => {
     expect(loser?.body).toMatchObject({ message: '409012' });
     const { actions } = await list();
     expect(actions.find(({ id }) => id === read.id)).toEqual(winner?.body);
-    // Absent fields stay.
+    // Absent fields stay unchanged.
     expect((await change(winner?.body as Action, { title: 'Renamed' })).body).toEqual({
       ...(winner?.body as Action),
       ...{ title: 'Renamed', version: 3 },

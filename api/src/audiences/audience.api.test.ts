@@ -133,7 +133,7 @@ describe('audiences', () => {
     const survey = await scene.createSurvey({ audienceId: id });
     expect(survey.audienceUserIds).toEqual([first, second, third].toSorted());
 
-    // What a rule names stays until no rule does.
+    // Whatever a rule names stays until no rule does.
     const refusal = { statusCode: 409, message: '409011', details: [{ path: 'audience', message: 'Sales' }] };
     expect((await call(`DELETE /segmentations/${segmentationId}`)).body).toMatchObject(refusal);
     const [, kept] = fields;

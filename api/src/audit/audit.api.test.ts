@@ -34,7 +34,7 @@ describe('the audit trail', () => {
 
     const { body } = await api.call('GET /audit-events', { as: admin });
     const events = body as AuditEvent[];
-    // The two of one change have one time and no order.
+    // The two events of one change have the same time and no order.
     expect(events.map(({ action }) => action.replace('memberRoleChange', 'memberUpdate'))).toEqual([
       'passwordChange',
       'companyUpdate',

@@ -10,7 +10,7 @@ const password = 'correct horse';
 
 beforeAll(async () => {
   api = await startApi();
-  // The database forgets by its own clock: nothing here may be past for it.
+  // The database expires documents by its own clock: nothing here may be in its past.
   api.clock.set('2126-01-01T00:00:00Z');
   companyId = (await buildCompany(api.context)).company._id;
   passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
@@ -66,7 +66,7 @@ describe('login', () => {
         times[kind].push(performance.now() - start);
       }
     }
-    // Both wait for the same floor; anything below it would tell.
+    // Both wait for the same minimum; anything below it would reveal something.
     expect(Math.min(...times.known, ...times.unknown)).toBeGreaterThan(195);
   });
 

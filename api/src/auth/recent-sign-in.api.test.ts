@@ -105,7 +105,7 @@ describe('the password given again', () => {
     expect((await api.call('GET /users/me', { as: accessTokenOf(answer) })).status).toBe(200);
     expect(answer.cookies['refresh']).toBeDefined();
     expect(answer.cookies['refresh']).not.toBe(me.refreshToken);
-    // Another tab that refreshes in that moment is not taken for a thief; later the old token is one.
+    // Another tab that refreshes at that moment is not mistaken for a thief; later the old token is.
     const refresh = (token: string) => api.call('GET /auth/refresh-token', { cookies: { refresh: token } });
     expect((await refresh(me.refreshToken)).status).toBe(200);
     api.clock.advance(11_000);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Models whose documents belong to nobody's company, or are found in another way. */
+/** Models whose documents belong to no company, or are found in another way. */
 const withoutCompany = ['Attempt', 'Code', 'Company', 'Registration', 'Stamp'];
 
 async function documentsOf(companyId: string): Promise<Record<string, number>> {

@@ -37,7 +37,7 @@ async function reply(place: number, text: string): Promise<Answer> {
   });
 }
 
-/** What tells one answer from another, but the request's own id. */
+/** Everything that could distinguish one answer from another, except the request's own id. */
 const answerOf = ({ status, text, headers }: Answer) => ({
   status,
   text: text.replace(/"requestId":"[^"]*"/, ''),
@@ -92,7 +92,7 @@ describe('the thread of a comment', () => {
       comment: { thread: [{ by: 'company' }, { by: 'author', text: 'It is loud' }] },
     });
     expect((await commentOf(4))?.thread.at(-1)).toEqual({ by: 'author', text: 'It is loud' });
-    // Of all at once none is lost, and none is more than ten.
+    // Of several at once none is lost, and there are never more than ten.
     const statuses = await Promise.all([
       ...Array.from({ length: 10 }, (_, place) => reply(4, `r${place}`)),
       ...Array.from({ length: 10 }, (_, place) => write(key, `w${place}`)),

@@ -39,7 +39,7 @@ export function mountComments(mount: Mount): void {
   }));
 }
 
-/** Who comes with a key, and nothing else that says who it is. */
+/** The caller with a key, and nothing else that identifies them. */
 function authorCall(
   { key, language }: { readonly key: string; readonly language?: 'en' | 'fr' | undefined },
   request: Request,

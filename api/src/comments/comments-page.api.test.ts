@@ -46,7 +46,7 @@ beforeAll(async () => {
   api = await startApi();
   scene = await buildSurveyScene(api, { members: PEOPLE });
   const pages = surveyPageCalls(api);
-  /** Writes a comment on a survey of its own for each of so many members. */
+  /** Writes a comment on a separate survey for each of some members. */
   const askFor = async (name: string, people: number, keyOf: (index: number) => string) => {
     const survey = await scene.createSurvey({ comments: 'survey', name });
     for (const [index, { _id }] of scene.members.slice(0, people).entries()) {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const survey = await askFor('Pulse of <em>May</em>', PEOPLE, (index) => keys[index] ?? '');
   surveyId = survey.id;
   await scene.close(survey);
-  // One answer alone is published by nothing.
+  // A single answer is not published.
   await askFor('Later', 1, () => heldKey);
   scene = { ...scene, admin: await scene.signIn() };
 });

@@ -36,8 +36,8 @@ interface Said {
 }
 
 /**
- * The page on which whoever wrote a comment sees the answers to it: a whole document, which works without a script. Its
- * address is the same for everybody, the key comes in the body of a form alone, and no line of the log tells of either.
+ * The page where the author of a comment sees the replies to it: a whole document, which works without a script. Its
+ * address is the same for everybody, the key only comes in the body of a form, and neither is logged.
  */
 export function publicCommentsPage(context: Context): Router {
   const router = Router();

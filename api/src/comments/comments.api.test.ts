@@ -36,7 +36,7 @@ async function readAll(scene: SurveyScene, survey: Survey): Promise<Comment[]> {
   return (await Promise.all(pages)).flatMap(({ comments }) => comments);
 }
 
-/** A round of so many members, each with a comment. */
+/** A round of this many members, each with a comment. */
 async function buildCommented(
   members: number,
   { comments = 'survey', texts = textOf }: { comments?: Survey['comments']; texts?: typeof textOf } = {},
@@ -235,7 +235,7 @@ describe('comments that a survey does not ask for', () => {
     const { id, questions } = await scene.createSurvey({ comments: 'survey' });
     const given = [{ questionId: '1', text: 'x' }];
     expect((await scene.answer({ id, questions }, member?._id ?? '', [7], given)).status).toBe(400);
-    // A survey of an earlier version says nothing of comments.
+    // A survey of an earlier version has no such field.
     const { Survey } = allModels(api.context);
     const of = { _id: id, companyId: scene.company._id };
     await Survey.updateOne(of, { $unset: { comments: 1 } }, { strict: false });
@@ -270,10 +270,10 @@ describe('a comment is hidden', () => {
   it('or replied to by nobody before it may be read', async () => {
     const { scene, survey, answer, of } = await buildCommented(10);
     for (const place of scene.members.keys()) await answer(place);
-    // One batch is published: its comments are there, and five people too few.
+    // One batch is published: its comments are there, but five people are too few.
     const stored = await allModels(api.context).Comment.find(of).lean();
     expect(stored).toHaveLength(5);
-    // As they were written: in the order of chance. What is published is on no receipt any more.
+    // As they were written: in random order. What is published is no longer on any receipt.
     const all = await api.context.connection.collection<{ _id: string }>('comments').find().toArray();
     const ids = all.map(({ _id }) => _id).filter((id) => stored.some(({ _id }) => _id === id));
     expect(ids).toEqual(ids.toSorted());

@@ -45,7 +45,7 @@ export function mountCompanies(mount: Mount): void {
   );
 }
 
-/** What is told of the whole company is made of. Of what it has used no stamp tells. */
+/** What company-wide answers are made from. No stamp covers how much it has used. */
 function ofCompany(
   { context, actor }: { readonly context: Context; readonly actor: Actor },
   name: string,

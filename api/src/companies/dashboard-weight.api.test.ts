@@ -18,7 +18,9 @@ afterAll(() => api.close());
 
 const named = (number: number) => `Baromètre d’engagement de la direction régionale n° ${number}`;
 
-/** As many surveys as fit into three years of the largest pack: a result in each thematic, and a third of them running. */
+/**
+ * As many surveys as fit into three years of the largest pack: a result in each thematic, and a third of them running.
+ */
 async function buildLargeCompany(): Promise<SurveyScene> {
   const scene = await buildSurveyScene(api, { members: 6 });
   const { company, members } = scene;
@@ -67,7 +69,7 @@ it(`weighs at most ${MOST_BYTES} bytes with all that its page asks for, at ${SUR
   );
   const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
   expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_BYTES);
-  // All of it was there to be weighed.
+  // Everything was there to be weighed.
   const { body } = await api.call('GET /companies/dashboard', { as: admin });
   expect(body).toMatchObject({ plannedAmount: expect.any(Number), enps: { respondents: 6 } });
   const { planned, newest, running } = body as Record<'planned' | 'newest' | 'running', unknown[]>;

@@ -143,7 +143,7 @@ describe('what the latest rounds say', () => {
     });
     expect(latest?.change?.difference).toBeGreaterThan(0);
     expect(enps).toEqual(latest);
-    // The round that was closed last is one of too few: nothing of it stands out.
+    // The round that was closed last has too few people: nothing of it stands out.
     expect(standsOut).toBeNull();
     expect((await read(scene)).path).toBeNull();
   });

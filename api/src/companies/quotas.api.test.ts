@@ -45,7 +45,7 @@ describe('limits of the pack hold when 50 ask at once for the last place', () =>
       api.call(`PATCH /users/${members[i % 5]?._id}`, { as: admin, body: { role: 1 } }),
     );
     const answers = [...(await invitations), ...(await changes)];
-    // Changing an administrator to an administrator once more is no change.
+    // Changing an administrator to an administrator changes nothing.
     const made = await allModels(api.context).User.countDocuments({ companyId, role: 1 });
     expect(made).toBe(2);
     expect(answers.some(({ body }) => (body as { message?: string }).message === '403003')).toBe(true);

@@ -22,7 +22,7 @@ const english = {
 };
 const french = { findings: ['La charge est lourde'], decided: 'Deux personnes de plus', declined: '' };
 
-/** A survey whose one round is over, answered by so many. */
+/** A survey whose only round is over, with this many answers. */
 async function closedSurvey(answers = 6): Promise<string> {
   const survey = await ours.createSurvey({}, ['Meaning', 'Means']);
   for (const [index, { _id }] of ours.members.slice(0, answers).entries())

@@ -22,8 +22,8 @@ const Query = z.object({ language: z.catch(z.optional(Language), undefined) });
 const ROUTE = '/w/:key';
 
 /**
- * The pages for employees, `/w/{key}`: whole documents for whoever has the address, without sign-in or script. Respondents
- * come to them from the page on which they answered: no line of the log tells when.
+ * The pages for employees, `/w/{key}`: whole documents for whoever has the address, without sign-in or script.
+ * Respondents come to them from the page where they answered, so requests are not logged.
  */
 export function publicEmployeePages(context: Context): Router {
   const router = Router();
@@ -62,7 +62,7 @@ export function publicEmployeePages(context: Context): Router {
 const languageOf = (request: Request): Language =>
   z.parse(Query, request.query).language ?? browserLanguage(request);
 
-/** Null alike for whatever opens no page. */
+/** Null alike for every key that opens no page. */
 async function readPage(
   context: Context,
   key: string,

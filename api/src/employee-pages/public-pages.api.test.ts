@@ -27,7 +27,7 @@ const nothing = { findings: [], decided: '', declined: '' };
 beforeAll(async () => {
   api = await startApi();
   scene = await buildSurveyScene(api, { members: 8 });
-  // A round each month: the next one is asked while the page about the last is shown.
+  // A round each month: the next one is running while the page about the last is shown.
   const survey = await scene.createSurvey({ frequency: 1, endAt: null }, ['Meaning']);
   surveyId = survey.id;
   for (const { _id } of scene.members.slice(0, 6)) await scene.answer(survey, _id, [7]);
@@ -43,7 +43,7 @@ const call = (operation: string, body?: object) =>
 const open = (address: string, headers: Record<string, string> = {}) =>
   api.call(`GET ${address}`, { atRoot: true, headers });
 
-/** The page about the last round, as it is written now; its address. */
+/** Publishes the page about the last round with these texts. @returns its address */
 async function shown(texts: object, at: object | null = null): Promise<{ address: string; round: string }> {
   const { version, round } = (await call(`GET ${path()}`)).body as EmployeePage;
   const periodId = round?.id.split(':')[1] ?? '';

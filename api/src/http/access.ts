@@ -2,8 +2,8 @@ import type { EndpointDefinition } from '@elan/contracts';
 import { admitSubscribed, AppError, requireRecentSignIn, type Actor, type Context } from '@elan/domain';
 
 /**
- * Who may call a row. Role 2 never signs in, so every signed-in caller is an administrator; the role is checked
- * again here because this is the one place that says who may do what.
+ * Checks who may call a row. Role 2 never signs in, so every signed-in caller is an administrator; the role is checked
+ * again here because this is the only place that decides who may do what.
  * @throws AppError `unauthenticated`, roleNotAllowed, recentSignInRequired, subscriptionRequired
  */
 export async function checkAccess(

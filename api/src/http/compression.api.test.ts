@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Asks without the decoding of `fetch`. */
+/** Sends a request without the decoding of `fetch`. */
 function ask(address: string, headers: Record<string, string>): Promise<{ encoding?: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers }, (answer) => {
@@ -51,7 +51,7 @@ it('answers below /auth, which hold tokens, are not: their length would tell abo
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const headers = { 'accept-encoding': 'br, gzip' };
-  // Routes take any case.
+  // Routes are case-insensitive.
   for (const path of ['/api/auth/login', '/api/Auth/login', '/API/AUTH/refresh-token']) {
     expect((await ask(`${origin}${path}`, headers)).encoding).toBeUndefined();
   }

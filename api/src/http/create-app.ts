@@ -12,14 +12,14 @@ import { collectRoutes, type MountedRoute } from './mount';
 import { otherMethods } from './other-methods';
 import { literalsFirst } from './route-order';
 
-/** @returns every route that the features mount, in the order in which they are asked. */
+/** @returns every route that the features mount, in the order in which they are tried. */
 export function mountedRoutes(context: Context, tracing: Tracing | null = null): readonly MountedRoute[] {
   const { mount, routes } = collectRoutes(context, createIdentifyCaller(context), tracing);
   mountFeatures(mount);
   return routes.toSorted((a, b) => literalsFirst(a.row, b.row));
 }
 
-/** The whole API as an Express application. `proxies`: how many reverse proxies stand before it. */
+/** The whole API as an Express application. `proxies`: how many reverse proxies are in front of it. */
 export function createApp(
   context: Context,
   options: { proxies?: number; tracing?: Tracing | null } = {},
@@ -40,7 +40,7 @@ export function createApp(
   for (const { row, handlers } of routes) {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     api.partOf(row.path)[method](row.path, ...handlers);
-    // Files that the browser fetches by navigation have their address outside the API.
+    // Files that the browser fetches by navigation have an address outside the API.
     if (row.credential === 'cookie') root[method](row.path, ...handlers);
   }
   for (const [path, refuse] of otherMethods(routes)) api.partOf(path).all(path, refuse);
@@ -54,10 +54,13 @@ export function createApp(
   return app;
 }
 
-/** Routers by the first part of the path, which is none of its parameters: a request is compared to the routes of one. */
+/**
+ * Routers by the first segment of the path, which is never a parameter: a request is only compared with the routes of
+ * one of them.
+ */
 function createParts(): { partOf(path: string): Router; handle: RequestHandler } {
   const parts = new Map<string, Router>();
-  // Routes take any case.
+  // Routes are case-insensitive.
   const nameOf = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';
   return {
     partOf(path) {

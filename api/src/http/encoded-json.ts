@@ -1,20 +1,20 @@
 import { inPieces } from '@elan/domain';
 
-/** JSON that is encoded already: for answers so long that encoding them would hold up other requests. */
+/** JSON that is already encoded: for answers so long that encoding them would hold up other requests. */
 export class EncodedJson<Value> {
-  /** Says what the bytes encode. */
+  /** The type of the encoded value. */
   declare readonly value: Value;
 
   constructor(readonly bytes: Uint8Array) {}
 }
 
-/** From how many items on a list is encoded in pieces, and how many are one piece. */
+/** The length from which a list is encoded in pieces, and the number of items in a piece. */
 const LONG = 500;
 const PIECE = 16;
 
 /**
- * The bytes of an answer. Long lists, of which there is one as the answer or in a part of it, are encoded in pieces, so
- * that nobody else waits for the whole.
+ * The bytes of an answer. Long lists, one of which is the answer or a part of it, are encoded in pieces, so that nobody
+ * else waits for the whole.
  */
 export async function encodeJson(value: unknown): Promise<Buffer> {
   if (isLong(value)) return Buffer.concat(await encodedList(value));

@@ -9,7 +9,7 @@ export const unknownRoute: RequestHandler = () => {
   throw new AppError('notFound');
 };
 
-/** Tells of what fails by a fault of ours; of an overload, or a database that is away, there is a line already. */
+/** Logs our own faults; an overload, or an unreachable database, is logged already. */
 export function tellFailure(error: unknown, route: string | null, log: Pick<Logger, 'error'>): void {
   const known = asAppError(error);
   if (known?.code === 'overloaded' || (known && known.status < 500)) return;
@@ -35,14 +35,14 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.status(failure.status).json(body);
 };
 
-/** Tells when it is worth another try (s). @returns the same; undefined: nobody knows */
+/** Says when another attempt makes sense (s). @returns the seconds; undefined: unknown */
 export function setRetryAfter(response: Response, { code, retryAfter }: AppError): number | undefined {
   const after = retryAfter ?? (code === 'overloaded' ? 2 : undefined);
   if (after !== undefined) response.set('Retry-After', String(after));
   return after;
 }
 
-/** @returns the error of the catalogue that a failure is; null: a fault of ours */
+/** @returns the catalogue error that a failure corresponds to; null: our own fault */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;

@@ -1,7 +1,7 @@
 import type { Context } from '@elan/domain';
 import type { CookieOptions, Request, Response } from 'express';
 
-/** A cookie of this host alone: out of reach of scripts, never sent along from another site. */
+/** A cookie for this host only: inaccessible to scripts, and never sent from another site. */
 export interface HostCookie {
   read(request: Request): string | undefined;
   write(response: Response, value: string): void;
@@ -9,8 +9,8 @@ export interface HostCookie {
 }
 
 /**
- * Behind https the browser itself guards it by the prefix `__Host-`: no neighbouring host, and nobody on the wire, can set
- * one of that name.
+ * Over https the browser itself protects it through the prefix `__Host-`: no neighbouring host, and nobody on the
+ * network, can set one with that name.
  */
 export function hostCookie(context: Context, word: string, maxAge: number): HostCookie {
   const secure = context.settings.PUBLIC_URL.startsWith('https:');

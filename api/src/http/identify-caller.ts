@@ -14,7 +14,7 @@ import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { refreshCookie } from './refresh-cookie';
 
-/** @returns the caller, or null without credential. @throws AppError when there is one that is not good */
+/** @returns the caller, or null without a credential. @throws AppError if there is an invalid one */
 export type IdentifyCaller = (row: EndpointDefinition, request: Request) => Promise<Actor | null>;
 
 export function createIdentifyCaller(context: Context): IdentifyCaller {
@@ -27,7 +27,7 @@ export function createIdentifyCaller(context: Context): IdentifyCaller {
 }
 
 function bearerCheck(context: Context): (request: Request) => Promise<Actor> {
-  // Given as a text, it is tried as a public key at each call; the types know texts only.
+  // Given as text, it would be tried as a public key at each call; the types only know text.
   const key: unknown = createSecretKey(context.settings.JWT_SECRET, 'utf8');
   const strategy = new Strategy(
     {
@@ -36,7 +36,7 @@ function bearerCheck(context: Context): (request: Request) => Promise<Actor> {
       algorithms: [accessTokenRules.algorithm],
       issuer: accessTokenRules.issuer,
       audience: accessTokenRules.audience,
-      // Expiry is judged by the core's clock.
+      // Expiry is judged by the context's clock.
       ignoreExpiration: true,
     },
     (payload: unknown, done) => {

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** For what one reader alone is told: no cache keeps it, no search engine lists it. */
+/** For answers meant for one reader only: no cache stores them, no search engine lists them. */
 export function keepNowhere(response: Response): void {
   response.set({
     'Cache-Control': 'private, no-store',

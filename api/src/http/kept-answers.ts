@@ -8,7 +8,7 @@ import {
 import { encodeJson, EncodedJson } from './encoded-json';
 
 interface Kept {
-  /** Of what it was made. */
+  /** The state it was made from. */
   readonly state: string;
   readonly madeAt: number;
   readonly answer: Promise<EncodedJson<unknown>>;
@@ -16,14 +16,17 @@ interface Kept {
   bytes: number;
 }
 
-/** An answer is made anew after this time, should a process that changed its originals have died before it stamped them. */
+/** An answer is rebuilt after this time, in case a process that changed its sources died before it stamped them. */
 const LONGEST_MS = 30_000;
-/** Bytes of answers that a process keeps of all companies together; a longer one than a part of them is not kept. */
+/**
+ * Bytes of answers that a process caches for all companies together; an answer longer than a fraction of them is not
+ * cached.
+ */
 const MOST_BYTES = 32_000_000;
 const LONGEST_BYTES = 1_000_000;
 const MOST_ANSWERS = 5000;
 
-/** Answers by company and question; whichever was asked for last stands last. */
+/** Answers by company and question; the most recently requested one is last. */
 class KeptAnswers {
   readonly #answers = new Map<string, Kept>();
   #bytes = 0;
@@ -70,16 +73,16 @@ class KeptAnswers {
 
 const answers = new WeakMap<object, KeptAnswers>();
 
-/** What an answer is made of, and how it is named among those to the same company. */
+/** What an answer is made from, and its name among those for the same company. */
 export interface Question {
   readonly name: string;
-  /** Whatever else tells one answer from another: the call's own parts, the reader's language. */
+  /** Everything else that distinguishes answers: the call's own parts, the reader's language. */
   readonly parts: readonly unknown[];
-  /** @returns another text whenever the answer may be another */
+  /** @returns another text whenever the answer may differ */
   readonly stateOf: (state: CompanyState) => string | Promise<string>;
 }
 
-/** What the results of a survey are made of. */
+/** What the results of a survey are made from. */
 export function ofResults(
   {
     context,
@@ -103,8 +106,8 @@ export function ofResults(
 }
 
 /**
- * Answers a read with the bytes of the last time as long as nothing changed that it was made of. Who may ask is checked
- * before, with every call; only what is the same for all who may is kept.
+ * Answers a read with the bytes from the last time as long as nothing it was made from has changed. Access is checked
+ * before, with every call; only what is the same for everybody with access is cached.
  */
 export async function keptAnswer<T>(
   { context, actor }: { readonly context: Context; readonly actor: Actor },

@@ -2,14 +2,14 @@ import type { EndpointDefinition, HeavyCall } from '@elan/contracts';
 import { AppError, countHeavyCall, type Actor, type Context } from '@elan/domain';
 import type { Response } from 'express';
 
-/** Heavy calls of a company that this process works on at once. Bodies that are still on their way count. */
+/** Heavy calls of a company that this process works on at the same time. Bodies that are still being received count. */
 const MOST_AT_ONCE: Readonly<Record<HeavyCall, number>> = { import: 3, export: 3, statistics: 60 };
 
 const unfinished = new Map<string, number>();
 
 /**
- * Lets a heavy call in, if its company has not made too many: at once in this process, or in this minute in all of
- * them. It comes before the body is read, so what is refused costs nothing.
+ * Admits a heavy call unless its company has made too many: at the same time in this process, or in this minute in all
+ * of them. This happens before the body is read, so refusals cost nothing.
  * @throws AppError tooManyRequests
  */
 export async function limitHeavyCalls(
@@ -21,7 +21,7 @@ export async function limitHeavyCalls(
   if (!row.countedAs || !actor) return;
   const key = `${row.countedAs} ${actor.companyId}`;
   const running = unfinished.get(key) ?? 0;
-  // A caller who has left already would never give the place back.
+  // A caller who has already left would never release the place.
   if (response.closed || running >= MOST_AT_ONCE[row.countedAs])
     throw new AppError('tooManyRequests', { retryAfter: 1 });
   unfinished.set(key, running + 1);

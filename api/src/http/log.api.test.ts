@@ -73,7 +73,7 @@ describe('the log', () => {
     expect(routes).toEqual(
       expect.arrayContaining(['/surveys/:surveyId/responses/:responseId', '/auth/login', null]),
     );
-    // The times of answers would tell their order: nothing is written of them.
+    // The times of answers would reveal their order, so they are not logged.
     expect(routes.filter((route) => route?.endsWith('/responses'))).toEqual([]);
     for (const secret of [
       member,

@@ -15,20 +15,20 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The pattern of the route that answers, as lines of the log carry it; null where there is none. */
+/** The pattern of the answering route, for log lines; null if there is none. */
 export function routeOf(response: Response): { route: string | null } {
   return { route: rowOf(response)?.path ?? (response.locals['route'] as string | undefined) ?? null };
 }
 
-/** The row of the contract that answers; undefined where there is none. */
+/** The answering row of the contract; undefined if there is none. */
 export function rowOf({ locals }: { locals?: Response['locals'] }): EndpointDefinition | undefined {
   return locals?.['row'] as EndpointDefinition | undefined;
 }
 
 /**
- * One line per request: method, the pattern of its route, status and time. Never the address, the headers or the
- * path itself: respondents' links carry who they are. Of a call whose row is `unlogged` no line at all: only that it
- * failed by a fault of ours is told, where it fails.
+ * One line per request: method, the pattern of its route, status and time. Never the address, the headers or the path
+ * itself: respondents' links identify them. Calls whose row is `unlogged` are not logged at all, except our own faults,
+ * where they happen.
  */
 export function requestLog(logger: Logger) {
   return pinoHttp<Request, Response>({
@@ -40,9 +40,9 @@ export function requestLog(logger: Logger) {
       res: (response: Response) => ({ statusCode: response.statusCode }),
       err: describeError,
     },
-    // Only known at the end; a property of the request's own logger would stand in the line twice.
+    // Only known at the end; a property of the request's own logger would appear in the line twice.
     customSuccessObject: (_request, response, line: object) => ({ ...routeOf(response), ...line }),
-    // What failed has a line of its own, or is told once for all.
+    // Failures have their own line, or are logged once for all.
     customErrorObject: (_request, response, _error, line: object) => ({
       ...routeOf(response),
       ...line,

@@ -26,7 +26,7 @@ export interface Call<E extends EndpointDefinition> {
 type Answer<E extends EndpointDefinition> = Result<E> | EncodedJson<Result<E>>;
 export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
-/** Ties a contract row to its handler. The row says who may call it and what it takes. */
+/** Binds a contract row to its handler. The row says who may call it and what it accepts. */
 export type Mount = <E extends EndpointDefinition>(row: E, handler: Handler<E>) => void;
 
 export interface MountedRoute {

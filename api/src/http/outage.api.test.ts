@@ -34,7 +34,7 @@ it('a database that is away for ten minutes is told of once, whoever asks meanwh
     expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual([
       'the database cannot be reached',
     ]);
-    // Calls have their usual line, without a stack; nobody's watching has one.
+    // Calls have their usual line, without a stack; monitoring requests have none.
     expect(lines.filter(({ err }) => err !== undefined)).toEqual([]);
     expect(lines.filter(({ route }) => route?.startsWith('/health'))).toEqual([]);
     expect(JSON.stringify(lines)).not.toContain('secret');

@@ -1,13 +1,13 @@
 import { AppError } from '@elan/domain';
 import * as z from 'zod/mini';
 
-// The small build of zod carries no texts of its own.
+// The small build of zod has no texts of its own.
 z.config(z.locales.en());
 
 const MAX_DETAILS = 20;
 
 /**
- * Parses a part of a request with a row's schema. Keys that the schema does not name are left out.
+ * Parses a part of a request with a row's schema. Keys that are not in the schema are dropped.
  * @throws AppError `validation`, saying where
  */
 export function parsePart(schema: z.core.$ZodType | undefined, given: unknown): unknown {

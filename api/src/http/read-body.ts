@@ -5,13 +5,13 @@ import express, { type RequestHandler } from 'express';
 const DEFAULT_LIMIT = 100_000;
 
 const requireJson: RequestHandler = (request, _response, next) => {
-  // Null: there is no body at all, which the schema judges.
+  // Null: there is no body at all, which is for the schema to judge.
   const isEmpty = request.headers['content-length'] === '0';
   if (!isEmpty && request.is('application/json') === false) throw new AppError('unsupportedMediaType');
   next();
 };
 
-/** Why a body is not even parsed; `type` is what body parsers call it, too. */
+/** Why a body is not even parsed; body parsers use the same `type`. */
 class RefusedBody extends Error {
   constructor(readonly type: 'charset.unsupported' | 'entity.too.deep') {
     super(type);
@@ -19,8 +19,8 @@ class RefusedBody extends Error {
 }
 
 /**
- * Looks at a body before it is parsed: lists inside lists take a parser far longer than their size says. All that it
- * counts is ASCII, so the bytes are looked at as they are, which needs the one encoding in which that holds.
+ * Inspects a body before it is parsed: nested lists take a parser far longer than their size suggests. Everything it
+ * counts is ASCII, so it inspects the raw bytes, which requires the one encoding for which that holds.
  */
 function verify(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new RefusedBody('charset.unsupported');
@@ -32,7 +32,10 @@ export function isParsed(row: EndpointDefinition): boolean {
   return row.consumes !== 'raw' && row.consumes !== 'unparsed';
 }
 
-/** @returns what reads the body of a row's requests. It comes after the access check: strangers send nothing large. */
+/**
+ * @returns what reads the body of a row's requests. It runs after the access check: strangers cannot send anything
+ * large.
+ */
 export function readBody(row: EndpointDefinition): RequestHandler[] {
   const limit = row.bodyLimit ?? DEFAULT_LIMIT;
   const raw = express.raw({ limit, inflate: row.consumes !== 'unparsed', type: () => true });

@@ -2,8 +2,8 @@ import { AppError } from '@elan/domain';
 import type { Request } from 'express';
 
 /**
- * Refuses a request that another page caused: these calls are GET and rest on a cookie. Browsers tell where a request
- * comes from; programs that are no browser tell nothing and carry nobody's cookie.
+ * Refuses a request that another site caused: these calls are GET and rely on a cookie. Browsers say where a request
+ * comes from; programs that are not browsers do not, and have nobody's cookie.
  * @throws AppError `crossSite`
  */
 export function refuseCrossSite(request: Request): void {

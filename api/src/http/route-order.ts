@@ -10,7 +10,10 @@ export function literalsFirst(a: EndpointDefinition, b: EndpointDefinition): num
   return 0;
 }
 
-/** What a shorter path lacks counts as a literal: were it equal to both, the order would depend on the number of rows. */
+/**
+ * A missing segment of a shorter path counts as a literal: if it were equal to both, the order would depend on the
+ * number of rows.
+ */
 function parameter(segment: string | undefined): number {
   return segment?.startsWith(':') === true ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** Sets the headers that every answer has. They are the same for all, so they are asked for once. */
+/** Sets the headers that every answer has. They are always the same, so they are computed once. */
 export function safeHeaders(): RequestHandler {
   const headers = new Map(Object.entries(safeHeaderValues()));
   return (_request, response, next) => {

@@ -55,7 +55,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await setImmediate();
 }
 
-/** Lets so many requests in, which stay there. */
+/** Lets this many requests in, which stay there. */
 async function occupy(count: number, operation: string): Promise<void> {
   const before = held.length;
   for (let i = 0; i < count; i += 1)

@@ -4,16 +4,16 @@ import type { ErrorBody } from '@elan/contracts';
 import { AppError, type Context, seldom } from '@elan/domain';
 import { safeHeaderValues } from './safe-headers';
 
-/** Who asks: what respondents send is refused last, what they read before it, and everything else first. */
+/** Kinds of requests: respondents' submissions are refused last, their pages before that, and everything else first. */
 type Kind = 'submission' | 'respondent' | 'other';
 
-/** Requests that this process works on at once; who comes beyond that is better off trying again than waiting. */
+/** Requests that this process works on at the same time; a caller beyond that is better off retrying than waiting. */
 const MOST_AT_ONCE: Readonly<Record<Kind, number>> = { other: 250, respondent: 1000, submission: 2000 };
 const RETRY_AFTER = 2;
 
 /**
- * Refuses requests while there are more than can be answered soon, before anything is done for them, so that those that
- * were let in come to their end. One whose body is still on its way is no work yet: slow senders push nobody out.
+ * Refuses requests while there are more than can be answered soon, before any work is done for them, so that admitted
+ * ones are finished. A request whose body is still being received does not count yet: slow senders push nobody out.
  */
 export function shedLoad(
   handle: RequestListener,

@@ -2,7 +2,7 @@ import type { EndpointDefinition } from '@elan/contracts';
 import type { Trace, Tracing } from '@elan/watching/tracing';
 import type { Response } from 'express';
 
-/** Traces a request until it is answered, but none of a respondent: not that it came, nor what it asks the database. */
+/** Traces a request until it is answered, but never a respondent's: neither that it came, nor its database commands. */
 export function beginTrace(
   tracing: Tracing | null,
   { method, path, respondents }: EndpointDefinition,
@@ -17,7 +17,7 @@ export function beginTrace(
   });
 }
 
-/** Does a part of a request's work, so that it belongs to the request's trace. */
+/** Does a part of a request's work within the request's trace. */
 export function inTrace<T>({ locals }: Response, work: () => T): T {
   const trace = locals['trace'] as Trace | undefined;
   return trace ? trace.within(work) : work();

@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Metrics } from '@elan/watching/metrics';
 import { rowOf } from './log';
 
-/** Of a request whose caller left before the answer, as proxies write it. */
+/** Status of a request whose caller left before the answer, as proxies log it. */
 const GONE = 499;
 
 /** Counts requests when they are over. */

@@ -25,7 +25,7 @@ let site: Segmentation;
 let surveyId: string;
 let admin: SignedInMember;
 
-/** Two rounds of a company of four regions, of which each site has two, in which everybody answers. */
+/** Two rounds of a company with four regions, two per site, in which everybody answers. */
 async function liveThrough(): Promise<void> {
   api.clock.set(`${MONDAYS[0]}T08:00:00Z`);
   scene = await buildSurveyScene(api, { members: 35, company: { fields: { minimumGroupSize: 5 } } });
@@ -48,7 +48,7 @@ async function liveThrough(): Promise<void> {
   surveyId = survey.id;
   for (const [week, monday] of MONDAYS.entries()) {
     api.clock.set(`${monday}T08:00:00Z`);
-    // Neighbours are of one region: a batch of these alone would leave too few of it.
+    // Neighbours are in the same region: a batch of only these would leave too few of it.
     for (const turn of scene.members.keys()) {
       const place = (turn * 11) % scene.members.length;
       const { _id = '' } = scene.members[place] ?? {};
@@ -60,7 +60,7 @@ async function liveThrough(): Promise<void> {
   admin = await scene.signIn();
 }
 
-/** Whether North and South alone are told of the regions, in both rounds: batches are drawn by chance. */
+/** Whether only North and South are shown of the regions, in both rounds: batches are drawn at random. */
 async function areTold(): Promise<boolean> {
   const shown = MONDAYS.map(async (round) => {
     const query = `segmentationId=${region.id}&round=${round}`;

@@ -50,7 +50,7 @@ interface EventOptions {
   livemode?: boolean;
   sessionId?: string;
   companyId?: string;
-  /** Fields of the session that are not as they were asked for. */
+  /** Fields of the session that differ from what was asked. */
   session?: object;
   /** False: the session was not opened by us. */
   asked?: boolean;
@@ -59,7 +59,7 @@ interface EventOptions {
 
 const prices: Record<number, number> = { 1: 61_000, 2: 200_000, 3: 520_000 };
 
-/** An event of a session that was opened here, and paid as it was asked. */
+/** An event of a session that was opened here, and paid as asked. */
 async function paidEvent(options: EventOptions = {}): Promise<string> {
   const { packId = 2, companyId: payer = companyId, by = api } = options;
   const { created = by.clock.now().toISOString(), type = 'checkout.session.completed' } = options;
@@ -106,7 +106,7 @@ async function deliver(event: string | Promise<string>, given?: string | null): 
   });
 }
 
-/** The audit trail; without subscription nobody reads it over the wire. */
+/** The audit trail; without a subscription nobody can read it over the wire. */
 const trail = () => allModels(api.context).AuditEvent.find({ companyId }).lean();
 const company = () => allModels(api.context).Company.findOne({ _id: companyId }).lean();
 
@@ -349,7 +349,7 @@ describe('POST /stripe/webhook', () => {
     expect(await trail()).toMatchObject([
       { action: 'paymentRefused', actorId: null, details: { payment: sessionId, differs } },
     ]);
-    // A right one afterwards is not held up by it.
+    // It does not prevent a correct one afterwards.
     await deliver(paidEvent());
     expect(await company()).toMatchObject({ subscription: { packId: 2 } });
   });

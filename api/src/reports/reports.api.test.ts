@@ -27,7 +27,7 @@ beforeAll(async () => {
     const extraData = [{ segmentationId: team.id, value }];
     await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
   }
-  // In turns, so that no batch is nearly one of the teams.
+  // Interleaved, so that no batch is nearly one of the teams.
   for (const place of scene.members.keys()) {
     const { _id = '' } = scene.members[(place * 11) % 47] ?? {};
     await scene.answer(survey, _id, [place % 11, 7, (place * 3) % 11]);
@@ -59,7 +59,7 @@ async function fetchFile(reportId: string, by = scene): Promise<Response> {
   });
 }
 
-/** All values of a file of figures, in the order in which they stand in its sheets. */
+/** All values of a spreadsheet, in the order in which they appear in its sheets. */
 async function valuesOf(file: Response): Promise<string[]> {
   const parts = openPackage(new Uint8Array(await file.arrayBuffer()));
   const shared = elementsOf(parts['xl/sharedStrings.xml'] ?? '').flatMap(({ name, text: said }) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The way to the database, which loses the connection when answers are to be written. */
+/** A proxy to the database that loses the connection when answers are to be written. */
 async function losingWay(uri: URL) {
   let isLosing = true;
   const way = createServer((near) => {

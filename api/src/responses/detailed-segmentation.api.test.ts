@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const VALUES = [7, 9, 9, 8, 9, 10, 9, 9, 10, 8, 9, 10];
 
-/** A closed survey of 36 people in three teams and three sites, of whom one alone answered 7. */
+/** A closed survey of 36 people in three teams and three sites, only one of whom answered 7. */
 async function rareAnswer({ choose }: { choose?: 'site' } = {}) {
   const scene = await buildSurveyScene(api, { members: VALUES.length * 3 });
   const segmentation = async (name: string) => {

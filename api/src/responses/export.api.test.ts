@@ -35,7 +35,9 @@ function parse(text: string): string[][] {
   return rows;
 }
 
-/** A closed survey that the members of these teams answered: the one of index n with n, n + 1 and so on, modulo 11. */
+/**
+ * A closed survey that the members of these teams answered: the one with index n with n, n + 1 and so on, modulo 11.
+ */
 async function buildAnswered(teams: readonly (string | null)[], labels: readonly string[] = ['Question']) {
   const scene = await buildSurveyScene(api, { members: teams.length });
   const names = [...new Set(teams.filter((team) => team !== null))];
@@ -48,7 +50,7 @@ async function buildAnswered(teams: readonly (string | null)[], labels: readonly
     const extraData = option ? [{ segmentationId: team.id, value: option.id }] : [];
     await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
   }
-  // In turns, so that no batch is nearly a team, for which the team would have to be hidden.
+  // Interleaved, so that no batch is nearly a team, which would then have to be hidden.
   const inTurns = teams.map((_, index) => (index * 13) % teams.length);
   for (const index of inTurns) {
     const _id = scene.members[index]?._id ?? '';
@@ -98,7 +100,7 @@ describe('the export', () => {
         expect(sorted(group.map((row) => row[question] ?? ''))).toEqual(sorted(given));
       }
     }
-    // Everybody answered three numbers in a row.
+    // Everybody answered three consecutive numbers.
     const people = rows.filter(([one, two, three]) => {
       const next = (value: string | undefined) => String((Number(value) + 1) % 11);
       return two === next(one) && three === next(two);
@@ -145,7 +147,7 @@ describe('the export', () => {
         ...Array.from({ length: 5 }, () => row),
         '',
       ]);
-      // Without a word it is the administrator's own.
+      // By default it is the administrator's own.
       const { _id, companyId } = as.user;
       await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { language } });
       expect((await lines(''))[0]).toBe(head);

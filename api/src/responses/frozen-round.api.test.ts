@@ -65,7 +65,7 @@ describe('the segments of a round', () => {
     expect(renamed.status).toBe(200);
     const off = await api.call(`DELETE /segmentations/${gone.id}`, { as });
     expect(off.status).toBe(200);
-    // In turns, so that no batch is nearly a team, for which the team would have to be hidden.
+    // Interleaved, so that no batch is nearly a team, which would then have to be hidden.
     const inTurns = ids.map((_, index) => (index * 11) % ids.length);
     for (const index of inTurns.slice(1)) {
       await answerAs(scene, survey, [ids[index] ?? ''], index < 20 ? 2 : 8);
@@ -106,7 +106,7 @@ describe('towards the minimum', () => {
     const survey = await scene.createSurvey();
     await answerAs(scene, survey, byCopiedLink, 0);
     await answerAs(scene, survey, idsOf(scene).slice(0, 4), 10);
-    // Ten answers, and only four of them prove people.
+    // Ten answers, only four of which count as people.
     expect(await scene.statistics(survey.id)).toMatchObject({
       suppressed: true,
       responsesAmount: null,
@@ -123,7 +123,7 @@ describe('towards the minimum', () => {
     await answerAs(scene, survey, idsOf(scene).slice(5), 10);
     const running = await scene.statistics(survey.id);
     expect(running.suppressed).toBe(false);
-    // Five who count, and those without an e-mail who were drawn with them.
+    // Five who count, and those without an e-mail address who were drawn with them.
     expect(running.questions[0]?.histogram?.[10]).toBe(5);
     await scene.close(survey);
     const { questions, included } = await scene.statistics(survey.id);

@@ -19,8 +19,8 @@ async function select(scene: SurveyScene, name: string, options: readonly string
 }
 
 /**
- * A survey answered by teams of the given sizes and by people without a team. Team n answers n. Teams of fifteen or more
- * who answer in turns leave no batch that is nearly one of them, for which the team would have to be hidden.
+ * A survey answered by teams of the given sizes and by people without a team. Team n answers n. If teams of fifteen or
+ * more answer interleaved, no batch is nearly one of them, which would then have to be hidden.
  */
 async function answeredByTeams(sizes: readonly number[], withoutTeam: number) {
   const scene = await buildSurveyScene(api, { members: sizes.reduce((sum, n) => sum + n, withoutTeam) });
@@ -100,7 +100,7 @@ describe('the heatmap', () => {
     const { scene, survey, team } = await answeredByTeams(sizes, withoutTeam);
     await scene.close(survey);
     const [results, statistics] = [await heatmap(scene, survey, team.id), await scene.statistics(survey.id)];
-    // An attacker takes every visible column, of known size, away from the published total.
+    // An attacker subtracts every visible column, of known size, from the published total.
     const visible = sizes.map((_, index) => typeof scoresOf(results)?.[index] === 'number');
     const shown = sizes.filter((_, index) => visible[index]);
     const left = statistics.included - shown.reduce((sum, n) => sum + n, 0);

@@ -62,7 +62,7 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
     ...{ ownTemplateId, managerLinkId, sessionId, commentId, reportId },
   };
-  // The product's templates and thematics are everybody's.
+  // The product's templates and thematics belong to everybody.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
 }
 

@@ -4,7 +4,10 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type CallOptions, type TestApi } from '../testing/start-api';
 
-/** Whose address it is: no answer tells whether an address exists in another company, and the mail there explains. */
+/**
+ * Address ownership: no answer reveals whether an address exists in another company, and the mail explains it to its
+ * reader.
+ */
 
 const password = 'correct horse';
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Addresses as they can exist in another company. */
+/** Kinds of addresses that can exist in another company. */
 const kinds = {
   free: null,
   'of a member elsewhere': { role: 2 },
@@ -42,7 +45,7 @@ async function address(kind: Kind): Promise<string> {
   return email;
 }
 
-/** What a caller sees: status, headers and body, apart from ids, times and the addresses that were given. */
+/** What a caller sees: status, headers and body, without ids, times and the addresses that were given. */
 function seen({ status, headers, text }: Answer): string {
   const lines = [...headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '));
   return [status, ...lines, withoutNames(text)]
@@ -58,7 +61,7 @@ function withoutNames(text: string): string {
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
 }
 
-/** The lines of a list, in an order that ids do not decide. */
+/** The lines of a list, in an order independent of ids. */
 function sorted({ body }: Answer): string[] {
   return (body as unknown[]).map((line) => withoutNames(JSON.stringify(line))).sort();
 }
@@ -102,7 +105,7 @@ describe.each(taken)('an address %s is to others', (kind) => {
     expect(await administer(kind)).toEqual(free);
   });
 
-  /** Everything that an administrator can do with an address, each time a fresh one of the kind. */
+  /** Everything that an administrator can do with an address, each time with a fresh one of the kind. */
   async function administer(of: Kind) {
     const { company, admin } = await buildCompany(api.context);
     const answers: Answer[] = [];
@@ -280,7 +283,7 @@ describe('an invited administrator', () => {
     expect(await accept(second, 'chosen by me')).toEqual([200, 200, 200]);
     expect(companyOf(await login(email, 'chosen by me'))).toBe(second.companyId);
     expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'active']);
-    // The other link finds who signs in: a forgotten password, and nothing else.
+    // The other link finds the person who signs in: a forgotten password, and nothing else.
     expect(await accept(first, 'chosen again')).toEqual([200, 200, 200]);
     expect(companyOf(await login(email, 'chosen again'))).toBe(second.companyId);
     expect(await statusOf(first)).toBe('pending');
@@ -310,7 +313,7 @@ describe('an invited administrator', () => {
 
     await allModels(api.context).User.deleteOne({ _id: user._id, companyId: elsewhere });
     expect((await login(email, 'a new password')).status).toBe(401);
-    // Such a one is free again after a minute.
+    // Such an address is free again after a minute.
     api.clock.advance(60_000);
     await api.call(`POST /users/${invited.id}/invitation`, { as: invited.as });
     expect((await deliveredTo(email)).join('\n')).toContain(`&invitation=${invited.id}`);

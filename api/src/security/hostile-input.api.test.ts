@@ -88,14 +88,14 @@ describe.each(writing)('%s', (key, row) => {
     const before = await state();
     const sample = sampleOf(key);
     const extra = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !(name in sample)));
-    // Role is a field of two rows; there it obeys its own rules.
+    // Role is a field of two rows; there it has its own rules.
     const own = key === 'POST /users/invite' || key === 'PATCH /users/:userId' ? { role: 2 } : {};
     const body = `{"__proto__": {"role": 0}, "constructor": {"prototype": {"role": 0}}, ${JSON.stringify({ ...extra, ...own, ...sample }).slice(1)}`;
     const answer = await api.call(target(row), { as: admin, body });
     expect(answer.status).not.toBe(500);
     const after = await state();
     expect(after.strangers).toBe(0);
-    // Whom a removal names is gone, which is all that it does.
+    // A removal deletes the members it names, which is all it does.
     const kept = ['company', 'admin', 'survey'] as const;
     for (const part of key === 'POST /users/removals' ? kept : ([...kept, 'user'] as const)) {
       for (const field of [

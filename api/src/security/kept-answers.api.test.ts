@@ -18,7 +18,7 @@ beforeEach(async () => {
   scene = await buildSurveyScene(api, { members: 8 });
 });
 
-/** Asks twice, so that what is answered from then on is kept. */
+/** Reads twice, so that the answer is cached from then on. */
 async function read(of: TestApi, path: string, as = scene.admin) {
   await of.call(`GET ${path}`, { as });
   return of.call(`GET ${path}`, { as });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { startApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
 
-/** People of one company share the address of their office, and mails reach all of them at once. */
+/** People of one company share the address of their office, and mails reach all of them at the same time. */
 it('300 people answer from one address at 09:00, and their administrators sign in: nobody is refused', async () => {
   const api = await startApi();
   try {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, startBeside, type Answer, type TestApi } from '../testing/start-api';
 
 /*
- * What strangers can do to others by signing in. They choose their addresses: an IPv6 network has more of
- * them than any counter holds, so the tests take a new one for each request.
+ * What strangers can do to others by signing in. They choose their addresses: an IPv6 network has more of them than any
+ * counter can hold, so the tests use a new one for each request.
  */
 
 const password = 'correct horse';
@@ -16,7 +16,7 @@ let owner: string;
 
 beforeAll(async () => {
   api = await startApi();
-  // The database forgets by its own clock: nothing here may be past for it.
+  // The database expires documents by its own clock: nothing here may be in its past.
   api.clock.set('2126-01-01T00:00:00Z');
   companyId = (await buildCompany(api.context)).company._id;
   passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
@@ -32,7 +32,7 @@ async function administrator(): Promise<string> {
 }
 
 let hosts = 0;
-/** An address that nobody had before. */
+/** An address that nobody has used before. */
 const addressIn = (network: string): string => `${network}::${(hosts += 1).toString(16)}`;
 
 interface Attempt {
@@ -137,7 +137,7 @@ describe('what is counted', () => {
     const from = '192.0.2.7';
     const wrong = await inTurn(6, () => signIn({ password: 'wrong', from, cookies }));
     expect([howMany(wrong, 401), wrong[5]?.body]).toMatchObject([5, { message: '423001', retryAfter: 5 }]);
-    // Leaving the cookie out gives no more tries, and takes none from the address.
+    // Omitting the cookie gives no more attempts, and takes none from the address.
     expect((await signIn({ from })).status).toBe(200);
   });
 });
@@ -220,7 +220,7 @@ describe('a password reset', () => {
       const done = await api.call('POST /auth/password/reset', { body, from });
       expect(done.status).toBe(200);
       expect((await signIn({ password: reset, from, at: second })).status).toBe(200);
-      // A stranger at the same address begins at once to guess at the new password.
+      // A stranger at the same address immediately starts to guess the new password.
       await inTurn(5, () => signIn({ password: 'wrong', from, at: second }));
       expect((await signIn({ password: reset, from, at: second })).status).toBe(423);
       const cookies = { device: done.cookies['device'] ?? '' };
@@ -249,7 +249,7 @@ describe('a password reset', () => {
     expect((await api.call('POST /auth/password/reset', { body, from: '192.0.2.33' })).status).toBe(406);
     const done = await api.call('POST /auth/password/reset', { body, from: '192.0.2.33', cookies });
     expect(done.status).toBe(200);
-    // The cookie was of the old password.
+    // The cookie belonged to the old password.
     expect((await ask('192.0.2.34', { device: done.cookies['device'] ?? '' })).status).toBe(200);
   });
 

@@ -120,7 +120,7 @@ describe('segmentations', () => {
       [it, 'Paris', '2090-01-01'],
       ['', '', ''],
     ];
-    // Administrators answer nothing, so they are in no group.
+    // Administrators do not answer, so they are in no group.
     for (const [index, { _id }] of [...scene.members, scene.admin.user].entries()) {
       const values = profiles[index] ?? [sales, 'Paris', '1990-05-04'];
       const extraData = [team, site, age].map(({ id }, at) => ({ segmentationId: id, value: values[at] }));

@@ -14,7 +14,7 @@ let api: TestApi;
 let passwordHash: string;
 let companyId: string;
 let me: SignedInMember;
-/** Another one in each test: the clock goes back, and what an address tried would lie in the future. */
+/** Different in each test: the clock goes back, and an address's earlier attempts would lie in the future. */
 let from = '';
 let tests = 0;
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const WEEK = 7 * 86_400_000;
-/** As long as a token is good for several calls. */
+/** As long as a token is valid, for several calls. */
 const MINUTES = 4 * 60_000;
 const weekly = { frequency: 2, frequencyStart: 1, endAt: null } as const;
 

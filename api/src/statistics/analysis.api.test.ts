@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Repeatable chance (a linear congruential generator). */
+/** Repeatable pseudo-random numbers (a linear congruential generator). */
 function chance(seed: number): (below: number) => number {
   let state = seed * 7919 + 17;
   return (below) => {
@@ -32,7 +32,7 @@ const OPTIONS = ['North', 'South'];
 const MONDAYS = ['2026-09-07', '2026-09-14'];
 const SUNDAYS = ['2026-09-13', '2026-09-20'];
 
-/** A company whose survey went through two rounds, with all that was answered. */
+/** A company whose survey went through two rounds, with everything that was answered. */
 async function twoRounds(seed: number) {
   const roll = chance(seed);
   api.clock.set(`${MONDAYS[0]}T08:00:00Z`);
@@ -185,7 +185,7 @@ describe('the analysis of a round', () => {
           expect(told.histogram).toEqual(
             Array.from({ length: 11 }, (_, value) => given.filter((own) => own === value).length),
           );
-          // The group was told of in both rounds, or in neither.
+          // The group was shown in both rounds, or in neither.
           expect(told.change === null).toBe(group.change === null);
           if (!told.change) continue;
           const since = expectedChange(values(people, index), values(earlier, index), top(index));

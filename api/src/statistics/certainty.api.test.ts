@@ -104,7 +104,7 @@ describe('the margin of a score', () => {
     }
     const often = await scene.statistics(survey.id);
     expect(often).toMatchObject({ users: 72, responsesAmount: 36 });
-    // The same people said the same six times: that tells nothing more of the others.
+    // The same people said the same six times: that says nothing more about the others.
     expect(often.marginOfError).toBeCloseTo(once.marginOfError ?? 0, 10);
     expect(often.rates.participationMargin).toBe(once.rates.participationMargin);
     api.clock.advance(7 * 86_400_000);

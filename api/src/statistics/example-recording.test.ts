@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { endpoints } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 
-/** What the page `/example` shows in place of answers of this API. */
+/** What the page `/example` shows instead of answers from this API. */
 interface Recording {
   readonly answers: Readonly<Record<string, unknown>>;
 }

@@ -24,7 +24,7 @@ it('a file from after the minimum group size was raised names no group that is s
     await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
   }
   const survey = await scene.createSurvey();
-  // In turns, so that no batch is nearly a team, for which the team would have to be hidden.
+  // Interleaved, so that no batch is nearly a team, which would then have to be hidden.
   const inTurns = scene.members.map((_, index) => scene.members[(index * 11) % 40]?._id ?? '');
   for (const id of inTurns) expect((await scene.answer(survey, id, [5])).status).toBe(201);
   await scene.close(survey);
@@ -45,6 +45,6 @@ it('a file from after the minimum group size was raised names no group that is s
     body: { minimumGroupSize: 10 },
   });
   expect(raised.status).toBe(200);
-  // The nine are hidden, and with them the next smallest, so that the total does not tell of them.
+  // The nine are hidden, and with them the next smallest, so that the total does not reveal them.
   expect(await groups()).toEqual([0, 0, 16, 24]);
 });

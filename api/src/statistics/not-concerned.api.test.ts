@@ -16,7 +16,7 @@ const questions = [
   { id: '2', label: 'Children', order: 2, options: { mayNotApply: true } },
 ];
 
-/** A survey of two questions, of which the second may not apply, and its members in two teams. */
+/** A survey of two questions, the second of which may not apply, and its members in two teams. */
 async function openScene(members: number, inTeamA = members) {
   const scene = await buildSurveyScene(api, { members });
   const fields = [{ value: 'A' }, { value: 'B' }];
@@ -39,7 +39,7 @@ async function answerAll(
   said: readonly (number | null)[],
   from = 0,
 ): Promise<void> {
-  // In turns, so that no batch is nearly a team, for which the team would have to be hidden.
+  // Interleaved, so that no batch is nearly a team, which would then have to be hidden.
   for (const index of said.map((_, place) => (place * 7) % said.length)) {
     const member = scene.members[from + index]?._id ?? '';
     expect((await scene.answer(survey, member, [8, said[index] ?? null])).status).toBe(201);
@@ -54,7 +54,7 @@ const counts = (of: Readonly<Record<number, number>>) =>
 const figures = async (scene: SurveyScene, survey: Survey, query = '') =>
   (await scene.statistics(survey.id, query)).questions[1];
 
-/** What the file says of the second question, sorted. */
+/** What the file contains for the second question, sorted. */
 async function exported(scene: SurveyScene, survey: Survey, query = ''): Promise<string[]> {
   const { refreshToken } = await scene.signIn();
   const cookies = { refresh: encodeURIComponent(refreshToken) };
@@ -84,7 +84,7 @@ describe('"not concerned"', () => {
     const left = { userId: first?._id, key, response: [{ id: '1', value: 5 }] };
     const missing = await api.call(`POST /surveys/${survey.id}/responses`, { body: left });
     expect([missing.status, missing.text]).toEqual([400, expect.stringContaining('2 is not answered')]);
-    // Who knows numbers only can send numbers.
+    // A client that only knows numbers can send numbers.
     expect((await answer(0, [5, 6])).status).toBe(201);
     expect((await answer(1, [5, null])).status).toBe(201);
     expect((await answer(1, [5, 6])).body).toMatchObject({ message: '409004' });
@@ -146,7 +146,7 @@ describe('"not concerned"', () => {
       leftOut: true,
     });
     expect(told?.marginOfError).toBeGreaterThan(0);
-    // Of the survey's score: the mean of both margins by their answers, and that of the first question is none.
+    // Of the survey's score: the mean of both margins by their answers, where that of the first question is zero.
     const { marginOfError } = await scene.statistics(survey.id);
     expect(marginOfError).toBeCloseTo(((told?.marginOfError ?? 0) * 15) / 35, 10);
     expect(await exported(scene, survey)).toEqual([...times(5, ''), ...times(15, '3')]);

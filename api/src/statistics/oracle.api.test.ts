@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Repeatable chance (a linear congruential generator). */
+/** Repeatable pseudo-random numbers (a linear congruential generator). */
 function chance(seed: number): (below: number) => number {
   let state = seed * 7919 + 17;
   return (below) => {
@@ -121,7 +121,7 @@ describe('every figure of a random company', () => {
         const early = await heatmap(`&startDate=${round}`);
         const shown = early.columns.slice(0, OPTIONS.length).filter(({ hidden }) => hidden === null);
         if (shown.length > 0) {
-          // Groups are told of the first half of the batches when these have doubled.
+          // Groups are published for the first half of the batches when their number has doubled.
           const until = Math.max(...batched.map(({ batch }) => batch));
           expectColumns(
             early,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Repeatable chance (a linear congruential generator). */
+/** Repeatable pseudo-random numbers (a linear congruential generator). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,7 +25,7 @@ const share = (values: readonly number[], from: number, to: number) =>
   values.filter((value) => value >= from && value <= to).length / values.length;
 const enps = (values: readonly number[]) => ((share(values, 9, 10) - share(values, 0, 6)) * 100 + 100) / 2;
 
-/** Everything is a number of its range or null, however deep. */
+/** Checks that everything is a number in its range or null, however deep. */
 function expectSound(statistics: Statistics): void {
   expect(JSON.stringify(statistics)).not.toMatch(/NaN|Infinity/);
   const { score, rates, questions } = statistics;
@@ -37,7 +37,7 @@ function expectSound(statistics: Statistics): void {
 
 describe('the statistics of a survey', () => {
   const roll = chance(20_261_120);
-  /** What was answered, kept beside the product. */
+  /** What was answered, kept independently of the product. */
   const given: { period: string; values: number[] }[] = [];
   let scene: SurveyScene;
   let survey: Survey;

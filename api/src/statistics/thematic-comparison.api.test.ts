@@ -67,7 +67,7 @@ describe('the comparison of a thematic', () => {
     await answerAll(scene, survey, [8, 3, 9]);
     await scene.close(survey);
     api.clock.set(monday(2));
-    // Four people say nothing.
+    // Four people show nothing.
     await answerAll(scene, survey, [0, 0, 0], 4);
     await scene.close(survey);
     api.clock.set(monday(3));
@@ -102,7 +102,7 @@ describe('the comparison of a thematic', () => {
       hasResults: true,
     });
     expect(body.rounds[1]).toMatchObject({ startDate: '2026-09-14', endDate: '2026-09-20' });
-    // As the analysis of that round has it.
+    // As in the analysis of that round.
     const path = `GET /statistics/surveys/${survey.id}/analysis?round=2026-09-14`;
     const { categories: ofRound } = (await api.call(path, { as: await scene.signIn() })).body as Analysis;
     expect(ofRound[0]?.marginOfError).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('the comparison of a thematic', () => {
     const own = await buildSurveyScene(api, { members: 8 });
     const enps = await own.createSurvey({ templateId: 2, name: 'Early', thematicId: 'management' });
     const questions = JSON.parse(enps.questions) as object[];
-    // As surveys of earlier versions are: every question of the eNPS survey is of its scale.
+    // As in surveys of earlier versions: every question of the eNPS survey is on its scale.
     await allModels(api.context).Survey.updateOne(
       { _id: enps.id, companyId: own.company._id },
       { $set: { questions: questions.map((question) => ({ ...question, category: null })) } },

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const WEEK = 7 * 86_400_000;
 const weekly = { frequency: 2, frequencyStart: 1, endAt: null } as const;
 
-/** One round a week, answered by the first members; the last one runs on. */
+/** One round a week, answered by the first members; the last one is still running. */
 async function answerRounds(
   scene: SurveyScene,
   survey: Survey,
@@ -89,7 +89,7 @@ describe('the trend of a survey', () => {
         invited: 14,
       });
     }
-    // Four people say nothing, everybody leaves nothing uncertain, and of eleven one batch is published.
+    // Four people show nothing, everybody leaves no uncertainty, and of eleven one batch is published.
     expect(body.points.map(({ responses }) => responses)).toEqual([9, null, 14, 5]);
     expect(body.points[1]).toMatchObject({ score: null, marginOfError: null });
     expect(body.points[2]?.marginOfError).toBe(0);

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const hash = createHash('sha256').update('k'.repeat(22)).digest('base64url');
 
-/** A survey of two questions that asks for comments so, and its form. */
+/** A survey of two questions that asks for comments in this way, and its form. */
 async function openForm(comments: 'none' | 'survey' | 'questions') {
   const survey = await scene.createSurvey({ comments }, ['Work', 'Team']);
   const { query } = await personalLinkOf(api.context, survey.id, member);

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every tag of a page, with what stands in it: texts and values hold neither `<` nor `>`. */
+/** Every tag of a page, with its content: texts and values contain neither `<` nor `>`. */
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z][a-z0-9]*)([^<>]*)>/gi)];
 
-/** What a page is made of, without its texts. */
+/** What a page consists of, without its texts. */
 const known =
   /^(html|head|meta|link|title|style|noscript|script|body|div|header|main|footer|h1|h2|p|img|svg|path|rect|form|progress|span|input|section|details|summary|ul|li|fieldset|legend|label|button|a|aside|strong)$/;
 
@@ -40,7 +40,7 @@ const payloads = [
   '{size} {day} ${alert(1)} {{constructor}}',
 ];
 
-/** Stores a text everywhere a page shows one, past whatever cleans it when it is written. */
+/** Stores a text everywhere a page shows one, bypassing whatever cleans it when it is written. */
 async function survey(payload: string, changes: Record<string, unknown> = {}) {
   const { id } = await scene.createSurvey();
   const { _id: companyId } = scene.company;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A page as it comes over the wire. */
+/** A page as transmitted. */
 const raw = (path: string, encoding?: string): Promise<{ encoding: string | undefined; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
     const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };

@@ -60,7 +60,7 @@ it('says of sending and thanks nothing, and of all else neither who nor which su
   expect(told.map(({ route, msg }) => `${route} ${msg}`).toSorted()).toEqual([
     '/s/:surveyId request completed',
     '/s/:surveyId request completed',
-    // The database is away, which the log says once; of sending nothing, in that case too.
+    // The database is unreachable, which is logged once; sending is not logged, even then.
     '/s/:surveyId request errored',
     '/s/assets/:file request completed',
   ]);

@@ -4,16 +4,16 @@ import { brotliCompress } from 'node:zlib';
 import { cleanHtml, htmlToText } from '@elan/domain';
 import { renderPage, type RenderedPage, type SurveyPageView } from '@elan/survey-page/server';
 
-/** Where the API gives out the page's script. */
+/** Where the API serves the page's script. */
 export const PAGE_ASSETS = '/s/assets/';
 
-/** How many pages a process keeps: each is one state of a survey in one language. */
+/** How many pages a process caches: each is one state of a survey in one language. */
 const MOST = 200;
 
 const compress = promisify(brotliCompress);
 
 export interface CompressedPage extends RenderedPage {
-  /** The HTML, compressed as well as it goes. */
+  /** The HTML, compressed as much as possible. */
   readonly brotli: Buffer;
 }
 
@@ -21,8 +21,8 @@ export const renderOnce = (view: SurveyPageView): RenderedPage =>
   renderPage(view, { assets: PAGE_ASSETS, clean: cleanHtml, plain: htmlToText });
 
 /**
- * Renders pages, each only once: everybody to whom the same is said gets the same bytes, in which nothing is personal.
- * Those that were not asked for the longest are forgotten.
+ * Renders pages, each only once: everybody who is told the same gets the same bytes, which contain nothing personal.
+ * The least recently requested ones are dropped.
  */
 export function createRenderedPages(most = MOST): (view: SurveyPageView) => Promise<CompressedPage> {
   const kept = new Map<string, Promise<CompressedPage>>();

@@ -14,7 +14,7 @@ import { presentPublicSurvey } from '../surveys/survey.presenter';
 
 type PublicView = Extract<SurveyView, { view: 'public' }>;
 
-/** What a page says of a survey. */
+/** What a page says about a survey. */
 export function presentPage(
   { settings }: Context,
   view: PublicView,
@@ -52,7 +52,7 @@ function presentLastTold(page: ShownPage, language: SurveyPageView['language']):
   };
 }
 
-/** A page without a survey: there is none, or it cannot be read. */
+/** A page without a survey: it does not exist, or cannot be read. */
 export function presentFailure(
   { settings }: Context,
   kind: 'unknown' | 'unavailable',
@@ -75,7 +75,7 @@ export function providerOf(settings: Context['settings']): SurveyPageView['provi
   return { name, siteUrl };
 }
 
-/** What a link may do now, said by the page. */
+/** What a link may do now, in terms of the page. */
 export function contentOf({ state }: PublicView): PageContent {
   switch (state) {
     case 'ok':
@@ -90,8 +90,8 @@ export function contentOf({ state }: PublicView): PageContent {
 }
 
 /**
- * Of the answers that a form carried, those that the survey takes: one number from 0 to 10, or null where the question
- * may not apply.
+ * Of the answers in a form, those that the survey accepts: one number from 0 to 10, or null if the question may not
+ * apply.
  */
 export function acceptable(questions: readonly Question[], given: readonly Answer[]): Answers {
   const taken = Object.fromEntries(
@@ -103,13 +103,13 @@ export function acceptable(questions: readonly Question[], given: readonly Answe
       return isTaken ? [[id, value]] : [];
     }),
   );
-  // Questions may be called like what every object has.
+  // Questions may have names that every object has.
   return { __proto__: null, ...taken };
 }
 
 /**
- * The comments that a form carried, by question, or by '' on the survey as a whole.
- * @returns also whether the survey asks for each of them, and whether they are longer than they may be
+ * The comments in a form, by question, or under '' for the survey as a whole.
+ * @returns also whether the survey asks for each of them, and whether they are too long
  */
 export function writtenComments(
   { comments: setting = 'none', questions }: Pick<PublicView['survey'], 'comments' | 'questions'>,

@@ -30,7 +30,7 @@ import { acceptable, contentOf, presentFailure, presentPage, writtenComments } f
 
 const FORM_LIMIT = 100_000;
 
-/** What a mail program made of it counts as absent, and what fits no member or key as wrong. */
+/** What a mail program made of it counts as absent, and what cannot be a member or key as wrong. */
 const LinkQuery = z.object({
   u: z.catch(z.optional(Id), undefined),
   k: z.catch(z.optional(LinkKey), undefined),
@@ -38,29 +38,31 @@ const LinkQuery = z.object({
   language: z.catch(z.optional(Language), undefined),
 });
 
-/** Answers stand beside these, by the names of their questions. */
+/** Answers are next to these, under the names of their questions. */
 const Form = z.looseObject({
-  /** The language in which the page was. */
+  /** The language that the page was in. */
   in: z.catch(z.optional(Language), undefined),
-  /** The other one, by its button. */
+  /** Another language, by its button. */
   language: z.catch(z.optional(Language), undefined),
   /** The right link by mail. */
   ask: z.catch(z.optional(z.literal('link')), undefined),
-  /** The question to go on with, where no script does. */
+  /** The question to continue with, without a script. */
   step: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(0))), undefined),
 });
 type Form = z.output<typeof Form>;
 
 type PublicView = Extract<SurveyView, { view: 'public' }>;
 
-/** What says nothing of `on` switches them off, as a mail program's `List-Unsubscribe=One-Click`. */
+/** Without `on` it switches them off, as a mail program's `List-Unsubscribe=One-Click` does. */
 const ReminderForm = z.object({
   in: z.catch(z.optional(Language), undefined),
   language: z.catch(z.optional(Language), undefined),
   reminders: z.catch(z.optional(z.enum(['on', 'off'])), undefined),
 });
 
-/** The reasons why answers are not taken that a page of its own explains, to whom a link names or to nobody. */
+/**
+ * The reasons for not accepting answers that a separate page explains, depending on whether the link names a member.
+ */
 const refusals: Partial<Record<AppError['code'], (isNamed: boolean) => PageContent>> = {
   alreadyAnswered: () => ({ kind: 'answered' }),
   surveyNotOpen: () => ({ kind: 'closed' }),
@@ -69,9 +71,9 @@ const refusals: Partial<Record<AppError['code'], (isNamed: boolean) => PageConte
 };
 
 /**
- * The pages behind personal links, `/s/{survey}?u={member}&k={key}`: whole documents, which work without a script. What
- * they say of a person is the state of the link and nothing else; addresses of people stand nowhere in them, since forms
- * go to where they came from.
+ * The pages behind personal links, `/s/{survey}?u={member}&k={key}`: whole documents, which work without a script. The
+ * state of the link is all they say about a person; they contain no personal addresses, since forms go back to where
+ * they came from.
  */
 export function surveyPages(context: Context): Router {
   const router = Router();
@@ -90,7 +92,7 @@ export function surveyPages(context: Context): Router {
     else response.send(page.html);
   };
 
-  /** What came of an earlier round; whoever is told is told the same. */
+  /** What came of an earlier round; the same for everybody who sees it. */
   const lastToldOf = ({ survey, language }: PublicView) =>
     readShownPage(context, { companyId: survey.companyId, surveyId: survey._id }, language);
 
@@ -109,7 +111,7 @@ export function surveyPages(context: Context): Router {
     };
     const view = await readSurvey(context, link.isPreview ? actor : null, surveyId, link).catch(
       (error: unknown) => {
-        // Administrators of another company see what everybody does.
+        // Administrators of another company see what everybody sees.
         if (!actor || !(error instanceof AppError)) throw error;
         return readSurvey(context, null, surveyId, { ...link, isPreview: false });
       },
@@ -135,7 +137,7 @@ export function surveyPages(context: Context): Router {
   });
 
   router.get('/:surveyId/thanks', async (request, response) => {
-    // It follows an answer: its time would tell the order of answers.
+    // It follows an answer: its time would reveal the order of answers.
     response.locals['unlogged'] = true;
     const { language } = z.parse(LinkQuery, request.query);
     const view = await readSurvey(context, null, surveyOf(request), {
@@ -203,7 +205,7 @@ export function surveyPages(context: Context): Router {
     },
   );
 
-  /** @returns whether that was all: answers that are not right yet want to be shown again */
+  /** @returns whether that was all: incomplete answers are shown again */
   const submit = async (request: Request, response: Response, form: Form): Promise<boolean> => {
     const { u, k } = z.parse(LinkQuery, request.query);
     const answers = z.safeParse(Answers, answersOfForm(form));
@@ -229,7 +231,7 @@ export function surveyPages(context: Context): Router {
     return true;
   };
 
-  /** The questions with what was answered so far, or what else there is to say. */
+  /** The questions with what was answered so far, or whatever else there is to say. */
   const show = async (request: Request, response: Response, form: Form) => {
     const { view, page, isPreview } = await read(request, form.language ?? form.in);
     const content = contentOf(view);
@@ -242,14 +244,14 @@ export function surveyPages(context: Context): Router {
     const firstOpen = asked.findIndex((id) => answers[id] === undefined);
     if (form.language) return send(request, response, page({ ...content, answers, comments }));
     const isWhole = firstOpen === -1;
-    // Enter at the last question presses the button that goes on.
+    // Enter at the last question presses the button that continues.
     if (form.step !== undefined && !(isWhole && form.step >= asked.length)) {
       const shown = isWhole ? form.step : Math.min(form.step, firstOpen);
       return send(request, response, page({ ...content, answers, comments, shown }));
     }
     const isOutdated = !areAsked || given.some(({ id }) => !asked.includes(id));
     if (isWhole && !isOutdated && !areTooLong) {
-      // Nothing of a preview is recorded.
+      // Nothing in a preview is recorded.
       if (isPreview) return send(request, response, page({ kind: 'thanks' }));
       if (await submit(request, response, form)) return;
     }
@@ -283,14 +285,14 @@ export function surveyPages(context: Context): Router {
   router.all('/:surveyId/thanks', refuseMethod('GET, HEAD'));
   router.all('/:surveyId/reminders', refuseMethod('GET, HEAD, POST'));
   router.use(() => {
-    // A link that was cut off is opened by a person, too.
+    // People may also open a link that was cut off.
     throw new AppError('surveyNotFound');
   });
   router.use(fail);
   return router;
 }
 
-/** @throws AppError surveyNotFound: what is no id names no survey */
+/** @throws AppError surveyNotFound: anything that is not an id names no survey */
 function surveyOf(request: Request): string {
   const id = z.safeParse(Id, request.params['surveyId']);
   if (!id.success) throw new AppError('surveyNotFound');

@@ -66,7 +66,7 @@ describe('a preview', () => {
       ]);
       expect([nameless.text, linked.text]).toEqual(everybody);
     }
-    // Nor is it one for its administrator who does not ask for it, or with another word.
+    // Nor is it one for an administrator who does not request it, or with another word.
     for (const said of ['', '&preview=0', '&preview=1&preview=1'])
       expect((await pages.get(survey.id + query + said, as(scene.admin))).text).toBe(everybody[1]);
     const sent = await pages.post(`${survey.id}${query}&preview=1`, { 'answer.1': '5' });

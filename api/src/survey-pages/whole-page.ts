@@ -1,12 +1,12 @@
 import type { RequestHandler, Response } from 'express';
 
-/** What is rendered whole for somebody who does not sign in. */
+/** A whole page for somebody who does not sign in. */
 interface WholePage {
   readonly html: string;
   readonly policy: string;
 }
 
-/** Sends a page that nobody but its reader is to keep or to find. */
+/** Sends a page that nobody except its reader should store or find. */
 export function sendWholePage(response: Response, status: number, { html, policy }: WholePage): void {
   response
     .status(status)
@@ -17,7 +17,7 @@ export function sendWholePage(response: Response, status: number, { html, policy
     .send(html);
 }
 
-/** No line of the log tells of a request; metrics know it by its route. */
+/** Requests are not logged; metrics know them by their route. */
 export const unlogged =
   (route: string): RequestHandler =>
   (_request, response, next) => {

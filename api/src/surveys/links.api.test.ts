@@ -41,7 +41,7 @@ describe('a link without its key', () => {
           await api.call(`GET /surveys/${survey.id}/responses/${id}?${k}`),
           await api.call(`POST /surveys/${survey.id}/responses`, { body: { ...body, userId: id } }),
           await api.call(`POST /users/${id}/responses`, { body: { ...body, surveyId: survey.id } }),
-          // Nor do faults in the answers tell.
+          // Nor do faults in the answers reveal anything.
           await api.call(`POST /surveys/${survey.id}/responses`, {
             body: { ...body, userId: id, response: [] },
           }),
@@ -161,7 +161,7 @@ describe('POST /surveys/:surveyId/link-requests', () => {
     for (const { status, body } of asked) expect([status, body]).toEqual([202, {}]);
     const mails = await allModels(api.context).OutboxMail.find({ kind: 'surveyLink' }).lean();
     expect(mails.map(({ memberId }) => memberId).sort()).toEqual([member, colleague].sort());
-    // Whoever reads the outbox finds no key in it.
+    // Somebody who reads the outbox finds no key in it.
     for (const { memberId } of mails) {
       const { key } = await personalLinkOf(api.context, survey.id, memberId ?? '');
       expect(JSON.stringify(mails)).not.toContain(key);

@@ -10,7 +10,7 @@ let scene: SurveyScene;
 
 beforeEach(async () => {
   api = await startApi();
-  // Wednesday, in working hours of the company.
+  // Wednesday, during working hours of the company.
   api.clock.set('2026-12-02T10:00:00Z');
   scene = await buildSurveyScene(api, { members: 8 });
 });
@@ -135,7 +135,7 @@ describe('the progress of a survey', () => {
       rounds: 1,
       of: 'company',
     });
-    // One in which fewer than the minimum answered tells nothing.
+    // One in which fewer than the minimum answered shows nothing.
     await answerAs(second, 0, 4);
     await scene.close(second);
     expect((await progressOf(second)).expected).toMatchObject({ rounds: 1, of: 'company' });

@@ -106,7 +106,7 @@ it('no call tells an administrator who has chosen', async () => {
   const events = { companyId: scene.company._id };
   const read = async () => {
     const told = await readEverything(api, scene, ids);
-    // Reading some of it is noted itself.
+    // Reading some of it is itself recorded.
     const { AuditEvent } = allModels(api.context);
     await AuditEvent.deleteMany({ ...events, action: { $in: ['memberExport', 'resultsExport'] } });
     return told;

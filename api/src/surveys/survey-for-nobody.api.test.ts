@@ -18,7 +18,7 @@ const refused = { statusCode: 422, message: '422003' };
 /** The calls of a scene whose pack allows three surveys. */
 async function openScene(members: number) {
   const scene = await buildSurveyScene(api, { members, company: { packId: 1 } });
-  // A token of now: the tests move the clock.
+  // A current token: the tests move the clock.
   const call = async (operation: string, body?: object) =>
     api.call(operation, { as: await scene.signIn(), ...(body && { body }) });
   const used = async () => ((await call('GET /companies/overview')).body as CompanyOverview).surveysUsed;

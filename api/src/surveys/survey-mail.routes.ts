@@ -2,7 +2,7 @@ import { endpoints } from '@elan/contracts';
 import { planNewSurvey, planSurveyChange, previewMails } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
-/** What saving a survey would send, told before it is saved. */
+/** What saving a survey would send, before it is saved. */
 export function mountSurveyMails(mount: Mount): void {
   const rows = endpoints.surveyMails;
   mount(rows.plan, async ({ context, actor, body }) => planNewSurvey(context, actor, body));

@@ -10,7 +10,7 @@ import {
   type SurveyView,
 } from '@elan/domain';
 
-/** The survey as its administrators see it, as it was written unless a language is told. */
+/** The survey as its administrators see it, by default as it was written. */
 export function presentSurvey(
   survey: SurveyRecord,
   { minimumGroupSize, ...more }: SurveyDescription,
@@ -25,7 +25,7 @@ export function presentSurvey(
   };
 }
 
-/** The survey as the list of all has it. */
+/** The survey as in the list of all. */
 export function presentListedSurvey(
   survey: ListedSurveyRecord,
   minimumGroupSize: number,
@@ -110,7 +110,7 @@ function presentShared(survey: ListedSurveyRecord, minimumGroupSize: number) {
   };
 }
 
-/** How its page looks and feels. */
+/** The design and behaviour of its page. */
 function presentLook({ design, advancesAutomatically, comments }: SurveyRecord) {
   const { primaryColor, backgroundColor, textColor, font, logo } = design;
   return {

@@ -23,7 +23,7 @@ import { keptAnswer } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSummary, presentSurvey } from './survey.presenter';
 
-/** What a link holds when its member got lost on the way; it counts as no member. */
+/** What a link contains if its member was lost in transit; it counts as no member. */
 const LOST_MEMBER = 'undefined';
 
 export function mountSurveys(mount: Mount): void {

@@ -29,7 +29,7 @@ const get = async (path: string) => (await api.call(`GET ${path}`, { as: scene.a
 const templatesIn = async (language: string) =>
   (await get(`/surveys/templates?language=${language}`)) as SurveyTemplate[];
 
-/** The page of a member, as text too. */
+/** The page of a member, also as text. */
 async function open(surveyId: string, memberId: string) {
   const { query } = await personalLinkOf(api.context, surveyId, memberId);
   const { body, text } = await api.call(`GET /surveys/${surveyId}${query}`);

@@ -1,4 +1,4 @@
-/** What somebody answered to the questions, in their order, and the column of their group. */
+/** What somebody answered to the questions, in order, and the column of their group. */
 export interface AnsweredBy {
   readonly values: readonly number[];
   readonly cell: number;
@@ -7,7 +7,7 @@ export interface AnsweredBy {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const weightOf = (value: number) => (value >= 9 ? 100 : value <= 6 ? 0 : 50);
 
-/** One value per person, half a value more at each end, and the deviation of n - 1. */
+/** One value per person, half a value more at each end, and the deviation with n - 1. */
 function standardErrorOf(values: readonly number[], top: number): number {
   const n = values.length;
   const centre = (mean(values) * n + top / 2) / (n + 1);
@@ -22,7 +22,7 @@ export function expectedChange(now: readonly number[], before: readonly number[]
   return { difference, marginOfError, isReal: Math.abs(difference) > marginOfError };
 }
 
-/** Each person's value of a score: the mean of their answers, or what an answer weighs in an eNPS. */
+/** Each person's value of a score: the mean of their answers, or the weight of an answer in an eNPS. */
 export function valuesOf(answers: readonly AnsweredBy[], isENps: boolean, question?: number): number[] {
   return answers.map(({ values }) => {
     const own = question === undefined ? values : [values[question] ?? -1];
@@ -44,7 +44,7 @@ function pearson(xs: readonly number[], ys: readonly number[]): number {
   return product(xs, x, ys, y) / Math.sqrt(product(xs, x, xs, x) * product(ys, y, ys, y));
 }
 
-/** r of a question with the outcome, and its interval, from the rows; null where all gave one answer. */
+/** r of a question with the outcome, and its interval, from the rows; null if all gave the same answer. */
 export function expectedDriver(answers: readonly AnsweredBy[], question: number, outcome: number | null) {
   const xs = answers.map(({ values }) => values[question] ?? -1);
   const ys = answers.map(({ values }) =>
@@ -57,7 +57,7 @@ export function expectedDriver(answers: readonly AnsweredBy[], question: number,
   return { correlation: r, interval: ends };
 }
 
-/** How far a group is from all, with the margin of a group drawn from them by chance. */
+/** The difference between a group and all, with the margin of a group drawn from them at random. */
 export function expectedDifference(group: readonly number[], all: readonly number[]) {
   const difference = mean(group) - mean(all);
   const variance = all.reduce((sum, value) => sum + (value - mean(all)) ** 2, 0) / (all.length - 1);

@@ -1,6 +1,6 @@
 import { studentT95 } from '@elan/scoring';
 
-/** What somebody answered, kept beside the product. */
+/** What somebody answered, kept independently of the product. */
 export interface GivenAnswer {
   readonly round: string;
   readonly values: readonly number[];
@@ -49,9 +49,9 @@ function marginOf(values: readonly number[], top: number, sample: ReturnType<typ
 }
 
 /**
- * The figures of a survey, from single answers and with formulas of one line.
+ * The figures of a survey, from individual answers and with formulas of one line.
  * @param published the answers that are in the figures
- * @param answered how many answered each round that says so
+ * @param answered how many answered each round that shows it
  */
 export function expectedFigures(
   survey: OracleSurvey,
@@ -117,7 +117,7 @@ export function expectedFigures(
   };
 }
 
-/** Where a reading differs from what was expected, by more than 1e-9; what is not expected is not compared. */
+/** Where a reading differs from what was expected, by more than 1e-9; anything not expected is not compared. */
 export function differences(actual: unknown, expected: unknown, path = ''): string[] {
   if (typeof expected === 'number' && typeof actual === 'number') {
     return Math.abs(actual - expected) <= 1e-9 ? [] : [`${path}: ${actual} is not ${expected}`];

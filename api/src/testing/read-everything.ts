@@ -3,7 +3,7 @@ import { requestSamples } from './request-samples';
 import type { TestApi } from './start-api';
 import type { SurveyScene } from './survey-scene';
 
-/** @returns what each call that reads tells an administrator about a member and a survey, by its row. */
+/** @returns what each reading call shows an administrator about a member and a survey, by its row. */
 export async function readEverything(
   api: TestApi,
   { company, admin }: SurveyScene,

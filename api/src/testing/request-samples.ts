@@ -28,8 +28,8 @@ const told = { findings: ['We have time'], decided: 'More of it', declined: '' }
 const answers = [{ id: '1', value: 7 }];
 
 /**
- * A request that fits each row's schema, by `METHOD /path` of the row. `ids` are the ones that it names; a row without
- * an entry takes neither body nor query that names anything.
+ * A request that matches each row's schema, by `METHOD /path` of the row. `ids` are the ones that it names; a row
+ * without an entry has neither body nor query that names anything.
  */
 export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestSample>> = {
   'GET /actions/offer': ({ surveyId }) => ({ query: `?surveyId=${surveyId}&round=once` }),

@@ -10,7 +10,7 @@ import { watchRequests } from '../http/watch-requests';
 
 export interface Answer {
   readonly status: number;
-  /** Parsed when it is JSON, else the text. */
+  /** Parsed if it is JSON, else the text. */
   readonly body: unknown;
   readonly text: string;
   readonly headers: Headers;
@@ -19,14 +19,14 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  /** Who calls: a signed-in member, or a bearer token. */
+  /** The caller: a signed-in member, or a bearer token. */
   readonly as?: SignedInMember | string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
   /** The network address from which the call seems to come. */
   readonly from?: string;
-  /** Asks outside `/api`. */
+  /** Calls an address outside `/api`. */
   readonly atRoot?: boolean;
 }
 
@@ -39,23 +39,23 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The API on a free port with an embedded database of its own. Close it when done. */
+/** The API on a free port with its own embedded database. Close it when done. */
 export async function startApi(options: Parameters<typeof buildContext>[0] = {}): Promise<TestApi> {
   const { context, clock, close } = await buildContext({
     ...options,
-    // Nothing answers there: no test asks a payment provider by mistake.
+    // Nothing answers there: no test calls a payment provider by mistake.
     environment: { STRIPE_API_BASE: 'http://127.0.0.1:1', ...options.environment },
   });
   return serve(context, clock, close);
 }
 
-/** A second process of the same API: it shares the first one's database and clock, and nothing else. */
+/** A second process of the same API: it shares only the first one's database and clock. */
 export async function startBeside({ context, clock }: TestApi): Promise<TestApi> {
   const second = await openContext({ settings: context.settings, clock, log: context.log });
   return serve(second, clock, () => closeContext(second));
 }
 
-/** Another one, that is measured, traced to a collector, and keeps the lines of its log. */
+/** Another one that is measured, traced to a collector, and keeps its log lines. */
 export async function startWatched(
   { context, clock }: TestApi,
   collector: string,
@@ -131,7 +131,7 @@ function headersOf({ as, body, cookies, from, headers }: CallOptions): Record<st
   };
 }
 
-/** Text and bytes go as they are. */
+/** Text and bytes are sent as they are. */
 function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> {
   if (typeof body === 'string') return body;
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
@@ -143,7 +143,7 @@ function readCookie(header: string): [string, string] {
   return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
 }
 
-/** An e-mail of a business that nobody else uses. */
+/** A business e-mail address that nobody else uses. */
 export function freshEmail(): string {
   return `${newId()
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Answer, CallOptions, TestApi } from './start-api';
 
-/** The fields of a form, as its page would send them; in a list, a name may come more than once. */
+/** The fields of a form, as its page would send them; in a list, a name may occur more than once. */
 export type Fields = Readonly<Record<string, string>> | [string, string][];
 
 /** Calls the pages behind personal links as a browser does. `path` follows `/s/`. */
@@ -18,7 +18,7 @@ export function surveyPageCalls(api: TestApi) {
   };
 }
 
-/** Each answer that a page holds as chosen, by the name of its field. */
+/** Each answer that a page shows as chosen, by the name of its field. */
 export const chosenOn = ({ text }: Answer): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/<input type="radio"[^>]*>/g)]
@@ -27,7 +27,7 @@ export const chosenOn = ({ text }: Answer): Record<string, string> =>
       .map((input) => [/ name="([^"]*)"/.exec(input)?.[1] ?? '', / value="([^"]*)"/.exec(input)?.[1] ?? '']),
   );
 
-/** The question that a page shows, from 0; all of them below each other are -1. */
+/** The question that a page shows, from 0; -1 if it shows all of them below each other. */
 export const shownOn = ({ text }: Answer): number =>
   text.includes('class="questions whole"')
     ? -1

@@ -10,14 +10,17 @@ import {
 } from '@elan/domain/testing';
 import type { Answer, TestApi } from './start-api';
 
-/** A company with an administrator and members of role 2 (one unless told), and the calls that make up the life of a survey. */
+/**
+ * A company with an administrator and members of role 2 (one by default), and the calls that make up the life of a
+ * survey.
+ */
 export interface SurveyScene {
   readonly company: CompanyRecord;
   readonly admin: SignedInMember;
   readonly members: readonly UserRecord[];
-  /** A blank survey with one question per category (null: the default one), open now for a month unless told. */
+  /** A blank survey with one question per category (null: the default one), by default open now for a month. */
   createSurvey(draft?: Partial<SurveyDraft>, categories?: readonly (string | null)[]): Promise<Survey>;
-  /** Answers the questions in their order, by the member's personal link. */
+  /** Answers the questions in order, by the member's personal link. */
   answer(
     survey: { id: string; questions: string },
     memberId: string,
@@ -26,10 +29,10 @@ export interface SurveyScene {
   ): Promise<Answer>;
   /** Ends the running round now: every answer that may be published is in the results. */
   close(survey: { id: string }): Promise<void>;
-  /** The administrator with a token of now: one that was given earlier ends when the clock is moved. */
+  /** The administrator with a current token: earlier ones expire when the clock is moved. */
   signIn(): Promise<SignedInMember>;
   statistics(surveyId: string, query?: string): Promise<Statistics>;
-  /** What the page of a personal link is given. */
+  /** What the page of a personal link gets. */
   open(surveyId: string, memberId: string): Promise<PublicSurvey>;
 }
 
@@ -85,7 +88,7 @@ function questionsOf(categories: readonly (string | null)[]) {
   }));
 }
 
-/** The JSON text that the answer page sends. */
+/** The JSON text that the respondents' page sends. */
 function responseOf(questions: string, values: readonly (number | null)[]): string {
   const ids = (JSON.parse(questions) as { id: string }[]).map(({ id }) => id);
   return JSON.stringify(ids.map((id, index) => ({ id, value: values[index] })));

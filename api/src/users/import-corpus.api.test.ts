@@ -21,7 +21,7 @@ let api: TestApi;
 let admin: SignedInMember;
 const many = {} as Record<'csv' | 'xlsx', MemberFile | FileProblem>;
 beforeAll(async () => {
-  // Before the API is there: reading takes so long here that connections would be given up meanwhile.
+  // Before the API starts: reading takes so long here that connections would time out meanwhile.
   many.csv = await read(givenFile('many.csv', manyRowsCsv(10_000)));
   many.xlsx = await read(givenFile('many.xlsx', manyRowsXlsx(10_000)));
   api = await startApi({ environment: { IMPORTS_PER_MINUTE: '1000' } });
@@ -53,7 +53,7 @@ async function dryRun(file: MemberFile) {
   return { report, rejected };
 }
 
-/** Who is a member after the import into a company of its own. */
+/** Who is a member after the import into a separate company. */
 async function importedNames(file: MemberFile): Promise<string[]> {
   const { admin: as, company } = await buildCompany(api.context);
   const columns = choicesOf(file);

@@ -17,7 +17,7 @@ const send = (body: string, headers: Record<string, string> = {}) =>
   api.call('POST /users/import', { as: admin, body, headers });
 const columns = (amount: number, cell: unknown) =>
   Object.fromEntries(Array.from({ length: amount }, (_, i) => [i.toString(36), cell]));
-/** The same as text: an object of so many would take this process long to make. */
+/** The same as text: creating that many objects would take this process long. */
 const rowText = (amount: number, cell: number) =>
   `{${Array.from({ length: amount }, (_, i) => `"${i.toString(36)}":${cell}`).join()}}`;
 const details = ({ body }: Answer) => (body as { details: { path: string; message: string }[] }).details;

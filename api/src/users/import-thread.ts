@@ -4,15 +4,15 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { runImportTask, type ImportTask } from '@elan/domain/import-tasks';
 
-/** Where there are fewer processors than work. */
+/** For when there are fewer processors than work. */
 const AFTER_OTHERS = 10;
 
-/** Linux knows threads by numbers of their own; elsewhere they share the processor evenly. */
+/** Linux gives threads their own ids; elsewhere they share the processor evenly. */
 function giveWay(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), AFTER_OTHERS);
   } catch {
-    // As before, then.
+    // Then it stays as before.
   }
 }
 

@@ -149,7 +149,7 @@ describe('GET /users/:userId/data', () => {
     const [early, late, never] = scene.members.map(({ _id }) => _id);
     const survey: Survey = await scene.createSurvey({ name: 'Pulse' });
     await materialiseRounds(api.context);
-    // Before the invitation leaves, by a copied link; it is needless then.
+    // Before the invitation is sent, by a copied link; then it is no longer needed.
     expect((await scene.answer(survey, early ?? '', [7])).status).toBe(201);
     await deliver();
     expect((await scene.answer(survey, late ?? '', [7])).status).toBe(201);

@@ -45,7 +45,7 @@ const createSegmentation = async (as: SignedInMember, body: object) =>
 describe('GET /users/search', () => {
   it('ranks as tables do: equal, start, word, inside, initials, scattered letters', async () => {
     const names = ['xx annex', 'Ana Nova Neves', 'Joanna', 'Hugo Ann', 'Anna', 'Ann', 'Alain Nunez'];
-    // The newest first, as in the list that a table is given.
+    // Newest first, as in the list that a table gets.
     const { search } = await buildPeople(names.toReversed().map((name) => ({ name })));
     expect(namesOf(await search({ search: 'ann' }))).toEqual([
       'Ann',

@@ -3,23 +3,23 @@ import { Worker } from 'node:worker_threads';
 import { AppError, type ImportRunner } from '@elan/domain';
 import type { ImportResult } from '@elan/domain/import-tasks';
 
-/** Beside this file when run from source; the build puts it into a folder below the one bundle. */
+/** Next to this file when run from source; the build puts it into a folder below the bundle. */
 const isSource = import.meta.url.endsWith('.ts');
 const file = new URL(isSource ? './import-thread.ts' : './users/import-thread.js', import.meta.url);
 
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
-/** No file within the limits takes nearly as long; a thread that does is ended. */
+/** No file within the limits takes nearly as long; a thread that does is terminated. */
 const LONGEST = 30_000;
 const LONGEST_QUEUE = 20;
 
-/** One for the whole process, so that imports take one processor at most. It starts with the first import. */
+/** One for the whole process, so that imports use one processor at most. It starts with the first import. */
 let thread: Worker | null = null;
 let queue: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Runs a task of an import in a thread of its own, after those that came before it.
- * @throws AppError `overloaded` when too many wait, or the task takes too much time or memory
+ * Runs a task of an import in a separate thread, after those that came before it.
+ * @throws AppError `overloaded` if too many are waiting, or the task takes too much time or memory
  */
 export const runInThread: ImportRunner = async (task) => {
   if (waiting >= LONGEST_QUEUE) throw new AppError('overloaded');
@@ -53,7 +53,7 @@ function startThread(): Worker {
   const worker = isSource
     ? new Worker(throughTypeScript(file), { eval: true, execArgv: ['--input-type=module'], resourceLimits })
     : new Worker(file, { resourceLimits });
-  // An idle thread keeps no process alive, and when it ends between two tasks nothing else does.
+  // An idle thread does not keep the process alive, and nothing depends on one that ends between two tasks.
   worker.unref();
   worker.on('error', () => {
     if (thread === worker) thread = null;
@@ -61,7 +61,7 @@ function startThread(): Worker {
   return worker;
 }
 
-/** Threads do not inherit the loader of TypeScript that a process was started with. */
+/** Threads do not inherit the TypeScript loader of their process. */
 function throughTypeScript(source: URL): string {
   return `import { register } from 'tsx/esm/api'; register(); await import('${source.href}');`;
 }

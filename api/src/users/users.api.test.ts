@@ -246,9 +246,9 @@ describe('DELETE /users/:userId', () => {
     await queueMails(api.context, [
       { ...order, key: `now:${id}`, to: email ?? '', memberId: id },
       { ...order, key: `of-an-address-before:${id}`, to, memberId: id },
-      // The address was somebody else's once, whose mails stay.
+      // The address used to be somebody else's, whose mails stay.
       { ...order, key: `kept:${other._id}`, to: email ?? '', memberId: other._id },
-      // As they were written before mails carried their member.
+      // As they were written before mails named their member.
       { ...order, key: `old:${id}`, to, memberId: null },
       { ...order, key: `old-with-more:${id}:1`, to, memberId: null },
       { ...order, key: `old-without-id:${newId()}`, to: email ?? '', memberId: null },
@@ -389,7 +389,7 @@ describe('invitations', () => {
         payload: { surveyId: runs, periodId: 'once', memberId: reader._id },
       },
     ]);
-    // On a page that still shows the sign.
+    // From a page that still shows the sign.
     expect(await resend(reader._id)).toMatchObject({ status: 200, body: { mails: 0 } });
     expect(await mailsTo(reader.email)).toHaveLength(3);
   });
@@ -416,7 +416,7 @@ describe('the company of the provider', () => {
 
   it('is the one that the setting names by its id: only there role 0 exists', async () => {
     const own = await buildCompany(provider.context, { fields: { _id: id } });
-    // Its id as a name, too, makes nobody a provider.
+    // Using its id as a name makes nobody a provider either.
     const other = await buildCompany(provider.context, { name: id });
     for (const [{ admin: as }, status, isProvider] of [
       [own, 201, true],

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { DRAIN, NOTICE } from './drain';
 
-/** Says on `/ready` whether it is, on `/alone` when no other connection is left, is ten seconds older after `/later`, begins to answer `/begun`, and finishes answers when SIGUSR2 says so. */
+/**
+ * Reports on `/ready` whether it is ready, on `/alone` when no other connection is left, is ten seconds older after
+ * `/later`, starts to answer `/begun`, and finishes answers on SIGUSR2.
+ */
 const server = `
   import { createServer } from 'node:http';
   import { drainOnSignal, isReady } from ${JSON.stringify(fileURLToPath(new URL('drain.ts', import.meta.url)))};
@@ -32,7 +35,7 @@ const server = `
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
-/** @returns the process, what it says line by line, and a client of it on one connection at a time */
+/** @returns the process, its output line by line, and a client of it on one connection at a time */
 async function start() {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', server], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -58,7 +61,7 @@ it('after SIGTERM every answer ends its connection, and the process leaves with 
   expect(await line()).toBe('draining');
   child.kill('SIGUSR2');
   expect(await Promise.all(answers)).toEqual([
-    // Its head had left before the signal.
+    // Its headers had been sent before the signal.
     { connection: 'keep-alive', text: 'begun done' },
     { connection: 'close', text: 'done' },
   ]);
@@ -73,7 +76,7 @@ it('after SIGTERM every answer ends its connection, and the process leaves with 
 it('waits for nobody whose connection, on which readiness was asked again and again, is gone', async () => {
   const { child, line, agent, ask } = await start();
   for (let time = 0; time < 3; time += 1) expect((await ask('/ready')).text).toBe('true');
-  // One who asks on a connection for each question would be waited for until then.
+  // A watcher with a new connection per request would be waited for until then.
   await ask('/later');
   expect((await ask('/ready')).text).toBe('true');
   agent.destroy();

@@ -1,21 +1,21 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long running requests may take to come to their end (ms); what stops a server must give it longer than this. */
+/** How long running requests may take to finish (ms); whatever stops a server must give it longer than this. */
 export const DRAIN = 9_000;
 
-/** Who opens a connection for each question is watching for so long after the last one (ms). */
+/** Somebody who opens a connection for each request counts as watching for this long after the last one (ms). */
 const WATCHED = 5_000;
-/** How long those who watch have to notice that this process is about to end (ms). */
+/** How long watchers have to notice that this process is about to end (ms). */
 export const NOTICE = 2_000;
 
 let isDraining = false;
 let askedAt = -Infinity;
 const askedOn = new WeakSet<Socket>();
-/** Connections on which it was asked more than once: who has one is watching as long as it lasts. */
+/** Connections with more than one readiness request: their owners watch as long as they last. */
 const watchers = new Set<Socket>();
 
-/** Whether this process is to be sent requests. Whoever asks is given the time to notice when it ends. */
+/** Whether requests may be sent to this process. Whoever asks is given time to notice when it ends. */
 export function isReady(socket: Socket): boolean {
   if (!askedOn.has(socket)) {
     askedOn.add(socket);
@@ -30,10 +30,10 @@ export function isReady(socket: Socket): boolean {
 const isWatched = (): boolean => watchers.size > 0 || performance.now() - askedAt < WATCHED;
 
 /**
- * On SIGTERM or SIGINT: takes no new connection, lets the running requests finish for up to 9 seconds, then leaves.
+ * On SIGTERM or SIGINT: accepts no new connections, lets the running requests finish for up to 9 seconds, then exits.
  * Every answer from then on ends its connection: one that stays in use would keep the server from ending, and its
- * caller from going elsewhere. While somebody watches its readiness, the server takes connections for two seconds more:
- * none is then closed at the moment when a request is sent on it.
+ * caller from going elsewhere. While somebody watches its readiness, the server accepts connections for two seconds
+ * more, so that none is closed at the moment when a request is sent on it.
  */
 export function drainOnSignal(server: Server, release: () => Promise<void> = () => Promise.resolve()): void {
   let isClosing = false;
@@ -46,7 +46,7 @@ export function drainOnSignal(server: Server, release: () => Promise<void> = () 
     running.add(response);
     response.once('close', () => {
       running.delete(response);
-      // One whose head was sent before the signal leaves an idle connection behind.
+      // One whose headers were sent before the signal leaves an idle connection behind.
       if (isClosing) setImmediate(() => server.closeIdleConnections());
     });
     if (isDraining) endConnectionOf(response);
@@ -67,7 +67,7 @@ export function drainOnSignal(server: Server, release: () => Promise<void> = () 
     };
     const giveUp = setTimeout(() => {
       server.closeAllConnections();
-      // Connections that speak another protocol by now are not the server's any more: it would wait for them.
+      // Connections that have switched to another protocol no longer belong to the server, which would wait for them.
       leave();
     }, DRAIN);
     const close = (): void => {
@@ -75,7 +75,7 @@ export function drainOnSignal(server: Server, release: () => Promise<void> = () 
       server.close(leave);
       server.closeIdleConnections();
     };
-    // Right after connections were taken: one that the system holds ready would be cut, with a request on it.
+    // Right after accepting connections: one that the system still holds would be cut, with a request on it.
     if (isWatched()) setTimeout(() => setImmediate(close), NOTICE);
     else close();
   };

@@ -4,7 +4,7 @@ import { networkOf } from './network-of';
 
 const part = fc.integer({ min: 0, max: 0xffff });
 const hex = (parts: readonly number[]) => parts.map((value) => value.toString(16)).join(':');
-/** Global unicast, without what stands for an IPv4 address. */
+/** Global unicast, without addresses that stand for IPv4. */
 const site = fc.tuple(fc.integer({ min: 0x2000, max: 0x3fff }), part, part);
 const host = fc.tuple(part, part, part, part);
 const ipv4 = fc.ipV4();

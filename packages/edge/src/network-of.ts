@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** From where somebody calls, for limits. */
+/** Where a call comes from, for limits. */
 export interface Network {
   /** An IPv4 address, or the /64 of an IPv6 one: the holder of one of its addresses has them all. */
   readonly name: string;
@@ -8,12 +8,12 @@ export interface Network {
   readonly site: string;
 }
 
-/** Behind a translator, IPv4 callers seem to come from there: RFC 6052, 2.1. */
+/** Behind a translator, IPv4 callers appear to come from there: RFC 6052, 2.1. */
 const TRANSLATED = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
  * @param address as proxies and sockets write it: with a zone, a port or brackets, or an IPv4 address in IPv6 form.
- * What is no address is one network, whatever it says: nobody chooses where they are counted.
+ * Everything that is not an address is one network, so that nobody chooses where they are counted.
  */
 export function networkOf(address: string | undefined): Network {
   const bare = withoutPort(address ?? '');

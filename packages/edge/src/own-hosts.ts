@@ -8,8 +8,8 @@ function hostname(url: string): string | undefined {
 }
 
 /**
- * Tells whether a request means this server: whether it names it as its host and comes, where it says so, from one of
- * its own pages. A page of another site can name neither, not even by a name of its own that it lets resolve to this
+ * Tells whether a request is meant for this server: whether it names it as its host and, if it says so, comes from one
+ * of its own pages. A page of another site can name neither, not even by a name of its own that resolves to this
  * machine's address.
  *
  * Ports are not compared: proxies change them. `Origin: null` says nothing (forms of pages without a referrer send it),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** The content security policy of what is no page: it may do nothing at all. */
+/** The content security policy of anything that is not a page: it may do nothing at all. */
 export const noPagePolicy = {
   useDefaults: false,
   directives: {
@@ -14,9 +14,9 @@ export const noPagePolicy = {
 };
 
 /**
- * Sets the headers of every answer of the web origin, errors included. Pages replace the content security policy by
- * their own, what is forwarded keeps that of its server.
- * @param publicUrl the address that people use: behind https browsers are told to stay there
+ * Sets the headers of every answer of the web origin, including errors. Pages replace the content security policy by
+ * their own; forwarded answers keep that of their server.
+ * @param publicUrl the address that people use: over https, browsers are told to stay there
  */
 export function createSecurityHeaders(publicUrl: string) {
   const secure = helmet({

@@ -6,8 +6,8 @@ export interface Clock {
 const HOUR = 3_600_000;
 
 /**
- * Turns once an hour. A clock that is set back turns nothing: what was told of an hour stays all that is told of it.
- * @param turn is told how many hours are over since the last time
+ * Turns once an hour. Setting the clock back does not turn it: what was shown of an hour is never shown again.
+ * @param turn gets the number of hours that have ended since the last time
  */
 function hourly(clock: Clock, turn: (hours: number) => void): () => void {
   const hourNow = () => Math.floor(clock.now().getTime() / HOUR);
@@ -20,7 +20,7 @@ function hourly(clock: Clock, turn: (hours: number) => void): () => void {
   };
 }
 
-/** Counts that are shown when their hour is over, and until then stay what they were. */
+/** Counts that are shown when their hour is over, and do not change until then. */
 export class HourlyCounts {
   readonly #running = new Map<string, number>();
   readonly #shown = new Map<string, number>();
@@ -38,14 +38,14 @@ export class HourlyCounts {
     this.#running.set(name, (this.#running.get(name) ?? 0) + 1);
   }
 
-  /** What was counted in hours that are over. */
+  /** What was counted in completed hours. */
   shown(): ReadonlyMap<string, number> {
     this.#turn();
     return this.#shown;
   }
 }
 
-/** The highest level of the last hour that is over. */
+/** The highest level of the last completed hour. */
 export class HourlyHighest {
   #level = 0;
   #highest = 0;

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { Clock } from './by-the-hour';
 
-/** Says whether a process that serves nobody still does its work. */
+/** Shows whether a process without requests still does its work. */
 export interface Pulse {
-  /** It has done something just now. */
+  /** Records that it has just done something. */
   beat(): void;
   isBeating(): boolean;
 }
 
-/** @param longest silence of a process that works (ms) */
+/** @param longest silence of a working process (ms) */
 export function createPulse(clock: Clock, longest: number): Pulse {
   let last = clock.now().getTime();
   return {
@@ -22,7 +22,7 @@ export interface Health {
   isReady(): Promise<boolean>;
 }
 
-/** Answers 200 or 503 to `/health/live` and `/health/ready`. @throws when the address cannot be listened on */
+/** Answers 200 or 503 to `/health/live` and `/health/ready`. @throws if it cannot listen on the address */
 export async function serveHealth(
   { isLive, isReady }: Health,
   { host, port }: { readonly host: string; readonly port: number },

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Clock, HourlyCounts, HourlyHighest } from './by-the-hour';
 
-/** What a request asked for, as far as metrics and traces may tell it: never a path with its ids. */
+/** What a request was for, as far as metrics and traces may show it: never a path with its ids. */
 export interface WatchedRoute {
   readonly method: string;
   /** Its pattern, e.g. `/surveys/:surveyId/statistics`. */
@@ -11,37 +11,37 @@ export interface WatchedRoute {
   readonly respondents?: true;
 }
 
-/** A number that is read when somebody asks for it, by labels. */
+/** A number that is read on request, by label. */
 export interface Reading {
   readonly name: string;
   readonly help: string;
   readonly label?: string;
-  /** @returns the values by label; by '' where there is none */
+  /** @returns the values by label; under '' if there is none */
   read(): Promise<ReadonlyMap<string, number>> | ReadonlyMap<string, number>;
 }
 
 export interface Metrics {
-  /** @param route of the contract that answered; undefined: whoever asked may be a respondent */
+  /** @param route of the contract that answered; undefined: the caller may be a respondent */
   answered(route: WatchedRoute | undefined, status: number, seconds: number): void;
   /** Counts the connections of a server. */
   watchConnections(server: Server): void;
-  /** Measures how long something takes that is no request of anybody's. */
+  /** Measures how long something takes that is nobody's request. */
   probe(work: () => Promise<unknown>): Promise<void>;
   jobRan(job: string): void;
   jobFailed(job: string): void;
   mailSettled(outcome: string): void;
   add(reading: Reading): void;
-  /** All, in the text format of Prometheus. */
+  /** All of them, in the text format of Prometheus. */
   text(): Promise<string>;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Delays are told in steps of this (s): a page for one respondent is less than one. */
+/** Delays are shown in steps of this (s): a page for one respondent takes less than one. */
 const DELAY_STEP = 0.05;
 
 /** @param process which part of the product this is */
 export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Clock): Promise<Metrics> {
-  // Start and memory do not grow where nobody measures.
+  // Start-up time and memory do not grow if nobody measures.
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   registry.setDefaultLabels({ process });
@@ -52,7 +52,7 @@ export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Cl
     labelNames,
     registers,
   });
-  /** Counts that are told by the hour. */
+  /** Counts that are shown by the hour. */
   const hourlyCounter = (name: string, help: string, label: string): HourlyCounts => {
     const counts = new HourlyCounts(clock);
     new Counter({
@@ -146,7 +146,7 @@ export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Cl
   };
 }
 
-/** No exact status: an answer that is taken has another one than a page that is read. */
+/** No exact status: an accepted answer has another one than a page that is read. */
 function outcomeOf(status: number): string {
   if (status < 400) return 'ok';
   return status < 500 ? 'refused' : 'failed';
@@ -176,12 +176,12 @@ function addEventLoopDelay(add: Metrics['add']): void {
 
 const ASK_EVERY = 5_000;
 
-/** Puts a question to the database again and again: how fast it answers is told by nothing that respondents set off. */
+/** Sends a query to the database again and again: nothing that respondents cause reveals how fast it answers. */
 export function probeDatabase(metrics: Metrics, ask: () => Promise<unknown>): void {
   setInterval(() => void metrics.probe(ask), ASK_EVERY).unref();
 }
 
-/** Shows metrics on an address of their own. @throws when it cannot be listened on */
+/** Serves metrics on a separate address. @throws if it cannot be listened on */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },
@@ -201,7 +201,7 @@ export async function serveMetrics(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // Nobody waits for it.
+  // It keeps no process alive.
   server.unref();
   return server;
 }

@@ -3,12 +3,12 @@ import type { Attributes, Span, Tracer } from '@opentelemetry/api';
 
 /** Something that is traced: a request, a job, a mail. */
 export interface Trace {
-  /** What is asked of the database in here, until the trace ends, belongs to it. */
+  /** Database commands inside belong to the trace, until it ends. */
   within<T>(work: () => T): T;
   end(attributes?: Attributes, hasFailed?: boolean): void;
 }
 
-/** A command as the driver of the database tells it, with nothing of what it asks for. */
+/** A command as the database driver reports it, without any of its content. */
 interface Command {
   readonly requestId: number;
   readonly commandName: string;
@@ -26,15 +26,15 @@ interface CommandSource {
 export interface Tracing {
   begin(name: string, attributes?: Attributes): Trace;
   watchDatabase(client: CommandSource): void;
-  /** Sends what was not sent yet. */
+  /** Sends what has not been sent yet. */
   close(): Promise<void>;
 }
 
 const CLOSE_WITHIN = 2_000;
 
 /**
- * Traces to a collector (OTLP over HTTP).
- * @param endpoint its address; undefined: nothing is traced, and no package of tracing is loaded
+ * Sends traces to a collector (OTLP over HTTP).
+ * @param endpoint its address; undefined: nothing is traced, and no tracing package is loaded
  */
 export async function openTracing(service: string, endpoint: string | undefined): Promise<Tracing | null> {
   if (endpoint === undefined) return null;
@@ -54,7 +54,7 @@ export async function openTracing(service: string, endpoint: string | undefined)
   const fail = (span: Span) => span.setStatus({ code: api.SpanStatusCode.ERROR });
   return {
     begin(name, attributes = {}) {
-      // Never a part of a trace that a caller names: nobody outside chooses where our spans belong.
+      // Never part of a trace that a caller names: nobody outside decides where our spans belong.
       const span = tracer.startSpan(name, { attributes, root: true });
       return {
         within: (work) => current.run(span, work),
@@ -68,14 +68,16 @@ export async function openTracing(service: string, endpoint: string | undefined)
     watchDatabase: (client) =>
       watchCommands(client, (event) => startCommand(api, tracer, current.getStore(), event), fail),
     async close() {
-      // What cannot be told any more keeps no process from ending.
+      // What can no longer be sent does not keep a process from ending.
       const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
   };
 }
 
-/** @returns undefined outside of traces, and after their end: a timer that one of them has set goes on for others */
+/**
+ * @returns undefined outside of traces, and after their end: a timer that one of them has started continues for others
+ */
 function startCommand(
   { trace, ROOT_CONTEXT, SpanKind }: typeof import('@opentelemetry/api'),
   tracer: Tracer,

@@ -9,7 +9,7 @@ import type { WebConfig } from '../config';
 /** Keeps no log. */
 export const silent = pino({ level: 'silent' });
 
-/** Settings of a web server before an API, on any free port; the rest as told. */
+/** Settings of a web server in front of an API, on any free port; the rest as given. */
 export function buildConfig(told: Pick<WebConfig, 'webRoot' | 'apiUrls'> & Partial<WebConfig>): WebConfig {
   return {
     host: '127.0.0.1',
@@ -38,7 +38,7 @@ export function layFolder(files: Readonly<Record<string, string | Uint8Array>>):
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** @returns the origin at which the server answers now. */
+/** @returns the origin at which the server now answers. */
 export function listen(server: Server, port = 0): Promise<string> {
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => {

@@ -2,8 +2,8 @@ import { deliverMails, isMailDue } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /**
- * Codes, notices about one's account, invitations of administrators: a job of their own, so that they leave while
- * thousands of invitations to a survey are under way. Harmless twice, as the job for those is.
+ * Codes, notices about one's account, invitations of administrators: a separate job, so that they are sent while
+ * thousands of invitations to a survey are under way. Harmless twice, like the job for those.
  */
 export const deliverUrgentMailsJob = defineJob({
   name: 'deliver-urgent-mails',

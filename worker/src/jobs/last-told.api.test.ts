@@ -25,7 +25,7 @@ it('the invitation to a round tells what came of the one before, until that is w
   await worker.tick();
   for (const { _id } of members.slice(0, 6))
     await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
-  // The round ends the evening before.
+  // The round ended the evening before.
   await at('2026-11-27T00:30:00Z');
   const actor = { ...administrator, companyId, userId: administrator._id, sessionId: 'session' };
   const english = { findings: ['Evenings are long'], decided: 'No meetings after five', declined: '' };

@@ -15,7 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => worker.close());
 
-/** The mails with a link since the last look: to whom, with which subject, and whether the link in it is the right one now. */
+/**
+ * The mails with a link since the last check: to whom, with which subject, and whether their link is the right one now.
+ */
 async function received(surveyId: string) {
   const { context, sink } = worker;
   await worker.tick();
@@ -92,7 +94,7 @@ it('rounds that run when keys are introduced are mailed renewed links, once, by 
     const started = await openContext({ settings: context.settings, clock, log: context.log });
     await started.connection.close();
   };
-  // As the version before left it.
+  // As the previous version left it.
   await context.connection.collection('upgrades').deleteMany({});
   await Promise.all([start(), start()]);
   expect(await received(survey._id)).toEqual([]);

@@ -7,7 +7,7 @@ export const makeReportsJob = defineJob({
   isDue: isReportDue,
   run: ({ context, isStopping }) =>
     makeReports(context, {
-      // The libraries of files take memory: a worker that makes no report has none of it.
+      // The file libraries take memory: a worker that makes no reports does not load them.
       render: async (figures, format) => (await import('@elan/reports')).renderReport(figures, format),
       stopped: isStopping,
     }),

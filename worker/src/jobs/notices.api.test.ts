@@ -60,7 +60,7 @@ describe('the end of a survey', () => {
       for (const { _id } of answering) await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
     };
     await answerAll(members);
-    // No worker ran in the second week, in which too few answer to be told.
+    // No worker ran in the second week, in which too few answer to show results.
     worker.clock.set('2026-11-30T09:00:00Z');
     await answerAll(members.slice(0, 4));
     await at('2026-12-04T08:00:00Z');

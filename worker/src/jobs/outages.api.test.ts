@@ -10,7 +10,7 @@ let lines: string[];
 let tools: TestWorker['tools'];
 
 beforeEach(async () => {
-  // Silence of a minute is a minute of this clock.
+  // A minute of silence is a minute of this clock.
   vi.useFakeTimers({ toFake: ['performance'] });
   worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
   lines = [];

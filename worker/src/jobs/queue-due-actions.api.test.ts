@@ -33,7 +33,7 @@ it('on Monday morning everybody is told once what they are to see to, in their l
   await build('Deleted', { dueDate: '2026-11-24', deletedAt: worker.clock.now() });
   await build('Deux personnes de plus', { dueDate: '2026-11-23', ownerId: colleague._id });
   await build('Later', { dueDate: '2026-12-23', ownerId: idle._id });
-  // Sunday, then Monday at night, of the company's clocks.
+  // Sunday, then Monday night, in the company's time zone.
   for (const time of ['2026-11-22T12:00:00Z', '2026-11-22T23:30:00Z']) await at(time);
   expect(worker.sink.mails).toEqual([]);
   worker.clock.set('2026-11-23T08:00:00Z');

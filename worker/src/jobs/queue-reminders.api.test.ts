@@ -96,7 +96,7 @@ describe('reminders', () => {
     await worker.tick();
     expect(reminders()).toHaveLength(1);
     expect(await kept()).toEqual([5, 1]);
-    // Nor does a worker that died before it noted that all were ordered send them twice.
+    // Nor does a worker that died before it recorded that all were queued send them twice.
     await allModels(context).Round.updateMany({ companyId }, { $set: { remindedHalfwayAt: null } });
     await worker.tick();
     expect(reminders()).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('reminders', () => {
   });
 
   it('that fail on a Friday wait for Monday', async () => {
-    // Friday 4 to Thursday 17 December: half-way is Friday 11.
+    // Friday 4 to Thursday 17 December: halfway is Friday 11.
     const [ada] = await buildMembers(worker.context, companyId, 1);
     worker.clock.set('2026-12-04T09:00:00Z');
     await buildSurvey(worker.context, companyId, {

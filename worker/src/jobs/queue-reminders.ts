@@ -1,7 +1,7 @@
 import { queueReminders, queueRemindersByHand } from '@elan/domain';
 import { defineJob } from '../define-job';
 
-/** Harmless twice: a reminder has one key per round and member, one by hand also per occasion. */
+/** Harmless twice: a reminder has one key per round and member, a manual one also per occasion. */
 export const queueRemindersJob = defineJob({
   name: 'queue-reminders',
   every: '30 seconds',

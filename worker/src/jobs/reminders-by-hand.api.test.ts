@@ -187,7 +187,7 @@ describe('a reminder by hand', () => {
     await at('2026-12-03T10:10:00Z');
     expect(reminders()).toHaveLength(others.length - 1);
     expect(await kept()).toEqual([members.length, 1]);
-    // Nor does a worker that died before it noted that all were ordered send them twice.
+    // Nor does a worker that died before it recorded that all were queued send them twice.
     await allModels(context).Round.updateMany(
       { companyId },
       { $set: { 'remindersByHand.0.orderedAt': null } },

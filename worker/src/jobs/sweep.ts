@@ -22,7 +22,7 @@ const sweeps = [
   sweepOutbox,
 ];
 
-/** Harmless twice: what is gone is not found again. One sweep that fails does not keep the others from their work. */
+/** Harmless twice: what is gone is not found again. A sweep that fails does not stop the others. */
 export const sweepJob = defineJob({
   name: 'sweep',
   every: '10 minutes',

@@ -12,7 +12,7 @@ export interface TestWorker {
   readonly tools: JobTools;
   /** Where the embedded database keeps its data. */
   readonly files: Awaited<ReturnType<typeof buildContext>>['files'];
-  /** Does every job once, in the order in which one leads to the other. */
+  /** Runs every job once, in the order in which one leads to the other. */
   tick(): Promise<void>;
   /** A second worker on the same database and clock. */
   colleague(): JobTools;
@@ -37,7 +37,7 @@ export const watchNothing = (context: Context): JobTools['watch'] =>
 
 export const runJobs = (tools: JobTools): Promise<void> => runInOrder(tools, order);
 
-/** What is done every ten minutes only. */
+/** What is done only every ten minutes. */
 export const runSlowJobs = (tools: JobTools): Promise<void> =>
   runInOrder(tools, ['roll-up-answers', 'sweep']);
 
@@ -45,7 +45,7 @@ async function runInOrder(tools: JobTools, names: readonly string[]): Promise<vo
   for (const name of names) await jobs.find((job) => job.name === name)?.run(tools);
 }
 
-/** The jobs on an embedded database and a real mail server of their own, with a clock that the test moves. */
+/** The jobs on their own embedded database and real mail server, with a clock that the test moves. */
 export async function buildWorker(options: { now: string }): Promise<TestWorker> {
   const sink = await openMailSink();
   const { context, clock, files, close } = await buildContext({

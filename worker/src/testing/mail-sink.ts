@@ -16,7 +16,7 @@ export interface ReceivedMail {
   readonly files: readonly (string | null)[];
 }
 
-/** What the server answers to a recipient: null accepts. */
+/** What the server replies to a recipient: null accepts. */
 export type Judge = (address: string) => { readonly code: number; readonly text: string } | null;
 
 export interface MailSink {
@@ -50,7 +50,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(parts)).then(async (mail) => {
           await sink.hold(session.envelope.rcptTo[0]?.address ?? '');
-          // Accepted at this moment: what happens to the answer is no longer the server's business.
+          // Accepted at this moment: what happens to the reply is no longer the server's business.
           mails.push({
             to: session.envelope.rcptTo.map((recipient) => recipient.address).join(','),
             from: `${mail.from?.name ?? ''} <${mail.from?.address ?? ''}>`,

@@ -12,7 +12,7 @@ export interface WorkerProcess {
   ended(): Promise<number | string | null>;
 }
 
-/** Starts the worker as a process of its own; settles when it says that it is ready. */
+/** Starts the worker as a separate process; resolves when it reports that it is ready. */
 export async function startWorkerProcess(
   settings: Settings,
   more: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** All that comes back until the connection is closed. */
+/** Everything that comes back until the connection is closed. */
 export function sendText(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -12,7 +12,7 @@ export function sendText(port: number, text: string): Promise<string> {
   });
 }
 
-/** The whole answer to a GET request whose target or headers no client would send as they are. */
+/** The whole answer to a GET request whose target or headers no client would send unchanged. */
 export function sendRaw(port: number, target: string, headers = 'host: localhost'): Promise<string> {
   return sendText(port, `GET ${target} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a collector is told of a span. */
+/** What a collector receives of a span. */
 export interface ReceivedSpan {
   readonly name: string;
   readonly traceId: string;
@@ -20,12 +20,12 @@ export interface Collector {
   /** As `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
-  /** All that came, as it came. */
+  /** Everything received, unparsed. */
   readonly texts: readonly string[];
   close(): Promise<void>;
 }
 
-/** Takes traces (OTLP over HTTP, as JSON) and keeps them. */
+/** Receives traces (OTLP over HTTP, as JSON) and keeps them. */
 export async function openCollector(): Promise<Collector> {
   const spans: ReceivedSpan[] = [];
   const texts: string[] = [];
