@@ -1,5 +1,5 @@
-// Before any stylesheet, so that the first paint has the remembered colours: until the stylesheet is there, the page's own
-// background follows the meta element. A file of its own: inline scripts are refused.
+// Runs before any stylesheet, so that the first paint has the remembered colours: until the stylesheet has loaded, the
+// page's own background follows the meta element. A separate file, because inline scripts are forbidden.
 try {
   var theme = localStorage.getItem('elan-theme');
   if (theme === 'light' || theme === 'dark') {

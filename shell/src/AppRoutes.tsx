@@ -36,7 +36,7 @@ export function AppRoutes() {
   );
 }
 
-/** A page for everybody stands alone: nothing asks who reads it. */
+/** A public page stands alone: nothing checks who reads it. */
 function Pages() {
   if (useRemotePage()?.access !== 'public') return <OwnPages />;
   return (

@@ -16,7 +16,7 @@ if (!root) throw new Error('The page has no #root');
 const remotes = createRemoteLoader({ list: publishedRemotes, load: loadRemote });
 provideParts(createPartLoader(remotes));
 
-// Texts, session and remotes are on their way at the same time. What fails here is tried again when needed.
+// Texts, session and remotes load at the same time. What fails here is retried when it is needed.
 const page = remotes.list().then(
   (published) => pageAt(published, location.pathname),
   () => undefined,

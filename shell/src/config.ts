@@ -1,2 +1,2 @@
-/** What lets a development server's page load the remote that its address names; builds for production are without. */
+/** Lets the page of a development server load the remote named in its address; production builds do not include it. */
 export const ownRemotes = import.meta.env.DEV ? () => import('./remotes/own-remote') : null;

@@ -1,4 +1,4 @@
-/** A calendar day `yyyy-MM-dd`. Days compare as their texts do, and no zone matters to them. */
+/** A calendar day `yyyy-MM-dd`. Days compare like their texts, and are independent of time zones. */
 export type Day = string;
 
 /** Days, both included. */
@@ -10,34 +10,34 @@ export interface DayRange {
 const MILLISECONDS_OF_DAY = 86_400_000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day on which the clocks of UTC show a time. */
+/** The day of a time in UTC. */
 export const dayOfUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** @returns whether a text is a day of the calendar: 2026-02-30 is none. */
+/** @returns whether a text is a day that exists: 2026-02-30 does not. */
 export function isDay(text: string): boolean {
   const midnight = PATTERN.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(midnight) && dayOfUtc(midnight) === text;
 }
 
-/** Midnight of a calendar day, as if in UTC. @throws RangeError for a day that is not in the calendar. */
+/** Midnight of a calendar day, as if in UTC. @throws RangeError for a day that does not exist. */
 export function midnightOf(day: Day): number {
   if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
   return Date.parse(day);
 }
 
-/** @returns the calendar day that many days later. */
+/** @returns the calendar day this many days later. */
 export function addDays(day: Day, days: number): Day {
   return dayOfUtc(midnightOf(day) + days * MILLISECONDS_OF_DAY);
 }
 
-/** @returns whole days from one to the other. */
+/** @returns whole days between the two. */
 export function daysBetween(from: Day, to: Day): number {
   return (midnightOf(to) - midnightOf(from)) / MILLISECONDS_OF_DAY;
 }
 
 /**
- * @param wanted the day of the month that is asked for; the month's last one where it is shorter
- * @returns a day of the month that lies so many months later
+ * @param wanted the day of the month; the month's last day where it is shorter
+ * @returns a day of the month this many months later
  */
 export function dayOfMonth(day: Day, months: number, wanted: number): Day {
   const date = new Date(midnightOf(day));

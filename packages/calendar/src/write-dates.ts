@@ -3,12 +3,12 @@ import { isDay, type Day } from './days';
 /** An instant (ISO 8601, milliseconds or Date), or a calendar day. */
 export type DateLike = string | number | Date;
 
-/** The number of a day as dates in words have it: French says "1er" where platforms write "1". */
+/** The number of a day in a written date: French says "1er" where platforms write "1". */
 const dayNumber = (day: string, locale: string) => (day === '1' && locale.startsWith('fr') ? '1er' : day);
 
 /**
- * @returns what writes a date for people: the parts in the order of the locale. A calendar day is the same everywhere;
- * an instant is written as the clocks of the zone show it, the reader's own unless told.
+ * @returns a function that writes a date for people, as parts in the order of the locale. A calendar day is the same
+ * everywhere; an instant is written in local time of the zone, by default the reader's own.
  */
 export function dateParts(locale: string, options: Intl.DateTimeFormatOptions, timeZone?: string) {
   const asIs = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

@@ -1,10 +1,10 @@
 import { addDays, dayOfUtc, midnightOf, type Day } from './days';
 
 const HOUR = 3_600_000;
-/** Longer than any clock change and its neighbours. */
+/** Longer than any clock change and its surroundings. */
 const FAR = 24 * HOUR;
 
-/** One clock per zone: making one is slow, and browsers and servers have the same without a library. */
+/** One formatter per zone: creating one is slow, and browsers and servers have them without a library. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -17,7 +17,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 function makeClock(timeZone: string): Intl.DateTimeFormat {
   try {
-    // An offset such as +01:00 is no zone: it knows no clock change.
+    // An offset such as +01:00 is not a zone: it knows no clock changes.
     if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError(timeZone);
     return new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -36,7 +36,7 @@ function makeClock(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** What the clocks of a zone show at an instant, written as if it were UTC, in milliseconds; whole seconds. */
+/** Local time in a zone at an instant, written as if it were UTC, in milliseconds; whole seconds. */
 function localTime(instant: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(instant)) shown[type] = Number(value);
@@ -44,20 +44,20 @@ function localTime(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC. */
+/** Milliseconds by which local time in a zone is ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   return localTime(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 }
 
 /**
- * The calendar of a zone can be read only when the zone exists.
+ * Checks that a zone exists, without which its calendar cannot be read.
  * @throws RangeError naming the zone.
  */
 export function requireTimeZone(timeZone: string): void {
   clockOf(timeZone);
 }
 
-/** Calendars are read by the same check: what passes here fails in no computation of days. */
+/** Calendars use the same check: a name that passes here never fails in a computation of days. */
 export function isTimeZone(name: string): boolean {
   try {
     requireTimeZone(name);
@@ -67,7 +67,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** @returns the calendar day of an instant as people in that zone call it. @throws RangeError for an unknown zone. */
+/** @returns the calendar day of an instant in a zone. @throws RangeError for an unknown zone. */
 export function dayInZone(date: Date, timeZone: string): Day {
   return dayOfUtc(localTime(date.getTime(), timeZone));
 }
@@ -79,12 +79,12 @@ export function dayInZone(date: Date, timeZone: string): Day {
  */
 export function timeOfDay(day: Day, hour: number, timeZone: string): Date {
   const wanted = midnightOf(day) + hour * HOUR;
-  // A clock change near it makes two offsets possible; the larger one gives the earlier instant.
+  // A clock change nearby makes two offsets possible; the larger one gives the earlier instant.
   const before = offsetAt(wanted - FAR, timeZone);
   const after = offsetAt(wanted + FAR, timeZone);
   const candidates = [wanted - Math.max(before, after), wanted - Math.min(before, after)];
   const instant = candidates.find((candidate) => localTime(candidate, timeZone) === wanted);
-  // In a gap, the clock as it was before the change reads the wanted time just as the new one starts.
+  // In a gap, clocks with the earlier offset would show the wanted time just as the new offset starts.
   return new Date(instant ?? wanted - before);
 }
 

@@ -4,7 +4,7 @@ import { readTemplateFiles, readThematicsFile } from './files';
 import { findFaults } from './rules/find-faults';
 import { findInterfaceFaults, flatTexts } from './rules/interface-faults';
 
-/** Says what is wrong with the templates, and with the words of the interface and the mails in the files that are named. */
+/** Reports what is wrong with the templates, and with the words of the interface and the mails in the given files. */
 const quoted = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 
 function textsIn(file: string): Record<string, string> {

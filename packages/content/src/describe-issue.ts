@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 const skipped = new Set<PropertyKey>(['questions', 'advice', 'bad', 'normal', 'good']);
 const languages: Record<string, string> = { en: 'in English', fr: 'in French' };
 
-/** Says where in a file something stands: `question 3, advice for bad, card 1, firstStep, in French`. */
+/** Describes a place in a file: `question 3, advice for bad, card 1, firstStep, in French`. */
 export function describePlace(path: readonly PropertyKey[], written: unknown): string {
   const words: string[] = [];
   let value = written;
@@ -27,7 +27,7 @@ const idOf = (value: unknown): number | undefined => {
   return typeof id === 'number' ? id : undefined;
 };
 
-/** Says in plain words what does not fit the schema, and where. */
+/** Describes in plain words what does not match the schema, and where. */
 export function describeIssue(file: string, issue: z.core.$ZodIssue, written: unknown): string {
   const place = describePlace(issue.path, written);
   const value = issue.path.reduce<unknown>(

@@ -4,7 +4,7 @@ import { withTypography } from './typography';
 
 const folder = new URL('../', import.meta.url);
 
-/** A file as it was written, but for its spaces and apostrophes. */
+/** A file as it was written, except for its spaces and apostrophes. */
 export interface ContentFile {
   readonly file: string;
   readonly written: unknown;

@@ -2,10 +2,10 @@ const wide = '\u00a0';
 const narrow = '\u202f';
 
 /**
- * French puts a space before these marks and within quotation marks, where a line must not break: the unbreakable space
- * before `:`, `%` and `€` and within « », the narrow one before `;`, `?` and `!`, as the Imprimerie nationale has it,
- * and between groups of digits, as `Intl` writes them. A skeleton of ICU (`::percent`) is no colon, and a mark without
- * any space before it (an address, a style) is none of these places.
+ * French puts a space before these marks and within quotation marks, where a line must not break: the non-breaking
+ * space before `:`, `%` and `€` and within « », the narrow one before `;`, `?` and `!`, following the Imprimerie
+ * nationale, and between groups of digits, as `Intl` writes them. An ICU skeleton (`::percent`) is not a colon, and a
+ * mark without any space before it (an address, a style) is not such a place.
  * @type {readonly (readonly [place: RegExp, space: string])[]}
  */
 const places = [
@@ -15,10 +15,10 @@ const places = [
 
 /**
  * @param {string} text
- * @returns {string} the text with the space that French wants in each of those places
+ * @returns {string} the text with French spaces in each of those places
  */
 export const withFrenchSpaces = (text) =>
   places.reduce((changed, [place, space]) => changed.replace(place, space), text);
 
-/** Invisible as they are, the spaces are written out where somebody has to see which one is meant. @param {string} text */
+/** Makes the invisible spaces visible, for whoever has to see which one is meant. @param {string} text */
 export const withVisibleSpaces = (text) => text.replaceAll(wide, '\\u00a0').replaceAll(narrow, '\\u202f');

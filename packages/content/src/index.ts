@@ -13,5 +13,5 @@ export type {
 
 let content: Content | undefined;
 
-/** @returns what the files of this package say, read when it is first asked for. */
+/** @returns the content of this package's files, read at the first call. */
 export const productContent = (): Content => (content ??= readContent());

@@ -4,8 +4,8 @@ import { readTemplateFiles, readThematicsFile, type ContentFile } from './files'
 import { templateSchema, thematicsSchema, type Content } from './schema';
 
 /**
- * Reads the files. A server's bundle holds what they say in place of this module (`tooling/bin/build-server.mjs`).
- * @throws where one does not fit the schema
+ * Reads the files. A server's bundle contains their content instead of this module (`tooling/bin/build-server.mjs`).
+ * @throws if one does not match the schema
  */
 export function readContent(): Content {
   const thematics = parseFile(thematicsSchema, readThematicsFile());

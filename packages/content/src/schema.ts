@@ -1,7 +1,7 @@
 import { ADVICE_EFFORTS, ADVICE_KINDS, ADVICE_OWNERS, ANCHOR_KINDS } from '@elan/contracts';
 import * as z from 'zod/mini';
 
-// Whoever writes the files reads what the schema has against them.
+// Authors of the files read the errors of the schema.
 z.config(z.locales.en());
 
 const text = z.string().check(z.trim(), z.minLength(1, 'is empty'));
@@ -37,7 +37,7 @@ const cards = z
   .check(z.minLength(2, 'needs two cards'), z.maxLength(3, 'has more than three cards'));
 
 const anchors = z.enum(ANCHOR_KINDS);
-/** A question that was asked with other ends of the scale says so beside the wording. */
+/** A question that had other labels at the ends of the scale says so next to its wording. */
 const formerQuestion = z.strictObject({ en: text, fr: text, anchors: z.optional(anchors) });
 
 const question = z.strictObject({
@@ -57,16 +57,16 @@ export const templateSchema = z.strictObject({
   id: identifier,
   thematic: text,
   name: wording,
-  /** Speaks to whoever chooses it, never to respondents. */
+  /** For whoever chooses the template, never for respondents. */
   description: wording,
-  /** Speaks to respondents: a new survey's description. */
+  /** For respondents: a new survey's description. */
   introduction: wording,
   forWhom: textInBoth,
   minutes: count(30),
   frequency: z.enum(['once', 'monthly', 'weekly']),
   howOften: textInBoth,
   afterwards: textInBoth,
-  /** By the key that its questions name. `eNPS` is the product's own and needs no entry. */
+  /** By the key that its questions use. `eNPS` is the product's own and needs no entry. */
   categories: z.record(z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'is no key of letters')), wording),
   /** In the order in which they are asked. */
   questions: z.array(question).check(z.minLength(1)),
@@ -78,9 +78,9 @@ export const thematicsSchema = z.array(
 );
 export type ThematicContent = z.output<typeof thematicsSchema>[number];
 
-/** All that the product brings along for surveys. */
+/** All the content that the product provides for surveys. */
 export interface Content {
-  /** In the order in which they are offered, as are the templates. */
+  /** In the order in which they are offered, like the templates. */
   readonly thematics: readonly ThematicContent[];
   readonly templates: readonly TemplateContent[];
 }

@@ -1,6 +1,6 @@
 import { withFrenchSpaces } from './french-spaces.js';
 
-/** Authors write plain spaces, apostrophes and quotation marks; readers see those of print. */
+/** Authors write plain spaces, apostrophes and quotation marks; readers see typographic ones. */
 export function withTypography<T>(value: T, language?: string): T {
   if (typeof value === 'string') {
     const text = value.replaceAll("'", '’');

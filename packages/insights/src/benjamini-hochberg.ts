@@ -1,11 +1,12 @@
 /**
- * Which of several tests hold when chance may make a given share of those that hold: the k smallest p-values, for the
- * largest k whose k-th is at most k / m times the level (Benjamini and Hochberg, Journal of the Royal Statistical Society
- * B 57, 1995). Where nothing is true, any holds with that chance at most. It also keeps the level for tests that hang
- * together as those of one person's answers do (Benjamini and Yekutieli, The Annals of Statistics 29, 2001).
+ * Decides which of several tests hold when chance may cause a given share of those that hold: the k smallest p-values,
+ * for the largest k whose k-th is at most k / m times the level (Benjamini and Hochberg, Journal of the Royal
+ * Statistical Society B 57, 1995). If nothing is true, any holds with at most that chance. It also keeps the level for
+ * tests that correlate as those of one person's answers do (Benjamini and Yekutieli, The Annals of Statistics 29,
+ * 2001).
  * @param pValues 0-1, in any order
  * @param level 0-1
- * @returns the largest p-value that holds: all up to it do; null where none does
+ * @returns the largest p-value that holds: all up to it do; null if none does
  */
 export function benjaminiHochberg(pValues: readonly number[], level: number): number | null {
   const sorted = [...pValues].sort((a, b) => a - b);

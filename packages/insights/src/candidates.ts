@@ -12,27 +12,30 @@ import type {
   RiseFinding,
 } from './findings';
 
-/** What may be told, if it is more than chance. */
+/** A possible finding, to be reported if it is more than chance. */
 export interface Candidate<Told extends Finding = Finding> {
   readonly finding: Told;
-  /** The chance of as much or more where nothing is true, 0-1. */
+  /** The chance of as much or more if nothing is true, 0-1. */
   readonly p: number;
-  /** The larger, the sooner it is told among its kind. */
+  /** The larger, the earlier it comes among its kind. */
   readonly weight: number;
-  /** Whether it is large enough to act on, however sure it is. */
+  /** Whether it is large enough to act on, however certain it is. */
   readonly isWorthTelling: boolean;
-  /** Says which comes first of two that weigh the same. */
+  /** Decides the order of two with the same weight. */
   readonly key: string;
 }
 
-/** What is worth telling, in parts of the scale: a change that is not written as none, a difference that people feel. */
+/**
+ * What is worth reporting, as a fraction of the scale: a change that is not displayed as zero, a difference that people
+ * feel.
+ */
 const LEAST = { change: 0.01, difference: 0.03, participation: 0.05 } as const;
 
 export function groupKey({ segmentationId, groupId }: GroupRef): string {
   return `${segmentationId} ${groupId}`;
 }
 
-/** Tested on both sides, since a change may be either way. */
+/** Two-sided, since a change may go either way. */
 export function changeCandidate({ scale, whole, items }: Facts): Candidate<ChangeFinding> | null {
   const change = whole && changeBetween(whole.now, whole.before);
   const t = change && deviations(whole.now, whole.before);
@@ -53,7 +56,7 @@ export function changeCandidate({ scale, whole, items }: Facts): Candidate<Chang
   };
 }
 
-/** The question that changed most for its scale, of those whose change is more than chance. */
+/** The question that changed most for its scale, among those whose change is more than chance. */
 function mostChanged(items: Facts['items']): ChangedQuestion | null {
   const changed = items.flatMap(({ questionId, label, scale, now, before }) => {
     const change = changeBetween(now, before);
@@ -70,7 +73,7 @@ function mostChanged(items: Facts['items']): ChangedQuestion | null {
   return most ? { label: most.label, scale: most.scale, change: most.change } : null;
 }
 
-/** Groups below the company, those that chance makes most seldom first. */
+/** Groups below the company, the least likely by chance first. */
 export function groupCandidates({ cells, items }: Facts): Candidate<GroupFinding>[] {
   const peopleOf = new Map(items.map((item) => [topicOf(item), item.people]));
   return cells.flatMap(({ company: _, ...cell }) => {
@@ -113,7 +116,7 @@ export function participationCandidates({
       responses: company.responses - group.responses,
       invited: company.invited - group.invited,
     };
-    // Who answered and left since is in the answers only: such counts are no draw of some from all.
+    // Somebody who answered and left since is only in the answers: such counts are not a sample of the whole.
     if ([group, others].some(({ responses, invited }) => responses < 0 || responses > invited)) return [];
     const share = participationOf(group.responses, group.invited);
     const elsewhere = participationOf(others.responses, others.invited);
@@ -128,7 +131,7 @@ export function participationCandidates({
   });
 }
 
-/** How many of its standard errors a change is; null where it has none, or one of nothing, which says nothing of chance. */
+/** A change in units of its standard error; null if it has none, or one of zero, which says nothing about chance. */
 function deviations(now: Estimate, before: Estimate): number | null {
   if (now.standardError === null || before.standardError === null) return null;
   const standardError = Math.hypot(now.standardError, before.standardError);

@@ -10,13 +10,13 @@ export interface PairSums {
 
 /** Two-sided 95 percent quantile of the normal distribution. */
 const Z95 = 1.959963984540054;
-/** Sums of rounded numbers leave crumbs: a variance below this part of its squares is none. */
+/** Sums of rounded numbers have rounding errors: a variance below this fraction of its squares is zero. */
 const CRUMBS = 1e-12;
 
 /**
  * Pearson's r of two answers (-1 to 1), with its 95 percent interval by Fisher's z: tanh(atanh r ± 1.96 / sqrt(n - 3))
  * (Fisher, Metron 1, 1921).
- * @returns null of fewer than four people, or where all gave the same answer
+ * @returns null for fewer than four people, or if all gave the same answer
  */
 export function correlationOf(
   sums: PairSums,

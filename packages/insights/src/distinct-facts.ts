@@ -1,14 +1,14 @@
 import type { Estimate } from './estimate';
 import type { Facts, Item, Named } from './facts';
 
-/** What names a question or category: two sentences about one topic would tell of the same thing. */
+/** Identifies a question or category: two sentences about one topic would say the same thing. */
 export function topicOf({ questionId, category }: Named): string {
   return questionId === null ? `category ${category ?? ''}` : `question ${questionId}`;
 }
 
 /**
- * The facts without what stands in them twice: a category of one question is that question, and an item whose scores are
- * those of the whole is the whole (the one question of an eNPS survey).
+ * The facts without duplicates: a category with one question is that question, and an item whose scores are those of
+ * the whole is the whole (the only question of an eNPS survey).
  */
 export function distinctFacts(facts: Facts): Facts {
   const questions = facts.items.filter(({ questionId }) => questionId !== null);

@@ -6,7 +6,7 @@ const LANCZOS = [
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ] as const;
 
-/** The logarithm of the gamma function, of x > 0. */
+/** The logarithm of the gamma function, for x > 0. */
 export function logGamma(x: number): number {
   const shifted = x - 1;
   const base = shifted + 7.5;
@@ -18,8 +18,8 @@ export function logGamma(x: number): number {
 }
 
 /**
- * The chance that Student's t of so many degrees of freedom is at least t: half of the regularised incomplete beta
- * function I_x(df / 2, 1 / 2) with x = df / (df + t²) (DLMF 8.17; Abramowitz and Stegun, 26.7.1 and 26.5.27).
+ * The probability that Student's t with this many degrees of freedom is at least t: half of the regularised incomplete
+ * beta function I_x(df / 2, 1 / 2) with x = df / (df + t²) (DLMF 8.17; Abramowitz and Stegun, 26.7.1 and 26.5.27).
  */
 export function studentTail(t: number, degrees: number): number {
   const squares = degrees + t * t;
@@ -28,8 +28,8 @@ export function studentTail(t: number, degrees: number): number {
 }
 
 /**
- * I_x(a, b), 0 to 1: the continued fraction of DLMF 8.17.22, by Lentz' method, on the side where it converges fast.
- * @param y 1 - x, which the caller knows better than the subtraction
+ * I_x(a, b), 0 to 1: the continued fraction of DLMF 8.17.22, by Lentz' method, on the side where it converges quickly.
+ * @param y 1 - x, which the caller knows more precisely than the subtraction
  */
 function incompleteBeta(x: number, y: number, a: number, b: number): number {
   if (x <= 0) return 0;
@@ -61,9 +61,9 @@ function betaFraction(x: number, a: number, b: number): number {
 }
 
 /**
- * Fisher's exact test, one-sided: the chance that of `drawn` people at most `hits` answered, were they drawn by chance
- * from `all` people of whom `answered` did (the lower tail of the hypergeometric distribution; Fisher, Statistical
- * Methods for Research Workers, 1934, section 21.02).
+ * Fisher's exact test, one-sided: the probability that of `drawn` people at most `hits` answered, if they were drawn at
+ * random from `all` people of whom `answered` did (the lower tail of the hypergeometric distribution; Fisher,
+ * Statistical Methods for Research Workers, 1934, section 21.02).
  */
 export function hypergeometricTail(hits: number, drawn: number, answered: number, all: number): number {
   const fewest = Math.max(0, drawn + answered - all);

@@ -4,7 +4,7 @@ import { DRIVERS_FROM, driversOf } from './drivers';
 
 /** Sums of n people (even) whose answers have exactly this correlation. */
 function sumsWith(r: number, n = 400): PairSums {
-  // Two numbers of mean 0 and variance 1 each: y = r x + sqrt(1 - r²) e, where x and e are crossed signs.
+  // Two numbers with mean 0 and variance 1: y = r x + sqrt(1 - r²) e, where x and e are crossed signs.
   return { n, x: 0, xx: n, y: 0, yy: n, xy: r * n };
 }
 const question = (id: string, r: number, score = 6, n?: number) =>

@@ -2,7 +2,7 @@ import type { Driver } from '@elan/contracts';
 import { heatPosition, scoreBand, type Scale } from '@elan/scoring';
 import { correlationOf, type PairSums } from './correlation';
 
-/** How many people drivers take: of fewer the interval of r is wider than the words that stand for it. */
+/** How many people are needed for drivers: with fewer, the interval of r is wider than the words that stand for it. */
 export const DRIVERS_FROM = 30;
 
 /** What Cohen calls a medium and a large correlation (Statistical Power Analysis for the Behavioral Sciences, 1988). */
@@ -16,11 +16,12 @@ interface Question {
 }
 
 /**
- * How strongly questions move together with the outcome, and in which order to work on them: by r times what their score
- * lacks to the best (Peakon's "impact times score"), so that of two with one impact the lower comes first. Where to start
- * is the first whose score is no good one yet, whose impact is high or medium and whose interval is above nothing.
+ * How strongly questions correlate with the outcome, and in which order to work on them: by r times the distance of
+ * their score from the best (Peakon's "impact times score"), so that of two with the same impact the lower comes first.
+ * The place to start is the first whose score is not good yet, whose impact is high or medium and whose interval is
+ * above zero.
  * @param questions with their scores on their scales, and sums over the people of one round
- * @returns by the id of the question; without those that fewer than DRIVERS_FROM people or all alike answered
+ * @returns by the id of the question; without those that fewer than DRIVERS_FROM people answered, or all alike
  */
 export function driversOf(questions: readonly Question[]): ReadonlyMap<string, Driver> {
   const ranked = questions
@@ -30,7 +31,7 @@ export function driversOf(questions: readonly Question[]): ReadonlyMap<string, D
     })
     .sort((a, b) => b.weight - a.weight || b.r - a.r || (a.id < b.id ? -1 : 1));
   const told = ranked.map(({ id, score, scale, r, interval: [from, to] }, index) => {
-    // The word follows the number that is shown, so that 0.50 is never called medium.
+    // The word follows the displayed number, so that 0.50 is never called medium.
     const correlation = twoDecimals(r);
     const interval: [number, number] = [twoDecimals(from), twoDecimals(to)];
     const driver = { impact: impactOf(correlation), correlation, interval, priority: index + 1 };
@@ -41,7 +42,7 @@ export function driversOf(questions: readonly Question[]): ReadonlyMap<string, D
   return new Map(told.map(({ id, driver }) => [id, { ...driver, isStart: id === start?.id }]));
 }
 
-/** What a score lacks to the best, in one unit for both scales: 0-1. */
+/** The distance of a score from the best, in one unit for both scales: 0-1. */
 function lackOf({ score, scale }: Question): number {
   return 1 - heatPosition(score, scale);
 }
@@ -51,7 +52,7 @@ function impactOf(correlation: number): Driver['impact'] {
   return correlation < IMPACT.high ? 'medium' : 'high';
 }
 
-/** Plus nothing, so that a little below nothing is not minus nothing. */
+/** Adding 0 turns -0 into 0. */
 function twoDecimals(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

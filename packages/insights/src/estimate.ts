@@ -10,13 +10,13 @@ export interface Estimate {
   readonly standardError: number | null;
 }
 
-/** Two-sided 95 percent quantile of the normal distribution, as D54 has it. */
+/** Two-sided 95 percent quantile of the normal distribution, rounded to two decimals. */
 const Z95 = 1.96;
 
 /**
  * The difference of two independent estimates, in their unit. Nobody can be paired with their earlier answers, so the
- * squared standard errors add up (Welch, Biometrika 34, 1947), which is more than they are for people who answered twice.
- * @returns null where one of both is null
+ * squared standard errors add up (Welch, Biometrika 34, 1947), which overestimates them for people who answered twice.
+ * @returns null if one of them is null
  */
 export function changeBetween(now: Estimate | null, before: Estimate | null): Change | null {
   if (now === null || before === null) return null;
@@ -29,7 +29,7 @@ export function changeBetween(now: Estimate | null, before: Estimate | null): Ch
   });
 }
 
-/** A difference with its 95 percent margin; real where it is larger. */
+/** A difference with its 95 percent margin; real if it is larger than the margin. */
 export function tellingDifference({ value, standardError }: Estimate): Change {
   const marginOfError = standardError === null ? null : Z95 * standardError;
   return {
@@ -40,13 +40,13 @@ export function tellingDifference({ value, standardError }: Estimate): Change {
 }
 
 /**
- * How far a group is from the whole that holds it, in the unit of the score: the difference of the means, with
- * SE = s sqrt(1 / n_group - 1 / n), that of a group drawn from the whole by chance (sampling without replacement,
- * Cochran, Sampling Techniques, 1977, sections 2.5 and 2.6, with S of n - 1). Of most groups only the mean is told, so s
- * is that of the whole.
+ * The difference between a group and the whole that contains it, in the unit of the score: the difference of the means,
+ * with SE = s sqrt(1 / n_group - 1 / n), that of a group drawn at random from the whole (sampling without replacement,
+ * Cochran, Sampling Techniques, 1977, sections 2.5 and 2.6, with S of n - 1). For most groups only the mean is
+ * published, so s is that of the whole.
  * @param group its people and their mean
- * @param whole people, mean and standard deviation (n - 1) of all answers, those of the group among them
- * @throws RangeError where the group is no part of the whole
+ * @param whole people, mean and standard deviation (n - 1) of all answers, including those of the group
+ * @throws RangeError if the group is not part of the whole
  */
 export function differenceToWhole(
   group: { readonly people: number; readonly value: number },

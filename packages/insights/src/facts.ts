@@ -18,10 +18,10 @@ export interface GroupRef {
   readonly group: string;
 }
 
-/** The score of a question or category among all, in two rounds. */
+/** The score of a question or category for everybody, in two rounds. */
 export interface Item extends Named {
   readonly scale: Scale;
-  /** As `Estimate` wants it: of a superpopulation. */
+  /** As `Estimate` requires: of a superpopulation. */
   readonly now: Estimate;
   readonly before: Estimate | null;
   readonly people: number;
@@ -35,11 +35,11 @@ export interface Cell extends GroupRef, Named {
   readonly score: number;
   /** The score of all. */
   readonly company: number;
-  /** As `differenceToWhole` has it. */
+  /** As computed by `differenceToWhole`. */
   readonly difference: Estimate;
 }
 
-/** How many of those who were invited answered. */
+/** How many of those invited answered. */
 export interface Turnout {
   readonly responses: number;
   readonly invited: number;
@@ -47,11 +47,11 @@ export interface Turnout {
 
 export type GroupTurnout = GroupRef & Turnout;
 
-/** What a round may show, and no more: nothing in it is of too few people. Scores are unrounded. */
+/** What a round may show, and no more: nothing in it comes from too few people. Scores are unrounded. */
 export interface Facts {
-  /** Of the whole. */
+  /** Of the survey's own score. */
   readonly scale: Scale;
-  /** The score of all in two rounds, and how many people now; null: nothing to compare with. */
+  /** The score of everybody in two rounds, and how many people now; null: nothing to compare with. */
   readonly whole: {
     readonly now: Estimate;
     readonly before: Estimate;
@@ -59,12 +59,12 @@ export interface Facts {
   } | null;
   /** Questions and categories. */
   readonly items: readonly Item[];
-  /** What drivers move together with. */
+  /** What drivers correlate with. */
   readonly outcome: Analysis['outcome'];
   /** Shown cells only, of questions and categories. */
   readonly cells: readonly Cell[];
   /** Shown groups only. */
   readonly participation: readonly GroupTurnout[];
-  /** Of all, counted over the same published answers as that of the groups. */
+  /** For everybody, counted over the same published answers as for the groups. */
   readonly company: Turnout | null;
 }

@@ -134,7 +134,7 @@ describe('what stands out', () => {
   });
 
   it('corrects for all cells, rises and groups that were looked at', () => {
-    // One-sided, 3.1 standard errors have a chance of 0.0012: beyond it among 4 tests, not among 64.
+    // One-sided, 3.1 standard errors have a probability of 0.0012: significant among 4 tests, not among 64.
     const found = cell('a', 'q1', -0.62);
     const others = Array.from({ length: 60 }, (_, index) => cell(`other ${index}`, 'q2', 0));
     expect(kindsOf({ ...nothing, cells: [found] })).toEqual(['group']);
@@ -163,7 +163,7 @@ describe('what stands out', () => {
     ]);
   });
 
-  // A chance of 0.037 holds of one test at five percent, and not of two.
+  // A probability of 0.037 is significant for one test at five percent, and not for two.
   const alone: Facts = {
     ...nothing,
     items: nothing.items.map((one) => ({ ...one, before: null })),

@@ -11,14 +11,14 @@ import { distinctFacts, topicOf } from './distinct-facts';
 import type { Facts } from './facts';
 import type { ChangeFinding, DriverFinding, Finding } from './findings';
 
-/** How often chance alone may bring a sentence: about the whole, and about anything else that is tested. */
+/** How often chance alone may produce a sentence: about the whole, and about anything else that is tested. */
 const LEVEL = { change: 0.02, others: 0.05 } as const;
 const MOST = 3;
 
 /**
- * What stands out in a round: at most three findings, one of each kind, the weightiest kind first: a change of the whole,
- * the group most clearly below the company on a question or category, the question to start with, a rise, a group that took
- * part less. None is there by chance more often than LEVEL says, and no two tell of the same thing.
+ * What stands out in a round: at most three findings, one of each kind, in this order: a change of the whole, the group
+ * most clearly below the company on a question or category, the question to start with, a rise, a group with lower
+ * participation. None is there by chance more often than LEVEL says, and no two say the same thing.
  */
 export function findStandouts(facts: Facts): readonly Finding[] {
   const distinct = distinctFacts(facts);
@@ -62,7 +62,7 @@ function driverFinding({ items, outcome }: Facts): DriverFinding | null {
   return { kind: 'driver', questionId, category, label, scale, score: now.value, driver, outcome };
 }
 
-/** Those that chance seldom makes and that are worth telling, the weightiest first. */
+/** Those that are unlikely by chance and worth reporting, in order of weight. */
 function told<Told extends Finding>(candidates: readonly Candidate<Told>[], limit: number | null): Told[] {
   return candidates
     .filter(({ p, isWorthTelling }) => limit !== null && p <= limit && isWorthTelling)

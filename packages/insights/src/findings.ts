@@ -12,7 +12,7 @@ export interface ChangeFinding extends Scored {
   readonly kind: 'change';
   readonly change: Change;
   readonly people: number;
-  /** The question that changed most beyond chance, either way; null: none, or the survey asks only one. */
+  /** The question that changed most beyond chance, in either direction; null: none, or the survey has only one. */
   readonly most: ChangedQuestion | null;
 }
 
@@ -22,12 +22,12 @@ export interface ChangedQuestion {
   readonly change: Change;
 }
 
-/** A group is below the company, more surely than any other. */
+/** A group is below the company, with more certainty than any other. */
 export interface GroupFinding extends Scored, GroupRef, Named {
   readonly kind: 'group';
   readonly people: number;
   readonly difference: Change;
-  /** Where it is the question to start with as well, which is told in the same breath. */
+  /** Set if it is also the question to start with, which is then said in the same sentence. */
   readonly start: DriverFinding | null;
 }
 

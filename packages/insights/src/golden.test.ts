@@ -97,11 +97,11 @@ test('correlations and their intervals are those of the raw rows', () => {
       }
       const r = pearson(x, y);
       near(found?.r ?? NaN, r);
-      // At the very end the logarithm of nothing is left of the second one.
+      // At the very end the second one is the logarithm of zero.
       if (Math.abs(r) > 1 - 1e-9) return;
       fisherInterval(r, rows.length).forEach((end, index) => near(found?.interval[index] ?? NaN, end));
     }),
-    // All gave the same answer: drawn seldom.
+    // All gave the same answer: rarely drawn.
     { examples: [[[0, 2, 2, 1].map((y): [number, number] => [0, y])]] },
   );
 });

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import english from './messages/en.json';
 import french from './messages/fr.json';
 
-/** Writes a message in a language, with its values filled in; what is in a value stays as it is. */
+/** Writes a message in a language, with its values filled in; values are inserted unchanged. */
 export type WriteMessage<Id extends string> = (
   language: Language,
   id: Id,

@@ -10,7 +10,7 @@ import { factsOf, QUESTION_COUNT } from './testing/simulated-survey';
 
 const SURVEYS = 500;
 
-/** @returns in how many of the simulated surveys (0-1) it is so; printed, since a rate says more than that it is enough. */
+/** @returns the share of simulated surveys (0-1) in which it is so; printed, since a rate says more than a pass. */
 function rateOf(name: string, isSo: (chance: () => number) => boolean): number {
   const chance = seededChance(15);
   let count = 0;
@@ -61,9 +61,9 @@ test('a group whose answers are five standard errors below the company comes fir
 });
 
 /**
- * Here the answers are drawn, so that they are more or less than five standard errors below. No rule that keeps chance at
- * five percent among some 250 cells finds 95 percent of these: it takes 3.5 standard errors, which one of twelve such
- * groups misses, and chance changes the whole in one or two of a hundred surveys.
+ * Here the answers are drawn, so that they are more or less than five standard errors below. No rule that keeps chance
+ * at five percent among some 250 cells finds 95 percent of these: 3.5 standard errors are needed, which one of twelve
+ * such groups misses, and chance changes the whole in one or two of a hundred surveys.
  */
 test('a group of people who think five standard errors less of one question mostly comes first', () => {
   const rate = rateOf('a group planted in what people think is first', (chance) => {

@@ -38,7 +38,7 @@ function wordFinding(finding: Finding, language: Language): Worded {
   }
 }
 
-/** What it is about, where it is about that. */
+/** What it is about, if anything in particular. */
 function placeOf(finding: Finding): Pick<Standout, 'questionId' | 'category' | 'segmentationId' | 'groupId'> {
   return {
     questionId: 'questionId' in finding ? finding.questionId : null,

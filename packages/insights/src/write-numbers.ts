@@ -9,21 +9,21 @@ export interface Numbers {
   readonly size: (difference: number, scale: Scale) => string;
   /** The same with its sign. */
   readonly signed: (difference: number, scale: Scale) => string;
-  /** Two decimals, which are all that is told of a correlation. */
+  /** Two decimals, as always displayed for a correlation. */
   readonly correlation: (value: number) => string;
   /** A share of 0-1, in whole percent. */
   readonly share: (share: number) => string;
 }
 
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-/** An eNPS is written as -2, and with a decimal only where it has one. */
+/** An eNPS is written as -2, with a decimal only if it has one. */
 const digits = { '0-10': tenths, eNPS: { maximumFractionDigits: 1 } } as const;
 const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 export function numbersOf(language: Language): Numbers {
   const write = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(language, options).format(value).replace('-', '−');
-  /** Points of an eNPS are two of its normalised score. */
+  /** One point of the normalised score is two points of an eNPS. */
   const inPoints = (difference: number, scale: Scale): number =>
     scale === 'eNPS' ? 2 * difference : difference;
   return {

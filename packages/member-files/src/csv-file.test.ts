@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFile } from './csv-file';
 
-/** As a spreadsheet of the language does. */
+/** Reads the file as a spreadsheet in the language does. */
 const read = (file: string, delimiter: string): string[][] =>
   Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimiter, newline: '\r\n', skipEmptyLines: true })
     .data;

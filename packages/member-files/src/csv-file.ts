@@ -4,17 +4,20 @@ import Papa from 'papaparse';
 /** So that spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for a formula, also in full-width form, and behind blanks and invisible characters. */
+/** What spreadsheets take for a formula, also in full-width form, and after blanks and invisible characters. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n\0]/u;
 
-/** What spreadsheets of a language expect between cells: where the comma parts a number, the semicolon parts cells. */
+/**
+ * What spreadsheets in a language expect between cells: where the comma is the decimal separator, the semicolon
+ * separates cells.
+ */
 const separators: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
 
 type Rows = readonly (readonly (string | number)[])[];
 
 /**
- * A file of rows after RFC 4180, UTF-8 with byte order mark, for spreadsheets of a language. Texts that would run as
- * formulas get an apostrophe before them.
+ * A file of rows following RFC 4180, UTF-8 with byte order mark, for spreadsheets in a language. Texts that would run
+ * as formulas are prefixed with an apostrophe.
  */
 export function csvFile(rows: Rows, language: Language): string {
   return BYTE_ORDER_MARK + csvLines(rows, language);

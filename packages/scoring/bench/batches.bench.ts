@@ -1,6 +1,7 @@
 /**
- * What publishing answers in batches costs: `npm run bench -- batches [rounds]`. Two-week rounds in which 70 % answer, most
- * on the first day and after the two reminders; prints the table of docs/confidentiality.md, results at once beside batches.
+ * Measures the cost of publishing answers in batches: `npm run bench -- batches [rounds]`. Two-week rounds in which 70
+ * % answer, mostly on the first day and after the two reminders; prints the table of docs/confidentiality.md, immediate
+ * results next to batches.
  */
 import { histogramOf, scoreMargin, scoreOf } from '../src';
 import { seededChance } from '../src/testing/chance';
@@ -9,13 +10,13 @@ import { sealBatches } from './sealed-batches';
 const ROUNDS = Number(process.argv[2] ?? 400);
 const HOURS = 14 * 24;
 const PARTICIPATION = 0.7;
-/** After which hour how large a share of the answers comes, soon after a mail as a rule. */
+/** The share of answers that comes after each hour; usually soon after a mail. */
 const mails = [
   { hour: 0, share: 0.55 },
   { hour: 5 * 24, share: 0.25 },
   { hour: 10 * 24, share: 0.2 },
 ] as const;
-/** Half of those who follow a mail do within this many hours. */
+/** Half of those who respond to a mail do so within this many hours. */
 const HALF_WITHIN = 4;
 
 interface Arrival {
@@ -56,7 +57,10 @@ function scoreWithMargin(answers: readonly Arrival[], invited: number) {
   return { score: scoreOf(histogram, '0-10') ?? 0, margin: scoreMargin(histogram, '0-10', sample) ?? 10 };
 }
 
-/** One round: the hours until a first result at once and in batches, and each hour how far the two scores are apart. */
+/**
+ * One round: the hours until a first result, immediately and in batches, and for each hour the difference between the
+ * two scores.
+ */
 function round(people: number, minimum: number, chance: () => number) {
   const answers = arrivals(people, chance);
   const batches = sealBatches(answers, minimum, chance).map((batch) => ({

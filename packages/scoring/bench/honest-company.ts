@@ -6,14 +6,15 @@ const SENIORITIES = ['<1', '1-2', '3-5', '6-10', '>10'] as const;
 
 const TAKING_PART = 0.7;
 
-/** One of so many, the first more often: sizes fall about as those of departments do. */
+/** One of this many, earlier ones more often: the sizes resemble those of departments. */
 function skewed(count: number, chance: () => number): number {
   return Math.floor(count * chance() ** 1.6);
 }
 
 /**
- * Who was asked, and seven in ten answered, of a company that wants to learn nothing about anybody: departments, sites that some departments are bound
- * to, seniority, age, which goes with it, and gender. One in twenty answers by a copied link.
+ * The people invited, seven in ten of whom answered, in a company that does not try to learn anything about anybody:
+ * departments, sites that some departments are bound to, seniority, age, which correlates with it, and gender. One in
+ * twenty answers through a copied link.
  * @param segmentations how many of the five, in that order
  */
 export function honestRelease(

@@ -1,6 +1,7 @@
 /**
- * What checking all segmentations together costs: `npm run bench -- joint`. Time for the largest rounds, and how many
- * columns of honest companies it hides that each segmentation by itself would show. Ends with 1 when a limit is exceeded.
+ * Measures the cost of checking all segmentations together: `npm run bench -- joint`. Time for the largest rounds, and
+ * how many columns of honest companies it hides that each segmentation by itself would show. Exits with 1 if a limit is
+ * exceeded.
  */
 import { jointlyVisible, type JointlyVisible, type ReleasedPerson } from '../src';
 import { seededChance } from '../src/testing/chance';
@@ -8,7 +9,7 @@ import { honestRelease } from './honest-company';
 
 const COMPANIES = 320;
 const SMALL = 60;
-/** Of a hundred columns, this many may be hidden for the sake of others. */
+/** Of a hundred columns, at most this many may be hidden to protect others. */
 const MOST_HIDDEN = 4;
 
 let failed = false;
@@ -38,7 +39,7 @@ for (const [people, batches, minimum, limit] of [
   const runs = Array.from({ length: people > 1000 ? 3 : 30 }, () =>
     millisecondsOf(() => jointlyVisible(release, minimum)),
   );
-  // Other work on the machine delays the fastest run least.
+  // The fastest run is the least disturbed by other work on the machine.
   const time = Math.min(...runs);
   console.log(`${people} people, ${batches} batches, minimum ${minimum}: ${time.toFixed(0)} ms of ${limit}`);
   failed ||= time > limit;

@@ -1,6 +1,7 @@
 /**
- * How often the 95 % margin covers what all invited would have said: `npm run bench -- margins [surveys]`, by what people
- * answer, the scale, how many answered of how many, and over how many rounds. Figures outside 93 to 98 % are marked.
+ * How often the 95 % margin covers what all people invited would have said: `npm run bench -- margins [surveys]`, by
+ * distribution of answers, scale, number of answers and invitations, and number of rounds. Figures outside 93 to 98 %
+ * are marked.
  */
 import { coverageOf, populations } from '../src/testing/coverage';
 import { seededChance } from '../src/testing/chance';

@@ -5,11 +5,11 @@ interface Answer {
 }
 
 /**
- * Seals answers, which come one after the other, into batches. Once `minimum` people who count would stay behind, a batch
- * goes out: chosen at random among those held, with at least `minimum` who count and at least a hundredth of those
- * published before. At the end of the round all that is held goes out, if `minimum` of it count.
+ * Seals answers, which come one after the other, into batches. As soon as `minimum` people who count would stay behind,
+ * a batch is released: chosen at random among the held answers, with at least `minimum` who count and at least a
+ * hundredth of those published before. At the end of the round everything held is released, if `minimum` of it count.
  *
- * @returns for each batch its answers, and after how many answers it went out (null: at the end).
+ * @returns for each batch its answers, and after how many answers it was released (null: at the end)
  */
 export function sealBatches<Item extends Answer>(
   answers: readonly Item[],
@@ -25,7 +25,7 @@ export function sealBatches<Item extends Answer>(
     const size = Math.max(minimum, Math.ceil(published / 100));
     if (!answer.counts || countingOf(held) < size + minimum) continue;
     const order = shuffled(held, chance);
-    // Up to the last of those who count: who do not are spread over the batches like all others.
+    // Up to the last of those who count: the others are spread over the batches like everybody else.
     const last = order.flatMap(({ counts }, place) => (counts ? [place] : []))[size - 1] ?? 0;
     batches.push({ after: index + 1, answers: order.slice(0, last + 1) });
     held = order.slice(last + 1);

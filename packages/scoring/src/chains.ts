@@ -1,17 +1,17 @@
 import type { Place } from './exchanges';
 
-/** One person who answered and one who did not, in the same cells but for one table. */
+/** One person who answered and one who did not, in the same cells except in one table. */
 type Step<Unit> = readonly [answered: Place<Unit>, silent: Place<Unit>];
 
-/** For each cell of a table, to which others the answer of somebody can be moved. */
+/** For each cell of a table, the cells to which somebody's answer can be moved. */
 type Steps<Unit> = Map<number, Map<number, Step<Unit>>>;
 
-/** So many others are tried for one place. */
+/** How many others are tried for one place. */
 const MOST_TRIED = 200;
 
 /**
- * Exchanges of a simple kind, which are quickly found where there are many people: two are exchanged, and for each table in
- * which they differ a chain of others, who are alike but for that table, moves the answers back.
+ * Simple exchanges, which are found quickly if there are many people: two people are exchanged, and for each table in
+ * which they differ a chain of others, who are alike except in that table, moves the answers back.
  */
 export class Chains<Unit> {
   readonly #answered: readonly Place<Unit>[];
@@ -25,7 +25,7 @@ export class Chains<Unit> {
     this.#steps = Array.from({ length: tables }, (_, table) => stepsAlong(table, answered, silent));
   }
 
-  /** Whose people change when one person of a place is exchanged; null: it fails. */
+  /** The people who change if one person of a place is exchanged; null: it is impossible. */
   find(place: Place<Unit>): readonly Unit[] | null {
     const others = place.isSilent ? this.#answered : this.#silent;
     for (const other of others.slice(0, MOST_TRIED)) {
@@ -88,7 +88,7 @@ function chainBetween<Unit>(
   return null;
 }
 
-/** Whether as many people are there as are taken. */
+/** Whether there are as many people as are taken. */
 function areEnough(taken: readonly Place[]): boolean {
   const left = new Map<object, number>();
   return taken.every(({ people, amount }) => {

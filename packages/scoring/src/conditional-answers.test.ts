@@ -3,7 +3,7 @@ import { type ConditionalAnswer, tellableColumns, toldOfAll, toldOfColumn } from
 
 const MINIMUM = 3;
 
-/** So many people who count and gave a 7, and so many whom the question does not concern. */
+/** This many people who count and gave a 7, and this many whom the question does not concern. */
 const answers = (numbers: number, others: number, counts = true): ConditionalAnswer[] => [
   ...Array.from({ length: numbers }, () => ({ counts, value: 7 })),
   ...Array.from({ length: others }, () => ({ counts, value: null })),
@@ -77,7 +77,7 @@ describe('whoever knows the rules, who is in which column, and what invented peo
       );
   }
 
-  /** All ways to choose so many of a list, to be put before the others. */
+  /** All ways to choose this many from a list, to be put before the others. */
   function* choices(length: number, amount: number, from = 0): Generator<number[]> {
     if (amount === 0) yield [];
     else
@@ -85,7 +85,7 @@ describe('whoever knows the rules, who is in which column, and what invented peo
         for (const others of choices(length, amount - 1, first + 1)) yield [first, ...others];
   }
 
-  /** Everything that can be told of the answers of these people, one for each draw. */
+  /** Everything that may be published about the answers of these people, one entry for each draw. */
   function tellings(given: readonly (Person & ConditionalAnswer)[], minimum: number): unknown[] {
     const numbers = given.filter(({ counts, value }) => counts && value !== null).length;
     const draws = [...choices(numbers, Math.min(numbers, minimum))];
@@ -109,7 +109,7 @@ describe('whoever knows the rules, who is in which column, and what invented peo
     });
   }
 
-  /** Nobody has to count: all of a column who count, or of all, gave the same number. */
+  /** Nobody needs to calculate: everybody in a column who counts, or everybody who counts, gave the same number. */
   const isCertain = (given: readonly (Person & ConditionalAnswer)[], place: number): boolean =>
     [given, given.filter(({ column }) => column === given[place]?.column)].some((cell) => {
       const values = new Set(cell.filter(({ counts }) => counts).map(({ value }) => value));
@@ -124,7 +124,7 @@ describe('whoever knows the rules, who is in which column, and what invented peo
     ['of a minimum of three with two invented ones', people('AAAABBBB', 2), 3],
   ])('%s proves neither how few are not concerned nor any answer', (_name, given, minimum) => {
     interface Known {
-      /** How many may be not concerned: of all, and of each column. */
+      /** How many may be not concerned: in total, and in each column. */
       readonly others: Map<string | null | undefined, Set<number>>;
       /** What each may have answered. */
       readonly values: readonly Set<number | null>[];

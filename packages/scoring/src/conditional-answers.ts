@@ -1,19 +1,19 @@
 import { histogramOf } from './histogram';
 
-/** What a person said to a question that may not apply; null: that it does not concern them. */
+/** A person's answer to a question that may not apply; null: it does not concern them. */
 export interface ConditionalAnswer {
-  /** Whether the person proves the size of a group. */
+  /** Whether the person counts towards the size of a group. */
   readonly counts: boolean;
   readonly value: number | null;
 }
 
-/** What is told of the answers to a question that may not apply. */
+/** What is published about the answers to a question that may not apply. */
 export interface ToldAnswers {
   /** Of the answers 0 to 10. */
   readonly counts: number[];
-  /** How many of these prove people. */
+  /** How many of these count as people. */
   readonly counting: number;
-  /** How many are no number: not concerned, and those that were left out. */
+  /** How many are not numbers: not concerned, and those that were left out. */
   readonly notConcerned: number;
   /** Whether some of them may have been left out, so that nobody knows how many are not concerned. */
   readonly leftOut: boolean;
@@ -25,12 +25,12 @@ const proving = (answers: readonly ConditionalAnswer[]): number =>
   answers.filter(({ counts }) => counts).length;
 
 /**
- * What is told of all answers of a round. As of any others it takes the minimum of people who gave a number. From one up to
- * the minimum of people who are not concerned look alike: so many numbers are left out at random that it is always the
- * minimum, told as one count with them. What is left is as good a sample.
+ * What is published about all answers of a round. As always, the minimum of people must have given a number. Between
+ * one and the minimum of people who are not concerned must look alike: numbers are left out at random until it is
+ * always the minimum, and counted together with them. What remains is still a good sample.
  *
  * @param shuffle puts a list into random order.
- * @returns null: nothing may be told, nor how many are concerned.
+ * @returns null: nothing may be published, not even how many are concerned.
  */
 export function toldOfAll(
   answers: readonly ConditionalAnswer[],
@@ -47,7 +47,7 @@ export function toldOfAll(
   return { ...told(left), notConcerned: others.length + dropped.size, leftOut };
 }
 
-/** What is told of the answers of a column that may be shown, which are never left out. */
+/** What is published about the answers of a shown column, of which none are left out. */
 export function toldOfColumn(answers: readonly ConditionalAnswer[]): ToldAnswers {
   const numbers = answers.filter(isNumber);
   return { ...told(numbers), notConcerned: answers.length - numbers.length, leftOut: false };
@@ -57,7 +57,7 @@ function told(numbers: readonly ConditionalAnswer[]): Pick<ToldAnswers, 'counts'
   return { counts: histogramOf(numbers.map(({ value }) => value ?? 0)), counting: proving(numbers) };
 }
 
-/** Whether numbers may be told of these people, and how many are not concerned. */
+/** Whether these people's numbers may be published, and how many are not concerned. */
 function isTellable(answers: readonly ConditionalAnswer[], minimum: number): boolean {
   const others = answers.filter(isNotConcerned);
   const isSafe = others.length === 0 || proving(others) >= minimum;
@@ -65,9 +65,9 @@ function isTellable(answers: readonly ConditionalAnswer[], minimum: number): boo
 }
 
 /**
- * Decides in which columns of one segmentation a question that may not apply is told, of which all is told exactly. In each
- * column, and in all other people together, enough gave a number, and nobody or enough are not concerned. While the others
- * are not so, the smallest column joins them.
+ * Decides in which columns of one segmentation a question that may not apply is published, if the whole is published
+ * exactly. In each column, and in all other people together, enough gave a number, and nobody or enough are not
+ * concerned. As long as this does not hold for the others, the smallest column is added to them.
  *
  * @param answers by column; under null those of people whose column is hidden.
  */

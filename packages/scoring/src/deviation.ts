@@ -3,8 +3,8 @@ import type { Histogram } from './histogram';
 import { scoreOf } from './score';
 
 /**
- * How far answers are apart: their standard deviation (n - 1) in the unit of their score, 0-10, or 0-100 where a promoter
- * counts 100, a detractor nothing and all others half; null of fewer than two.
+ * The spread of answers: their standard deviation (n - 1) in the unit of their score, 0-10, or 0-100 where a promoter
+ * counts 100, a detractor 0 and everybody else half; null for fewer than two.
  */
 export function deviationOf(histogram: Histogram, scale: Scale): number | null {
   const mean = scoreOf(histogram, scale);

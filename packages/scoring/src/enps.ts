@@ -7,7 +7,8 @@ import { countBetween, countOf, type Histogram } from './histogram';
  */
 export function enpsOf(histogram: Histogram): number | null {
   const count = countOf(histogram);
-  // One division of whole numbers: a difference of shares would be a crumb beside the limits of the bands.
+  // A single division of integers: a difference of shares could be off by a rounding error right at the limit of a
+  // band.
   return count === 0
     ? null
     : (100 * (countBetween(histogram, 9, 10) - countBetween(histogram, 0, 6))) / count;
@@ -36,7 +37,7 @@ interface Categorised {
 }
 
 /**
- * A question of category eNPS is scored as eNPS, in any survey, and every other one by its mean; but of the eNPS survey
+ * A question of category eNPS is scored as eNPS, in any survey, and every other one by its mean; but in the eNPS survey
  * all are eNPS questions if none is of that category.
  */
 export function questionScale(
@@ -47,7 +48,7 @@ export function questionScale(
   return survey.questions.some(isOfEnps) ? '0-10' : surveyScale(survey);
 }
 
-/** The questions whose answers make the survey's score: of the eNPS survey its eNPS questions, else all. */
+/** The questions that make up the survey's score: in the eNPS survey its eNPS questions, else all. */
 export function scoredQuestions<Question extends Categorised>(survey: {
   readonly templateId: number;
   readonly questions: readonly Question[];

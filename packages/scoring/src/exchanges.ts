@@ -1,33 +1,33 @@
-/** Where people answered who could as well be silent, or the other way round. */
+/** A place where people answered who could as well have been silent, or the other way round. */
 export interface Place<Unit = unknown> {
   readonly unit: Unit;
-  /** Those who are counted together: the silent of a unit are the same people in every phase. */
+  /** People who are counted together: the silent people of a unit are the same in every phase. */
   readonly people: object;
   readonly isSilent: boolean;
-  /** Where they are in each table; every cell of all tables has its own number, from 0 on. */
+  /** Their cell in each table; every cell of all tables has its own number, from 0. */
   readonly cells: readonly number[];
   /** How many people are there. */
   readonly amount: number;
 }
 
-/** So many people are exchanged at most, and so many exchanges are tried for one place. */
+/** At most this many people are exchanged, and this many exchanges are tried for one place. */
 const MOST_PEOPLE = 10;
 const MOST_TRIED = 500;
-/** Where many could make up for somebody, some of them are enough. */
+/** If many could compensate for somebody, some of them are enough. */
 const MOST_LOOKED_AT = 100;
 
 /**
- * How the same sums are possible with other people: some who answered are exchanged for as many who did not, so that no
- * cell of any table has more or fewer (moves between tables of equal margins, Diaconis and Sturmfels, Annals of Statistics
- * 26, 1998). What is found is right; what is not found may exist all the same.
+ * Ways in which the same sums are possible with other people: some who answered are exchanged for as many who did not,
+ * so that no cell of any table has more or fewer (moves between tables with equal margins, Diaconis and Sturmfels,
+ * Annals of Statistics 26, 1998). Whatever is found is valid; what is not found may exist all the same.
  */
 export class Exchanges<Unit> {
   readonly #answered: readonly (readonly Place<Unit>[])[];
   readonly #silent: readonly (readonly Place<Unit>[])[];
-  /** By cell how many more it has by what is exchanged so far. */
+  /** By cell, how many more people it has through the exchanges so far. */
   readonly #excess: number[];
   readonly #taken = new Map<object, number>();
-  /** In how many cells somebody can be. */
+  /** In how many cells a person is. */
   readonly #tables: number;
   #unbalanced = 0;
   #left = 0;
@@ -39,7 +39,10 @@ export class Exchanges<Unit> {
     this.#tables = [answered, silent].flat().reduce((most, { cells }) => Math.max(most, cells.length), 0);
   }
 
-  /** Whose people change when one person of a place is exchanged: the fewest others are tried first; null: it fails. */
+  /**
+   * The people who change if one person of a place is exchanged: the fewest others are tried first; null: it is
+   * impossible.
+   */
   find(place: Place<Unit>): readonly Unit[] | null {
     this.#left = MOST_TRIED;
     const changed = [place.unit];
@@ -51,7 +54,7 @@ export class Exchanges<Unit> {
     return isFound ? changed : null;
   }
 
-  /** Whether that many others make up for what is out of balance; they are added. Leaves everything else as it was. */
+  /** Whether this many others restore the balance; they are added. Leaves everything else unchanged. */
   #isBalanced(others: number, changed: Unit[]): boolean {
     if (this.#unbalanced === 0) return true;
     if (others === 0 || this.#unbalanced > others * this.#tables || (this.#left -= 1) < 0) return false;
@@ -68,7 +71,7 @@ export class Exchanges<Unit> {
     });
   }
 
-  /** Who could balance one of the cells: the one for which there are fewest. */
+  /** Who could balance one of the cells: the cell with the fewest candidates. */
   #candidates(): readonly Place<Unit>[] {
     let fewest: readonly Place<Unit>[] | null = null;
     for (let cell = 0; cell < this.#excess.length; cell += 1) {
@@ -91,7 +94,7 @@ export class Exchanges<Unit> {
     return unbalanced;
   }
 
-  /** Lets somebody silent answer, or one who answered be silent; -1: takes it back. */
+  /** Makes a silent person answer, or the other way round; -1: undoes it. */
   #take(place: Place<Unit>, times: 1 | -1): void {
     const step = place.isSilent ? times : -times;
     for (const cell of place.cells) {

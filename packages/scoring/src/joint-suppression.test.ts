@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jointlyVisible, type JointlyVisible, type ReleasedPerson } from './joint-suppression';
 import { rankOf, releasedSums } from './testing/released-sums';
 
-/** So many people of the same columns, all of whom count. */
+/** This many people of the same columns, all of whom count. */
 const group = (size: number, ...columns: (string | null)[]): Omit<ReleasedPerson, 'batch'>[] =>
   Array.from({ length: size }, () => ({ counts: true, columns }));
 
@@ -41,7 +41,7 @@ describe('columns of all segmentations together', () => {
   });
 
   it('hides one of two nested columns whose difference is of few', () => {
-    // Sales, and sales without its three managers; the managers are with others.
+    // Sales, and sales without its three managers, who are in another column.
     const people = released(
       group(17, 'sales', 'sales staff'),
       group(3, 'sales', 'managers'),
@@ -64,7 +64,7 @@ describe('columns of all segmentations together', () => {
   });
 
   it('hides what only a chain of departments and cities would tell', () => {
-    // a + b - x - y is the one person of b in z: neither column lies in another.
+    // a + b - x - y is the one person of b in z: no column lies within another.
     const people = released(
       group(6, 'a', 'x'),
       group(6, 'a', 'y'),
@@ -106,7 +106,7 @@ describe('columns of all segmentations together', () => {
   });
 
   it('hides a column that has grown by few since it was told', () => {
-    // Two batches of eight: of the first, four are of column a; of the second, two.
+    // Two batches of eight: four of the first are in column a, two of the second.
     const grown = Array.from({ length: 16 }, (_, index) => ({
       counts: true,
       batch: index < 8 ? 1 : 2,
@@ -143,7 +143,7 @@ describe('columns of all segmentations together', () => {
   });
 
   it('tells of nobody whether they answered: of one who must be silent because all others are known', () => {
-    // Three are silent, three in a, three in x: all in both, and of the third segmentation one in n.
+    // Three are silent, three in a, three in x: all in both, and one of them in n of the third segmentation.
     const people = [
       ...released(
         group(8, 'a', 'x', 'm'),
@@ -200,7 +200,7 @@ describe('columns of all segmentations together', () => {
         if (people.filter(({ counts }) => counts).length < minimum) return;
         const rank = rankOf(sums);
         for (const few of unsafeSets(people, minimum)) {
-          // A combination that is 0 for all others exists exactly when the sums over the others depend on each other.
+          // A combination that is 0 for all others exists exactly if the sums over the others are linearly dependent.
           const others = sums.map((sum) => sum.filter((_value, index) => !few.has(index)));
           expect(rankOf(others), `people ${[...few].join()}`).toBe(rank);
         }
@@ -210,7 +210,7 @@ describe('columns of all segmentations together', () => {
   });
 });
 
-/** Whole batches of people in the given order; the last is as large as it must be. */
+/** Complete batches of people in the given order; the last is as large as it needs to be. */
 function intoBatches(
   people: readonly Omit<ReleasedPerson, 'batch'>[],
   batches: number,
@@ -226,7 +226,10 @@ function intoBatches(
   });
 }
 
-/** All sets of people who are not safe and cannot be enlarged: fewer than the minimum count, and all others who do not. */
+/**
+ * All sets of people who are not safe and cannot be enlarged: fewer than the minimum count, plus everybody who does not
+ * count.
+ */
 function* unsafeSets(people: readonly ReleasedPerson[], minimum: number): Generator<ReadonlySet<number>> {
   const silent = [...people.keys()].filter((index) => !people[index]?.counts);
   const counting = [...people.keys()].filter((index) => people[index]?.counts);

@@ -3,20 +3,25 @@ import { findUnsafeWord, type Atom } from './unsafe-words';
 
 /** One person who was invited to the round of a release. */
 export interface ReleasedPerson {
-  /** Whether the person proves the size of a group; an answer by a copied link, or of somebody who came late, does not. */
+  /**
+   * Whether the person counts towards the size of a group; an answer through a copied link, or from somebody who joined
+   * late, does not.
+   */
   readonly counts: boolean;
   /**
-   * The batch that published the answer, null: none that is part of the release. Every batch holds at least
-   * `minimumGroupSize` people who count.
+   * The batch that published the answer; null: none in this release. Every batch contains at least `minimumGroupSize`
+   * people who count.
    */
   readonly batch: number | null;
   /** One entry per segmentation; null: no column that could ever be shown. */
   readonly columns: readonly (string | null)[];
-  /** In which cells of tables that were told before the person is if they had answered by then, one entry per table. */
+  /**
+   * The cells of previously published tables that the person is in if they had answered by then, one entry per table.
+   */
   readonly known?: readonly string[];
 }
 
-/** `few`: the column itself is too small; `difference`: with others it would tell of too few people. */
+/** `few`: the column itself is too small; `difference`: together with others it would reveal too few people. */
 export type HiddenReason = 'few' | 'difference';
 
 export interface JointlyVisible {
@@ -33,7 +38,7 @@ interface Column {
   reason: HiddenReason | null;
 }
 
-/** What is known of the sum over these people: a shown column, or (null) a hidden rest or a batch. */
+/** A known sum over these people: a shown column, or (null) a hidden rest or a batch. */
 interface Cell {
   readonly number: number;
   readonly column: Column | null;
@@ -44,25 +49,27 @@ interface CountedAtom extends Atom {
   counting: number;
 }
 
-/** The cell of each person. Every segmentation divides the people, and so do the batches. */
+/** The cell of each person. Every segmentation partitions the people, and so do the batches. */
 type Partition = readonly Cell[];
 
 /**
- * Decides which columns of all segmentations may be shown together. What is known of a release are the sums over each
- * batch, each shown column and, by subtraction, each segmentation's hidden rest. A set of people is safe when it is empty
- * or at least `minimum` of it count. Nothing that can be computed from the sums tells of people who are not safe:
+ * Decides which columns of all segmentations may be shown together. Known about a release are the sums over each batch,
+ * each shown column and, by subtraction, each segmentation's hidden rest. A set of people is safe if it is empty or at
+ * least `minimum` of it count. Nothing that can be computed from the sums may reveal people who are not safe:
  *
- * 1. of a segmentation, neither a shown column nor the hidden rest (complementary suppression, as `visibleGroups`);
- * 2. of all together no combination (`findUnsafeWord`): a column less those of another segmentation that lie inside it,
- *    unions of such, a batch less a column, and whatever else solving the sums as equations would give;
- * 3. of nobody the numbers of answers tell whether they answered (`findKnownUnit`), unless enough people did so all alike.
+ * 1. within a segmentation, neither a shown column nor the hidden rest (complementary suppression, as in
+ * `visibleGroups`);
+ * 2. across all of them, no combination (`findUnsafeWord`): a column minus those of another segmentation that lie
+ * inside it, unions of such, a batch minus a column, and whatever else solving the sums as equations would give;
+ * 3. the numbers of answers reveal about nobody whether they answered (`findKnownUnit`), unless enough people all did,
+ * or all did not.
  *
- * Where something would be told, the smallest shown column that is involved is hidden, until nothing is; then those that
- * others have made needless are shown again, the largest first.
+ * If something would be revealed, the smallest shown column involved is hidden, until nothing is; then those that are
+ * no longer necessary are shown again, largest first.
  *
- * @param people everybody who was invited. Those who answered are those of whole batches.
+ * @param people everybody invited to the round. Those who answered are those in complete batches.
  * @param minimum the minimum group size.
- * @param before the last batch that each of the tables covers that were told before.
+ * @param before the last batch that each of the previously published tables covers.
  * @returns one entry per segmentation, in order; columns without people are in none.
  */
 export function jointlyVisible(
@@ -85,11 +92,11 @@ export function jointlyVisible(
   for (let shown = shownOnes(); ; shown = shownOnes()) {
     const involved = involvedIn(shown);
     if (!involved) break;
-    // The people may all be in hidden rests: then any shown column can be part of what tells of them.
+    // The people may all be in hidden rests: then any shown column can be part of what reveals them.
     const smallest = shown.find((column) => involved.has(column)) ?? shown[0];
     if (smallest) smallest.reason = 'difference';
   }
-  // Later ones can have made earlier ones needless.
+  // Later ones may have made earlier ones unnecessary.
   for (const column of columns
     .filter(({ reason }) => reason === 'difference')
     .sort(bySize)
@@ -119,7 +126,9 @@ function columnsOf(people: readonly ReleasedPerson[], minimum: number): Map<stri
   });
 }
 
-/** The smallest first, by the people who count; equal ones by order and id, so that the same data hide the same. */
+/**
+ * The smallest first, by the people who count; equal ones by order and id, so that the same data hide the same columns.
+ */
 function bySize(one: Column, other: Column): number {
   return (
     one.counting - other.counting ||
@@ -129,7 +138,7 @@ function bySize(one: Column, other: Column): number {
   );
 }
 
-/** By each segmentation. */
+/** The partition of each segmentation. */
 function dividedBy(
   people: readonly ReleasedPerson[],
   segmentations: readonly ReadonlyMap<string, Column>[],
@@ -144,7 +153,7 @@ function dividedBy(
   });
 }
 
-/** The shown columns of a segmentation whose hidden rest is not safe, or of whom nobody answered. */
+/** The shown columns of a segmentation whose hidden rest is not safe, or in which nobody answered. */
 function unsafeRest(
   people: readonly ReleasedPerson[],
   divided: readonly Partition[],
@@ -169,7 +178,7 @@ interface Options {
   readonly before: readonly number[];
 }
 
-/** The columns of people whom some combination of all sums would tell of. */
+/** The columns of people whom some combination of all sums would reveal. */
 function unsafeCombination(
   people: readonly ReleasedPerson[],
   divided: readonly Partition[],
@@ -191,7 +200,7 @@ function unsafeCombination(
   return cells ? new Set(cells.flatMap(({ column }) => column ?? [])) : null;
 }
 
-/** By what was told before: all who answered later are in one cell. Its numbers are below 0. */
+/** The cells of previously published tables: everybody who answered later is in one cell. Its numbers are below 0. */
 function formerCells(people: readonly ReleasedPerson[], before: readonly number[]): Partition[] {
   let number = 0;
   return before.map((until, table) => {
@@ -211,7 +220,7 @@ interface ShownUnit extends Unit {
 
 const EVERYBODY = -1;
 
-/** The columns of people of whom all numbers together would tell whether they answered. */
+/** The columns of people about whom all numbers together would reveal whether they answered. */
 function knownPeople(
   people: readonly ReleasedPerson[],
   divided: readonly Partition[],

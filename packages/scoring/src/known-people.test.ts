@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { findKnownUnit, type Unit } from './known-people';
 
 const MINIMUM = 3;
-/** The table that was told before covers the first phase. */
+/** The previously published table covers the first phase. */
 const options = { minimum: MINIMUM, before: [0] };
 
-/** People of two tables, one of which was also told when the first of them had answered. */
+/** People in two tables, one of which was also published when the first of them had answered. */
 const units = fc.uniqueArray(
   fc.record({
     cells: fc.tuple(fc.constant(-1), fc.integer({ min: 0, max: 2 }), fc.integer({ min: 3, max: 5 })),
@@ -25,7 +25,7 @@ const possible = ({ size }: Pick<Unit, 'size'>): [number, number][] =>
     Array.from({ length: size + 1 - early }, (_late, late): [number, number] => [early, late]),
   ).flat();
 
-/** What is told: how many answered by cell, in all, and in the first phase by the cells of then. */
+/** What is published: how many answered by cell, in total, and in the first phase by the cells of that time. */
 function toldOf(list: readonly Unit[], answered: readonly (readonly number[])[]): string {
   const told = new Map<string, number>();
   const add = (cell: string, count: number) => told.set(cell, (told.get(cell) ?? 0) + count);
@@ -38,7 +38,7 @@ function toldOf(list: readonly Unit[], answered: readonly (readonly number[])[])
   return JSON.stringify([...told].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** By unit how many can have answered, going through all possibilities. */
+/** By unit, how many can have answered, by going through all possibilities. */
 function countsOf(list: readonly Unit[]): Set<number>[] {
   const told = toldOf(list, list.map(({ phases }) => phases)); // prettier-ignore
   const counts = list.map(() => new Set<number>());
@@ -90,7 +90,7 @@ describe('people of whom the numbers tell whether they answered', () => {
     const square = [unit([0, 2], 1, 1), unit([1, 3], 1, 1), unit([0, 3], 1, 0), unit([1, 2], 1, 0)];
     expect(findKnownUnit(square, { minimum: 3, before: [] })).toBeNull();
     expect(findKnownUnit(square.slice(0, 3), { minimum: 3, before: [] })).not.toBeNull();
-    // Of who does not count somebody knows whether they answered.
+    // About people who do not count, somebody may know whether they answered.
     const invented = square.map((one, index) => (index === 3 ? { ...one, counts: false } : one));
     expect(findKnownUnit(invented, { minimum: 3, before: [] })).not.toBeNull();
   });

@@ -1,13 +1,13 @@
 import { Chains } from './chains';
 import { Exchanges, type Place } from './exchanges';
 
-/** People who were invited and whom no table tells apart. */
+/** People who were invited and whom no table distinguishes. */
 export interface Unit {
-  /** Their cell in each table that is told now; every cell of all tables has its own number. */
+  /** Their cell in each table that is published now; every cell of all tables has its own number. */
   readonly cells: readonly number[];
-  /** Their cell in each table that was told before; cells have other numbers there. */
+  /** Their cell in each previously published table; cells have other numbers there. */
   readonly known: readonly number[];
-  /** Whether they prove the size of a group. Of others somebody may know everything. */
+  /** Whether they count towards the size of a group. About others somebody may know everything. */
   readonly counts: boolean;
   size: number;
   /** How many answered by phase: until the first of the former tables, until the second, and so on. */
@@ -16,20 +16,21 @@ export interface Unit {
 
 interface Options {
   readonly minimum: number;
-  /** The last phase that each of the tables covers that were told before. */
+  /** The last phase that each of the previously published tables covers. */
   readonly before: readonly number[];
 }
 
 /**
- * Looks for fewer people than the minimum of whom the numbers of answers tell that all of them answered, or none. Sums as
- * equations do not show it: nobody can have answered less than never. Where three are silent in all, three in one site and
- * three of one seniority, each of them is of both, and whoever is alone in being of both is one of them.
+ * Looks for fewer people than the minimum about whom the numbers of answers reveal that all of them answered, or none.
+ * Solving the sums as equations does not show this: nobody can have answered less than zero times. If three people are
+ * silent in total, three in one site and three of one seniority, each of them is in both, and whoever is the only one
+ * in both is one of them.
  *
- * A unit is in doubt when the same numbers are possible with another one of its own: when some of its people can be
- * exchanged for others (`Exchanges`). Of a cell of enough people who all answered, or none, everybody may know: it is what
- * the participation says.
+ * A unit is in doubt if the same numbers are possible with different people of its own: if some of its people can be
+ * exchanged for others (`Exchanges`). About a cell of enough people who all answered, or none, everybody may know: that
+ * is what participation shows.
  *
- * @returns a unit that is not in doubt; null when there is none
+ * @returns a unit that is not in doubt; null if there is none
  */
 export function findKnownUnit<Known extends Unit>(
   units: readonly Known[],
@@ -37,7 +38,7 @@ export function findKnownUnit<Known extends Unit>(
 ): Known | null {
   const certain = certainCells(units, minimum);
   const places = placesOf(units, before);
-  // Of those who do not count somebody may know everything: they leave nobody in doubt.
+  // About those who do not count somebody may know everything: they leave nobody in doubt.
   const partners = [...places].flatMap(([unit, own]) => (unit.counts ? own : []));
   const answered = partners.filter(({ isSilent }) => !isSilent);
   const silent = partners.filter(({ isSilent }) => isSilent);
@@ -50,7 +51,7 @@ export function findKnownUnit<Known extends Unit>(
     if (doubtful.has(unit) || unit.cells.some((cell) => certain.has(cell))) return false;
     return !(places.get(unit) ?? []).some((place) => {
       const changed = chains.find(place) ?? exchanges.find(place);
-      // With the others it is the same.
+      // The same holds for the others.
       for (const other of changed ?? []) doubtful.add(other);
       return changed !== null;
     });
@@ -73,7 +74,7 @@ function placesOf<Known extends Unit>(
       const silents = silentIn(unit);
       const places = unit.phases.flatMap((amount, phase) => {
         const known = unit.known.filter((_cell, table) => phase <= (before[table] ?? -1));
-        // The phase is a cell, too: how many answered in each is told.
+        // The phase is a cell, too: how many answered in each is published.
         const names = [`phase ${phase}`, ...[...unit.cells, ...known].map(String)];
         const place = { unit, cells: names.map(numberOf) };
         return [
@@ -86,7 +87,7 @@ function placesOf<Known extends Unit>(
   );
 }
 
-/** Cells of enough people of whom all answered, or none. */
+/** Cells of enough people all of whom answered, or none. */
 function certainCells(units: readonly Unit[], minimum: number): ReadonlySet<number> {
   const cells = new Map<number, { size: number; counting: number; answered: number }>();
   for (const unit of units) {

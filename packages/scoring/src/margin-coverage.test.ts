@@ -4,7 +4,7 @@ import { coverageOf, populations } from './testing/coverage';
 
 describe.each(Object.keys(populations))('the 95 percent margin of %s answers', (population) => {
   describe.each(['0-10', 'eNPS'] as const)('on the scale %s', (scale) => {
-    // Of few people it covers more than it must: half an answer at either end weighs much beside five.
+    // For few people it covers more than necessary: half an answer at either end weighs a lot next to five.
     it.each([
       { respondents: 5, invited: 40, rounds: 1, most: 1 },
       { respondents: 20, invited: 40, rounds: 12, most: 1 },

@@ -8,7 +8,7 @@ function multiply(a: number, b: number): number {
   return rest < 0 ? rest + PRIME : rest >= PRIME ? rest - PRIME : rest;
 }
 
-/** @returns the inverse of a remainder that is not 0, by Fermat's theorem. */
+/** @returns the inverse of a remainder other than 0, by Fermat's theorem. */
 function inverse(value: number): number {
   let result = 1;
   let square = value;

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const zones = ['Europe/Paris', 'America/St_Johns', 'Pacific/Apia'] as const;
 
-/** Every day of occurrence from two months before to one month after, by walking the calendar day by day. */
+/** Every day of occurrence from two months before to one month after, by going through the calendar day by day. */
 function occurrencesByWalking(schedule: Schedule, from: number, to: number): string[] {
   const days: string[] = [];
   for (let time = Math.floor(from / DAY) * DAY - 62 * DAY; time <= to + 40 * DAY; time += DAY) {

@@ -8,11 +8,11 @@ import {
   type Day,
 } from '@elan/calendar';
 
-/** The fields of a survey that say when its periods are. */
+/** The fields of a survey that determine its periods. */
 export interface Schedule {
   /** First instant at which it can be answered. */
   readonly startAt: Date;
-  /** Last instant at which it can be answered; null: it goes on. */
+  /** Last instant at which it can be answered; null: no end. */
   readonly endAt: Date | null;
   /** 1 monthly, 2 weekly; 0 and any other value: one-time. */
   readonly frequency: number;
@@ -23,9 +23,9 @@ export interface Schedule {
 /** One round of a survey. Instants are inclusive at both ends: `startsAt <= t <= endsAt`. */
 export interface Period {
   /**
-   * Names the period within its survey, for good: the local day `yyyy-MM-dd` of the occurrence from which it runs (for
-   * a first period cut by `startAt`, the occurrence before it), or `once` for a one-time survey. So moving `startAt`
-   * never turns a running period into another one that members could answer, or be invited to, a second time.
+   * Names the period within its survey, permanently: the local day `yyyy-MM-dd` of the occurrence from which it runs
+   * (for a first period cut by `startAt`, the occurrence before it), or `once` for a one-time survey. So moving
+   * `startAt` never turns a running period into another one that members could answer, or be invited to, a second time.
    */
   readonly id: string;
   readonly startsAt: Date;
@@ -36,13 +36,13 @@ export interface Period {
 /** The period id of every one-time survey. */
 export const ONE_TIME_PERIOD = 'once';
 
-/** More periods than a survey of a lifetime has; a longer list is a mistake of the caller. */
+/** More periods than a survey can ever have; a longer list is a mistake of the caller. */
 const MAX_PERIODS = 10_000;
 
 /**
- * The periods of a survey that touch a stretch of time, in order. A period of a recurring survey runs from one
+ * The periods of a survey that overlap a span of time, in order. A period of a recurring survey runs from one
  * occurrence (local midnight of the day of the month, the month's last day where it is shorter, or of the weekday) to
- * the next one, clipped to `startAt` and `endAt`; the stretch before the first occurrence belongs to the one before it.
+ * the next one, clipped to `startAt` and `endAt`; the time before the first occurrence belongs to the one before it.
  * @throws RangeError for an unknown zone, or more than 10,000 periods.
  */
 export function periodsOf(
@@ -64,7 +64,7 @@ export function periodsOf(
     if (periods.length === MAX_PERIODS) throw new RangeError('Too many periods');
     const nextDay = nextOccurrence(schedule, timeZone, day);
     const next = startOfDay(nextDay, timeZone).getTime();
-    // A calendar day that a zone left out (Samoa moving across the date line) would make a period of no length.
+    // A calendar day that a zone skipped (Samoa crossing the date line) would make a period of zero length.
     if (next > begins) periods.push(clip(schedule, day, begins, next - 1));
     day = nextDay;
     begins = next;
@@ -97,7 +97,7 @@ function lastOccurrence(schedule: Schedule, timeZone: string, instant: Date): Da
   return thisMonth <= today ? thisMonth : dayOfMonth(today, -1, anchor);
 }
 
-// Always from the wanted day, never from the last occurrence: a chain of months would stick at the 28th.
+// Always from the wanted day, never from the last occurrence: a chain of months would get stuck at the 28th.
 function nextOccurrence(schedule: Schedule, timeZone: string, day: Day): Day {
   if (schedule.frequency === 2) return addDays(day, 7);
   return dayOfMonth(day, 1, anchorOf(schedule, timeZone));

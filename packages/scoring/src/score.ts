@@ -13,8 +13,8 @@ export function scoreOf(histogram: Histogram, scale: Scale): number | null {
 }
 
 /**
- * @returns a histogram of as many answers with the same score, which says nothing else of them: the answers next to the
- * mean, or promoters or detractors beside neutral ones.
+ * @returns a histogram of as many answers with the same score, which reveals nothing else about them: the answers next
+ * to the mean, or promoters or detractors plus neutral ones.
  */
 export function scoreOnly(histogram: Histogram, scale: Scale): number[] {
   const count = countOf(histogram);
@@ -44,21 +44,21 @@ export function scoreBand(score: number, scale: Scale): ScoreBand {
 }
 
 /**
- * The score as it is written: with one decimal, rounded inside its band, so that no number contradicts its colour
+ * The score as it is displayed: with one decimal, rounded within its band, so that no number contradicts its colour
  * (6.966 in the red band is 6.9). Bands begin at whole tenths: only rounding up can leave one.
  */
 export function shownScore(score: number, scale: Scale): number {
   return roundInside(score, (value) => scoreBand(value, scale));
 }
 
-/** The eNPS from -100 to 100 of a normalised score, as it is written: rounded inside its band as `shownScore` is. */
+/** The eNPS from -100 to 100 of a normalised score, as it is displayed: rounded within its band like `shownScore`. */
 export function shownEnps(score: number): number {
   return roundInside(enpsFromNormalised(score), (enps) => scoreBand(normaliseEnps(enps), 'eNPS'));
 }
 
 function roundInside(value: number, bandOf: (value: number) => ScoreBand): number {
   const rounded = Math.round(value * 10) / 10;
-  // Plus nothing, so that a little below nothing is not minus nothing.
+  // Adding 0 turns -0 into 0.
   return (bandOf(rounded) === bandOf(value) ? rounded : Math.floor(value * 10) / 10) + 0;
 }
 
@@ -68,8 +68,8 @@ export function scaleMaximum(scale: Scale): 10 | 100 {
 }
 
 /**
- * Where a score stands (0-1) among colours that turn with the bands of 0 to 10: a mean at a tenth per point, an eNPS as
- * far into its band as a mean would be.
+ * The position of a score (0-1) on a colour scale that changes with the bands of 0 to 10: a mean at a tenth per point,
+ * an eNPS as far into its band as a mean would be.
  */
 export function heatPosition(score: number, scale: Scale): number {
   if (scale === '0-10') return score / SCALE_MAX;
@@ -87,8 +87,8 @@ export function heatPosition(score: number, scale: Scale): number {
 }
 
 /**
- * Participation (0-1): respondents over invited, both summed over the periods in range; null when nobody was invited.
- * More respondents than invited (people left the audience after they answered) count as full participation.
+ * Participation (0-1): respondents divided by people invited, both summed over the periods in range; null if nobody was
+ * invited. More respondents than invited (people who left the audience after answering) count as full participation.
  */
 export function participationOf(respondents: number, invited: number): number | null {
   if (invited <= 0) return null;
@@ -99,7 +99,7 @@ export function isRepresentative(participation: number | null): boolean {
   return participation !== null && participation > REPRESENTATIVE_PARTICIPATION;
 }
 
-/** Participation as it is written, in whole percent: 50.4 percent are more than half, so 51. */
+/** Participation as it is displayed, in whole percent: 50.4 percent are more than half, so 51. */
 export function shownParticipation(participation: number): number {
   const rounded = Math.round(participation * 100) / 100;
   return isRepresentative(rounded) === isRepresentative(participation)

@@ -186,7 +186,8 @@ describe('margins of error', () => {
     isEverybody: respondents === invited,
   });
 
-  // The published figures for p = 0.5 with finite population correction, with t for 1.96 and half an answer at either end.
+  // The published figures for p = 0.5 with finite population correction, with t instead of 1.96 and half an answer at
+  // either end.
   it.each([
     [300, 151, 0.057],
     [100, 51, 0.101],

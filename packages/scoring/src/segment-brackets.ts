@@ -1,9 +1,9 @@
 import { isDay, wholeYears, type Day } from '@elan/calendar';
 
-/** How a date segmentation is bracketed. */
+/** How a date segmentation is divided into brackets. */
 export type Bracket = 'age' | 'seniority';
 
-/** A bracket holds whole years from `from` to `to`, both included; null is open. */
+/** A bracket covers whole years from `from` to `to`, both included; null is open. */
 interface YearRange {
   readonly id: string;
   readonly from: number;
@@ -31,7 +31,7 @@ export const yearRanges: Readonly<Record<Bracket, readonly YearRange[]>> = {
 /**
  * @param date the member's day `yyyy-MM-dd` (birth, or arrival).
  * @param today day in the company's time zone.
- * @returns the bracket's id, or null when the date is not a day or lies in the future.
+ * @returns the bracket's id, or null if the date is not a day or is in the future.
  */
 export function bracketOf(date: string, bracket: Bracket, today: Day): string | null {
   if (!isDay(date) || date > today) return null;

@@ -1,7 +1,7 @@
 /** Two-sided 95 percent quantile of the normal distribution. */
 const Z95 = 1.959964;
 
-/** Of one, two and three degrees of freedom, where the expansion below is not close enough. */
+/** For one, two and three degrees of freedom, where the expansion below is not accurate enough. */
 const few = [12.7062, 4.3027, 3.1824] as const;
 
 /**

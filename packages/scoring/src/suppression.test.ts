@@ -29,7 +29,7 @@ describe('suppression', () => {
           const total = sizes.reduce((sum, size) => sum + size, 0);
           for (const group of given)
             if (shown.has(group.id)) expect(group.respondents).toBeGreaterThanOrEqual(minimum);
-          // Under the minimum only when there is nobody else to hide among: then nothing at all is visible.
+          // Below the minimum only if there is nobody else to hide among: then nothing at all is visible.
           expect(hidden === 0 || hidden >= minimum || (shown.size === 0 && hidden === total)).toBe(true);
         },
       ),

@@ -4,7 +4,7 @@ export interface Group {
   readonly respondents: number;
 }
 
-/** @returns whether results of that many respondents may be shown at all. */
+/** @returns whether results of this many respondents may be shown at all. */
 export function isLargeEnough(respondents: number, minimumGroupSize: number): boolean {
   return respondents >= minimumGroupSize;
 }
@@ -13,9 +13,9 @@ export function isLargeEnough(respondents: number, minimumGroupSize: number): bo
  * Decides which columns of one segmentation may be shown. The groups partition the respondents.
  *
  * 1. A group is shown with at least `minimumGroupSize` respondents.
- * 2. The hidden groups together must hold nobody or at least `minimumGroupSize` respondents, else the smallest visible
- *    group is hidden too, until that holds: what is hidden can then not be computed from the total and the visible
- *    groups (complementary suppression, Willenborg and de Waal, Elements of Statistical Disclosure Control, 2001).
+ * 2. The hidden groups together must contain nobody or at least `minimumGroupSize` respondents, else the smallest
+ * visible group is hidden too, until that holds: then what is hidden cannot be computed from the total and the visible
+ * groups (complementary suppression, Willenborg and de Waal, Elements of Statistical Disclosure Control, 2001).
  *
  * Groups without respondents have nothing to hide and are never in the result.
  *

@@ -1,4 +1,4 @@
-/** Where a survey stands in time, whether or not it is paused. */
+/** The state of a survey over time, whether or not it is paused. */
 export type SurveyStatus = 'upcoming' | 'inProgress' | 'finished';
 
 interface Schedule {
@@ -21,7 +21,7 @@ export function isAnswerable(survey: Schedule & { readonly active: boolean }, no
   return survey.active && surveyStatus(survey, now) === 'inProgress';
 }
 
-/** @returns whether two surveys run at the same time at some instant; an open end lasts for ever. */
+/** @returns whether two surveys run at the same time at some instant; an open end lasts forever. */
 export function overlaps(a: Schedule, b: Schedule): boolean {
   const end = (survey: Schedule): number => (survey.endAt === null ? Infinity : instant(survey.endAt));
   return instant(a.startAt) <= end(b) && instant(b.startAt) <= end(a);

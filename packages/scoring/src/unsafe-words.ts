@@ -1,6 +1,6 @@
 import { PRIME, reduceRows } from './modular-rows';
 
-/** People whom no sum tells apart: of one batch, and of one cell in each segmentation. */
+/** People whom no sum distinguishes: in the same batch, and in the same cell of each segmentation. */
 export interface Atom {
   readonly batch: number;
   /** Their cell in each segmentation; every cell of all segmentations has its own number. */
@@ -9,7 +9,7 @@ export interface Atom {
   readonly counting: number;
 }
 
-/** Groups of people that are gone through in all; beyond that what is shown counts as unsafe. */
+/** How many groups of people are searched in total; beyond that the shown columns count as unsafe. */
 const MOST_GROUPS = 2000;
 
 /** Words of a linear code: a basis of them as rows, a column for each atom. */
@@ -18,28 +18,28 @@ interface Code {
   /** How many people of each atom count. */
   readonly weights: Float64Array;
   readonly minimum: number;
-  /** How many groups may still be gone through. */
+  /** How many groups may still be searched. */
   effort: { left: number };
 }
 
 /**
- * Looks for a combination of sums that tells of people who are not safe. A combination gives each atom a number: it is a
- * word of the linear code that the sums span, and tells of the atoms where it is not 0. Wanted is a word that is light:
- * fewer than `minimum` people count where it is not 0. The search is exact, by these arguments:
+ * Looks for a combination of sums that reveals people who are not safe. A combination gives each atom a number: it is a
+ * word of the linear code that the sums span, and reveals the atoms where it is not 0. The search is for a light word:
+ * one where fewer than `minimum` people count where it is not 0. It is exact, for these reasons:
  *
- * - Groups. Fewer than `minimum` people leave out one of `minimum` disjoint groups. So a light word is 0 on one whole group,
- *   and for each group only the words that are 0 there need to be searched, which have fewer dimensions.
- * - Batches. The first groups take one person of each batch. A word that is 0 at one person of each batch is given by its
- *   differences inside the batches, where the sums of batches cancel: however many batches there are, what is left has no
- *   more dimensions than there are cells.
- * - Bases (Brouwer and Zimmermann, see Betten et al., Error-Correcting Linear Codes, 2006, section 1.8). In reduced form a
- *   word that is no multiple of one row is not 0 at two pivots or more. With other people as pivots that makes two more:
- *   a minimum of 5 is settled by the single rows of three disjoint bases.
+ * - Groups. Fewer than `minimum` people miss at least one of `minimum` disjoint groups. So a light word is 0 on one
+ * whole group, and for each group only the words that are 0 there need to be searched, which have fewer dimensions.
+ * - Batches. The first groups take one person of each batch. A word that is 0 at one person of each batch is determined
+ * by its differences inside the batches, where the sums of batches cancel: however many batches there are, what remains
+ * has no more dimensions than there are cells.
+ * - Bases (Brouwer and Zimmermann, see Betten et al., Error-Correcting Linear Codes, 2006, section 1.8). In reduced
+ * form a word that is not a multiple of one row is non-zero at two pivots or more. With other people as pivots that
+ * makes two more: a minimum of 5 is settled by the single rows of three disjoint bases.
  *
- * Remainders of a prime stand for fractions: the two differ only if the prime divides an invariant factor of the sums,
- * which are made of 0 and 1.
+ * Remainders modulo a prime stand for fractions: the two differ only if the prime divides an invariant factor of the
+ * sums, which consist of 0 and 1.
  *
- * @returns the atoms of a light word, null when there is none; all atoms when the search takes too long.
+ * @returns the atoms of a light word, null if there is none; all atoms if the search takes too long.
  */
 export function findUnsafeWord(atoms: readonly Atom[], minimum: number): readonly number[] | null {
   const weights = Float64Array.from(atoms, ({ counting }) => counting);
@@ -90,7 +90,7 @@ function personOf(batch: readonly number[], weights: Float64Array, position: num
   return batch[0] ?? 0;
 }
 
-/** A row per cell: 1 for each atom inside, less 1 for each whose batch has its fixed person inside. */
+/** A row per cell: 1 for each atom inside, minus 1 for each whose batch has its fixed person inside. */
 function differences(
   atoms: readonly Atom[],
   batches: readonly (readonly number[])[],
@@ -113,13 +113,13 @@ function differences(
   return [...rows.values()];
 }
 
-/** @param people the atom of each person who counts and is in no group yet, in the order of preference */
+/** @param people the atom of each person who counts and is not in a group yet, in order of preference */
 function lightWord(code: Code, people: readonly number[]): readonly number[] | null {
   const { weights, minimum, effort } = code;
   const rows = code.rows.map((row) => Float64Array.from(row));
   let unused = people.filter((index) => rows.some((row) => row[index] !== 0));
   const bases: number[] = [];
-  /** How many people every word touches that is no multiple of a row. */
+  /** How many people every word touches that is not a multiple of a row. */
   let touched = 0;
   while (touched < minimum) {
     const pivots = reduceRows(rows, [...unused, ...weights.keys()]);
@@ -135,7 +135,7 @@ function lightWord(code: Code, people: readonly number[]): readonly number[] | n
     unused = left;
   }
   if (touched >= minimum) return null;
-  // Every row touches the minimum of these people. So each group has one of them, and fixing it takes a dimension away.
+  // Every row touches the minimum of these people. So each group has one of them, and fixing it removes a dimension.
   const dealt = [...bases, ...unused];
   for (let group = 0; group < minimum; group += 1) {
     if (effort.left === 0) return [...weights.keys()];
@@ -149,7 +149,7 @@ function lightWord(code: Code, people: readonly number[]): readonly number[] | n
   return null;
 }
 
-/** The list less one of each of the others. */
+/** The list minus one of each of the others. */
 function without(list: readonly number[], others: readonly number[]): number[] {
   const left = new Map<number, number>();
   for (const index of others) left.set(index, (left.get(index) ?? 0) + 1);

@@ -1,5 +1,5 @@
-// The design system. Everything exported here is downloaded with the first page: heavy parts are fetched by
-// the components themselves when they are needed, Highcharts included.
+// The design system. Everything exported here is downloaded with the first page: heavy parts, including Highcharts, are
+// fetched by the components themselves when they are needed.
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/Button';
 export { IconButton, type IconButtonProps } from './actions/IconButton';
 export { Backdrop } from './brand/Backdrop';

@@ -20,7 +20,7 @@ export interface SurveyPreviewProps {
     submit: string;
     thankYou: string;
     closed: string;
-    /** Pages from before this field do not give it. */
+    /** Older pages do not pass it. */
     minimumGroupSize?: number;
     comments?: CommentsSetting;
     design: SurveyDesign;
@@ -34,20 +34,20 @@ export interface EmployeePagePreviewProps extends Pick<
   EmployeePage['look'],
   'surveyName' | 'design' | 'company'
 > {
-  /** Of its reader, and in which the texts are: those of the other where this one has none. */
+  /** The reader's language, in which the texts are shown: if one is missing, in the other. */
   language: Language;
   writtenIn: Language;
   texts: EmployeePageTexts;
 }
 
-/** A dialog that makes an audience; it asks before what was written is lost. */
+/** A dialog that creates an audience; it asks before input is lost. */
 export interface AudienceEditorProps {
   /** It is stored, and in the list of audiences. */
   onSaved: (audienceId: string) => void;
   onClose: () => void;
 }
 
-/** Components that a remote lends to the pages of others, which take them through `loadPart`; its `remote.json` names them. */
+/** Components that a remote offers to other remotes, which load them with `loadPart`; its `remote.json` names them. */
 export interface RemoteParts {
   SurveyPreview?: ComponentType<SurveyPreviewProps>;
   EmployeePagePreview?: ComponentType<EmployeePagePreviewProps>;
@@ -55,13 +55,16 @@ export interface RemoteParts {
 }
 
 /**
- * What the shell loads of a remote: `remoteModule` of its only exposed module, `./routes`.
- * The shell knows the addresses and menu entries of a remote before it loads it, from its `remote.json`.
+ * What the shell loads from a remote: `remoteModule` of its only exposed module, `./routes`. The shell knows the
+ * addresses and menu entries of a remote before loading it, from its `remote.json`.
  */
 export interface RemoteModule {
-  /** The pages that `remote.json` names, with their whole paths, e.g. `/surveys/edit/:surveyId`, as `element` or React.lazy component. */
+  /**
+   * The pages that `remote.json` lists, with their full paths, e.g. `/surveys/edit/:surveyId`, as `element` or
+   * React.lazy component.
+   */
   routes: RouteObject[];
-  /** The remote's own texts; ids start with the name of the remote, so that they cannot meet another's. */
+  /** The remote's own texts; ids start with the name of the remote, so that they cannot clash with another's. */
   messages: RemoteMessages;
   parts?: RemoteParts;
 }

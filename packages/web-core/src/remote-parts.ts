@@ -5,12 +5,15 @@ export type PartLoader = <Name extends keyof RemoteParts>(name: Name) => Promise
 
 let load: PartLoader = (name) => Promise.reject(new Error(`No shell has provided ${name}`));
 
-/** The shell says, once at its start, how a part is loaded: it alone knows which remote lends it. */
+/**
+ * Called once by the shell at its start, with the function that loads a part: only the shell knows which remote offers
+ * it.
+ */
 export function provideParts(loader: PartLoader): void {
   load = loader;
 }
 
-/** @returns a component that another remote lends; rejects where it is out of reach, and may then be asked again. */
+/** @returns a component that another remote offers; rejects if it is unreachable, and may then be called again. */
 export function loadPart<Name extends keyof RemoteParts>(name: Name): Promise<Part<Name>> {
   return load(name);
 }

@@ -6,13 +6,13 @@ import styles from './Auth.module.css';
 interface Props {
   title: ReactNode;
   description?: ReactNode;
-  /** The current step of a flow of several. */
+  /** The current step of a flow with several. */
   steps?: { label: string; names: string[]; current: number };
   form: Pick<ContractForm, 'error' | 'isSending' | 'submit'>;
   submitLabel: string;
   isSubmitDisabled?: boolean;
   children: ReactNode;
-  /** Ways out, below the button. */
+  /** Alternatives, below the button. */
   foot?: ReactNode;
 }
 

@@ -5,19 +5,19 @@ import { useText } from '../messages/use-text';
 import styles from './CodeResend.module.css';
 import { useCountdown } from './use-countdown';
 
-/** Seconds before another code may be asked for. */
+/** Seconds before another code may be requested. */
 const RESEND_AFTER = 30;
 
 interface Props {
   email: string;
-  /** When the last code left, in milliseconds. */
+  /** When the last code was sent, in milliseconds. */
   codeSentAt: number;
   /** Sends another code. */
   onResend: () => Promise<unknown>;
   onError: (reason: unknown) => void;
 }
 
-/** A way to another code, once the first one has had its time. */
+/** Offers another code, once the first one has had time to arrive. */
 export function CodeResend({ email, codeSentAt, onResend, onError }: Props) {
   const text = useText();
   const [waitUntil, setWaitUntil] = useState(0);

@@ -11,7 +11,7 @@ interface Props {
   /** The row to which the code is sent. */
   row: Endpoint;
   email: string;
-  /** When the last code left, in milliseconds. */
+  /** When the last code was sent, in milliseconds. */
   codeSentAt: number;
   send: (code: string) => Promise<unknown>;
   /** Sends another code. */

@@ -37,7 +37,7 @@ export function ForgotPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const { draft, change, clear } = useDraft('reset');
-  // The code opens the account: it is kept in memory only, and asked for again after a reload.
+  // The code opens the account: it is only kept in memory, and requested again after a reload.
   const [code, setCode] = useState('');
   const { step, index, go } = useSteps(
     STEPS,
@@ -120,7 +120,7 @@ function BackToLogin() {
 function EmailStep(props: {
   steps: Steps;
   initial: string;
-  /** Of the initial address; empty: none. */
+  /** The invitation for the initial address; empty: none. */
   invitation: string;
   onDone: (owner: PasswordOwner) => void;
 }) {
@@ -130,7 +130,7 @@ function EmailStep(props: {
   const form = useContractForm(authEndpoints.sendResetCode, {
     saved: { email: search.get('email') ?? props.initial },
     send: async ({ email }) => {
-      // An invitation counts only for the address with which it came.
+      // An invitation only counts for the address it came with.
       const invitation =
         email === search.get('email')
           ? (search.get('invitation') ?? '')

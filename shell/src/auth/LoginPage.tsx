@@ -6,7 +6,7 @@ import { useLoginMutation } from './auth-api';
 import styles from './Auth.module.css';
 import { AuthForm } from './AuthForm';
 
-/** Sign-in. Success needs no step of its own: the guard of these pages leads on. */
+/** Sign-in. Success needs no step of its own: the guard of these pages redirects. */
 export function LoginPage() {
   const text = useText();
   const { state } = useLocation() as { state: unknown };
@@ -56,7 +56,7 @@ export function LoginPage() {
   );
 }
 
-/** The address that a finished registration or reset hands over. */
+/** The address that a completed registration or reset passes on. */
 function emailOf(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return '';
   return typeof state.email === 'string' ? state.email : '';

@@ -8,7 +8,7 @@ import { AuthForm } from './AuthForm';
 interface Props {
   steps: { label: string; names: string[]; current: number };
   email: string;
-  /** Back to the first step, as this registration has ended. */
+  /** Back to the first step, because this registration has ended. */
   onRestart: () => void;
   onDone: () => void;
 }

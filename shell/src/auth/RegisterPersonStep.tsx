@@ -89,7 +89,7 @@ export function RegisterPersonStep({ steps, draft, onDone }: Props) {
   );
 }
 
-/** What is agreed to, with links to it as soon as the provider's addresses are known. */
+/** What people agree to, with links as soon as the provider's addresses are known. */
 function Agreement() {
   const provider = useProvider();
   const linkTo = (href: string | undefined) => (text: ReactNode[]) =>

@@ -10,7 +10,7 @@ const email = () => screen.findByLabelText(/e-mail/i);
 const password = () => screen.getByLabelText(/password/i, { selector: 'input' });
 
 async function enterCode(user: User, code: string) {
-  // The step before it has a text field too.
+  // The previous step has a text field too.
   await user.click(await screen.findByLabelText('Digit 1 of 6'));
   await user.keyboard(code);
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What a flow of several steps remembers between them. Never a secret: it is readable until the tab is closed. */
+/** What a flow with several steps remembers between them. Never a secret: it is readable until the tab is closed. */
 export interface Draft {
   email: string;
   name: string;
   /** Which invitation a link named, for a first password; empty: none. */
   invitation: string;
-  /** When the last code left, in milliseconds. */
+  /** When the last code was sent, in milliseconds. */
   codeSentAt: number;
 }
 

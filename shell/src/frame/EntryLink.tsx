@@ -9,11 +9,14 @@ import styles from './Navigation.module.css';
 
 interface Props extends HTMLAttributes<HTMLElement> {
   entry: MenuEntry;
-  /** There is no subscription: only what stays open is a link. */
+  /** Without a subscription, only what stays open is a link. */
   isClosed: boolean;
 }
 
-/** The link of an entry, marked while its page is open. The page is fetched as soon as somebody is about to follow it. */
+/**
+ * The link of an entry, highlighted while its page is open. The page is preloaded as soon as somebody is about to
+ * follow the link.
+ */
 export function EntryLink({ entry, isClosed, className, onPointerEnter, onFocus, ...rest }: Props) {
   const location = useLocation();
   const remotes = useRemotes();

@@ -10,13 +10,15 @@ import { MenuSheet } from './MenuSheet';
 import { Navigation } from './Navigation';
 import { useRouteFocus } from './use-route-focus';
 
-/** What surrounds every page of a signed-in user: menu at the side, or behind a button on phones, and the content. */
+/**
+ * The frame around every page of a signed-in user: the menu at the side, or behind a button on phones, and the content.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const text = useText();
   const product = useProductName();
   const { pathname, key } = useLocation();
   const [isCollapsed, setCollapsed] = useStoredFlag('elan-menu-collapsed');
-  // The place at which the sheet was opened. Anywhere else, where the browser's buttons may lead, it is closed.
+  // The location where the sheet was opened. It is closed everywhere else, wherever the browser's buttons lead.
   const [sheetPlace, setSheetPlace] = useState<string | null>(null);
   useRouteFocus();
 

@@ -16,7 +16,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** What is always in sight: the user, as a link to the account, the preferences and the way out. */
+/** Always visible: the user, as a link to the account, the preferences and the logout. */
 export function MenuFoot(props: Props) {
   const text = useText();
   const logout = useLogout();

@@ -8,12 +8,12 @@ interface Props {
   entry: MenuEntry;
   /** Only icons are shown; names become tooltips. */
   isCollapsed: boolean;
-  /** There is no subscription: only what stays open is a link. */
+  /** Without a subscription, only what stays open is a link. */
   isClosed: boolean;
   onFollow: () => void;
 }
 
-/** An entry of the menu; while it is open, with the entries below it. */
+/** An entry of the menu; while it is open, with its child entries. */
 export function MenuItem({ entry, isCollapsed, isClosed, onFollow }: Props) {
   const { pathname } = useLocation();
   const { label, icon: Icon, children = [] } = entry;

@@ -4,7 +4,7 @@ import { useText } from '../messages/use-text';
 import styles from './Frame.module.css';
 import { Navigation } from './Navigation';
 
-/** The menu on a phone: a native dialog, so that the page behind is inert, Escape closes and focus comes back. */
+/** The menu on a phone: a native dialog, so that the page behind is inert, Escape closes it and focus returns. */
 export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
@@ -19,7 +19,7 @@ export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       aria-label={text('menu.title')}
       onClose={onClose}
       onClick={(event) => {
-        // A press on the backdrop hits the dialog itself.
+        // The target of a press on the backdrop is the dialog itself.
         if (event.target === dialog) onClose();
       }}
     >

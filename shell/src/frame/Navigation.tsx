@@ -14,11 +14,11 @@ interface Props {
   isCollapsed: boolean;
   /** Collapses and expands the menu at the side of the page. */
   onToggle?: () => void;
-  /** Closes the sheet that holds the menu on a phone. */
+  /** Closes the sheet that contains the menu on a phone. */
   onClose?: () => void;
 }
 
-/** How long, in milliseconds, what stands below the thematics waits for them. */
+/** How long entries below the thematics wait for them (ms). */
 const TIMEOUT_MS = 2000;
 
 function useIsPatient(): boolean {
@@ -34,7 +34,10 @@ function useIsPatient(): boolean {
   return isPatient;
 }
 
-/** The menu: what the remotes want above and below the thematics in use, which scrolls, and at the foot who is signed in. */
+/**
+ * The menu: the remotes' entries above and below the thematics in use, which scroll, and at the bottom the signed-in
+ * user.
+ */
 export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const text = useText();
   const product = useProductName();
@@ -47,7 +50,7 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const companyEntries = useEntriesAt('company');
   const used = thematicEntries(thematics.data ?? [], company?.thematicsInUse ?? []);
   const hasFailed = hasNoCompany || thematics.isError;
-  // What stands below the thematics waits for them, or it would jump when they arrive; but it does not wait for ever.
+  // Entries below the thematics wait for them, or they would jump when these arrive; but they do not wait forever.
   const isWaiting = useIsPatient() && !isClosed && !hasFailed && !thematics.data;
   const onFollow = () => onClose?.();
   const { pathname, search } = useLocation();
@@ -95,7 +98,7 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   );
 }
 
-/** Entries under a title; without entries there is neither. */
+/** Entries under a title; without entries neither is shown. */
 function Group({ title, children }: { title: ReactNode; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../preferences/LanguageSwitch';
 import { ThemeSwitch } from '../preferences/ThemeSwitch';
 import styles from './PublicFrame.module.css';
 
-/** What surrounds a page for everybody: no menu, and no way to pages for which one signs in. */
+/** The frame around a public page: no menu, and no links to pages that require signing in. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const text = useText();
   return (

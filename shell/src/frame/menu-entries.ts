@@ -11,16 +11,16 @@ export interface MenuEntry {
   icon?: LucideIcon;
   /** Reachable without a subscription. */
   isAlwaysOpen?: boolean;
-  /** Shown below their parent while one is in it. */
+  /** Shown below their parent while one of them is open. */
   children?: MenuEntry[];
-  /** Start of the addresses behind the entry, where its own place is only a list of them. */
+  /** Prefix of the addresses behind the entry, if its own address is only a list of them. */
   leadsTo?: string | null;
 }
 
-/** The part of an address that decides about the page. */
+/** The part of an address that determines the page. */
 export const pathOf = (href: string): string => new URL(href, 'http://shell').pathname;
 
-/** @returns the entries that the remotes want at a place of the menu, in their order, in a language */
+/** @returns the remotes' entries for a place of the menu, in order, in a language */
 export function entriesAt(
   place: RemoteMenuEntry['place'],
   remotes: readonly PublishedRemote[],
@@ -47,8 +47,8 @@ export function thematicEntries(thematics: readonly Thematic[], used: readonly s
 }
 
 /**
- * Whether an entry names the current place. Sections of a page never do: they are parts of it.
- * A tab does when the address names it; the bare address of a page is its first tab.
+ * Whether an entry names the current location. Sections of a page never do: they are parts of it. A tab does if the
+ * address names it; the bare address of a page is its first tab.
  */
 export function isCurrent(href: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const target = new URL(href, 'http://shell');
@@ -57,7 +57,7 @@ export function isCurrent(href: string, { pathname, search }: { pathname: string
   return tab === null || new URLSearchParams(search).get('tab') === tab;
 }
 
-/** What `aria-current` says of an entry: that it is the current page, or leads to the current place. */
+/** The `aria-current` of an entry: whether it is the current page, or leads to the current location. */
 export function currentAs(
   { href, leadsTo }: Pick<MenuEntry, 'href' | 'leadsTo'>,
   location: { pathname: string; search: string },

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons that a menu entry can ask for, by their names at lucide.dev: each weighs on the first load. */
+/** The icons that a menu entry can use, by their names at lucide.dev: each adds to the first load. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'chart-no-axes-column': ChartNoAxesColumn,
   'clipboard-list': ClipboardList,
@@ -23,7 +23,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   settings: Settings,
 };
 
-/** @returns the icon, or a neutral one where none is named that this shell knows */
+/** @returns the icon, or a neutral one if the name is missing or unknown */
 export function iconNamed(name: string | null): LucideIcon {
   return (name !== null && Object.hasOwn(icons, name) && icons[name]) || LayoutGrid;
 }

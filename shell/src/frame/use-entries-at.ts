@@ -3,7 +3,7 @@ import { languageOf, useIntl } from '@elan/web-core';
 import { useRemotes } from '../remotes/PublishedRemotes';
 import { entriesAt, type MenuEntry } from './menu-entries';
 
-/** The entries that the published remotes want at a place of the menu, in the language of the page. */
+/** The entries of the published remotes for a place of the menu, in the language of the page. */
 export function useEntriesAt(place: RemoteMenuEntry['place']): MenuEntry[] {
   return entriesAt(place, useRemotes(), languageOf(useIntl().locale));
 }

@@ -1,6 +1,6 @@
 import { logout, places, useDispatch, useNavigate } from '@elan/web-core';
 
-/** Signs out and goes to the sign-in page, and forgets the page that was open: the next user starts anew. */
+/** Signs out, goes to the sign-in page and forgets the page that was open: the next user starts afresh. */
 export function useLogout(): () => Promise<void> {
   const dispatch = useDispatch();
   const navigate = useNavigate();

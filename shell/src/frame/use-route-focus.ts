@@ -8,8 +8,9 @@ const TIMEOUT_MS = 5000;
 
 /**
  * After a change of page the view starts at its top, or at the section that the address names, and focus moves to its
- * heading, so that keyboards and screen readers start there too. The same for a section that is asked for again. Not on
- * the first load, where the browser does it; and on the way back and forth the browser knows where one was.
+ * heading, so that keyboards and screen readers start there too. The same happens when a section is requested again.
+ * Not on the first load, where the browser does it; nor when going back and forth, where the browser restores the
+ * position.
  */
 export function useRouteFocus(): void {
   const location = useLocation();
@@ -47,7 +48,7 @@ export function useRouteFocus(): void {
   );
 }
 
-/** The focus stays with somebody who has begun something while the page was on its way, above all in a dialog. */
+/** The focus stays with somebody who has started something while the page was loading, above all in a dialog. */
 function isFree(before: Element | null): boolean {
   const { activeElement, body } = document;
   if (activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return false;
@@ -57,12 +58,12 @@ function isFree(before: Element | null): boolean {
 /** What moves: nothing, the view alone, or the view and the focus. */
 type Arrival = 'none' | 'view' | 'focus';
 
-/** The frame is new: somebody has signed in, or the page was loaded, perhaps at a section that comes later. */
+/** The frame is new: somebody has signed in, or the page was loaded, perhaps at a section that appears later. */
 function firstArrival(isLoad: boolean, hash: string): Arrival {
   return isLoad && hash === '' ? 'none' : 'focus';
 }
 
-/** Tabs and filters change only what stands behind the `?`: people stay where they are. */
+/** Tabs and filters only change the query string: people stay where they are. */
 function arrivalAt(now: Place, before: Place, isPop: boolean): Arrival {
   if (now.pathname !== before.pathname) return 'focus';
   if (isPop || now.key === before.key) return 'none';
@@ -76,7 +77,7 @@ function targetOf(hash: string): HTMLElement | null {
     : document.getElementById(decoded(hash.slice(1)));
 }
 
-/** An address that somebody has written may hold a percent sign that encodes nothing. */
+/** A hand-written address may contain a percent sign that encodes nothing. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -86,8 +87,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Calls back as soon as the element is on the page, and again for the one that takes its place when the page is loaded:
- * the heading of a skeleton takes the focus with it when it goes. @returns a function that gives up
+ * Calls back as soon as the element is on the page, and again for the one that replaces it when the page has loaded:
+ * the heading of a skeleton takes the focus with it when it disappears. @returns a function that gives up
  */
 function whenThere(find: () => HTMLElement | null, arrive: (element: HTMLElement) => void): () => void {
   let there: HTMLElement | null = null;

@@ -16,24 +16,24 @@ import { PageSkeleton } from '../pages/PageSkeleton';
 import { usePublished, useRemotePage } from '../remotes/PublishedRemotes';
 import { originOf, originState } from './origin';
 
-/** Nothing is decided before it is known who is signed in. */
+/** Nothing is decided before the session is known. */
 export function SessionGate() {
   return useSession().status === 'restoring' ? <LoadingPage /> : <Outlet />;
 }
 
-/** A visitor without a user signs in first; the page that they wanted is kept, its history entry is replaced. */
+/** A visitor without a user signs in first; the page that they wanted is remembered, its history entry is replaced. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const location = useLocation();
   const { remotes } = usePublished();
   useMeQuery();
-  // A page may turn out to be for everybody.
+  // The page may turn out to be public.
   if (status !== 'signedIn' && remotes === 'loading') return <LoadingPage />;
   if (status !== 'signedIn') return <Navigate to={places.login} replace state={originState(location)} />;
   return children;
 }
 
-/** A signed-in user has no business on a sign-in page: back to what they wanted before, or to the dashboard. */
+/** A signed-in user does not belong on a sign-in page: back to what they wanted before, or to the dashboard. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { state } = useLocation() as { state: unknown };
@@ -41,7 +41,7 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Without a subscription there is no page but those that say they need none: they lead to the plans. */
+/** Without a subscription, all pages that need one redirect to the plans. */
 export function RequireSubscription({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const { pathname } = useLocation();

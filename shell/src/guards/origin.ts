@@ -1,6 +1,6 @@
 /**
- * The page that a visitor wanted before signing in was asked of them, as kept in the history entry.
- * Only a path of this application counts: not another site (`//evil.example`), nor a sign-in page.
+ * The page that a visitor wanted before they were asked to sign in, as kept in the history entry. Only a path of this
+ * application counts: not another site (`//evil.example`), nor a sign-in page.
  */
 export function originOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
@@ -9,7 +9,7 @@ export function originOf(state: unknown): string | undefined {
   return from;
 }
 
-/** What to keep of a location, to come back to it. */
+/** What to remember of a location, to return to it. */
 export function originState({ pathname, search, hash }: { pathname: string; search: string; hash: string }): {
   from: string;
 } {

@@ -36,7 +36,7 @@ export function EmailDialog(props: { subject: string; answer: (isProved: boolean
       description={
         <FormattedMessage id="shell.code.description" values={{ email: <strong>{email}</strong> }} />
       }
-      // People who come back from their mailbox may well click beside it.
+      // People who return from their mailbox may well click beside it.
       dismissible={false}
       form={form}
       submitLabel={text('code.submit')}

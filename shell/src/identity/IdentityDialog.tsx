@@ -13,7 +13,7 @@ interface Props extends Pick<ModalProps, 'title' | 'description' | 'size' | 'dis
   children: ReactNode;
 }
 
-/** A form over the page that asks for a proof. What was written is not lost without a question. */
+/** A form over the page that asks for a proof. Closing it asks before input is lost. */
 export function IdentityDialog(props: Props) {
   const { form, submitLabel, canSubmit, failure, answer, children, ...modal } = props;
   const { texts } = useUi();

@@ -7,7 +7,7 @@ const SessionList = lazy(() => import('./SessionList').then((part) => ({ default
 const passwordDialog = () => import('./PasswordDialog').then((part) => part.PasswordDialog);
 const emailDialog = () => import('./EmailDialog').then((part) => part.EmailDialog);
 
-/** Lends the remotes what belongs to signing in, and shows its dialogs over every page. */
+/** Offers the remotes everything related to signing in, and shows its dialogs over every page. */
 export function IdentityQuestions() {
   return (
     <Boundary attempt={useLocation().pathname} fallback={null}>
@@ -33,7 +33,7 @@ function Questions() {
   return (
     <>
       {email.asked && <email.asked.Dialog subject={email.asked.subject} answer={email.answer} />}
-      {/* The later one, as the code's dialog may ask for the password in turn. */}
+      {/* The later one, because the code's dialog may ask for the password itself. */}
       {password.asked && <password.asked.Dialog subject={null} answer={password.answer} />}
     </>
   );

@@ -35,7 +35,7 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
       failure={failure}
       answer={answer}
     >
-      {/* Password managers know the password by this address. */}
+      {/* Password managers identify the password by this address. */}
       <input type="hidden" name="username" autoComplete="username" value={me?.email ?? ''} readOnly />
       <PasswordInput {...form.field('password')} label={text('auth.password')} />
     </IdentityDialog>

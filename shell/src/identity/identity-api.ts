@@ -36,7 +36,7 @@ const identityApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<unknown, string>({
       query: (sessionId) => request(sessionEndpoints.end, { params: { sessionId } }),
-      // Also where it failed: then somebody else was faster.
+      // Also on failure: then somebody else was faster.
       invalidatesTags: ['Session'],
     }),
     endOtherSessions: build.mutation<unknown, void>({

@@ -156,7 +156,7 @@ describe('a call that needs a recent sign-in', () => {
     signOutElsewhere();
     refusal.give(errorAnswer('recentSignInRequired'));
     expect((await calling).error).toBeDefined();
-    // Shares the question of the first one.
+    // Shares the first one's question.
     const meanwhile = await store.dispatch(change('new'));
     expect(meanwhile.error as ErrorBody).toMatchObject({ message: '403009' });
     server.on(userEndpoints.changePassword, onlyFresh);

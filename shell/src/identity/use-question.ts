@@ -11,8 +11,8 @@ interface Asked<Subject> {
 }
 
 /**
- * Asks a question by a dialog that is downloaded when it is first needed.
- * @returns the question that is being put, and what puts one; it rejects where the dialog cannot be downloaded
+ * Asks a question in a dialog that is downloaded when it is first needed.
+ * @returns the current question, and a function that asks one; it rejects if the dialog cannot be downloaded
  */
 export function useQuestion<Subject>(download: () => Promise<Dialog<Subject>>) {
   const [asked, setAsked] = useState<Asked<Subject> | null>(null);
@@ -36,7 +36,7 @@ export function useQuestion<Subject>(download: () => Promise<Dialog<Subject>>) {
   useEffect(() => () => asked?.settle(false), [asked]);
   // Nobody is asked after signing out, here or in another tab.
   if (asked && status !== 'signedIn') {
-    // Dropped before it was ever on the page, it has no effect that could settle it.
+    // It was dropped before it was ever on the page, so it has no effect that could settle it.
     asked.settle(false);
     setAsked(null);
   }

@@ -6,7 +6,7 @@ import { fetchValue, useDownload, useLanguage, useLast, type Download, type Mess
 export interface LanguagePack {
   language: Language;
   messages: Messages;
-  /** The words of the design system's controls. */
+  /** The texts of the design system's controls. */
   ui: UiTexts;
 }
 
@@ -20,7 +20,7 @@ export async function loadLanguagePack(language: Language): Promise<void> {
   await fetchValue(packs[language]);
 }
 
-/** The texts in the chosen language; the last ones, or none at first, until they have arrived. */
+/** The texts in the chosen language; until they have arrived the previous ones, or none at first. */
 export function useLanguagePack(): LanguagePack | undefined {
   const pack = useDownload(packs[useLanguage()]);
   return useLast(typeof pack === 'object' ? pack : undefined);

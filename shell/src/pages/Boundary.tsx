@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   fallback: ReactNode;
   children: ReactNode;
-  /** What failed is tried again when this changes, e.g. because another page was opened. */
+  /** A change of this retries what failed, e.g. because another page was opened. */
   attempt?: string;
 }
 
@@ -12,7 +12,7 @@ interface State {
   attempt: string | undefined;
 }
 
-/** Keeps what surrounds it when something in it fails. */
+/** Contains failures, so that everything around it keeps working. */
 export class Boundary extends Component<Props, State> {
   override state: State = { hasFailed: false, attempt: this.props.attempt };
 

@@ -1,7 +1,7 @@
 import { ErrorState } from '@elan/ui';
 import { useText } from '../messages/use-text';
 
-/** In place of a part of the application that did not arrive, or that failed. */
+/** Shown instead of a part of the application that did not load, or that failed. */
 export function FailedPage() {
   const text = useText();
   return (

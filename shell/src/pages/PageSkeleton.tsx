@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@elan/ui';
 import { useText } from '../messages/use-text';
 import styles from './pages.module.css';
 
-/** The outline of a page while its part of the application arrives. */
+/** The outline of a page while its part of the application loads. */
 export function PageSkeleton() {
   const text = useText();
   return (

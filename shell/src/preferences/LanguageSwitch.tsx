@@ -18,7 +18,7 @@ export function LanguageSwitch() {
       lang={other}
       onClick={() => {
         setLanguage(other);
-        // Not compared with what is saved: that may still be on its way to another language.
+        // Not compared with what is saved, which may still be changing to another language.
         if (me) void saveLanguage({ userId: me.id, language: other });
       }}
     />

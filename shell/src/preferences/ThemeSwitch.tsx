@@ -4,7 +4,7 @@ import { useText } from '../messages/use-text';
 
 const themes: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
-/** Chooses the colours; until somebody does, and after choosing so, the page follows the device. */
+/** Chooses the colours; by default the page follows the device. */
 export function ThemeSwitch({ align = 'end' }: { align?: 'start' | 'end' }) {
   const text = useText();
   const { theme, effective } = useTheme();

@@ -5,14 +5,14 @@ import { pageAt, type RemoteAddress } from './page-at';
 import { RemoteLoaderContext, type RemoteLoader } from './remote-loader';
 
 interface Published {
-  /** What is published: not yet known, or out of reach, where it is not a list. */
+  /** The published remotes: loading, or failed if there is no list. */
   remotes: readonly PublishedRemote[] | 'loading' | 'failed';
   retry: () => void;
 }
 
 const PublishedContext = createContext<Published>({ remotes: 'loading', retry: () => undefined });
 
-/** Tells everything below which remotes are published, and how to load them. */
+/** Provides the published remotes, and how to load them, to everything below. */
 export function PublishedRemotes({ loader, children }: { loader: RemoteLoader; children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const [remotes, setRemotes] = useState<Published['remotes']>('loading');
@@ -43,7 +43,7 @@ export function usePublished(): Published {
   return use(PublishedContext);
 }
 
-/** The remotes that are known by now. */
+/** The remotes that are known so far. */
 export function useRemotes(): readonly PublishedRemote[] {
   const { remotes } = usePublished();
   return typeof remotes === 'string' ? [] : remotes;

@@ -34,7 +34,7 @@ function RemotePage({ name }: { name: string }) {
           location.reload();
           return;
         }
-        // Its files may be gone with their version: another one is published by now.
+        // Its files may be gone with their version: another one may have been published.
         forget(name);
         setAttempt(attempt + 1);
       }}

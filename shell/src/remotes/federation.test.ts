@@ -9,10 +9,10 @@ const french = vi.fn(() => Promise.resolve({ default: {} }));
 const page: RemoteModule = { routes: [], messages: { en: english, fr: french } };
 const texts = { en: 'assets/en.js', fr: 'assets/fr.js' };
 
-/** What the next remote consists of. */
+/** The content of the next remote. */
 let exposed = page;
 
-/** What the web root holds now, by path. */
+/** The present content of the web root, by path. */
 const published = new Map<string, unknown>();
 const asked: string[] = [];
 
@@ -57,7 +57,7 @@ init({
   plugins: [
     {
       name: 'entries',
-      // In place of the browser's import.
+      // Replaces the browser's import.
       loadEntry: () =>
         Promise.resolve({
           init: () => undefined,
@@ -71,7 +71,7 @@ beforeEach(() => {
   asked.length = 0;
   setLanguage('en');
   exposed = page;
-  // The runtime tells the console of each failure.
+  // The runtime logs each failure.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
@@ -112,7 +112,7 @@ it('a remote that has arrived is asked for anew where it does not work: what is 
 
 it('the texts of the language, and those alone, are fetched beside the code, and waited for', async () => {
   publish('6', { texts });
-  // The page knows the remotes by the list that it read last.
+  // The page knows the remotes from the list that it read last.
   await readPublishedRemotes();
   asked.length = 0;
   setLanguage('fr');

@@ -14,10 +14,10 @@ function federation() {
   return instance;
 }
 
-/** What the federation was told, by the remotes that were asked for. */
+/** The entries that the federation knows, by remote. */
 const entries = new Map<string, string>();
 
-/** Where scripts on hosts of teams were asked for, by address. */
+/** The addresses used for scripts on hosts of teams, by published address. */
 const askedAt = new Map<string, string>();
 
 /** Tells the federation where a remote is now. */
@@ -28,7 +28,7 @@ function register(name: string, path: string): void {
     runtime.registerPlugins([
       {
         name: 'elan-entries',
-        // A manifest that hangs has to fail: a failed load can be repeated, a pending one is not.
+        // A manifest that hangs must fail: a failed load can be repeated, a pending one cannot.
         fetch: (url: string, init: RequestInit) =>
           fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIMEOUT) }),
         loadEntry: async ({ remoteInfo }) => {
@@ -65,8 +65,8 @@ async function loadPublished(name: string): Promise<RemoteModule> {
 }
 
 /**
- * Fetches the texts into the browser's cache, beside the code that imports them: they would come after it, and a module
- * whose import has failed stays failed in some browsers until the page is reloaded.
+ * Fetches the texts into the browser's cache, in parallel with the code that imports them: otherwise they would come
+ * after it, and in some browsers a module whose import has failed stays failed until the page is reloaded.
  */
 async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
   if (texts === null) return;
@@ -77,9 +77,9 @@ async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
 }
 
 /**
- * Loads the one module that a remote exposes, and its texts in the language of the page.
- * @param again whether what is published is asked for anew first
- * @throws when the remote is out of reach or does not answer within 10 seconds; the next call tries anew
+ * Loads the module that a remote exposes, and its texts in the language of the page.
+ * @param again whether to re-read the list of published remotes first
+ * @throws if the remote is unreachable or does not answer within 10 seconds; the next call tries again
  */
 export async function loadRemote(name: string, again = false): Promise<RemoteModule> {
   const attempt = () =>
@@ -95,7 +95,7 @@ export async function loadRemote(name: string, again = false): Promise<RemoteMod
   return remoteModule;
 }
 
-/** The runtime links a remote's stylesheets but does not wait for them: the page would show without style first. */
+/** The runtime links a remote's stylesheets but does not wait for them: the page would first show without styles. */
 async function stylesheetsLoaded(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const pending = links.filter(({ sheet }) => sheet === null);

@@ -4,12 +4,15 @@ import { holdFiles } from './host-files';
 const host = 'https://pages.team.example/one/';
 const entry = '/remotes/mf-one/1/mf-manifest.json';
 
-/** What the page has named. It is kept out of the document, whose loading the tests tell of themselves. */
+/**
+ * The elements that the page has added. They are kept out of the document, since the tests report their loading
+ * themselves.
+ */
 const inPage: HTMLElement[] = [];
 const named = (address: string): HTMLElement | undefined =>
   inPage.findLast((one) => [one.getAttribute('src'), one.getAttribute('href')].includes(address));
 
-/** What the browser tells of it. */
+/** Reports an event of the browser. */
 async function tell(address: string, event: 'load' | 'error'): Promise<void> {
   await vi.waitFor(() => {
     expect(named(address)).toBeDefined();

@@ -1,17 +1,20 @@
-/** What has come from hosts of teams, or is on its way, by address: where it was asked for. What was refused is asked for anew. */
+/**
+ * Files from hosts of teams that have loaded or are loading, by address, with the address used. Refused files are
+ * requested again.
+ */
 const held = new Map<string, Promise<string>>();
 
 /** How often a file was refused, by address. */
 const refusals = new Map<string, number>();
 
 /**
- * Brings the script and the styles of a remote that lies on a host of its team, each only if it is what was published: a
- * list beside the shell says so, and the browser compares before anything of them runs or shows. An import of the address
- * where a script was asked for then gets the one that is here, and asks the host for nothing.
+ * Loads the script and the styles of a remote on its team's host, each only if it is exactly what was published: a list
+ * beside the shell says so, and the browser compares before anything is run or shown. Importing the address that was
+ * used for a script then returns the loaded one, without another request to the host.
  * @param entry its manifest, beside that list
  * @param host the address of its folder
- * @returns where each file was asked for, by its address
- * @throws where a file is another one, or out of reach
+ * @returns the address used for each file, by its published address
+ * @throws if a file differs, or is unreachable
  */
 export async function holdFiles(entry: string, host: string): Promise<[address: string, askedAt: string][]> {
   const list = await fetch(new URL('integrity.json', new URL(entry, location.origin)));
@@ -37,7 +40,7 @@ function holdOnce(address: string, integrity: string): Promise<string> {
 function hold(address: string, integrity: string): Promise<string> {
   const isStyle = address.endsWith('.css');
   const refused = refusals.get(address) ?? 0;
-  // Some browsers remember that a script has failed until the page is reloaded: it is asked for under another address.
+  // Some browsers remember until a reload that a script has failed: it is requested under another address.
   const askedAt = isStyle || refused === 0 ? address : `${address}?again=${refused}`;
   const element = isStyle
     ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: askedAt })

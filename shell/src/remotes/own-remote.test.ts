@@ -46,7 +46,7 @@ it.each(['http://127.0.0.1:5180', 'http://[::1]:5180'])(
     expect(await open(`?remote=mf-one@${origin}`)).toEqual(entries);
     expect(fetches).toHaveBeenCalledWith(`${origin}/remote.json`, { cache: 'no-store' });
     expect(asks).toHaveBeenCalledTimes(1);
-    // The tab remembers it, without being asked again.
+    // The tab remembers it, without asking again.
     expect(await open('')).toEqual(entries);
     expect(await open(`?remote=mf-one@${origin}`)).toEqual(entries);
     expect(asks).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ export interface RemoteAddress {
   access: PublishedRemote['pages'][number]['access'];
 }
 
-/** @returns which remote has a page at an address, if any says so of itself. */
+/** @returns which remote has a page at an address, according to its description. */
 export function pageAt(remotes: readonly PublishedRemote[], pathname: string): RemoteAddress | undefined {
   const routes = remotes.flatMap(({ name, pages }) =>
     pages.map(({ path, access }) => ({ path, handle: { remote: name, access } satisfies RemoteAddress })),

@@ -1,7 +1,7 @@
 import type { PartLoader } from '@elan/web-core';
 import type { RemoteLoader } from './remote-loader';
 
-/** @returns a way to load what a remote lends to the others, from the one that says so of itself. */
+/** @returns a function that loads what a remote offers to others, from the remote that declares it. */
 export function createPartLoader({ list, load }: RemoteLoader): PartLoader {
   return async (part) => {
     const lender = (await list()).find(({ parts }) => parts.includes(part));

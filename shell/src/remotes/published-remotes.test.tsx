@@ -6,7 +6,7 @@ import { createShellServer, namedPages, openApp, publishedWorkspace } from '../t
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }));
 
-/** A sixth remote, which the shell was built without. */
+/** A sixth remote, unknown when the shell was built. */
 const actions = {
   entry: '/remotes/mf-sixth/1/mf-manifest.json',
   pages: [

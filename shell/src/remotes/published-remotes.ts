@@ -5,12 +5,12 @@ const LIST_TIMEOUT = 5000;
 
 let list: Promise<PublishedRemote[]> | null = null;
 
-/** What is published, as it was when the page first asked. A list that could not be read is asked for again. */
+/** The remotes as published when the page first asked. A list that could not be read is requested again. */
 export function publishedRemotes(): Promise<PublishedRemote[]> {
   return list ?? readPublishedRemotes();
 }
 
-/** What is published now: the only mutable file of the web root. What does not fit there is left out, and said. */
+/** The remotes as published now: the only mutable file of the web root. Invalid entries are left out, and logged. */
 export function readPublishedRemotes(): Promise<PublishedRemote[]> {
   list = fetchList().catch((error: unknown) => {
     list = null;

@@ -2,22 +2,22 @@ import type { PublishedRemote } from '@elan/contracts/remotes';
 import type { RemoteModule } from '@elan/web-core';
 import { createContext, use, useEffect, useState } from 'react';
 
-/** Loads remotes and remembers those that have arrived, so that a page which was open before shows at once. */
+/** Loads remotes and remembers those that have loaded, so that a page that was open before shows immediately. */
 export interface RemoteLoader {
-  /** What is published; after a failure the next call tries anew. */
+  /** The published remotes; after a failure the next call tries again. */
   list: () => Promise<PublishedRemote[]>;
   arrived: (name: string) => RemoteModule | undefined;
   load: (name: string) => Promise<RemoteModule>;
-  /** What arrived does not work: the next call loads what is published by then. */
+  /** The loaded module does not work: the next call loads what is published then. */
   forget: (name: string) => void;
 }
 
 interface Ways extends Pick<RemoteLoader, 'list'> {
-  /** `again` where one may know more than the page does: what is published is asked for anew. */
+  /** `again`: the list may be newer than what the page knows, so it is re-read. */
   load: (name: string, again: boolean) => Promise<RemoteModule>;
 }
 
-/** Wraps the ways of listing and loading remotes; a failed load is forgotten, so that the next call tries anew. */
+/** Wraps the functions that list and load remotes; a failed load is forgotten, so that the next call tries again. */
 export function createRemoteLoader({ list, load }: Ways): RemoteLoader {
   const modules = new Map<string, RemoteModule>();
   const forgotten = new Set<string>();
@@ -53,16 +53,16 @@ const unavailable: RemoteLoader = {
 
 export const RemoteLoaderContext = createContext<RemoteLoader>(unavailable);
 
-/** @returns a function that fetches a remote ahead of its use, e.g. while the pointer is on its menu entry. */
+/** @returns a function that fetches a remote before it is needed, e.g. while the pointer is on its menu entry. */
 export function usePreloadRemote(): (name: string | undefined) => void {
   const loader = use(RemoteLoaderContext);
   return (name) => {
-    // A failure shows when the remote is really asked for.
+    // A failure shows when the remote is really needed.
     if (name !== undefined && !loader.arrived(name)) loader.load(name).catch(() => undefined);
   };
 }
 
-/** The module of a remote, `undefined` while it is on its way, or `'failed'`. A new `attempt` tries again. */
+/** The module of a remote, `undefined` while it is loading, or `'failed'`. A new `attempt` tries again. */
 export function useRemote(name: string, attempt: number): RemoteModule | 'failed' | undefined {
   const loader = use(RemoteLoaderContext);
   const arrived = loader.arrived(name);
@@ -82,7 +82,7 @@ export function useRemote(name: string, attempt: number): RemoteModule | 'failed
   return outcome?.failed && outcome.name === name && outcome.attempt === attempt ? 'failed' : undefined;
 }
 
-/** @returns a function that has a remote which does not work loaded anew by the next attempt. */
+/** @returns a function that makes the next attempt reload a remote that does not work. */
 export function useForgetRemote(): (name: string) => void {
   const loader = use(RemoteLoaderContext);
   return (name) => {

@@ -17,11 +17,11 @@ import { createRemoteLoader } from '../remotes/remote-loader';
 
 interface Options {
   route: string;
-  /** What is in storage when the page is opened; nobody unless told. */
+  /** What is in storage when the page is opened; by default nobody is signed in. */
   session?: Session;
   server?: FakeServer;
   locale?: Language;
-  /** What `remotes.json` says; what the workspace's remotes say of themselves unless told. */
+  /** The content of `remotes.json`; by default the descriptions of the workspace's remotes. */
   published?: () => Promise<unknown>;
   loadRemote?: (name: string, again: boolean) => Promise<RemoteModule>;
 }
@@ -34,7 +34,7 @@ export function createShellServer(): FakeServer {
     .on(thematicEndpoints.list, []);
 }
 
-/** A remote whose pages are their own names. */
+/** A remote whose pages show their own paths. */
 export function namedPages(...paths: string[]): RemoteModule {
   return defineRemoteModule({
     routes: paths.map((path) => ({ path, element: <h1>{`Page ${path}`}</h1> })),
@@ -42,7 +42,7 @@ export function namedPages(...paths: string[]): RemoteModule {
   });
 }
 
-/** What each remote of the workspace says of itself. */
+/** The description of each remote of the workspace. */
 const descriptions = import.meta.glob<Record<string, unknown> & { name: string }>(
   '../../../mf-*/remote.json',
   {
@@ -51,7 +51,7 @@ const descriptions = import.meta.glob<Record<string, unknown> & { name: string }
   },
 );
 
-/** What `remotes.json` would say of the workspace. */
+/** The `remotes.json` of the workspace. */
 export const publishedWorkspace = Object.fromEntries(
   Object.values(descriptions).map(({ name, pages, menu, parts }) => {
     const entry = `/remotes/${name}/1/mf-manifest.json`;

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 
 const DAY = 86_400_000;
 
-/** The local day by a calendar library that the code under test does not use for it. */
+/** The local day, from a calendar library that the code under test does not use for it. */
 function localDay(instant: number, timeZone: string): string {
   return DateTime.fromMillis(instant, { zone: timeZone }).toFormat('yyyy-MM-dd');
 }

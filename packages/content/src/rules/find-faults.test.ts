@@ -7,7 +7,7 @@ const templates = readTemplateFiles();
 
 it('the product’s content keeps to every rule', () => expect(findFaults(thematics, templates)).toEqual([]));
 
-/** What somebody wrote otherwise in a file, by its place; undefined: left out. */
+/** Changes to a file, by place; undefined: removed. */
 type Changes = Readonly<Record<string, unknown>>;
 
 function withChanges({ file, written }: ContentFile, changes: Changes): ContentFile {
@@ -33,7 +33,7 @@ const fileOf = (name: string): ContentFile => {
 const wellBeing = fileOf('well-being');
 const enps = fileOf('enps');
 
-/** What is said of two templates, of which one is changed. */
+/** The faults found in two templates, one of which is changed. */
 const faultsWith = (changes: Changes): string =>
   findFaults(thematics, [enps, withChanges(wellBeing, changes)]).join('\n');
 

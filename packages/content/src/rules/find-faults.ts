@@ -12,20 +12,20 @@ const LEAST_TEMPLATES = 14;
 const LEAST_QUESTIONS = 100;
 /** Words of a card's text, first step and sign together. */
 const CARD_WORDS = [40, 60] as const;
-/** As plain as a text for readers of fifteen. */
+/** As plain as a text for fifteen-year-old readers. */
 const LEAST_EASE = 60;
 
 const glossary = readGlossary();
 
 const inLanguage: Record<Language, string> = { en: 'in English', fr: 'in French' };
 
-/** Words are what stands between spaces and has a letter or a digit. */
+/** Words are separated by spaces and contain a letter or a digit. */
 const wordsIn = (text: string): number => text.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part)).length;
 
-/** Says what is wrong at a place of a file. */
+/** Reports a fault at a place of a file. */
 type Say = (place: string, fault: string) => void;
 
-/** What the content must keep to, in plain words: `file, place: what is wrong`. */
+/** Checks the content's rules; reports in plain words: `file, place: what is wrong`. */
 export function findFaults(thematicsFile: ContentFile, templateFiles: readonly ContentFile[]): string[] {
   const faults: string[] = [];
   const sayIn =
@@ -87,7 +87,7 @@ function checkLength(say: Say, place: string, text: LocalisedText, [least, most]
   }
 }
 
-/** What holds for each text wherever it stands. */
+/** Rules for every text, wherever it is. */
 function checkText(say: Say, place: string, text: LocalisedText): void {
   for (const language of LANGUAGES) {
     const at = `${place}, ${inLanguage[language]}`;

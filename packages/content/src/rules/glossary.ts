@@ -3,12 +3,12 @@ import { LANGUAGES, type Language } from '@elan/contracts';
 import type { ForbiddenWords } from './words';
 
 const glossary = new URL('../../../../docs/glossary.md', import.meta.url);
-/** Where the table has its words, and those that are not said. */
+/** The columns of the table with the preferred words, and with the words to avoid. */
 const columns: Readonly<Record<Language, readonly [said: number, left: number]>> = { en: [1, 3], fr: [2, 4] };
 
 /**
  * Reads the table of the glossary.
- * @returns by language what is not said, and what is said in its place
+ * @returns by language, the words to avoid and what to say instead
  */
 export function readGlossary(
   table: string = readFileSync(glossary, 'utf8'),

@@ -2,14 +2,14 @@ import type { Language } from '@elan/contracts';
 import { readGlossary } from './glossary';
 import { doubledEnding, findForbiddenWord } from './words';
 
-/** Texts of the interface or of mails: by file, and in it by their id or line. */
+/** Texts of the interface or of mails: by file, and within it by their id or line. */
 export interface InterfaceTexts {
   readonly file: string;
   readonly language: Language;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** What the words of pages and mails must keep to: `file, text: what is wrong`. */
+/** Checks the words of pages and mails; reports `file, text: what is wrong`. */
 export function findInterfaceFaults(all: readonly InterfaceTexts[]): string[] {
   const glossary = readGlossary();
   return all.flatMap(({ file, language, texts }) =>
@@ -23,7 +23,7 @@ export function findInterfaceFaults(all: readonly InterfaceTexts[]): string[] {
   );
 }
 
-/** @returns texts by their path, of a file that may have plural forms in it */
+/** @returns texts by their path, from a file that may contain plural forms */
 export function flatTexts(texts: unknown, path = ''): Record<string, string> {
   if (typeof texts === 'string') return { [path]: texts };
   return Object.assign(

@@ -6,7 +6,7 @@ import { syllable } from 'syllable';
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}-]*/gu) ?? [];
 const sentencesOf = (text: string): number => Math.max(1, text.match(/[.?!…]+(?=\s|$)/g)?.length ?? 0);
 
-/** A line never ends after the first letter of a word, though a syllable may: é-quipe. */
+/** A line never breaks after the first letter of a word, though a syllable may: é-quipe. */
 const opens = /^[aeiouyàâéèêëîïôûùœ](?=[^aeiouyàâéèêëîïôûùœ][aeiouyàâéèêëîïôûùœ])/iu;
 
 const hyphenate = createHyphenator(french, { hyphenChar: '|', minWordLength: 1 }) as HyphenationFunctionSync;
@@ -15,8 +15,8 @@ const frenchSyllables = (word: string): number =>
   hyphenate(word).split('|').length + (opens.test(word) ? 1 : 0);
 
 /**
- * How easily texts are read, from about 0 (a scholarly article) to 100 (a children's book): Flesch's formula, for French
- * with the weights of Kandel and Moles.
+ * How easy texts are to read, from about 0 (a scholarly article) to 100 (a children's book): Flesch's formula, for
+ * French with the weights of Kandel and Moles.
  */
 export function readingEase(texts: readonly string[], language: 'en' | 'fr'): number {
   const words = texts.flatMap(wordsOf);

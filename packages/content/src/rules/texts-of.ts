@@ -1,6 +1,6 @@
 import type { LocalisedText, TemplateContent } from '../schema';
 
-/** A text of a template: where it stands, and how many words it may have. */
+/** A text of a template: its place, and how many words it may have. */
 export interface PlacedText {
   readonly place: string;
   readonly text: LocalisedText;
@@ -8,7 +8,7 @@ export interface PlacedText {
   readonly length: readonly [least: number, most: number] | null;
 }
 
-/** @returns every text of a template that is shown today, in the order of its file */
+/** @returns every text of a template that is currently shown, in the order of its file */
 export function textsOf(template: TemplateContent): PlacedText[] {
   const { name, description, introduction, forWhom, howOften, afterwards, categories, questions } = template;
   return [

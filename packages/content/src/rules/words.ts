@@ -1,10 +1,10 @@
-/** A word that no text of a language may hold, and why. Letters around it must not be part of it. */
+/** A word that no text in a language may contain, and why. Letters around it must not be part of it. */
 export interface ForbiddenWords {
   readonly words: readonly string[];
   readonly reason: string;
 }
 
-/** Texts speak to and of men and women alike; each of these assumes a man, or a man or a woman by its ending. */
+/** Texts speak to and about men and women alike; each of these assumes a man, or a man or a woman by its ending. */
 const gendered: ForbiddenWords = {
   words: [
     ...['fiers?', 'fières?', 'satisfait(?:e?s?)', 'content(?:e?s?)', 'accueilli(?:e?s?)', 'motivé(?:e?s?)'],
@@ -24,13 +24,13 @@ const gendered: ForbiddenWords = {
   reason: 'assumes a man or a woman; write it so that it fits everybody',
 };
 
-/** Beside what the glossary leaves out. */
+/** In addition to what the glossary excludes. */
 export const forbiddenWords: Readonly<Record<'en' | 'fr', readonly ForbiddenWords[]>> = {
   en: [],
   fr: [gendered, { words: ['lever de votre chemin'], reason: 'is translated word by word' }],
 };
 
-/** What marks both genders at once, which no reader can say aloud. */
+/** Notations for both genders at once, which no reader can say aloud. */
 export const doubledEnding = /·|\(e\)/;
 
 /** @returns the first forbidden word of a text, with the reason */

@@ -4,7 +4,7 @@ import type { Facts } from '../facts';
 import { companyBy, normal, roundBy, toAnswer } from './simulated-people';
 import { factsOf, QUESTION_COUNT } from './simulated-survey';
 
-/** The question that moves together with the outcome, by r = 0.6 where others do by 0.2. */
+/** The question that correlates with the outcome, with r = 0.6 where others have 0.2. */
 export const PLANTED = 4;
 const OUTCOME = QUESTION_COUNT - 1;
 

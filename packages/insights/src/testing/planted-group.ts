@@ -11,13 +11,13 @@ export interface PlantedGroup {
 
 const STANDARD_ERRORS = 5;
 
-/** The group of a person in one segmentation, if it is neither so small that it is hidden nor half of the company. */
+/** The group of a person in one segmentation, unless it is so small that it is hidden, or half of the company. */
 export function somebodysGroup(company: Company, chance: () => number): PlantedGroup {
   for (;;) {
     const segmentation = between(0, 2, chance);
     const group = company.groups[between(0, company.groups.length - 1, chance)]?.[segmentation] ?? 0;
     const share = shareOf(company, { segmentation, group });
-    // The last one is the eNPS question, whose score counts answers otherwise.
+    // The last one is the eNPS question, whose score counts answers differently.
     const question = between(0, QUESTION_COUNT - 2, chance);
     if (share < 0.5 && share * company.respondents > 8) return { segmentation, group, question };
   }
@@ -27,7 +27,7 @@ function shareOf({ groups }: Company, { segmentation, group }: Omit<PlantedGroup
   return groups.filter((own) => own[segmentation] === group).length / groups.length;
 }
 
-/** Lowers the answers of the group, one person after the other, until it is so far below the company. */
+/** Lowers the answers of the group, one person after the other, until it is far enough below the company. */
 export function plantInAnswers(people: readonly Person[], planted: PlantedGroup): Person[] {
   const { segmentation, group, question } = planted;
   const rows = people.map(({ groups, answers }) => ({ groups, answers: answers && [...answers] }));
@@ -48,8 +48,8 @@ function standardErrorsBelow(own: readonly number[], all: readonly number[]): nu
 }
 
 /**
- * @returns what is added to the answers of the group, so that it is expected to be so many standard errors below the
- *   company (those of the rule, with the deviation of all answers), found by halving between none and all
+ * @returns what is added to the answers of the group, so that it is expected to be this many standard errors below the
+ * company (those of the rule, with the deviation of all answers), found by bisection between none and all
  */
 export function shiftOfGroup(
   company: Company,
@@ -77,7 +77,7 @@ export function shiftOfGroup(
 
 const chance = seededChance(2);
 const usual = Array.from({ length: 1000 }, () => Math.hypot(MOOD, QUESTION) * normal(chance));
-/** Of answers around a mean, by a thousand of them. */
+/** For answers around a mean, from a thousand of them. */
 const expectedOf = (mean: number) => momentsOf(usual.map((deviation) => toAnswer(mean + deviation)));
 
 function momentsOf(values: readonly number[]): { mean: number; variance: number } {

@@ -1,4 +1,4 @@
-// Every figure once more, by its definition and over raw rows: in two passes, by logarithms, by trying every k.
+// Every figure a second time, by its definition and from raw rows: in two passes, by logarithms, by trying every k.
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -12,7 +12,7 @@ function sumOfProducts(one: readonly number[], other: readonly number[]): number
 export const deviation = (values: readonly number[]): number =>
   Math.sqrt(sumOfProducts(values, values) / (values.length - 1));
 
-/** The standard error of a mean, of the values and half a one at either end of 0 to 10, and N people invited. */
+/** The standard error of a mean, from the values and half a one at either end of 0 to 10, with N people invited. */
 export function standardErrorOf(values: readonly number[], invited: number): number {
   const weighted = [
     ...values.map((value) => ({ value, weight: 1 })),
@@ -29,7 +29,7 @@ export function pearson(x: readonly number[], y: readonly number[]): number {
   return sumOfProducts(x, y) / Math.sqrt(sumOfProducts(x, x) * sumOfProducts(y, y));
 }
 
-/** Fisher's interval, by logarithms and exponentials in place of hyperbolic functions. */
+/** Fisher's interval, with logarithms and exponentials instead of hyperbolic functions. */
 export function fisherInterval(r: number, n: number): [number, number] {
   const z = Math.log((1 + r) / (1 - r)) / 2;
   const end = (sign: number): number => {
@@ -48,7 +48,7 @@ export function benjaminiHochbergByDefinition(pValues: readonly number[], level:
   return pValues.map(() => false);
 }
 
-/** The chance of at most so many hits, by counting: products of whole numbers alone. */
+/** The probability of at most this many hits, by counting: only products of integers. */
 export function hypergeometricByCounting(hits: number, drawn: number, answered: number, all: number): number {
   let ways = 0n;
   for (let k = 0; k <= hits; k += 1) ways += choose(answered, k) * choose(all - answered, drawn - k);

@@ -42,18 +42,18 @@ function pick(weights: readonly number[], chance: Chance): number {
 /** What somebody of these groups answers to each question. */
 export type AnswersBy = (groups: readonly number[], chance: Chance) => number[];
 
-/** A round: those who answer are drawn anew, and answer anew. */
+/** A round: who answers, and what, is drawn again. */
 export function roundBy({ groups, respondents }: Company, answersOf: AnswersBy, chance: Chance): Person[] {
   let wanted = respondents;
   return groups.map((own, index) => {
-    // Of those who are left as many as are still wanted, each as likely as the other (Knuth, algorithm S).
+    // Of those remaining as many as are still wanted, each equally likely (Knuth, algorithm S).
     const isDrawn = chance() * (groups.length - index) < wanted;
     if (isDrawn) wanted -= 1;
     return { groups: own, answers: isDrawn ? answersOf(own, chance) : null };
   });
 }
 
-/** Deviations of a mood that all answers of a person share, and of what each question is about. */
+/** Deviations of a mood that all answers of a person share, and of the subject of each question. */
 export const MOOD = 1.2;
 export const QUESTION = 1.7;
 

@@ -10,7 +10,7 @@ import {
 import { differenceToWhole, type Estimate } from '../estimate';
 import type { Cell, Facts, GroupRef, GroupTurnout, Named } from '../facts';
 
-/** One person of a round: the group in each segmentation, and the answers; null of whom did not answer. */
+/** One person of a round: the group in each segmentation, and the answers; null for somebody who did not answer. */
 export interface Person {
   readonly groups: readonly number[];
   readonly answers: readonly number[] | null;
@@ -18,7 +18,7 @@ export interface Person {
 
 interface Topic extends Named {
   readonly scale: Scale;
-  /** Whose answers make its score. */
+  /** The questions that make up its score. */
   readonly questions: readonly number[];
 }
 
@@ -46,10 +46,10 @@ const categories = ['c0', 'c1', 'c2'].map((category): Topic => {
 });
 const topics = [...questions, ...categories];
 
-/** Groups of fewer are hidden. */
+/** Smaller groups are hidden. */
 const MINIMUM = 5;
 
-/** The facts of two rounds of the same survey, as a server would hand them out. */
+/** The facts of two rounds of the same survey, as a server would provide them. */
 export function factsOf(now: readonly Person[], before: readonly Person[]): Facts {
   const answers = answersIn(now);
   const earlier = answersIn(before);

@@ -8,14 +8,14 @@ export type KnownSegmentation = Pick<Segmentation, 'id' | 'name' | 'type' | 'bra
 /** The cells of a column. */
 export interface ColumnContent {
   readonly header: string;
-  /** Different values with how often each is there; empty cells are none. */
+  /** Distinct values and how often each occurs; empty cells do not count. */
   readonly values: ReadonlyMap<string, number>;
   /** How many rows have a value. */
   readonly filled: number;
 }
 
 const MOST_OPTIONS = 100;
-/** More different values per row than this are no groups, unless the header says so. */
+/** Columns with more distinct values per row than this are not groups, unless the header says so. */
 const GROUPED = 0.5;
 
 const birth = /\b(naissance|birth|born|dob|nee? le|ne e le)\b/;
@@ -25,8 +25,8 @@ const group =
   /\b(service|departement|department|direction|pole|equipe|team|site|agence|etablissement|ville|region|pays|division|unit|unite|bu|office|location|country|city|contrat|contract|categorie|category|statut|status|fonction|function|metier|csp|grade|level|niveau)\b/;
 
 /**
- * Guesses what each column holds, by its header and its values. Of two for one thing the first counts. What tells
- * nearly everybody apart, as a number of personnel does, splits nothing and is ignored.
+ * Guesses what each column contains, by its header and its values. Of two for the same thing the first counts. A column
+ * that is different for nearly everybody, such as a personnel number, splits nothing and is ignored.
  */
 export function guessColumns(
   columns: readonly ColumnContent[],
@@ -65,27 +65,27 @@ function guessOne(
   return isGroup(column) ? { kind: 'newSegmentation', name, type: 'select' } : { kind: 'ignore' };
 }
 
-/** "Role" may be a position: then its values are none of our roles. */
+/** "Role" may be a position: then its values are not our roles. */
 function holds(meaning: Meaning, column: ColumnContent): boolean {
   if (meaning === 'role') return mostly(column, (value) => readRole(value) !== undefined);
   if (meaning === 'language') return mostly(column, (value) => readLanguage(value) !== undefined);
   return true;
 }
 
-/** @returns true for a column without values, of which the header says all */
+/** @returns true for a column without values, for which only the header counts */
 function mostly({ values, filled }: ColumnContent, fits: (value: string) => boolean, share = 0.5): boolean {
   let fitting = 0;
   for (const [value, count] of values) if (fits(value)) fitting += count;
   return fitting >= filled * share;
 }
 
-/** A few that are none are mistakes, and refused as such. */
+/** A few invalid ones are mistakes, and are refused as such. */
 function areDays(column: ColumnContent, language: Language): boolean {
   const order = dayOrderOf(column.values.keys(), language);
   return mostly(column, (value) => readDay(value, order) !== undefined, 0.8);
 }
 
-/** Days of birth and of arrival go where the company has them already. */
+/** Days of birth and of arrival go where the company already has them. */
 function guessDays(header: string, segmentations: readonly KnownSegmentation[]): ImportColumn {
   const words = plain(header);
   const bracket = birth.test(words) ? 'age' : 'seniority';

@@ -74,7 +74,7 @@ describe('a file of members', () => {
     padded.set(parts[sheet] ?? []);
     const packed = zipSync({ ...parts, [sheet]: padded });
     expect(await problemOf('a.xlsx', packed)).toEqual({ problem: 'tooLargeUnpacked' });
-    // The same archive, which now says of that part that it is empty.
+    // The same archive, which now claims that the part is empty.
     expect(await problemOf('a.xlsx', withSizes(packed, 80_000_000, 0))).toEqual({ problem: 'unreadable' });
   });
 
@@ -97,7 +97,7 @@ describe('a file of members', () => {
   });
 });
 
-/** Rewrites what the directory of an archive says of unpacked sizes. */
+/** Rewrites the unpacked sizes in the directory of an archive. */
 function withSizes(archive: Uint8Array, from: number, to: number): Uint8Array {
   const changed = archive.slice();
   const view = new DataView(changed.buffer);

@@ -6,25 +6,25 @@ import { readXlsx } from './read-xlsx';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
 import { columnLetters, FILE_LIMITS, type FileProblem, type ReadingProgress, type Table } from './table';
 
-/** A column as it is shown, with what it is taken for at first. */
+/** A column as it is shown, with its initial interpretation. */
 export interface FileColumn {
-  /** Its letters: they call it in rows and reports. */
+  /** Its letters, which identify it in rows and reports. */
   readonly key: string;
   readonly header: string;
   readonly samples: readonly string[];
-  /** Number of different values. */
+  /** Number of distinct values. */
   readonly values: number;
   readonly guess: ImportColumn;
 }
 
 export interface MemberFile {
   readonly columns: readonly FileColumn[];
-  /** Where each row stands in the file. */
+  /** The line of each row in the file. */
   readonly lines: readonly number[];
   readonly sheet: Table['sheet'];
-  /** JSON text of the rows, for an import that takes these columns. */
+  /** JSON text of the rows, for an import of these columns. */
   rowsFor(columns: Readonly<Record<string, ImportColumn>>): string | FileProblem;
-  /** The rows that were rejected, as a file: line, column, reason, and their own cells. */
+  /** The rejected rows, as a file: line, column, reason, and their own cells. */
   rejected(report: ImportReport['rejected'], words: RejectedWords): string;
 }
 
@@ -34,7 +34,7 @@ export interface ReadingBasis {
   readonly language: Language;
 }
 
-/** A file that was chosen, by its name and its bytes. */
+/** A chosen file, by its name and its bytes. */
 export interface GivenFile {
   readonly name: string;
   readonly size: number;
@@ -73,7 +73,7 @@ export async function readMemberFile(
   };
 }
 
-/** By its first bytes: the names of files lie. */
+/** By its first bytes: file names cannot be trusted. */
 function readTable(
   name: string,
   bytes: Uint8Array,
@@ -105,10 +105,10 @@ function contentsOf({ headers, rows }: Table): (ColumnContent & { readonly index
   }).filter(({ header, filled }) => header !== '' || filled > 0);
 }
 
-/** Room for the JSON around the rows. */
+/** Leaves room for the JSON around the rows. */
 const MOST_ROW_BYTES = IMPORT_MAX_BYTES - 50_000;
 
-/** All columns, so that no row looks empty that is not; where that is too much, those of which something is taken. */
+/** All columns, so that no row falsely looks empty; if that is too much, only the imported ones. */
 function rowsFor(
   table: Table,
   indexes: readonly number[],

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { tableOf, type FileProblem, type ReadingProgress, type Table, type TableRow } from './table';
 
-/** Rows between two words of how far it is. */
+/** Rows between two progress reports. */
 const STEP = 500;
 
-/** Reads text that is separated by comma, semicolon or tab, in any of the encodings that spreadsheets write. */
+/** Reads text separated by commas, semicolons or tabs, in any of the encodings that spreadsheets write. */
 export function readCsv(bytes: Uint8Array, tell: (progress: ReadingProgress) => void): Table | FileProblem {
   const text = decode(bytes);
   if (text.includes('\0')) return { problem: 'unreadable' };
@@ -26,7 +26,7 @@ export function readCsv(bytes: Uint8Array, tell: (progress: ReadingProgress) => 
   return broken[0] ?? tableOf(rows);
 }
 
-/** What the byte order mark says; else UTF-8 where the bytes are, else Windows-1252: what Excel writes. */
+/** According to the byte order mark; else UTF-8 if the bytes are valid, else Windows-1252, which Excel writes. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -44,14 +44,14 @@ interface Separated {
   readonly skipped: number;
 }
 
-/** Excel may say it in a first line of its own; else it is what cuts the header into most cells. */
+/** Excel may state it in a first line of its own; else it is what splits the header into the most cells. */
 function separatorOf(text: string): Separated {
   const told = /^"?sep=([,;\t])"?\n/i.exec(text);
   if (told) return { separator: told[1] ?? ',', body: text.slice(told[0].length), skipped: 1 };
   const header = text.split('\n', 50).find((line) => /[^\s,;"]/.test(line)) ?? '';
   const cellsBy = (separator: string): number =>
     Papa.parse<string[]>(header, { delimiter: separator }).data[0]?.length ?? 0;
-  // Where two do alike, a comma is rather part of a name.
+  // If two are equal, a comma is more likely part of a name.
   const separator = ['\t', ';', ','].reduce((best, next) => (cellsBy(next) > cellsBy(best) ? next : best));
   return { separator, body: text, skipped: 0 };
 }

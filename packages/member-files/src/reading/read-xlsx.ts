@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { tableOf, type FileProblem, type ReadingProgress, type Table, type TableRow } from './table';
 import { unpackWorkbook } from './unpack-xlsx';
 
-/** Reads the first sheet that can be seen: what its cells show, days as yyyy-MM-dd, of formulas their values. */
+/** Reads the first visible sheet: what its cells show, days as yyyy-MM-dd, formulas as their values. */
 export async function readXlsx(
   bytes: Uint8Array,
   tell: (progress: ReadingProgress) => void,
@@ -10,14 +10,14 @@ export async function readXlsx(
   try {
     const book = unpackWorkbook(bytes);
     if ('problem' in book) return book;
-    // Its reader says nothing before it is done.
+    // Its reader reports nothing before it is done.
     tell({ rows: book.rows, share: null });
     const rows = await readSheet(book.bytes.slice().buffer, book.sheet.position);
     const lines = rows.map((cells, index): TableRow => ({ line: index + 1, cells: cells.map(cellText) }));
     const sheet = book.sheets > 1 ? { name: book.sheet.name, of: book.sheets } : null;
     return tableOf(lines, sheet);
   } catch {
-    // Neither the archive nor what is in it comes from us: whatever is wrong with it, it cannot be read.
+    // Neither the archive nor its content comes from us: whatever is wrong with it, it cannot be read.
     return { problem: 'unreadable' };
   }
 }

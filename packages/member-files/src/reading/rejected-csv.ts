@@ -2,15 +2,15 @@ import type { ImportReport, Language } from '@elan/contracts';
 import { csvFile } from '../csv-file';
 import { columnIndex, type Table } from './table';
 
-/** How a file of rejected rows speaks. */
+/** The texts of a file of rejected rows. */
 export interface RejectedWords {
   readonly language: Language;
   readonly headers: { readonly line: string; readonly column: string; readonly reason: string };
-  /** By the word of the report. */
+  /** By the reason in the report. */
   readonly reasons: Readonly<Record<ImportReport['rejected'][number]['reason'], string>>;
 }
 
-/** A line for each fault: where, which column, why, and the row as it was, to be mended and imported again. */
+/** A line for each fault: where, which column, why, and the original row, to be corrected and imported again. */
 export function rejectedCsv(
   { headers, rows }: Table,
   rejected: ImportReport['rejected'],

@@ -1,9 +1,9 @@
-/** What a file holds, as text. */
+/** The content of a file, as text. */
 export interface Table {
-  /** The cells of the first row that holds anything. */
+  /** The cells of the first non-empty row. */
   readonly headers: readonly string[];
   readonly rows: readonly TableRow[];
-  /** The sheet that was taken, where the file has several. */
+  /** The sheet that was read, if the file has several. */
   readonly sheet: { readonly name: string; readonly of: number } | null;
 }
 
@@ -13,7 +13,7 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** Why a file is none that can be imported. */
+/** Why a file cannot be imported. */
 export interface FileProblem {
   readonly problem:
     | 'unknownType'
@@ -29,7 +29,7 @@ export interface FileProblem {
   readonly line?: number;
 }
 
-/** How far a file is read: rows that were found, and which part of it was read; null where nobody can say. */
+/** How far a file has been read: rows found, and the share that was read; null if unknown. */
 export interface ReadingProgress {
   readonly rows: number;
   readonly share: number | null;
@@ -37,13 +37,13 @@ export interface ReadingProgress {
 
 export const FILE_LIMITS = {
   bytes: 5_000_000,
-  /** Of what a spreadsheet file unpacks to; 10,000 rows of 60 columns are about 45 MB. */
+  /** Unpacked size of a spreadsheet file; 10,000 rows of 60 columns are about 45 MB. */
   unpackedBytes: 60_000_000,
-  /** Of a cell: what is longer is too long for every use. */
+  /** Of a cell: anything longer is too long for every purpose. */
   cell: 2000,
 } as const;
 
-/** Takes the lines that hold anything: the first is the header. */
+/** Takes the non-empty lines: the first is the header. */
 export function tableOf(lines: Iterable<TableRow>, sheet: Table['sheet'] = null): Table | FileProblem {
   const filled = [...lines].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [header, ...rows] = filled;
@@ -51,7 +51,7 @@ export function tableOf(lines: Iterable<TableRow>, sheet: Table['sheet'] = null)
   return { headers: header.cells.map((cell) => cell.trim()), rows, sheet };
 }
 
-/** The letters by which spreadsheets call a column: A, B, ... Z, AA. */
+/** The letters with which spreadsheets name a column: A, B, ... Z, AA. */
 export function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;

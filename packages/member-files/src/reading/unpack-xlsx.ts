@@ -2,14 +2,14 @@ import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
 import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { columnIndex, FILE_LIMITS, type FileProblem } from './table';
 
-/** A workbook without what nobody reads, not packed any more. */
+/** An unpacked workbook, without what nobody reads. */
 export interface Workbook {
   readonly bytes: Uint8Array;
-  /** Place and name of the first sheet that can be seen. */
+  /** Position and name of the first visible sheet. */
   readonly sheet: { readonly position: number; readonly name: string };
-  /** How many sheets can be seen. */
+  /** How many sheets are visible. */
   readonly sheets: number;
-  /** How many rows of the sheet hold something. */
+  /** How many rows of the sheet are not empty. */
   readonly rows: number;
 }
 
@@ -18,9 +18,9 @@ const readable =
   /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
 /**
- * Unpacks a workbook within bounds. What the archive says of its sizes is judged before anything is unpacked, and no
- * part can become larger than it says. What comes out is small enough for any reader: no more rows and columns than
- * an import takes.
+ * Unpacks a workbook within limits. The sizes that the archive states are checked before anything is unpacked, and no
+ * part can become larger than stated. The result is small enough for any reader: no more rows and columns than an
+ * import accepts.
  */
 export function unpackWorkbook(packed: Uint8Array): Workbook | FileProblem {
   const parts = unpackParts(packed);
@@ -38,7 +38,7 @@ export function unpackWorkbook(packed: Uint8Array): Workbook | FileProblem {
   return { bytes: zipSync(Object.fromEntries(kept), { level: 0 }), sheet, sheets: visible.length, rows };
 }
 
-/** @returns null where they would become too large */
+/** @returns null if they would become too large */
 function unpackParts(packed: Uint8Array): Unzipped | null {
   let total = 0;
   unzipSync(packed, {
@@ -85,7 +85,7 @@ function pathOf(relation: string, parts: Unzipped): string | undefined {
   return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
 }
 
-/** A cell that holds something, by its place; empty ones, of which whole columns can be formatted, count nowhere. */
+/** A non-empty cell, by its position; empty ones do not count, since whole columns of them can be formatted. */
 const filledCell = /<(?:\w+:)?c\s(?:[^>]*?\s)?r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["'][^>]*(?<!\/)>/g;
 
 function countRows(sheet: string): number | FileProblem['problem'] {

@@ -1,17 +1,17 @@
 import type { FileProblem } from '../reading';
 
-/** A file of the corpus, and what has to come of it in a company without segmentations, read by somebody who speaks French. */
+/** A file of the corpus, and the expected result in a company without segmentations, for a French-speaking reader. */
 export type CorpusEntry = readonly [
   file: string,
   expected:
     | FileProblem
     | {
-        /** By column: what it is taken for, of a new segmentation its type. */
+        /** By column: its interpretation, for a new segmentation its type. */
         readonly columns: string;
         readonly created: number;
         /** `line reason column` with the lines of the file. */
         readonly rejected?: readonly string[];
-        /** Names of those who are created, where the file has something in store for them. */
+        /** Names of those created, if the file has a trap for them. */
         readonly names?: readonly string[];
         readonly sheet?: { readonly name: string; readonly of: number };
       },

@@ -8,10 +8,10 @@ export { manyRowsCsv, manyRowsXlsx } from './many-rows';
 
 const folder = new URL('./corpus/', import.meta.url);
 
-/** The names of all files as other programs wrote them. */
+/** The names of all files, which other programs wrote. */
 export const corpusFiles = (): string[] => readdirSync(folder);
 
-/** Where one of them lies, for a browser that chooses it. */
+/** The path of one of them, for a browser that chooses it. */
 export const corpusPath = (name: string): string => fileURLToPath(new URL(name, folder));
 
 /** A file of the corpus as a browser hands it over. */

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { columnLetters } from '../reading/table';
 
 const headers = ['Nom', 'Prénom', 'E-mail', 'Service', 'Site', 'Date d’entrée', 'Langue', 'Matricule'];
-/** What is wrong with every second row, in turns, by the column that it is wrong in. */
+/** What is wrong with every second row, alternating, by the column that is wrong. */
 const faults: readonly [column: number, cell: string][] = [
   [2, 'nobody'],
   [5, '31/02/2020'],
@@ -11,7 +11,7 @@ const faults: readonly [column: number, cell: string][] = [
 
 const isEverySecond = (index: number): boolean => index % 2 === 1;
 
-/** A file as large as an import takes: of its rows every second one is bad unless told, for one reason after the other. */
+/** A file as large as an import accepts: by default every second row is bad, for one reason after the other. */
 function manyRows(amount: number, isBad: (index: number) => boolean): string[][] {
   const rows = Array.from({ length: amount }, (_, index) => {
     const row = [

@@ -7,7 +7,7 @@ export type DayOrder = 'dayFirst' | 'monthFirst';
 const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const isoStart = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/;
 
-/** Reads a day as spreadsheets write them. @returns undefined for what is no day */
+/** Reads a day as spreadsheets write it. @returns undefined if it is not a day */
 export function readDay(cell: string, order: DayOrder): Day | undefined {
   const [, year = '', month = '', day = ''] = isoStart.exec(cell) ?? inOrder(written.exec(cell), order);
   const spelt = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -20,8 +20,8 @@ function inOrder(match: RegExpExecArray | null, order: DayOrder): readonly strin
 }
 
 /**
- * One file writes its days in one way: a value that can be read in one way only decides for all of the column. Where none
- * does, the reader's language does.
+ * A file writes its days in one way: a value that can only be read in one way decides for the whole column. Without
+ * one, the reader's language decides.
  */
 export function dayOrderOf(cells: Iterable<string>, language: Language): DayOrder {
   let dayFirst = false;

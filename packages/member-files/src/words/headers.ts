@@ -1,7 +1,7 @@
-/** What a column says of a member by its header alone. */
+/** What a column contains, by its header alone. */
 export type Meaning = 'name' | 'firstName' | 'lastName' | 'email' | 'role' | 'language';
 
-/** Headers as the files of French and English personnel software have them, in the form that `plain` gives. */
+/** Headers in files of French and English personnel software, in the form that `plain` returns. */
 const words: Readonly<Record<Meaning, readonly string[]>> = {
   name: [
     'name',
@@ -54,15 +54,15 @@ const meaningByWord = new Map(
   Object.entries(words).flatMap(([meaning, list]) => list.map((word) => [word, meaning as Meaning] as const)),
 );
 
-/** Without case, accents and what stands between words. */
+/** Without case, accents and characters between words. */
 export function plain(header: string): string {
   const letters = header.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 /**
- * @returns what the headers of a file mean, in their order; undefined where one says nothing. A first name or a last one
- * that stands alone is the name: only together are they parts of one.
+ * @returns the meanings of a file's headers, in order; undefined if one has none. A first or last name alone is the
+ * whole name: only together are they its parts.
  */
 export function meaningsOf(headers: readonly string[]): readonly (Meaning | undefined)[] {
   const found = headers.map((header) => meaningByWord.get(plain(header)));

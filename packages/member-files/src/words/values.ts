@@ -28,12 +28,15 @@ function plain(cell: string): string {
   return cell.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** @returns undefined for a word that is no role */
+/** @returns undefined for a word that is not a role */
 export function readRole(cell: string): Role | undefined {
   return roles.get(plain(cell));
 }
 
-/** Also with its country, as `fr-FR`, `en_GB` or `English (UK)`. @returns undefined for a word that is none of our languages */
+/**
+ * Also with its country, as in `fr-FR`, `en_GB` or `English (UK)`. @returns undefined for a word that is not one of our
+ * languages
+ */
 export function readLanguage(cell: string): Language | undefined {
   return languages.get(plain(cell).replace(/(?<=^(?:en|fr))[-_][a-z]{2}$|\s*\(.*\)$/, ''));
 }

@@ -1,4 +1,7 @@
-/** Chance that repeats: each call gives the next number from 0 to below 1. Mulberry32, public domain, by Tommy Ettinger. */
+/**
+ * Repeatable pseudo-random numbers: each call gives the next one, from 0 to below 1. Mulberry32, public domain, by
+ * Tommy Ettinger.
+ */
 export function seededChance(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -19,7 +19,7 @@ export interface Trial {
   readonly rounds: number;
 }
 
-/** @returns in how large a share of the surveys (0-1) the score lies within its margin of what all invited would say. */
+/** @returns the share of surveys (0-1) in which the score is within its margin of what all people invited would say. */
 export function coverageOf(trial: Trial, surveys: number, chance: () => number): number {
   const { scale, respondents, invited, rounds } = trial;
   const draw = populations[trial.population];

@@ -1,6 +1,6 @@
 import type { JointlyVisible, ReleasedPerson } from '../joint-suppression';
 
-/** Everything that is published of a release: for each sum, whom it is over (1) and whom not (0). */
+/** Everything that is published in a release: for each sum, who is in it (1) and who is not (0). */
 export function releasedSums(
   people: readonly ReleasedPerson[],
   shown: readonly JointlyVisible[],
@@ -16,7 +16,7 @@ export function releasedSums(
   ];
 }
 
-/** The rank of a matrix of whole numbers, exactly: Bareiss elimination, in which every division has no remainder. */
+/** The rank of a matrix of integers, exactly: Bareiss elimination, in which every division has no remainder. */
 export function rankOf(matrix: readonly (readonly number[])[]): number {
   const rows = matrix.map((row) => row.map(BigInt));
   let rank = 0;

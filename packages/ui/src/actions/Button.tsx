@@ -26,7 +26,7 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   ref?: Ref<HTMLButtonElement> | undefined;
   disabled?: boolean | undefined;
-  /** Work is under way: the width stays, focus stays, a second press does nothing. */
+  /** Work is in progress: the width stays, focus stays, a second press does nothing. */
   busy?: boolean | undefined;
   /** Renders a link with the look of a button. */
   href?: string | undefined;
@@ -34,7 +34,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
   asChild?: boolean | undefined;
 }
 
-/** The one button. `type` is `button` unless said otherwise, so that it never submits by surprise. */
+/** The one button. `type` is `button` by default, so that it never submits by surprise. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',

@@ -10,7 +10,7 @@ export interface LogoProps {
   size?: number | undefined;
 }
 
-/** The mark (three rising arcs, an answer that takes flight) and the name. */
+/** The mark (three rising arcs, an answer taking flight) and the name. */
 export function Logo({ name, markOnly = false, size = 32 }: LogoProps) {
   const gradient = useId();
   return (

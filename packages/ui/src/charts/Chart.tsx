@@ -3,14 +3,14 @@ import { onDemand } from '../loading/on-demand';
 import { chartHeight, DRAWING } from './chart-height';
 
 export interface ChartPoint {
-  /** What stands on the axis, formatted. */
+  /** The text on the axis. */
   label: string;
   /** Null leaves a gap. */
   value: number | null;
 }
 
 export interface ChartProps {
-  /** What the chart shows; its name and its table's. */
+  /** What the chart shows; the name of the chart and its table. */
   label: string;
   /** Head of the table's first column, e.g. "Month". */
   pointName: string;
@@ -23,7 +23,7 @@ export interface ChartProps {
   max?: number | undefined;
   /** Decimals of the values. */
   digits?: number | undefined;
-  /** How a value is written at the axis, at its point and in the table; a number with these decimals unless told. */
+  /** How a value is written on the axis, at its point and in the table; by default a number with these decimals. */
   format?: ((value: number) => string) | undefined;
 }
 

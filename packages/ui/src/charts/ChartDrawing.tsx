@@ -14,7 +14,7 @@ interface ChartDrawingProps extends ChartProps {
   digits: number;
 }
 
-/** Highcharts wants colours, not variables: they are read from the page again after each change of theme. */
+/** Highcharts needs colours, not variables: they are read from the page again after each change of theme. */
 function readColors(place: HTMLElement): ChartColors {
   const read = (token: string) => {
     place.style.color = `var(${token})`;
@@ -45,7 +45,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
       if (place.current !== null) setColors(readColors(place.current));
     };
     read();
-    // What goes on paper is drawn before this has returned.
+    // What is printed is drawn before this has returned.
     const paper = matchMedia('print');
     const readAtOnce = () => flushSync(read);
     paper.addEventListener('change', readAtOnce);

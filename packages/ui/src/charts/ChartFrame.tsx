@@ -7,12 +7,12 @@ import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable';
 
 interface ChartFrameProps {
-  /** Of the chart, its table and its picture. */
+  /** Name of the chart, its table and its picture. */
   label: string;
   table: TableData;
   /** Pixels of the drawing; the table scrolls within them. */
   height: number;
-  /** Lines without which the picture cannot be read. */
+  /** Lines without which the picture cannot be understood. */
   legend?: readonly string[] | undefined;
   /** The drawing. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface ChartFrameProps {
 
 const noLines: readonly string[] = [];
 
-/** What all charts have: a name, the same values as a table, and both to copy. */
+/** What all charts share: a name, the same values as a table, and copying both. */
 export function ChartFrame({ label, table, height, legend = noLines, children }: ChartFrameProps) {
   const { texts } = useUi();
   const [asTable, setAsTable] = useState(false);

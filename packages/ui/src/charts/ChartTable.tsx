@@ -9,7 +9,7 @@ interface ChartTableProps {
   height: number;
 }
 
-/** The values of a chart as a table, in the place of the drawing. */
+/** The values of a chart as a table, instead of the drawing. */
 export function ChartTable({ label, table: { heads, rows }, height }: ChartTableProps) {
   const box = useRef<HTMLDivElement>(null);
   useScrollBox(box, { axis: 'y', state: String(rows.length) });

@@ -8,7 +8,7 @@ import { DriverPlot } from './DriverPlot';
 import styles from './Driver.module.css';
 import { useWidth } from './use-width';
 
-/** The downloaded part of `DriverMap`: the map, and beside it what its numbers stand for. */
+/** The downloaded part of `DriverMap`: the map, and next to it what its numbers stand for. */
 export function DriverFigure(props: DriverMapProps) {
   const { label, points, names, startText, height = TALL_DRAWING } = props;
   const table = useMemo(

@@ -5,12 +5,12 @@ import styles from './Driver.module.css';
 
 interface DriverPlotProps extends Pick<DriverMapProps, 'quadrants' | 'names' | 'format' | 'startText'> {
   layout: DriverLayout;
-  /** Id of the point that is pointed at, here or in the list. */
+  /** Id of the highlighted point, here or in the list. */
   current: string | null;
   onPoint: (id: string | null) => void;
 }
 
-/** The map itself: quarters with their words, and a numbered circle for each question. */
+/** The map itself: quarters with their labels, and a numbered circle for each question. */
 export function DriverPlot({ layout, current, onPoint, ...props }: DriverPlotProps) {
   return (
     <>

@@ -50,7 +50,7 @@ function Marks({ name, marks }: NonNullable<TrendChartProps['marks']>) {
   );
 }
 
-/** One line of words above the drawing. */
+/** Height of a line of text above the drawing. */
 const WORDS = 32;
 
 function TrendDrawing({
@@ -119,7 +119,7 @@ function TrendDrawing({
   );
 }
 
-/** Where the point is that is told. */
+/** Marks the highlighted point. */
 function Mark({ x, layout: { plot, bars } }: { x: number; layout: TrendLayout }) {
   return <line className={styles.mark} x1={x} x2={x} y1={plot.top} y2={bars.bottom} />;
 }
@@ -127,7 +127,7 @@ function Mark({ x, layout: { plot, bars } }: { x: number; layout: TrendLayout })
 /** Pixels around the middle of a number. */
 const NUMBER = 9;
 
-/** Where something began, with its number in the list below. */
+/** Marks where something began, with its number in the list below. */
 function Beginning({ number, x, layout: { plot } }: { number: number; x: number; layout: TrendLayout }) {
   return (
     <g className={styles.beginning}>

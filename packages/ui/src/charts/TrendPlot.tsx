@@ -9,7 +9,7 @@ interface TrendPlotProps extends Pick<TrendChartProps, 'points' | 'bands' | 'for
   layout: TrendLayout;
 }
 
-/** Everything that stays while the pointer moves. */
+/** Everything that does not change while the pointer moves. */
 export const TrendPlot = memo(function TrendPlot({ points, bands, format, names, layout }: TrendPlotProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export const TrendPlot = memo(function TrendPlot({ points, bands, format, names,
   );
 });
 
-/** Pixels that the word of a band needs. */
+/** Pixels that the label of a band needs. */
 const WORD = 16;
 
 function Band({ band: { band, label, from, to }, layout }: { band: TrendBand; layout: TrendLayout }) {
@@ -70,7 +70,7 @@ interface RunProps {
   layout: TrendLayout;
 }
 
-/** Points without a gap: their margins, the line through them, and themselves. */
+/** Points without a gap: their margins, the line through them, and the points themselves. */
 function Run({ run, points, layout: { x, y, slot } }: RunProps) {
   const edge = (index: number, side: 1 | -1) => {
     const { value = 0, margin } = points[index] ?? {};
@@ -104,7 +104,7 @@ function Run({ run, points, layout: { x, y, slot } }: RunProps) {
   );
 }
 
-/** Pixels between two points from which each bar has its figure. */
+/** Distance between two points (pixels) from which each bar has a figure. */
 const ROOM_FOR_FIGURE = 44;
 
 function Bars({ points, name, layout }: Pick<TrendPlotProps, 'points' | 'layout'> & { name: string }) {
@@ -148,7 +148,7 @@ function Labels({ points, layout: { plot, bars, x } }: Pick<TrendPlotProps, 'poi
     points.map(({ label }) => label),
     plot.right - plot.left,
   );
-  // Counted from the last one: it is the one that people look for.
+  // Counted from the last one, which people look for.
   return points.map(
     ({ label }, index) =>
       (points.length - 1 - index) % step === 0 && (

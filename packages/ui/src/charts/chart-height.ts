@@ -4,5 +4,5 @@ export const TALL_DRAWING = 360;
 /** Pixels below it: the switch to the table and the menu. */
 const FOOT = 40;
 
-/** Pixels that a chart takes in all. */
+/** Pixels that a chart takes in total. */
 export const chartHeight = (drawing: number): number => drawing + FOOT;

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { chartOptions } from './chart-options';
 
 const colors = { text: '', muted: '', hairline: '', surface: '', from: '', mid: '', to: '' };
-/** Pixels that a label takes at most, and that the axis of values takes of the chart. */
+/** Most pixels of a label's character, and those that the axis of values takes of the chart. */
 const CHARACTER = 7;
 const AXIS = 48;
 
-/** Where labels stand: in the middle of their columns, the outer ones moved in where they would leave the drawing. */
+/**
+ * Positions of the labels: in the middle of their columns, the outer ones moved in where they would leave the drawing.
+ */
 function gapsBetween(label: string, amount: number, width: number): number[] {
   const points = Array.from({ length: amount }, () => ({ label, value: 1 }));
   const { xAxis } = chartOptions({

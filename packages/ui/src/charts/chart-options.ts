@@ -18,7 +18,7 @@ interface ChartOptionsInput extends ChartProps {
   digits: number;
   colors: ChartColors;
   locale: string;
-  /** Pixels that the chart has; decides how many labels fit under it. */
+  /** Pixels available to the chart; decides how many labels fit below it. */
   width: number;
 }
 
@@ -63,7 +63,7 @@ export function chartOptions(input: ChartOptionsInput): Options {
     chart: {
       type: kind === 'line' ? 'spline' : 'column',
       height,
-      // Of changes: a drawing that is on its way to another theme would be printed so.
+      // Also for changes: a drawing in the middle of a theme change would be printed like that.
       animation: false,
       backgroundColor: 'transparent',
       spacing: [12, 4, 8, 4],

@@ -3,13 +3,13 @@ import { zoomedAxis, type ZoomedAxis } from './zoomed-axis';
 
 /** Pixels of a point's circle. */
 export const RADIUS = 12;
-/** Pixels beside the plot, of the words above it, and of those and the names of the axes below. */
+/** Pixels next to the plot, for the labels above it, and for those and the names of the axes below. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 1, 26, 50];
-/** Pixels across in which all of it is still drawn; less is not looked at. */
+/** Smallest width in pixels at which everything is drawn. */
 const LEAST_WIDTH = 200;
 /** Pixels between the outermost circles and the edges. */
 const PADDING = RADIUS + 8;
-/** Turns in which circles that overlap give way; of 60 none is left touching after half of them. */
+/** Iterations in which overlapping circles move apart; with 60 circles none overlap after half of them. */
 const TURNS = 60;
 
 export interface Place {
@@ -17,14 +17,14 @@ export interface Place {
   y: number;
 }
 
-/** Where everything of the map stands, in pixels of the drawing. */
+/** The position of everything in the map, in pixels of the drawing. */
 export interface DriverLayout {
   plot: { left: number; right: number; top: number; bottom: number };
-  /** Of the scores. */
+  /** The axis of the scores. */
   axis: ZoomedAxis;
   y: (score: number) => number;
   middle: Place;
-  /** Of each point: where its figures are, and where its circle is, so that no two overlap. */
+  /** For each point: the position of its figures, and that of its circle, so that no two overlap. */
   points: readonly { point: DriverPoint; at: Place; circle: Place }[];
 }
 
@@ -62,9 +62,9 @@ export function layDrivers(
   };
 }
 
-/** Moves circles that overlap apart, each by half, and keeps them within the box. */
+/** Moves overlapping circles apart, each by half, and keeps them within the box. */
 function spread(places: readonly Place[], box: DriverLayout['plot']): Place[] {
-  // A little to all sides, as what lies on one place would else only part along a line.
+  // A little in all directions, because circles at the same position would otherwise only separate along a line.
   const moved = places.map(({ x, y }, index) => ({
     x: x + Math.cos(index) / 10,
     y: y + Math.sin(index) / 10,

@@ -2,7 +2,7 @@
 const CHARACTER_WIDTH = 7.2;
 const LABEL_DISTANCE = 18;
 
-/** Each how-manieth label stands under an axis of that many pixels, so that no two touch. */
+/** Only every n-th label is shown under an axis of that many pixels, so that no two touch. @returns n */
 export function labelStep(labels: readonly string[], width: number): number {
   const longest = Math.max(1, ...labels.map((label) => label.length));
   const labelWidth = longest * CHARACTER_WIDTH + LABEL_DISTANCE;

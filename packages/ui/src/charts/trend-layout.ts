@@ -3,12 +3,12 @@ import { zoomedAxis, type ZoomedAxis } from './zoomed-axis';
 
 /** Pixels before the plot, above it, of the bars, of their name, and of the labels below. */
 const [LEFT, TOP, BARS, NAME, LABELS] = [44, 8, 32, 36, 26];
-/** Pixels of a character of a band's word, and before it. */
+/** Pixels of a character of a band's label, and before it. */
 const [CHARACTER, DISTANCE] = [8.2, 8];
-/** Pixels across in which all of it is still drawn; less is not looked at. */
+/** Smallest width in pixels at which everything is drawn. */
 const LEAST_WIDTH = 200;
 
-/** Where everything of a trend stands, in pixels of the drawing. */
+/** The position of everything in a trend, in pixels of the drawing. */
 export interface TrendLayout {
   axis: ZoomedAxis;
   plot: { left: number; right: number; top: number; bottom: number };
@@ -17,7 +17,7 @@ export interface TrendLayout {
   slot: number;
   x: (index: number) => number;
   y: (value: number) => number;
-  /** The point that is nearest to a place across. */
+  /** The point nearest to a horizontal position. */
   nearest: (x: number) => number;
 }
 
@@ -56,7 +56,7 @@ export function layTrend(
   };
 }
 
-/** Points that follow each other without a gap, by their places in the list. */
+/** Points that follow each other without a gap, by their indices in the list. */
 export function runsOf(points: readonly TrendPoint[]): number[][] {
   const runs: number[][] = [];
   points.forEach(({ value }, index) => {

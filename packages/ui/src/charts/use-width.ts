@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Pixels that an element has for its content, followed as they change; 0 until it is there. */
+/** Width in pixels that an element has for its content, kept up to date; 0 until it exists. */
 export function useWidth<Element extends HTMLElement>(): [ref: RefObject<Element | null>, width: number] {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState(0);

@@ -7,12 +7,12 @@ export interface ZoomedAxis {
 
 /** Steps between ticks: 1, 2 or 5, times a power of ten. */
 const steps = [1, 2, 5, 10];
-/** Of the whole scale, the least that is shown: less would make a drama of a tenth. */
+/** The smallest share of the scale that is shown: less would dramatise a tenth. */
 const LEAST_SHARE = 0.1;
 
 /**
- * The part from the lowest to the highest value, in whole steps of the ticks, of which there are three to seven. It never
- * leaves the scale; all of that is shown where there is no value.
+ * The part from the lowest to the highest value, in whole steps of the ticks, of which there are three to seven. It
+ * never leaves the scale; without values, the whole scale is shown.
  */
 export function zoomedAxis(values: readonly number[], scale: { from: number; to: number }): ZoomedAxis {
   if (values.length === 0) return inSteps(scale.from, scale.to, scale);

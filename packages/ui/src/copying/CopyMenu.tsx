@@ -12,7 +12,7 @@ interface CopyMenuProps {
   /** Name of what is copied. */
   label: string;
   table: () => TableData;
-  /** What holds the drawing, where there is one, and the lines that explain it. */
+  /** The element that contains the drawing, if there is one, and the lines that explain it. */
   picture?: { place: RefObject<HTMLElement | null>; isShown: boolean; lines: readonly string[] } | undefined;
 }
 

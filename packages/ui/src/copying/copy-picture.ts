@@ -1,13 +1,13 @@
 import { drawPicture, type PictureTexts } from './draw-picture';
 
-/** Puts the drawing on the clipboard as PNG; downloads it where the browser does not take pictures there. */
+/** Puts the drawing on the clipboard as PNG; downloads it if the browser does not accept pictures there. */
 export async function copyPicture(
   drawing: SVGSVGElement,
   texts: PictureTexts,
 ): Promise<'copied' | 'downloaded'> {
   const picture = drawPicture(drawing, texts);
   try {
-    // Told at once, with the picture to follow: Safari takes nothing later than the press itself.
+    // Called immediately, with the picture to follow: Safari only accepts it during the press itself.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
     return 'copied';
   } catch {

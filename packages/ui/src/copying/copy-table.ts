@@ -1,10 +1,10 @@
 import type { TableData } from './table-data';
 
 const FIGURE = /^[+\-\u2212]?\d[\d.,\s]*%?$/;
-/** What spreadsheets take for a formula, also behind blanks and invisible characters. */
+/** What spreadsheets take for a formula, also after blanks and invisible characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/u;
 
-/** As a spreadsheet reads it: figures with the minus of the keyboard, and no text as a formula. */
+/** As a spreadsheet reads it: numbers with the keyboard's minus, and no text as a formula. */
 function forSpreadsheet(text: string): string {
   if (FIGURE.test(text)) return text.replace('\u2212', '-');
   const line = text.replace(/\s+/g, ' ').trim();
@@ -18,7 +18,7 @@ export function tabSeparated({ heads, rows }: TableData): string {
   return [heads, ...rows].map((cells) => cells.map(forSpreadsheet).join('\t')).join('\n');
 }
 
-/** The table for programs that take formatted text. */
+/** The table for programs that accept formatted text. */
 export function htmlTable({ heads, rows }: TableData): string {
   const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
     texts.map((text) => `<${tag}>${escape(forSpreadsheet(text))}</${tag}>`).join('');
@@ -26,7 +26,7 @@ export function htmlTable({ heads, rows }: TableData): string {
   return `<table><thead><tr>${cells('th', heads)}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-/** Puts the table on the clipboard, as HTML as well where the browser knows how. Rejected where it has no clipboard. */
+/** Puts the table on the clipboard, also as HTML if the browser supports it. Rejects if there is no clipboard. */
 export async function copyTable(data: TableData): Promise<void> {
   const text = tabSeparated(data);
   if (typeof ClipboardItem === 'undefined') {

@@ -9,7 +9,7 @@ import french from '../texts/fr.json';
 import { Toaster } from '../toasts/Toaster';
 import { htmlTable, tabSeparated } from './copy-table';
 
-/** A canvas of which the picture is the list of what was drawn; happy-dom has none. */
+/** A canvas whose picture is the list of what was drawn; happy-dom has none. */
 function drawOnPaper(): void {
   const drawn: string[] = [];
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
@@ -35,7 +35,7 @@ afterEach(() => {
   removeToasts();
 });
 
-/** Shows a chart and chooses an entry of its menu, on a clipboard that takes everything, or nothing. */
+/** Shows a chart and chooses an entry of its menu, with a clipboard that accepts everything, or nothing. */
 async function copyAs(name: string, { language = 'en', takes = true } = {}) {
   const user = userEvent.setup();
   render(

@@ -1,4 +1,4 @@
-/** What a drawing takes from style sheets, which a picture of its own does not have. */
+/** What a drawing takes from style sheets, which a separate picture does not have. */
 const looks = [
   'clip-path',
   'dominant-baseline',
@@ -19,7 +19,7 @@ const looks = [
 ];
 /** Pixels around and between the parts, and of a line of text. */
 const [MARGIN, GAP, LINE] = [24, 16, 22];
-/** Of the picture to one on the page, so that it stays sharp in a presentation. */
+/** Pixels of the picture per pixel on the page, so that it stays sharp in a presentation. */
 const SCALE = 2;
 
 export interface PictureTexts {
@@ -28,7 +28,7 @@ export interface PictureTexts {
   lines: readonly string[];
 }
 
-/** A PNG of the drawing as it looks now, under its title and above its lines. */
+/** A PNG of the drawing as it looks now, with its title above and its lines below. */
 export async function drawPicture(drawing: SVGSVGElement, { title, lines }: PictureTexts): Promise<Blob> {
   const { width, height } = drawing.getBoundingClientRect();
   const image = new Image();
@@ -60,7 +60,7 @@ export async function drawPicture(drawing: SVGSVGElement, { title, lines }: Pict
   });
 }
 
-/** The drawing's own source, with everything written into it that style sheets say. */
+/** The drawing's own source, with all styles from style sheets inlined. */
 function sourceOf(drawing: SVGSVGElement, width: number, height: number): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll('*')];

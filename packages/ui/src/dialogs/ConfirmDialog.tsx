@@ -19,11 +19,11 @@ export interface ConfirmDialogProps {
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   error?: ReactNode;
-  /** Text that has to be typed before the confirmation is possible, e.g. a company's name. */
+  /** Text that must be typed before confirmation is possible, e.g. a company's name. */
   typed?: string | undefined;
 }
 
-/** A question before something that cannot be taken back easily. */
+/** A question before something that cannot easily be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

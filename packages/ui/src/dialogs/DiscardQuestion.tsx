@@ -1,7 +1,7 @@
 import { useUi } from '../provider/UiProvider';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Asks before what was changed in a form is lost; `guard` knows when to ask. */
+/** Asks before changes in a form are lost; `guard` knows when to ask. */
 export function DiscardQuestion({
   guard,
 }: {

@@ -11,7 +11,7 @@ import { PortalContainer } from '../overlays/portal-container';
 const FIELDS =
   '[data-autofocus], input:not([disabled], [type="hidden"]), textarea:not([disabled]), [role="combobox"]';
 
-/** What opened the modal and will still be there when it closes: for an entry of a menu, the menu's button. */
+/** What opened the modal and will still exist when it closes: for a menu entry, the menu's button. */
 function focusHolder(active: Element | null): Element | null {
   if (active === document.body) return null;
   const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -71,7 +71,7 @@ export function ModalBox(props: ModalProps) {
               </div>
               <div className={styles.body}>
                 {description !== undefined && (
-                  // More than one paragraph is no text of one.
+                  // More than one paragraph does not fit into one.
                   <Dialog.Description asChild>
                     <div className={styles.description}>{description}</div>
                   </Dialog.Description>

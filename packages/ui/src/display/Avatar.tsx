@@ -2,12 +2,12 @@ import { useState } from 'react';
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  /** Full name; its initials stand in where there is no picture. */
+  /** Full name; its initials are shown if there is no picture. */
   name: string;
   src?: string | undefined;
   /** Pixels. */
   size?: number | undefined;
-  /** True where the name is not written next to it. */
+  /** True if the name is not written next to it. */
   named?: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ function initials(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-/** A person's picture, or initials while it loads and where there is none. */
+/** A person's picture, or initials while it loads or if there is none. */
 export function Avatar({ name, src, size = 40, named = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './Card.module.css';
 
 export interface CardProps {
-  /** By which an address leads to the card. */
+  /** The id with which an address links to the card. */
   id?: string | undefined;
   title?: ReactNode;
   /** Level of the title in the page's outline. */
@@ -11,7 +11,7 @@ export interface CardProps {
   description?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
-  /** No inner space, e.g. around a table. */
+  /** No padding, e.g. around a table. */
   flush?: boolean | undefined;
   className?: string | undefined;
 }

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   compact?: boolean | undefined;
 }
 
-/** There is nothing here yet: says why and what to do next. */
+/** Shown when there is nothing yet: says why and what to do next. */
 export function EmptyState({ title, children, action, picture = 'list', compact }: EmptyStateProps) {
   return (
     <div className={styles.state} data-compact={compact === true || undefined}>
@@ -34,7 +34,7 @@ export interface ErrorStateProps {
   busy?: boolean | undefined;
 }
 
-/** Something could not be loaded; offers to try again. */
+/** Shown when something could not be loaded; offers to try again. */
 export function ErrorState({ title, children, onRetry, retryLabel, busy }: ErrorStateProps) {
   const { texts } = useUi();
   return (

@@ -1,7 +1,7 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import { allowedAddress, isAllowedTag, isBlockTag, isReadable, parseHtml } from './allow-list';
 
-/** Only text and listed tags leave a parsed document, as React elements. */
+/** Only text and allowed tags of a parsed document become React elements. */
 function render(nodes: Iterable<ChildNode>, inline: boolean): ReactNode[] {
   return [...nodes].map((node, key) => {
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
@@ -22,8 +22,8 @@ function render(nodes: Iterable<ChildNode>, inline: boolean): ReactNode[] {
 }
 
 /**
- * Turns HTML into React elements by the allow-list of the contract.
- * Nothing is ever assigned as HTML, so nothing can be mutated into something else on the way.
+ * Turns HTML into React elements by the contract's allow-list. Nothing is ever assigned as HTML, so nothing can mutate
+ * into something else on the way.
  */
 export function sanitizedHtml(html: string, inline = false): ReactNode[] {
   return render(parseHtml(html), inline);
@@ -35,7 +35,7 @@ export interface HtmlProps {
   className?: string | undefined;
 }
 
-/** HTML written by people, shown without risk. With `as="span"` blocks become inline. */
+/** HTML written by people, shown safely. With `as="span"` blocks become inline. */
 export function Html({ html, as = 'div', className }: HtmlProps) {
   const content = useMemo(() => sanitizedHtml(html, as === 'span'), [html, as]);
   return createElement(as, { className }, ...content);

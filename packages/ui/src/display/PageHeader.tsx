@@ -12,21 +12,21 @@ export interface Breadcrumb {
 }
 
 export interface PageHeaderProps {
-  /** May hold HTML; it is sanitised. */
+  /** May contain HTML; it is sanitised. */
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
   /** Next to the title, e.g. a status tag. */
   tag?: ReactNode;
   variant?: 'plain' | 'box' | undefined;
-  /** Way up; `label` names it. */
+  /** The parent pages; `label` names the list. */
   breadcrumbs?: { label: string; items: readonly Breadcrumb[] } | undefined;
-  /** 2 where the page already has its h1. */
+  /** 2 if the page already has its h1. */
   level?: 1 | 2 | undefined;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The page's only h1 (unless told otherwise); it can take focus after a route change. */
+/** The page's only h1 (by default); it can take focus after a route change. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, actions, tag, variant = 'plain', breadcrumbs, level = 1, headingRef } = props;
   const { Link } = useUi();

@@ -61,11 +61,11 @@ export interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  /** Instead of the percentage, e.g. "3 of 12". */
+  /** Replaces the percentage, e.g. "3 of 12". */
   valueText?: string | undefined;
 }
 
-/** How far something is. */
+/** Shows progress. */
 export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -1,8 +1,8 @@
 import styles from './SkipLink.module.css';
 
 /**
- * First element of the page: jumps to `targetId` (which needs `tabIndex={-1}`). It does so itself, as a browser would
- * add an entry to the history, without what the router keeps in it: the page that somebody wanted before signing in.
+ * First element of the page: jumps to `targetId` (which needs `tabIndex={-1}`). It does so itself, because a browser
+ * would add a history entry without the router's state: the page that somebody wanted before signing in.
  */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (

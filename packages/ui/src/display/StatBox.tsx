@@ -16,7 +16,7 @@ export interface StatBoxProps {
   loading?: boolean | undefined;
 }
 
-/** A number first, then what it counts; a link where there is more to see. */
+/** A number first, then what it counts; a link if there is more to see. */
 export function StatBox({ value, label, note, icon, href, loading }: StatBoxProps) {
   const { Link } = useUi();
   const content = (

@@ -23,8 +23,8 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs and the current panel; arrow keys, Home and End move and select at once. Vertical ones obey all four arrows, as
- * they stand side by side where there is little room.
+ * Tabs and the current panel; arrow keys, Home and End move and select immediately. Vertical tabs respond to all four
+ * arrows, because they are laid out horizontally where space is limited.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, orientation = 'horizontal', children } = props;

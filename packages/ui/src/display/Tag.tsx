@@ -9,7 +9,7 @@ export interface TagProps {
   children: ReactNode;
   tone?: Tone | undefined;
   icon?: ReactNode;
-  /** A dot before the text, for states that live (running, planned, ended). */
+  /** A dot before the text, for states that change by themselves (running, planned, ended). */
   dot?: boolean | undefined;
 }
 

@@ -7,14 +7,14 @@ import {
   SILENT_TAGS,
 } from '@elan/contracts/simple-html';
 
-/** Documents name their elements in capitals. */
+/** Documents write element names in capitals. */
 const namesOf = (tags: readonly string[]) => new Set(tags.map((tag) => tag.toUpperCase()));
 
 const BLOCKS = namesOf(BLOCK_TAGS);
 const INLINE = namesOf([...INLINE_TAGS, LINE_BREAK_TAG, LINK_TAG]);
 const SILENT = namesOf(SILENT_TAGS);
 
-/** A parsed document runs no script and loads nothing. */
+/** A parsed document runs no scripts and loads nothing. */
 export function parseHtml(html: string): Iterable<ChildNode> {
   return new DOMParser().parseFromString(html, 'text/html').body.childNodes;
 }
@@ -27,7 +27,7 @@ export function isReadable(node: Node): node is HTMLElement {
 export const isBlockTag = (tagName: string): boolean => BLOCKS.has(tagName);
 export const isAllowedTag = (tagName: string): boolean => INLINE.has(tagName) || BLOCKS.has(tagName);
 
-/** @returns a link's address, or null unless it is one that may be followed */
+/** @returns a link's address, or null unless it may be followed */
 export function allowedAddress(href: string | null): string | null {
   const address = (href ?? '').trim();
   const lower = address.toLowerCase();

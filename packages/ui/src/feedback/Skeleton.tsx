@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths; the final size of what will be there. */
+  /** CSS lengths; the final size of the content. */
   width?: string | number | undefined;
   height?: string | number | undefined;
   /** Lines of text instead of one block. */
@@ -9,7 +9,10 @@ export interface SkeletonProps {
   radius?: string | number | undefined;
 }
 
-/** A quiet placeholder of the final size. Put it in a region with `aria-busy`. Who waits for the whole finds `data-skeleton`. */
+/**
+ * A quiet placeholder of the final size. Put it in a region with `aria-busy`. `data-skeleton` lets others wait until
+ * everything is loaded.
+ */
 export function Skeleton({ width = '100%', height = 20, lines, radius }: SkeletonProps) {
   if (lines !== undefined) {
     return (

@@ -1,7 +1,7 @@
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
-  /** Said to assistive technology; without it the spinner is decoration. */
+  /** Read by assistive technology; without it the spinner is decoration. */
   label?: string | undefined;
   /** Pixels. */
   size?: number | undefined;

@@ -122,7 +122,7 @@ describe('toasts', () => {
     act(() => {
       toast.success('Saved');
     });
-    // What browsers say of an element that came to lie under the pointer: it is entered, where the pointer is.
+    // How browsers report an element that appears under the pointer: as entered, at the pointer's position.
     await at(600, 20);
     await at(600, 20);
     wait(2100);

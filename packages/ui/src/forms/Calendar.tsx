@@ -20,7 +20,7 @@ interface CalendarProps {
   onClose: () => void;
 }
 
-/** The downloaded part of `DateInput`: a month as a grid of days, driven by the keyboard as by the pointer. */
+/** The downloaded part of `DateInput`: a month as a grid of days, for keyboard and pointer alike. */
 export function Calendar({ label, value, min, max, anchor, onChoose, onClose }: CalendarProps) {
   const { texts, locale } = useUi();
   const now = today();

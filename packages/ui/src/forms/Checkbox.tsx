@@ -51,12 +51,12 @@ function Toggle({ kind, ...props }: ToggleProps & { kind: 'checkbox' | 'switch' 
   );
 }
 
-/** A choice that counts when the form is sent. */
+/** A choice that takes effect when the form is sent. */
 export function Checkbox(props: ToggleProps) {
   return <Toggle {...props} kind="checkbox" />;
 }
 
-/** A setting that takes effect at once. */
+/** A setting that takes effect immediately. */
 export function Switch(props: ToggleProps) {
   return <Toggle {...props} kind="switch" />;
 }

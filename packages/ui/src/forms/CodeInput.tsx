@@ -6,10 +6,10 @@ import styles from './CodeInput.module.css';
 import { Field, type FieldProps } from './Field';
 
 export interface CodeInputProps extends FieldProps {
-  /** The digits entered so far, from the first box on. */
+  /** The digits entered so far, from the first box. */
   value: string;
   onChange: (value: string) => void;
-  /** Called once the last digit is there. */
+  /** Called once the last digit is entered. */
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
   autoFocus?: boolean | undefined;
@@ -19,8 +19,8 @@ export interface CodeInputProps extends FieldProps {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Six boxes of one digit that behave as one field: focus moves on with each digit and back with Backspace, a code
- * pasted into any box or filled in by the phone fills all of them.
+ * Six boxes with one digit each that behave as one field: focus moves on with each digit and back with Backspace; a
+ * code pasted into any box or filled in by the phone fills all of them.
  */
 export function CodeInput(props: CodeInputProps) {
   const { value, onChange, onComplete, length = 6, autoFocus, name, ...field } = props;
@@ -40,7 +40,7 @@ export function CodeInput(props: CodeInputProps) {
     }
     focus(next);
   };
-  /** Digits stay without gaps: what is entered beyond the first empty box lands there. */
+  /** Digits have no gaps: what is entered beyond the first empty box goes there. */
   const enter = (index: number, entered: string) => {
     const at = Math.min(index, value.length);
     accept(value.slice(0, at) + entered + value.slice(at + entered.length), at + entered.length);
@@ -102,7 +102,7 @@ export function CodeInput(props: CodeInputProps) {
               aria-label={fill(texts.codeDigit, { number: index + 1, length })}
               value={value[index] ?? ''}
               onChange={(event) => change(index, event.target.value)}
-              // The same digit typed again is no change for React, but moves on like any other.
+              // Typing the same digit again is no change for React, but moves on like any other.
               onInput={({ currentTarget }) => {
                 if (currentTarget.value !== '' && currentTarget.value === value[index]) focus(index + 1);
               }}

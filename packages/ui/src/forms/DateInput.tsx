@@ -13,7 +13,7 @@ import styles from './DateInput.module.css';
 export interface DateInputProps extends FieldProps {
   /** yyyy-MM-dd, or empty. */
   value: string;
-  /** Called with a whole day or with an empty text, never with something half-written. */
+  /** Called with a complete day or an empty text, never with something half-written. */
   onChange: (value: string) => void;
   min?: string | undefined;
   max?: string | undefined;
@@ -25,7 +25,7 @@ const anyForm = onDemand(() => import('./read-day').then((part) => part.readDay)
 const calendar = onDemand(() => import('./Calendar').then((part) => part.Calendar));
 
 /**
- * A day, written or chosen from a calendar. It is shown as the region of the language writes it, and understood in any
+ * A day, typed or chosen from a calendar. It is shown in the format of the language's region, and understood in any
  * usual form.
  */
 export function DateInput({ value, onChange, min, max, clearable, name, ...field }: DateInputProps) {
@@ -60,7 +60,7 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
   const write = (text: string) => {
     setDraft(text);
     setWrong(false);
-    // What is whole counts at once; it stays as it is written for as long as somebody writes.
+    // A complete day counts immediately; the text stays as it is while somebody is typing.
     const day = parseDay(text, locale);
     if (day !== null && day !== value && problemOf(day) === undefined) onChange(day);
   };

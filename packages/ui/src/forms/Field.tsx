@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../display/VisuallyHidden';
 import { useUi } from '../provider/UiProvider';
 import styles from './Field.module.css';
 
-/** What every form control of this package takes besides its value. */
+/** What every form control of this package accepts besides its value. */
 export interface FieldProps {
   label: ReactNode;
   /** Keeps the label for assistive technology only. */
@@ -27,18 +27,18 @@ export interface ControlAttributes {
 }
 
 export interface FieldBoxProps extends FieldProps {
-  /** For a control that is no native one: a browser leads to those only. */
+  /** For a control that is not native: labels only focus native ones. */
   onLabelClick?: ((controlId: string) => void) | undefined;
   /** Receives the attributes to spread on the control. */
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** The id of the label of a control, for controls that a label does not name by itself. */
+/** The id of a control's label, for controls that a label element cannot name. */
 export const labelIdOf = (controlId: string) => `${controlId}-label`;
 
 const isThere = (text: ReactNode) => text !== undefined && text !== null && text !== false && text !== '';
 
-/** Label above, control, then hint and error, all tied together. */
+/** Label above, control, then hint and error, all connected. */
 export function Field(props: FieldBoxProps) {
   const { label, labelHidden, hint, error, required, disabled, id, onLabelClick, children } = props;
   const ownId = useId();

@@ -52,7 +52,7 @@ export function FileInput({ file, onChange, accept, name, ...field }: FileInputP
             name={name}
             accept={accept}
             className={styles.input}
-            // Emptied before the choice, so that the same file, corrected meanwhile, can be chosen again.
+            // Cleared before choosing, so that the same file can be chosen again after a correction.
             onClick={(event) => {
               event.currentTarget.value = '';
             }}

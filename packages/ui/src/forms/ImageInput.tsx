@@ -15,8 +15,8 @@ export interface ImageInputProps extends FieldProps {
 }
 
 /**
- * A small picture such as a logo, of whatever kind the browser can show: it becomes a PNG that is small enough to be
- * carried by every page and mail. Shown as it looks in both themes.
+ * A small picture such as a logo, of any kind that the browser can show: it becomes a PNG small enough to be included
+ * in every page and mail. Shown as it looks in both themes.
  */
 export function ImageInput({ value, onChange, error, ...field }: ImageInputProps) {
   const { texts } = useUi();

@@ -5,7 +5,7 @@ import { useUi } from '../provider/UiProvider';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'autoComplete'> & {
-  /** `new-password` lets the browser propose one. */
+  /** `new-password` lets the browser suggest one. */
   autoComplete?: 'current-password' | 'new-password' | undefined;
 };
 

@@ -19,12 +19,12 @@ export interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Cards per row where there is room. */
+  /** Cards per row if there is room. */
   columns?: 1 | 2 | 3 | 4 | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A choice of one, each option a card; native radios, so the arrow keys work as everywhere. */
+/** A choice of one, each option a card; native radios, so the arrow keys work as usual. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const name = useId();
   const hasError = props.error !== undefined && props.error !== null && props.error !== '';

@@ -18,7 +18,7 @@ export interface SelectProps<Value extends string> extends FieldProps {
   value: Value | null;
   onChange: (value: Value) => void;
   placeholder?: string | undefined;
-  /** A search box above the list; from nine options on unless said otherwise. */
+  /** A search box above the list; by default from nine options. */
   searchable?: boolean | undefined;
   /** Height 36 instead of 44 px, for toolbars. */
   compact?: boolean | undefined;
@@ -31,7 +31,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, placeholder, searchable, compact, ...field } = props;
   const { texts } = useUi();
   const [open, setOpen] = useState(false);
-  // The control answers the press at once, and a long list follows when it is drawn.
+  // The control responds immediately, and a long list follows once it is rendered.
   const isDrawn = useDeferredValue(open);
   const trigger = useRef<HTMLButtonElement>(null);
   const listId = useId();

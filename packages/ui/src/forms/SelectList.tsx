@@ -29,7 +29,7 @@ interface SelectListProps {
 
 /** Options per page of Page Up and Page Down. */
 const PAGE = 5;
-/** More options than this are found by typing, so that ten thousand members open at once. */
+/** More options than this are found by typing, so that ten thousand members open immediately. */
 const SHOWN = 100;
 
 /** The downloaded part of `Select`: search box and list. */

@@ -1,11 +1,11 @@
 import { formatDay, isDay, type Day } from '@elan/calendar';
 
-/** A day as the region of the language writes it in numbers; what is no day stays as it is. */
+/** A day in the numeric format of the language's region; what is not a day stays as it is. */
 export function writeDay(day: string, locale: string): string {
   return isDay(day) ? formatDay(day, locale, { day: '2-digit', month: '2-digit', year: 'numeric' }) : day;
 }
 
-/** The locale whose dates in words are the product's: day, month, year also in English. */
+/** The locale with the product's order of written dates: day, month, year, also in English. */
 export const wordsOf = (locale: string): string => (locale.startsWith('en') ? 'en-GB' : locale);
 
 /** Reads yyyy-MM-dd and what `writeDay` writes; null for everything else. */

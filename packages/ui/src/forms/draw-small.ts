@@ -1,23 +1,23 @@
-/** Room for a logo of 40 pixels on screens of three times the density; a drawing fills it. */
+/** Enough for a logo of 40 pixels on screens with three times the density; a drawing fills it. */
 const BOX = { width: 480, height: 120 };
-/** Of the data URL: 48 kB. */
+/** Length of the data URL: 48 kB. */
 const MAX_LENGTH = 64_000;
 
 /**
- * Draws a picture anew: as a PNG, small enough, and without what a camera wrote into the file.
- * @throws when it is no picture that the browser can show
+ * Redraws a picture: as a PNG, small enough, and without what a camera wrote into the file.
+ * @throws if the browser cannot show it as a picture
  */
 export async function drawSmall(file: Blob): Promise<string> {
   const image = new Image();
   image.src = await readAsDataUrl(file);
   await image.decode();
   const { naturalWidth: width, naturalHeight: height } = image;
-  // A drawing need not have a size.
+  // A vector drawing may have no size.
   if (width === 0 || height === 0) throw new Error('no size');
   const fitting = Math.min(BOX.width / width, BOX.height / height);
   const canvas = document.createElement('canvas');
   const draw = (scale: number): string => {
-    // Sizing a canvas empties it.
+    // Resizing a canvas clears it.
     canvas.width = Math.max(1, Math.round(width * scale));
     canvas.height = Math.max(1, Math.round(height * scale));
     const pen = canvas.getContext('2d');

@@ -1,6 +1,6 @@
 import { formatDay, isDay, type Day } from '@elan/calendar';
 
-/** A year of two digits is one of the last eighty years, or of the next twenty. */
+/** A two-digit year is one of the last eighty years, or of the next twenty. */
 const YEARS_AHEAD = 20;
 
 const numbers = /^(\d{1,4})\s*([/.\- ])\s*(\d{1,2})\s*\2\s*(\d{1,4})$/;
@@ -10,9 +10,9 @@ const dayFirst =
 const monthFirst = /^(?:\p{L}+,? )?(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/u;
 
 /**
- * Reads a day in the usual ways to write one: in numbers with any separator or none, in the order of the language, and
- * in words of the language or English. A way that could mean two days is taken for the language's own.
- * @returns null for what is no day of the calendar
+ * Reads a day in the usual notations: in numbers with any separator or none, in the order of the language, and in words
+ * of the language or English. An ambiguous notation is read in the language's own order.
+ * @returns null if it is not a day that exists
  */
 export function readDay(written: string, locale: string, thisYear = new Date().getFullYear()): Day | null {
   const text = plain(written).replace(/\s+/g, ' ');
@@ -29,7 +29,7 @@ function inNumbers(text: string, locale: string): Parts[] | null {
   return inOrder([first, second, third], locale, separator === '.');
 }
 
-/** Keyboards for numbers have no separators. */
+/** Numeric keyboards have no separators. */
 function inDigits(text: string, locale: string): Parts[] | null {
   const [, first, second = '', third = ''] = digits.exec(text) ?? [];
   if (first === undefined) return null;
@@ -38,7 +38,7 @@ function inDigits(text: string, locale: string): Parts[] | null {
   return [...inOrder([first, second, third], locale, false), ...iso];
 }
 
-/** Dots stand between days that begin with the day, whatever the language; 25/12 is one day in every order. */
+/** Dots always mean day first, whatever the language; 25/12 is one day in every order. */
 function inOrder([first, second, year]: Parts, locale: string, isDayFirst: boolean): Parts[] {
   const byDay: Parts = [year, second, first];
   const byMonth: Parts = [year, first, second];
@@ -53,7 +53,7 @@ function inWords(text: string, locale: string): Parts[] | null {
 
 const swapped = (match: RegExpExecArray | null) => (match ? [match[0], match[2], match[1], match[3]] : []);
 
-/** @returns the month whose name alone begins so; null where there is none, or more than one. */
+/** @returns the only month whose name begins like this; null if there is none, or more than one. */
 function monthNamed(name: string, locales: readonly string[]): number | null {
   const months = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) =>
     locales.some((locale) => plain(nameOf(month, locale)).startsWith(name)),
@@ -64,7 +64,7 @@ function monthNamed(name: string, locales: readonly string[]): number | null {
 const nameOf = (month: number, locale: string) =>
   formatDay(`2026-${String(month).padStart(2, '0')}-01`, locale, { month: 'long' });
 
-/** Without accents, upper case and blanks at the ends. */
+/** Without accents, upper case and surrounding blanks. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 function wholeYear(year: string, thisYear: number): string {

@@ -18,17 +18,17 @@ import { orderRows } from './heatmap-order';
 import styles from './Heatmap.module.css';
 import { useGridKeys } from './use-grid-keys';
 
-/** Rows that are drawn at once without being noticed. */
+/** Number of rows that can be rendered at once without being noticed. */
 const LONG = 20;
 
-/** The downloaded part of `Heatmap`: all rows at once, as they are read, searched and printed. */
+/** The downloaded part of `Heatmap`: all rows at once, so that they can be read, searched and printed. */
 export function HeatmapGrid({ caption, rowHeader, columns, rows, initialSort, onOpen }: HeatmapProps) {
   const [sort, setSort] = useState<TableSort>(initialSort ?? null);
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   useScrollBox(frame, { axis: 'x', state: String(columns.length) });
   const keys = useGridKeys(grid);
-  // A head answers the press at once; the rows follow when they are in order.
+  // A head responds immediately; the rows follow when they are sorted.
   const order = useDeferredValue(sort);
   const entries = useMemo(() => orderRows(rows, order), [rows, order]);
   const drawn = useRef(order);
@@ -87,7 +87,7 @@ export function HeatmapGrid({ caption, rowHeader, columns, rows, initialSort, on
   );
 }
 
-/** Marks the table until the frame after the next, so that the rows far below do not hold up those that are seen. */
+/** Marks the table until the frame after the next, so that rows far below do not delay visible ones. */
 function settle(table: HTMLTableElement | null): void {
   table?.setAttribute('data-settling', '');
   requestAnimationFrame(() => setTimeout(() => table?.removeAttribute('data-settling')));

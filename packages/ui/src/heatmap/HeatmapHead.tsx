@@ -10,7 +10,7 @@ interface HeatmapHeadProps {
   onSort: (column: string) => void;
 }
 
-/** Each head orders the rows by its column: ascending, descending, as the survey has them. */
+/** Each head sorts the rows by its column: ascending, descending, in the order of the survey. */
 export function HeatmapHead({ rowHeader, columns, sort, onSort }: HeatmapHeadProps) {
   return (
     <thead role="rowgroup">

@@ -9,7 +9,7 @@ interface HeatmapLineProps {
   isOpenable: boolean;
 }
 
-/** One row. It is rendered again for new figures only, not for another order of the rows. */
+/** One row. It is only rendered again for new figures, not for another order of the rows. */
 export const HeatmapLine = memo(function HeatmapLine({ row, columns, isOpenable }: HeatmapLineProps) {
   return (
     <tr role="row" data-row={row.id}>
@@ -61,7 +61,7 @@ function Gap({ gap: { kind, label } }: { gap: HeatmapGap }) {
   );
 }
 
-/** Steps of colour on each side of no difference. */
+/** Steps of colour on each side of zero difference. */
 const STEPS = 4;
 
 /** Colour by position. A difference within its margin has none. */

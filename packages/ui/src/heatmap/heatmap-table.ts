@@ -2,7 +2,7 @@ import type { TableData } from '../copying/table-data';
 import type { HeatmapCell, HeatmapColumn } from './Heatmap';
 import type { HeatmapEntry } from './heatmap-order';
 
-/** What is shown, in its order; a gap is an empty cell. */
+/** What is shown, in order; a gap is an empty cell. */
 export function heatmapTable(
   rowHeader: string,
   columns: readonly HeatmapColumn[],

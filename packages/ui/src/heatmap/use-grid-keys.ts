@@ -1,12 +1,12 @@
 import { useLayoutEffect, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
-/** What the arrows stop at, one in each cell; all rendered with a tabindex of -1. */
+/** What the arrow keys stop at, one in each cell; all rendered with a tabindex of -1. */
 const STOP = '[data-stop]';
 const stopsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(STOP)];
 
 /**
- * Keys of a grid (ARIA Authoring Practices): Tab stops at it once, arrows go from cell to cell, Home and End to the ends
- * of a row, with Ctrl of the grid. The one stop of Tab is kept in the page and not in a state, so that no cell is
+ * Keys of a grid (ARIA Authoring Practices): Tab stops at it once, arrows go from cell to cell, Home and End to the
+ * ends of a row, with Ctrl of the grid. The only Tab stop is kept in the DOM and not in a state, so that no cell is
  * rendered again while the arrows move.
  */
 export function useGridKeys(grid: RefObject<HTMLTableElement | null>) {
@@ -16,7 +16,7 @@ export function useGridKeys(grid: RefObject<HTMLTableElement | null>) {
     stop.tabIndex = 0;
   };
 
-  // What had it may be gone, or be another element.
+  // The previous stop may be gone, or be another element.
   useLayoutEffect(() => {
     if (grid.current === null || grid.current.querySelector(`${STOP}[tabindex="0"]`) !== null) return;
     const first = grid.current.querySelector<HTMLElement>(`tbody ${STOP}`);
@@ -38,7 +38,7 @@ export function useGridKeys(grid: RefObject<HTMLTableElement | null>) {
   };
 }
 
-/** Where a key leads; undefined where it means something else, or there is no further. */
+/** Where a key leads; undefined if it means something else, or there is nothing further. */
 function target(event: KeyboardEvent, from: HTMLElement, grid: HTMLTableElement): HTMLElement | undefined {
   const rows = [...grid.querySelectorAll('tr')].filter((row) => row.querySelector(STOP) !== null);
   const row = from.closest('tr');

@@ -5,11 +5,11 @@ import { useOnDemand, type OnDemand } from './on-demand';
 interface ArrivingProps<Props extends object> {
   part: OnDemand<ComponentType<Props>>;
   props: Props;
-  /** Pixels that the component will take. */
+  /** Height that the component will take, in pixels. */
   height: number;
 }
 
-/** A component that is downloaded when it is first shown. Until then its place is kept. */
+/** A component that is downloaded when it is first shown. Until then its place is reserved. */
 export function Arriving<Props extends object>({ part, props, height }: ArrivingProps<Props>) {
   const Part = useOnDemand(part);
   return Part === undefined ? <Skeleton height={height} radius={8} /> : <Part {...props} />;

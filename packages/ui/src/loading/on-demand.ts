@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A part of the package that is downloaded when it is first needed. */
 export interface OnDemand<Part> {
-  /** The part, once it has arrived. */
+  /** The part, once it has loaded. */
   current: () => Part | undefined;
-  /** Tells when the part arrives. @returns what ends it */
+  /** Notifies when the part has loaded. @returns what ends the subscription */
   subscribe: (tell: () => void) => () => void;
   /** Starts the download, once; a failed one can be started again. */
   load: () => Promise<Part>;
 }
 
 /**
- * Wraps an `import()`. Unlike React.lazy a part that has arrived renders at once (no fallback for a frame,
- * no 300 ms of Suspense throttling) and a failed download is not remembered for ever.
+ * Wraps an `import()`. Unlike with React.lazy, a loaded part renders immediately (no fallback for a frame, no 300 ms of
+ * Suspense throttling) and a failed download is not remembered forever.
  */
 export function onDemand<Part>(download: () => Promise<Part>): OnDemand<Part> {
   let arrived: Part | undefined;
@@ -41,7 +41,7 @@ export function onDemand<Part>(download: () => Promise<Part>): OnDemand<Part> {
   };
 }
 
-/** A part, or neither while it is on its way; `failure` if its download failed when it was needed. */
+/** A part, or neither while it is loading; `failure` if its download failed when it was needed. */
 export interface Arrival<Part> {
   part: Part | undefined;
   failure: { reason: unknown } | null;
@@ -52,7 +52,7 @@ export function useArrival<Part>(
   part: OnDemand<Part>,
   when: 'now' | 'idle' | 'never' = 'now',
 ): Arrival<Part> {
-  // It may arrive after the page was drawn and before the effect below runs: nobody must wait for it then.
+  // It may load after rendering and before the effect below runs: then nobody must wait for it.
   const current = useSyncExternalStore(part.subscribe, part.current, part.current);
   const [failure, setFailure] = useState<Arrival<Part>['failure']>(null);
 
@@ -73,7 +73,7 @@ export function useArrival<Part>(
   return { part: current, failure };
 }
 
-/** The part, or undefined while it is on its way. A failed download is thrown to the error boundary above. */
+/** The part, or undefined while it is loading. A failed download is thrown to the error boundary above. */
 export function useOnDemand<Part>(
   part: OnDemand<Part>,
   when: 'now' | 'idle' | 'never' = 'now',

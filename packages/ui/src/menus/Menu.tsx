@@ -12,7 +12,7 @@ export interface MenuAction {
   icon?: ReactNode;
   onSelect?: (() => void) | undefined;
   href?: string | undefined;
-  /** A navigation outside the router, e.g. a file download; in a new tab, as a refusal would take the page's place. */
+  /** A navigation outside the router, e.g. a file download; in a new tab, because a refusal would replace the page. */
   external?: boolean | undefined;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface MenuProps {
   /** Name of the button that opens the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** With an icon the button shows only that; without, the label and a chevron. */
+  /** With an icon the button only shows that; without, the label and a chevron. */
   icon?: ReactNode;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -44,7 +44,7 @@ export function Menu({ label, items, icon, variant, size, disabled, align = 'end
   const { texts } = useUi();
   const { part: MenuList } = useArrival(menuList, open ? 'now' : 'idle');
 
-  // A menu whose list does not arrive closes, so that it can be tried again: it is not worth the page around it.
+  // A menu whose list fails to load closes, so that it can be tried again: it is not worth losing the page around it.
   const show = () => {
     setOpen(true);
     menuList.load().catch(() => {

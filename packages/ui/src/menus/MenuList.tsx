@@ -16,7 +16,7 @@ interface MenuListProps {
   trigger: RefObject<HTMLButtonElement | null>;
 }
 
-/** The downloaded part of `Menu`. The button was there first, so this part brings only a place to hang from. */
+/** The downloaded part of `Menu`. The button already exists, so this part only provides an anchor. */
 export function MenuList({ items, open, onOpenChange, align, labelledBy, trigger }: MenuListProps) {
   const container = usePortalContainer();
   return (
@@ -63,7 +63,7 @@ function Item({ item, trigger }: { item: MenuAction; trigger: MenuListProps['tri
   const { Link } = useUi();
   const look = classNames(styles.item, item.danger === true && styles.danger);
   const select = () => {
-    // A dialog that the action opens gives the focus back to what has it now: the entry will be gone by then.
+    // A dialog that the action opens returns the focus to what has it now: the entry will be gone by then.
     trigger.current?.focus();
     item.onSelect?.();
   };

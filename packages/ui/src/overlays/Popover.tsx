@@ -7,18 +7,18 @@ import styles from './Popover.module.css';
 interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The element that the box hangs from, and that focus returns to. */
+  /** The element that the box is attached to, and that focus returns to. */
   anchor: RefObject<HTMLElement | null>;
-  /** Takes the focus back in place of the anchor. */
+  /** Takes the focus back instead of the anchor. */
   onReturnFocus?: (() => void) | undefined;
-  /** Given, the box is a dialog of that name; otherwise its content has a role of its own. */
+  /** If given, the box is a dialog with that name; otherwise its content has its own role. */
   label?: string | undefined;
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A box that hangs from a control (list of a select, calendar); part of on-demand files only. */
+/** A box attached to a control (list of a select, calendar); part of on-demand files only. */
 export function Popover({
   open,
   onOpenChange,

@@ -26,17 +26,17 @@ export interface TooltipProps {
   text: ReactNode;
   /** One element that can take focus and passes its props on. */
   children: ReactElement;
-  /** False where the text is already the element's name. */
+  /** False if the text is already the element's name. */
   describes?: boolean | undefined;
   side?: 'top' | 'bottom' | 'right' | undefined;
-  /** Keeps the text away. What is around the element stays, as an element made anew would lose the focus. */
+  /** Hides the text. The wrapper of the element stays, because a recreated element would lose the focus. */
   off?: boolean | undefined;
 }
 
 const OPEN_DELAY = 250;
 const CLOSE_DELAY = 120;
 
-/** Text on hover and on focus; Escape closes it, and the pointer may rest on it. */
+/** Text on hover and on focus; Escape closes it, and the pointer may move onto it. */
 export function Tooltip({ text, children, describes = true, side = 'top', off = false }: TooltipProps) {
   const id = useId();
   const [pointedAt, setPointedAt] = useState<HTMLElement | null>(null);

@@ -1,7 +1,7 @@
 const GAP = 8;
 const EDGE = 8;
 
-/** Puts a fixed element next to another one, on the other side where the window is too small. */
+/** Puts a fixed element next to another one, on the other side if the window is too small. */
 export function placeNear(element: HTMLElement, anchor: HTMLElement, side: 'top' | 'bottom' | 'right'): void {
   const box = anchor.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();

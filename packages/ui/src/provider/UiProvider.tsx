@@ -8,10 +8,10 @@ import {
 } from 'react';
 import english from '../texts/en.json';
 
-/** The few words that belong to a control itself (close, clear, next page…), in one language. */
+/** The few texts that belong to the controls themselves (close, clear, next page…), in one language. */
 export type UiTexts = typeof english;
 
-/** What a link component receives: the attributes of an anchor, `href` always there. */
+/** What a link component receives: the attributes of an anchor, always with `href`. */
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 interface Ui {
@@ -31,7 +31,7 @@ export interface UiProviderProps {
   children: ReactNode;
 }
 
-/** Gives the components below the page's language, their own words and the router's link. */
+/** Provides the components below with the page's language, their texts and the router's link. */
 export function UiProvider({ locale, texts, link, children }: UiProviderProps) {
   const value = useMemo<Ui>(() => ({ locale, texts, Link: link ?? 'a' }), [locale, texts, link]);
   return <UiContext value={value}>{children}</UiContext>;

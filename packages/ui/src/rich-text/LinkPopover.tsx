@@ -7,7 +7,7 @@ import { readAddress, shownAddress } from './address';
 import styles from './RichText.module.css';
 
 interface LinkPopoverProps {
-  /** The address of the link that is there already. */
+  /** The address of the existing link. */
   address: string | null;
   anchor: RefObject<HTMLElement | null>;
   onApply: (address: string) => void;
@@ -16,7 +16,7 @@ interface LinkPopoverProps {
   onReturnFocus: () => void;
 }
 
-/** Asks where a link leads. */
+/** Asks for the address of a link. */
 export function LinkPopover({
   address,
   anchor,
@@ -32,7 +32,7 @@ export function LinkPopover({
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // React hands events on to the form that the field is in, though it is elsewhere on the page.
+    // React passes events on to the form that contains the field, though it is elsewhere in the document.
     event.stopPropagation();
     const read = readAddress(written);
     if (read === null) setIsWrong(true);

@@ -37,7 +37,7 @@ function select(start: [Node, number], end = start) {
   getSelection()?.setBaseAndExtent(...start, ...end);
 }
 
-/** Pastes, as people do who have copied plain text. */
+/** Pastes plain text, as people do. */
 function paste(target: Element, text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -200,7 +200,7 @@ it('cannot be changed while it is disabled', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(text.textContent).toBe('Here');
   expect(onChange).not.toHaveBeenCalled();
-  // No click follows a link.
+  // Clicks do not follow links.
   expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
   expect(text.getAttribute('contenteditable')).toBe('false');
   expect(text.getAttribute('aria-disabled')).toBe('true');

@@ -9,20 +9,20 @@ import { Field, type FieldProps } from '../forms/Field';
 import { TextArea } from '../forms/TextArea';
 
 export interface RichTextAreaProps extends FieldProps {
-  /** HTML, of which the allow-list of `Html` is shown; empty where nothing is written. */
+  /** HTML, shown according to the allow-list of `Html`; empty if nothing is written. */
   value: string;
-  /** Called when what is seen has changed, never by opening or focusing. */
+  /** Called when the visible content has changed, never by opening or focusing. */
   onChange: (html: string) => void;
-  /** Of the HTML. What is too long is kept and said, not cut. */
+  /** Limit for the HTML. A longer text is kept and reported, not cut. */
   maxLength?: number | undefined;
-  /** Lines of text for which there is room at least. */
+  /** Minimum height in lines of text. */
   rows?: number | undefined;
   onFocus?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
 const richTextEditor = onDemand(() => import('./RichTextEditor').then((part) => part.RichTextEditor));
 
-/** Buttons of the toolbar, group by group: the place that they will take. */
+/** Buttons of the toolbar, group by group, to reserve their space. */
 const TOOLS = [3, 2, 2, 2];
 
 /** Formatted text: headings, lists, links, bold, italic and underlined words. */
@@ -64,7 +64,7 @@ export function RichTextArea({ value, onChange, maxLength, rows = 3, onFocus, ..
   );
 }
 
-/** What is written, where it will stay: nothing moves when the editor takes over. */
+/** The text in its final place: nothing moves when the editor takes over. */
 function Waiting({ value, minHeight }: { value: string; minHeight: string }) {
   return (
     <div inert>

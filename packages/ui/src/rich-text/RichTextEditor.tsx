@@ -60,7 +60,7 @@ export function RichTextEditor({ control, value, onChange, minHeight }: RichText
           anchor={linkButton}
           onClose={() => setLink(null)}
           onReturnFocus={() => {
-            // Somebody who pressed elsewhere on the page has the focus there already.
+            // Somebody who pressed elsewhere on the page already has the focus there.
             if (document.activeElement === document.body) engine.current?.focus();
           }}
           onApply={(address) => {

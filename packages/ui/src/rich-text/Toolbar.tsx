@@ -11,7 +11,7 @@ import { shortcutKeys, shortcutText, toolGroups, type Tool } from './tools';
 interface ToolbarProps {
   /** Id of the field's label: a page may have several of these. */
   labelledBy: string;
-  /** Id of what is formatted. */
+  /** Id of the formatted text. */
   controls: string;
   marks: Marks;
   disabled: boolean;
@@ -21,7 +21,7 @@ interface ToolbarProps {
   onClear: () => void;
 }
 
-/** One stop of the Tab key; arrows lead from button to button. */
+/** One Tab stop; arrows lead from button to button. */
 export function Toolbar(props: ToolbarProps) {
   const { labelledBy, controls, marks, disabled, linkButton, isLinkOpen, onPress, onClear } = props;
   const { texts } = useUi();
@@ -78,7 +78,7 @@ export function Toolbar(props: ToolbarProps) {
 
 interface ToolButtonProps extends ButtonProps {
   label: string;
-  /** The label and the keys that do the same. */
+  /** The label and the equivalent keys. */
   tip: string;
   tipOff?: boolean;
 }

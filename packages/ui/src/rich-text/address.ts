@@ -3,17 +3,17 @@ import { allowedAddress } from '../display/allow-list';
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;
 
-/** A mail may go to several people. */
+/** A mail may have several recipients. */
 const isMail = (text: string) => text.split(',').every((one) => MAIL.test(one));
 
 /**
- * An address that is saved or pasted as http: the same over https, which is all that the editor writes.
- * @returns null where it is none that a link may have
+ * A saved or pasted http address: the same over https, which is all that the editor writes.
+ * @returns null if a link may not have it
  */
 export const safeAddress = (href: string | null): string | null =>
   allowedAddress(href?.trim().replace(/^http:\/\//i, 'https://') ?? null);
 
-/** `example.com:8080` begins as an address with a scheme does. */
+/** `example.com:8080` starts like an address with a scheme. */
 const hasScheme = (text: string) => SCHEME.test(text) && !/^[\w.-]+\.[a-z]{2,}:\d/i.test(text);
 
 function parse(address: string): URL | null {
@@ -25,8 +25,8 @@ function parse(address: string): URL | null {
 }
 
 /**
- * The address of a link as people write it: what looks like a mail address or a web address gets its scheme.
- * @returns null where it is none that a link may have
+ * The address of a link as people type it: what looks like a mail address or a web address gets its scheme.
+ * @returns null if a link may not have it
  */
 export function readAddress(written: string): string | null {
   const text = written.trim();
@@ -38,11 +38,11 @@ export function readAddress(written: string): string | null {
   if (url === null) return null;
   if (url.protocol === 'mailto:') return isMail(url.pathname) ? address : null;
   if (hasScheme(text)) return address;
-  // `hr@a.example` that is mistyped is no web address with the name of a user.
+  // A mistyped `hr@a.example` is not a web address with a user name.
   return url.username === '' && url.hostname.includes('.') ? address : null;
 }
 
-/** An address as people write it, where that leads to the same. */
+/** An address as people type it, if it leads to the same place. */
 export function shownAddress(address: string): string {
   const short = address.replace(/^mailto:/i, '');
   return readAddress(short) === address ? short : address;

@@ -2,15 +2,15 @@ import { isAllowedTag, isReadable, parseHtml } from '../display/allow-list';
 import { safeAddress } from './address';
 import { LineWriter, type Format } from './line-writer';
 
-/** Other names of what the editor knows by one. */
+/** Alternative names for what the editor knows under one name. */
 const SAME_AS: Record<string, string> = { STRONG: 'B', EM: 'I', H1: 'H2', H4: 'H3', H5: 'H3', H6: 'H3' };
 const FORMATS = new Set(['B', 'I', 'U']);
 const LISTS = new Set(['UL', 'OL']);
 const LINES = new Set(['P', 'H2', 'H3']);
-/** Elements that stand in a line; every other one that the allow-list does not know is a line of its own. */
+/** Inline elements; every other one that is not in the allow-list is a line of its own. */
 const INLINE =
   /^(A|ABBR|ACRONYM|BDI|BDO|BIG|CITE|CODE|DATA|DEL|DFN|FONT|IMG|INPUT|INS|KBD|LABEL|MARK|Q|S|SAMP|SMALL|SPAN|STRIKE|SUB|SUP|TIME|TT|VAR|WBR|[A-Z]+:.+)$/;
-/** Zero-width spaces are the editor's own: places for the caret. */
+/** Zero-width spaces are the editor's own: positions for the caret. */
 export const INVISIBLE = /\u200B/g;
 
 /** Word processors write some formats as styles, and put `<b style="font-weight:normal">` around what is not bold. */
@@ -55,8 +55,8 @@ function writeElement(element: HTMLElement, writer: LineWriter, formats: readonl
 }
 
 /**
- * Builds anew, from listed elements and text alone, what an editor can work with: lines (p h2 h3) and lists of them,
- * text only in those, formats by one name each. No attribute but a checked address survives.
+ * Builds what an editor can work with, from allowed elements and text alone: lines (p h2 h3) and lists of them, text
+ * only inside those, one name for each format. No attribute except a checked address survives.
  */
 export function cleanNodes(nodes: Iterable<ChildNode>): DocumentFragment {
   const writer = new LineWriter();
@@ -64,15 +64,15 @@ export function cleanNodes(nodes: Iterable<ChildNode>): DocumentFragment {
   return writer.finish();
 }
 
-/** The same for HTML from anywhere: what is saved, what is pasted. */
+/** The same for HTML from anywhere: saved or pasted. */
 export const cleanFragment = (html: string): DocumentFragment => cleanNodes(parseHtml(html));
 
-/** @returns the HTML of what an editor holds; nothing at all where nothing is written. */
+/** @returns the HTML of an editor's content; empty if nothing is written. */
 export function htmlOf(nodes: Iterable<ChildNode>): string {
   const box = document.createElement('div');
   box.append(cleanNodes(nodes));
   return box.innerHTML;
 }
 
-/** HTML as the editor writes it: texts that differ in nothing that is seen become the same. */
+/** HTML as the editor writes it: texts without a visible difference become equal. */
 export const canonicalHtml = (html: string): string => htmlOf(parseHtml(html));

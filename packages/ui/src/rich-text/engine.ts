@@ -4,7 +4,7 @@ import { Library } from './library';
 import { joinFirstLine, LINES, plainHeadings, removeStrayLines, renameLines, showBreakBefore } from './lines';
 import { caretAt, isTextWithin, offsetIn } from './ranges';
 
-/** What may be on or off where the caret is, with the element that makes it. */
+/** What may be on or off at the caret, with the element that does it. */
 const elements = {
   bold: 'B',
   italic: 'I',
@@ -21,7 +21,7 @@ export type Marks = Readonly<Record<Mark, boolean>>;
 export const marks = Object.keys(elements) as Mark[];
 
 export interface EngineEvents {
-  /** Something may have been written: the HTML as it is now. */
+  /** Something may have been written: the present HTML. */
   onInput: (html: string) => void;
   onMarks: (marks: Marks) => void;
   /** The keys for a link were pressed. */
@@ -53,7 +53,7 @@ export class Engine {
 
   private listen(events: EngineEvents): void {
     const { root, squire } = this;
-    // The caret is nowhere until somebody has been in the text.
+    // There is no caret until somebody has been in the text.
     const tellMarks = () => {
       if (document.activeElement === root) events.onMarks(this.marks());
     };
@@ -80,7 +80,7 @@ export class Engine {
     squire.addEventListener('beforeinput', (event) => {
       const { inputType } = event as InputEvent;
       if (inputType === 'insertLineBreak') showBreakBefore(squire.getSelection());
-      // Browsers follow the caret where they have moved it themselves.
+      // Browsers follow the caret if they have moved it themselves.
       if (inputType === 'insertParagraph') this.line()?.scrollIntoView({ block: 'nearest' });
     });
   }
@@ -114,7 +114,7 @@ export class Engine {
     else squire.changeFormat({ tag });
   }
 
-  /** Back to plain lines: of what is selected, or of the line where the caret is. Lists and links are no formats. */
+  /** Back to plain lines: for the selection, or the line of the caret. Lists and links are not formats. */
   clearFormatting(): void {
     const range = this.range();
     const line = range.collapsed ? this.line() : null;
@@ -130,12 +130,12 @@ export class Engine {
     if (after !== null) this.squire.setSelection(caretAt(after, offset));
   }
 
-  /** @returns the address of the link where the caret is */
+  /** @returns the address of the link at the caret */
   address(): string | null {
     return this.link()?.getAttribute('href') ?? null;
   }
 
-  /** Makes what is selected a link, or gives another address to the one where the caret is. */
+  /** Makes the selection a link, or changes the address of the one at the caret. */
   setLink(address: string): void {
     const link = this.link();
     if (link !== null) {
@@ -147,7 +147,7 @@ export class Engine {
     this.leaveSelection();
   }
 
-  /** Shows what is selected while the focus is elsewhere, in browsers that can. @returns what ends it */
+  /** Shows the selection while the focus is elsewhere, in browsers that can. @returns what ends it */
   markSelection(): () => void {
     if (!('highlights' in CSS)) return () => undefined;
     CSS.highlights.set('rich-text-selection', new Highlight(this.range()));
@@ -158,7 +158,7 @@ export class Engine {
     this.squire.removeLink();
   }
 
-  /** Where all text was deleted, a list or a heading goes too. */
+  /** When all text was deleted, a list or a heading goes too. */
   private forgetFormats(): void {
     if (this.root.textContent.replace(INVISIBLE, '') !== '') return;
     if (this.root.querySelector('h2, h3, li') === null) return;
@@ -186,14 +186,14 @@ export class Engine {
     return this.root.contains(found) && found !== this.root ? found : null;
   }
 
-  /** The link where the caret is, or that holds all of the selection. */
+  /** The link at the caret, or around the whole selection. */
   private link(): Element | null {
     const range = this.range();
     const found = [range.startContainer, range.endContainer].map((end) => this.closest(end, 'a'));
     return found.find((link) => link !== null && isTextWithin(range, link)) ?? null;
   }
 
-  /** The line where the caret is. */
+  /** The line of the caret. */
   private line(): Element | null {
     return this.closest(this.range().startContainer, LINES);
   }
@@ -202,7 +202,7 @@ export class Engine {
     this.squire.modifyBlocks((fragment) => renameLines(fragment, tag)).focus();
   }
 
-  /** What is typed next follows what was selected, and does not replace it. */
+  /** What is typed next follows the selection instead of replacing it. */
   private leaveSelection(): void {
     const range = this.range();
     range.collapse(false);

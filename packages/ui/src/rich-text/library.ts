@@ -4,14 +4,14 @@ import { safeAddress } from './address';
 /** What changes a text. */
 const CHANGES = /^(beforeinput|cut|drop|keydown|paste)$/;
 
-/** The library, kept from doing by itself what nobody may do here. */
+/** The library, prevented from doing what is not allowed here. */
 export class Library extends Squire {
-  /** All events of the page come here first. Those of a text that cannot be edited change nothing. */
+  /** All events come here first. Those of a text that cannot be edited change nothing. */
   override handleEvent(event: Event): void {
     if (this.getRoot().isContentEditable || !CHANGES.test(event.type)) super.handleEvent(event);
   }
 
-  /** Called when an address is pasted over text, too. */
+  /** Also called when an address is pasted over text. */
   override makeLink(address: string, attributes?: Record<string, string>): Squire {
     const safe = safeAddress(address);
     return safe === null ? this.insertPlainText(address, true) : super.makeLink(safe, attributes);

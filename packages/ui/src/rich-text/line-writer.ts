@@ -16,7 +16,7 @@ function createFormat({ tag, href }: Format): Element {
   return element;
 }
 
-/** What a line ends with. */
+/** The last leaf of a line. */
 function lastLeaf(line: Element | null): ChildNode | null {
   let leaf = line?.lastChild ?? null;
   while (leaf?.lastChild) leaf = leaf.lastChild;
@@ -33,7 +33,7 @@ function removeLeaf(leaf: ChildNode, line: Element): void {
   node.remove();
 }
 
-/** Space and breaks at the end of a line are not seen. */
+/** Spaces and breaks at the end of a line are invisible. */
 function trimEnd(line: Element): void {
   for (let leaf = lastLeaf(line); leaf !== null; leaf = lastLeaf(line)) {
     if (leaf instanceof Text) {
@@ -44,16 +44,16 @@ function trimEnd(line: Element): void {
   }
 }
 
-/** Writes lines and lists one after the other, however deep what they are read from is nested. */
+/** Writes lines and lists one after the other, however deeply the source is nested. */
 export class LineWriter {
   private readonly root = document.createDocumentFragment();
   /** Lists around what is being written, from the outermost. */
   private readonly lists: Element[] = [];
   /** The line or item that is being written. */
   private current: Element | null = null;
-  /** What a line becomes where text begins it. */
+  /** The tag of a line that begins with text. */
   private tag = 'P';
-  /** A line that ended within an item, which goes on with the next text. */
+  /** A line that ended within an item, which continues with the next text. */
   private isBreakDue = false;
 
   text(text: string, formats: readonly Format[]): void {
@@ -139,7 +139,9 @@ export class LineWriter {
     else place.append(node);
   }
 
-  /** Closes the line or item. One that holds only breaks stays, as an empty line; any other without text goes. */
+  /**
+   * Closes the line or item. One that only contains breaks stays, as an empty line; any other without text is removed.
+   */
   private end(): void {
     const line = this.current;
     this.current = null;

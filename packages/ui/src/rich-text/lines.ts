@@ -1,8 +1,8 @@
-/** Lines of an editor: lists hold them as items, and the library puts a `div` where it needs one more. */
+/** Lines of an editor: lists have them as items, and the library inserts a `div` if it needs one more. */
 export const LINES = 'p, h2, h3, li, div';
 const BLOCKS = `${LINES}, ul, ol`;
 
-/** What is in a node as lines of one kind, one after the other. */
+/** The content of a node as lines of one kind. */
 function linesOf(parent: Node, tag: string): Element[] {
   const lines: Element[] = [];
   let line: Element | null = null;
@@ -18,7 +18,7 @@ function linesOf(parent: Node, tag: string): Element[] {
   return lines;
 }
 
-/** Turns all lines of a fragment, those of lists too, into lines of one kind. */
+/** Turns all lines of a fragment, including those in lists, into lines of one kind. */
 export function renameLines(fragment: DocumentFragment, tag: string): DocumentFragment {
   fragment.replaceChildren(...linesOf(fragment, tag));
   return fragment;
@@ -30,13 +30,13 @@ export function plainHeadings(fragment: DocumentFragment): DocumentFragment {
   return fragment;
 }
 
-/** Text at the start goes in where the caret is; only what follows makes lines of its own. */
+/** Text at the start is inserted at the caret; only what follows becomes separate lines. */
 export function joinFirstLine(fragment: DocumentFragment): void {
   const first = fragment.firstElementChild;
   if (first?.tagName === 'P') first.replaceWith(...first.childNodes);
 }
 
-/** A break is seen only before something: at the end of a line it takes two. */
+/** A break is only visible before something: at the end of a line two are needed. */
 export function showBreakBefore({ startContainer, startOffset }: Range): void {
   if (!(startContainer instanceof Element) || startContainer.childNodes[startOffset] !== undefined) return;
   for (let node = startContainer; !node.matches(LINES);) {
@@ -46,7 +46,7 @@ export function showBreakBefore({ startContainer, startOffset }: Range): void {
   startContainer.append(document.createElement('br'));
 }
 
-/** Removes the empty lines that the library leaves when it takes the only line out to change it. */
+/** Removes the empty lines that the library leaves when it takes out the only line to change it. */
 export function removeStrayLines(root: Element, { startContainer }: Range): void {
   for (const line of root.querySelectorAll(':scope > div')) {
     if (line.textContent === '' && root.childElementCount > 1 && !line.contains(startContainer))

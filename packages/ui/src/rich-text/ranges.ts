@@ -1,4 +1,4 @@
-/** Whether all text of a range is that of one element, though the range may begin or end just outside. */
+/** Whether all text of a range is within one element, though the range may begin or end just outside. */
 export function isTextWithin(range: Range, element: Element): boolean {
   const within = range.cloneRange();
   if (!element.contains(range.startContainer)) within.setStart(element, 0);
@@ -6,7 +6,7 @@ export function isTextWithin(range: Range, element: Element): boolean {
   return within.toString() === range.toString();
 }
 
-/** How many characters and breaks of a line come before a place in it. */
+/** How many characters and breaks of a line come before a position in it. */
 export function offsetIn(line: Element, container: Node, offset: number): number {
   const before = document.createRange();
   before.setStart(line, 0);
@@ -15,7 +15,7 @@ export function offsetIn(line: Element, container: Node, offset: number): number
   return content.textContent.length + content.querySelectorAll('br').length;
 }
 
-/** The caret at such an offset; at the end of the line where it is shorter. */
+/** The caret at such an offset; at the end of the line if that is shorter. */
 export function caretAt(line: Element, offset: number): Range {
   const caret = document.createRange();
   caret.selectNodeContents(line);

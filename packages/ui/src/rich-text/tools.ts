@@ -15,7 +15,7 @@ import { isApple } from './keys';
 export interface Tool {
   mark: Mark;
   Icon: LucideIcon;
-  /** The key that does the same, together with Ctrl or ⌘. */
+  /** The equivalent key, together with Ctrl or ⌘. */
   key?: string;
   shift?: true;
 }

@@ -15,11 +15,11 @@ interface EngineModel {
   /** For the element that is edited. */
   root: RefObject<HTMLDivElement | null>;
   engine: RefObject<Engine | null>;
-  /** What is on where the caret is. */
+  /** What is on at the caret. */
   marks: Marks;
 }
 
-/** An editor whose text is a prop: it shows each value from outside, and tells what people write. */
+/** An editor with its text as a prop: it shows each value from outside, and reports what people write. */
 export function useEngine({ value, disabled, onChange, onLink }: EngineOptions): EngineModel {
   const root = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
@@ -52,7 +52,7 @@ export function useEngine({ value, disabled, onChange, onLink }: EngineOptions):
     };
   }, []);
 
-  // Before the page is drawn, and before the next key: what is typed meanwhile would look like a value from outside.
+  // Before rendering, and before the next key: what is typed meanwhile would look like a value from outside.
   useLayoutEffect(() => {
     if (sync.current?.receive(value) !== true || engine.current === null) return;
     engine.current.show(value);

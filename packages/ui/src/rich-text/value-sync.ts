@@ -1,17 +1,17 @@
 import { canonicalHtml } from './clean-html';
 
 /**
- * Keeps apart what the page says the text is and what the editor makes of it. HTML that is saved is told back as it
- * was, not as the editor writes it, until somebody changes what is seen.
+ * Separates the page's value from what the editor makes of it. Saved HTML is reported unchanged, not as the editor
+ * writes it, until somebody changes the visible content.
  */
 export class ValueSync {
   /** The value as the page has it. */
   private known: string | undefined;
   private fromOutside = { value: '', html: '' };
-  /** What the editor holds. */
+  /** The editor's content. */
   private shown = '';
 
-  /** @returns whether the editor has to show this value anew */
+  /** @returns whether the editor must show this value */
   receive(value: string): boolean {
     if (value === this.known) return false;
     const isFirst = this.known === undefined;
@@ -21,13 +21,13 @@ export class ValueSync {
     return isFirst || html !== this.shown;
   }
 
-  /** What the editor holds once it shows the value that was received. */
+  /** Records the editor's content once it shows the received value. */
   settle(html: string): void {
     this.shown = html;
     this.fromOutside.html = html;
   }
 
-  /** @returns the value to tell the page, or null where nothing that is seen has changed */
+  /** @returns the value to report to the page, or null if nothing visible has changed */
   write(html: string): string | null {
     if (html === this.shown) return null;
     this.shown = html;

@@ -14,7 +14,7 @@ export interface DistributionBarsProps {
 const bandOf = (score: number) => (score >= 9 ? 'good' : score >= 7 ? 'normal' : 'bad');
 
 /**
- * Eleven bars over the ends of the scale and the number of answers, as wide as their place; hover, focus and screen
+ * Eleven bars over the ends of the scale and the number of answers, as wide as their container; hover, focus and screen
  * readers get the numbers as a table.
  */
 export function DistributionBars({ counts, label, height = 40 }: DistributionBarsProps) {
@@ -67,7 +67,7 @@ export function DistributionBars({ counts, label, height = 40 }: DistributionBar
           ))}
         </span>
       </Tooltip>
-      {/* The bars tell it themselves to those who do not see them. */}
+      {/* Screen readers get this from the bars themselves. */}
       <div className={styles.axis} aria-hidden="true">
         <span>0</span>
         <span>{answers}</span>

@@ -3,18 +3,18 @@ import { fill } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
 import styles from './Scores.module.css';
 
-/** Decided by the caller from the unrounded score; `none` while there is no score to show. */
+/** Determined by the caller from the unrounded score; `none` if there is no score to show. */
 export type ScoreBand = 'bad' | 'normal' | 'good' | 'none';
 
 export interface ScoreProps {
-  /** Null while there is no score (no answers, or a group too small to be shown). */
+  /** Null if there is no score (no answers, or a group too small to be shown). */
   score: number | null;
   band: ScoreBand;
   /** Top of the scale: 10, or 100 for a normalised eNPS. */
   max?: number | undefined;
   /** Text equivalent; "7.4 out of 10" if not given. */
   label?: string | undefined;
-  /** What stands there; the score with one decimal if not given. */
+  /** The displayed text; by default the score with one decimal. */
   children?: string | undefined;
 }
 
@@ -49,13 +49,13 @@ export interface ScoreGaugeProps extends ScoreProps {
 
 const RADIUS = 50;
 const LENGTH = Math.PI * RADIUS;
-/** The round ends reach over the path by half the stroke on each side. */
+/** The round ends extend beyond the path by half the stroke on each side. */
 const ENDS = 11;
 
-/** Length to draw so that the visible tip, round end included, stands at the share. */
+/** Length to draw so that the visible tip, including its round end, is at the share. */
 const drawnLength = (share: number) => Math.max(0.01, share * (LENGTH + ENDS) - ENDS);
 
-/** Half a ring filled up to the score, the number in its middle. */
+/** Half a ring filled up to the score, with the number in the middle. */
 export function ScoreGauge({ size = 200, caption, ...props }: ScoreGaugeProps) {
   const { written, said } = useScoreText(props);
   const max = props.max ?? 10;

@@ -2,18 +2,18 @@ import { useEffect, type RefObject } from 'react';
 
 export interface ScrollBox {
   axis: 'x' | 'y';
-  /** Selector of what has to be seen, if anything; the last match counts, being the innermost. */
+  /** Selector of what must be visible, if anything; the last match counts, being the innermost. */
   current?: string | undefined;
-  /** Another value whenever something else became current, or content came or went. */
+  /** Changes whenever something else became current, or content was added or removed. */
   state: string;
 }
 
-/** How much of the neighbour stays visible beside the current element, so that people see that there is one. */
+/** How much of the neighbour stays visible next to the current element, so that people see that there is one. */
 const MARGIN = 32;
 
 /**
- * For a box that scrolls: keeps the current element, if there is one, in view, without ever moving the page, and marks
- * the box with `data-more-before` and `data-more-after` while there is more at that end. There it fades, which the box's
+ * For a scrolling box: keeps the current element, if there is one, visible without ever moving the page, and marks the
+ * box with `data-more-before` and `data-more-after` while there is more at that end. The box fades there, which its
  * style can set: `--fade-towards` (to right), `--fade-before` and `--fade-after` (lengths).
  */
 export function useScrollBox(ref: RefObject<HTMLElement | null>, { axis, current, state }: ScrollBox): void {

@@ -2,7 +2,7 @@ import { Checkbox } from '../forms/Checkbox';
 import type { TableSelection } from './Table';
 import { withRows } from './table-model';
 
-/** The box that chooses every row of the page. */
+/** The checkbox that selects every row of the page. */
 export function PageChoice<Row>({
   selection: { selected, pageLabel, onChange },
   ids,

@@ -10,12 +10,12 @@ export type TableValue = string | number | boolean | Date | null | undefined;
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  /** Sorted by and, if it is text, searched by; shown as it is without `cell`. */
+  /** Used for sorting and, if it is text, for searching; shown unchanged without `cell`. */
   value?: ((row: Row) => TableValue) | undefined;
   cell?: ((row: Row) => ReactNode) | undefined;
-  /** Other texts to search by than `value`, each on its own, e.g. a name and an e-mail. */
+  /** Texts to search instead of `value`, each separately, e.g. a name and an e-mail address. */
   searchValues?: ((row: Row) => readonly string[]) | undefined;
-  /** True for columns with a `value` unless said otherwise. */
+  /** By default true for columns with a `value`. */
   sortable?: boolean | undefined;
   /** True for columns whose `value` is text or that have `searchValues`. */
   searchable?: boolean | undefined;
@@ -28,35 +28,35 @@ export interface TableColumn<Row> {
   wideOnly?: boolean | undefined;
 }
 
-/** What of the rows is shown. */
+/** Which part of the rows is shown. */
 export interface TableView {
   search: string;
-  /** Null: as the rows come. */
+  /** Null: in the original order. */
   sort: { column: string; descending: boolean } | null;
   /** From 0. */
   page: number;
   pageSize: TablePageSize;
 }
 
-/** Rows that come from a server, found, sorted and cut into pages there. */
+/** Rows that come from a server, which finds, sorts and pages them. */
 export interface RemoteRows {
   view: TableView;
   onView: (view: TableView) => void;
   /** How many rows there are on all pages. */
   total: number;
-  /** Others are on their way; those that are shown stay until then. */
+  /** Others are loading; the present ones stay until then. */
   busy: boolean;
-  /** How many were found, said by assistive technology when it changes. */
+  /** How many were found, announced by assistive technology when it changes. */
   said: string;
 }
 
-/** Rows that are chosen for something. */
+/** Selected rows. */
 export interface TableSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** Name of the box that chooses every row of the page. */
+  /** Name of the checkbox that selects every row of the page. */
   pageLabel: string;
-  /** Name of a row's box. */
+  /** Name of a row's checkbox. */
   label: (row: Row) => string;
 }
 
@@ -70,13 +70,13 @@ export interface TableProps<Row extends object> {
   /** Name of a row, for its actions; the first column's value if not given. */
   rowName?: ((row: Row) => string) | undefined;
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
-  /** Search box; true unless said otherwise. */
+  /** Search box; by default true. */
   search?: boolean | undefined;
   searchLabel?: string | undefined;
   initialSort?: { column: string; descending?: boolean | undefined } | undefined;
-  /** When it changes the table begins anew: initial sort, first page, no search. */
+  /** A change resets the table: initial sort, first page, no search. */
   restart?: number | undefined;
-  /** Given, `rows` are one page of what a server has. */
+  /** If given, `rows` are one page of a server's rows. */
   remote?: RemoteRows | undefined;
   selection?: TableSelection<Row> | undefined;
   /** Shown between the search box and the rows. */

@@ -10,7 +10,7 @@ interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort;
   hasActions: boolean;
-  /** The box that chooses every row of the page. */
+  /** The checkbox that selects every row of the page. */
   choice?: ReactNode;
   onSort: (column: string) => void;
 }

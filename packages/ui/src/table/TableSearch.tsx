@@ -7,14 +7,14 @@ import styles from './Table.module.css';
 
 interface TableSearchProps {
   label: string;
-  /** The search that the rows show at present. */
+  /** The search that the rows currently show. */
   search: string;
   /** How many were found. */
   said: string;
   onSearch: (text: string) => void;
 }
 
-/** Milliseconds of quiet before the rows follow what is typed. */
+/** Pause in typing before the rows follow, in milliseconds. */
 const DEBOUNCE = 500;
 
 export function TableSearch({ label, search, said, onSearch }: TableSearchProps) {
@@ -29,7 +29,7 @@ export function TableSearch({ label, search, said, onSearch }: TableSearchProps)
 
   if (known !== search) {
     setKnown(search);
-    // Somebody else cleared it; what is being typed meanwhile stays.
+    // It was cleared elsewhere; what is being typed meanwhile stays.
     if (search !== sent) setText(search);
   }
 

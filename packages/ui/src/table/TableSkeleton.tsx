@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { useUi } from '../provider/UiProvider';
 import styles from './TableSkeleton.module.css';
 
-/** A table of the final size while its rows, or the table itself, are on their way. */
+/** A table of the final size while its rows, or the table itself, are loading. */
 export function TableSkeleton({
   columns,
   rows,
@@ -13,7 +13,7 @@ export function TableSkeleton({
   columns: number;
   rows: number;
   toolbar?: boolean;
-  /** What stands between toolbar and rows. */
+  /** Content between toolbar and rows. */
   notice?: ReactNode;
 }) {
   const { texts } = useUi();

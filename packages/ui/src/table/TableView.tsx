@@ -15,7 +15,7 @@ import styles from './Table.module.css';
 
 const virtualRows = onDemand(() => import('./VirtualRows').then((part) => part.VirtualRows));
 
-/** Fewer rows than this are simply all there. */
+/** Fewer rows than this are simply all rendered. */
 const FEW = 60;
 
 /** The downloaded part of `Table`. */

@@ -8,7 +8,7 @@ import styles from './Table.module.css';
 /** Estimate in pixels until a row has been measured. */
 const ROW_HEIGHT = 57;
 
-/** Thousands of rows in a scrolling box, of which only those in sight exist. */
+/** Thousands of rows in a scrolling box, of which only visible ones exist. */
 export function VirtualRows<Row extends object>(props: TableRowsProps<Row>) {
   const { shown, rowId, columns, rowActions, rowName, selection, caption, head } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function VirtualRows<Row extends object>(props: TableRowsProps<Row>) {
   );
 }
 
-/** Holds the place of the rows that are out of sight. */
+/** Reserves the space of rows that are out of sight. */
 function Spacer({ height, span }: { height: number; span: number }) {
   return (
     <tr aria-hidden="true" className={styles.spacer}>

@@ -3,8 +3,8 @@ import { searchedText } from '@elan/contracts/searched-text';
 import type { TableColumn } from './Table';
 
 /**
- * Rows that match, best first: equal, starts with, a word starts with, contains, acronym, letters in order;
- * case and diacritics do not count.
+ * Rows that match, best first: equal, starts with, a word starts with, contains, acronym, letters in order; ignoring
+ * case and diacritics.
  */
 export function searchRows<Row>(
   rows: readonly Row[],

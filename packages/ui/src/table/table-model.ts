@@ -1,16 +1,16 @@
 import type { TableColumn, TableValue } from './Table';
 
-/** Column and direction that the rows are ordered by; null leaves them as they came. */
+/** Column and direction of the order; null keeps the original order. */
 export type TableSort = { column: string; descending: boolean } | null;
 
-/** Most rows that are shown without pages. */
+/** Most rows shown without pages. */
 export const MOST_ROWS = 10_000;
 
 export function canSort<Row>(column: TableColumn<Row>): boolean {
   return column.value !== undefined && column.sortable !== false;
 }
 
-/** Pressing a header: ascending, then descending, then as they came. */
+/** Pressing a header: ascending, then descending, then the original order. */
 export function nextSort(sort: TableSort, column: string): TableSort {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? null : { column, descending: true };
@@ -18,7 +18,7 @@ export function nextSort(sort: TableSort, column: string): TableSort {
 
 const asNumber = (value: TableValue) => (value instanceof Date ? value.getTime() : Number(value));
 
-/** Empty values come first ascending; text is compared as people of that language would. */
+/** Empty values come first in ascending order; text is compared by the rules of the language. */
 function compareValues(collator: Intl.Collator, a: TableValue, b: TableValue): number {
   const emptyA = a === null || a === undefined || a === '';
   const emptyB = b === null || b === undefined || b === '';
@@ -44,7 +44,7 @@ export function sortRows<Row>(
     .map((keyed) => keyed.row);
 }
 
-/** What is selected once some rows are chosen, or are not any more. */
+/** The selection after some rows were selected or deselected. */
 export function withRows(
   selected: ReadonlySet<string>,
   ids: readonly string[],

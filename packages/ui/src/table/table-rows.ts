@@ -23,7 +23,7 @@ export function startSort<Row extends object>({ initialSort }: TableProps<Row>):
     : { column: initialSort.column, descending: initialSort.descending === true };
 }
 
-/** The rows that are found, sorted and cut into pages here. */
+/** The rows, found, sorted and paged here. */
 export function useOwnRows<Row extends object>(props: TableProps<Row>): ShownRows<Row> {
   const { columns, rows, pagination: isPaged = true } = props;
   const { texts, locale } = useUi();
@@ -57,7 +57,7 @@ export function useOwnRows<Row extends object>(props: TableProps<Row>): ShownRow
   };
 }
 
-/** The rows as a server gives them. */
+/** The rows as a server provides them. */
 export function remoteRows<Row extends object>(
   { rows }: TableProps<Row>,
   { view, onView, total, said }: RemoteRows,
@@ -65,7 +65,7 @@ export function remoteRows<Row extends object>(
   return { view: { ...view, page: lastPage(view, total) }, onView, total, shown: rows, said };
 }
 
-/** The page that is shown: rows may go away while a late one is. */
+/** The page that is shown: rows may disappear while a late one is. */
 function lastPage({ page, pageSize }: TableView, total: number): number {
   return Math.min(page, Math.max(0, Math.ceil(total / pageSize) - 1));
 }

@@ -24,8 +24,8 @@ export async function loadParts(): Promise<void> {
 }
 
 /**
- * Gives the page of a test what happy-dom lacks: pictures that can be decoded and drawn. What starts like a PNG has the
- * size told; everything else is no picture. Each drawing is named by its size.
+ * Provides what happy-dom lacks: pictures that can be decoded and drawn. What starts like a PNG has the given size;
+ * everything else is not a picture. Each drawing is named by its size.
  */
 export function drawPictures({ width, height }: { width: number; height: number }): void {
   const isPng = ({ src }: HTMLImageElement) => src.includes(';base64,iVBOR');
@@ -50,7 +50,10 @@ export function drawPictures({ width, height }: { width: number; height: number 
   });
 }
 
-/** Removes all toasts at once. They belong to the page and not to what is rendered: a test would find its forerunner's. */
+/**
+ * Removes all toasts immediately. They belong to the page and not to what is rendered: otherwise a test would find
+ * those of the previous one.
+ */
 export function removeToasts(): void {
   toast.remove();
 }

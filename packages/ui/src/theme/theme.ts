@@ -6,12 +6,12 @@ export type Theme = 'light' | 'dark' | 'system';
 const STORAGE_KEY = 'elan-theme';
 const listeners = new Set<() => void>();
 
-/** What the browser itself draws, and all that there is to see until the stylesheet arrives. */
+/** The colours of what the browser itself draws, and of everything until the stylesheet loads. */
 const BROWSER_COLORS = 'meta[name=color-scheme]';
 
 /**
- * Inline script for the page's <head>, after its `color-scheme` and before any stylesheet: it puts the remembered
- * theme on both, so that the first paint already has the right colours.
+ * Inline script for the page's <head>, after its `color-scheme` and before any stylesheet: it applies the remembered
+ * theme to both, so that the first paint already has the right colours.
  */
 export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;document.querySelector('${BROWSER_COLORS}').content=t}}catch{}`;
 
@@ -21,7 +21,7 @@ export function getTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Applies a theme at once and remembers it on this device; `system` forgets the choice. */
+/** Applies a theme immediately and remembers it on this device; `system` forgets the choice. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -57,7 +57,7 @@ function effectiveTheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** The choice and what it comes to on this screen; re-renders when either changes. */
+/** The choice and the resulting theme on this screen; re-renders when either changes. */
 export function useTheme(): { theme: Theme; effective: 'light' | 'dark' } {
   const theme = useSyncExternalStore(subscribe, getTheme);
   const effective = useSyncExternalStore(subscribe, effectiveTheme);

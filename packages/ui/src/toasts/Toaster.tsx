@@ -10,7 +10,10 @@ import { useClearTop } from '../feedback/use-clear-top';
 import { usePauseOnHover } from './use-pause-on-hover';
 import styles from './Toaster.module.css';
 
-/** The place of the toasts, once per page, below what is `keptClear`. Their time stands still while somebody moves on them or is inside. */
+/**
+ * The place of the toasts, once per page, below everything that is `keptClear`. Their time stops while the pointer
+ * moves on them or the focus is inside.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
@@ -21,7 +24,8 @@ export function Toaster() {
   useEffect(() => {
     if (held.isHeld) startPause();
   }, [held.isHeld, startPause]);
-  // Apart from the start: the end is another function with each pause, and a pause must not start again with it.
+  // Separate from the start: the end is another function with each pause, and a pause must not start again because of
+  // that.
   useEffect(() => {
     if (!held.isHeld) endPause();
   }, [held.isHeld, endPause]);
@@ -31,7 +35,7 @@ export function Toaster() {
       className={styles.toaster}
       style={{ top, maxHeight: `calc(100dvh - ${top}px)` }}
       aria-label={texts.notifications}
-      // The region is there before its messages, so that each one is read; modals leave live regions audible.
+      // The region exists before its messages, so that each one is announced; modals keep live regions audible.
       aria-live="polite"
       data-toaster=""
       {...held.handlers}

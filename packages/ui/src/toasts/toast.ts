@@ -5,7 +5,7 @@ export type ToastKind = 'success' | 'error' | 'loading' | 'info';
 export interface ToastOptions {
   /** The same id replaces the toast in place, e.g. saving -> saved. */
   id?: string | undefined;
-  /** A button in the toast, e.g. undo; the toast leaves when it is pressed. */
+  /** A button in the toast, e.g. undo; pressing it closes the toast. */
   action?: { label: string; onSelect: () => void } | undefined;
   /** Milliseconds; by kind if not given. */
   duration?: number | undefined;

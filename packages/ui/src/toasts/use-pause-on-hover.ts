@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** Pixels by which a hand at rest moves the pointer. */
+/** Pixels by which a resting hand moves the pointer. */
 const REST = 4;
 
 /**
- * Whether somebody holds what is in a place: by focus inside, or by a pointer that moves on it. A pointer at rest does not
- * hold what appears below it, though browsers say that it entered.
+ * Whether somebody holds a place: with the focus inside, or a pointer moving on it. A resting pointer does not hold
+ * what appears below it, though browsers report that it entered.
  */
 export function usePauseOnHover(place: RefObject<HTMLElement | null>) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const entered = useRef({ x: 0, y: 0 });
 
-  /** Call this when something in the place is gone: no event tells then that pointer or focus left it. */
+  /** Call this when something in the place is removed: no event then reports that pointer or focus left it. */
   const forget = useCallback(() => {
     setPointed(false);
     setFocused(place.current?.contains(document.activeElement) ?? false);

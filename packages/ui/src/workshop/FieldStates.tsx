@@ -15,7 +15,7 @@ import type { WorkshopTexts } from './Workshop';
 import { SAMPLE_IMAGE } from './sample-image';
 import styles from './Workshop.module.css';
 
-/** Fields that are wrong, and fields that cannot be changed. */
+/** Invalid fields, and fields that cannot be changed. */
 export function FieldStates({ texts }: { texts: WorkshopTexts }) {
   const [days, setDays] = useState<number | null>(45);
   const [text, setText] = useState('');

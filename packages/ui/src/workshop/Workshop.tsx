@@ -24,11 +24,11 @@ export type WorkshopTexts = typeof english;
 
 export interface WorkshopProps {
   locale: 'en' | 'fr';
-  /** Id of the one section to show; all without. */
+  /** Id of the only section to show; by default all. */
   section?: string | null | undefined;
 }
 
-/** Every component in every state, for eyes and for accessibility tests; the buttons come first. */
+/** Every component in every state, for people and for accessibility tests; the buttons come first. */
 export function Workshop({ locale, section }: WorkshopProps) {
   const { Link } = useUi();
   const texts = locale === 'fr' ? french : english;

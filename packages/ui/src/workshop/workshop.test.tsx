@@ -8,7 +8,7 @@ import { Workshop } from './Workshop';
 
 beforeAll(loadParts);
 
-/** One per page: the page's, on which the workshop is shown. */
+/** One per page: the page that shows the workshop has it. */
 const ofThePage = ['Toaster'];
 
 it('shows every component that there is', () => {

@@ -3,10 +3,10 @@ import { baseQuery } from './base-query';
 
 const ONE_HOUR = 3600;
 
-/** Seconds for which a query that runs on demand (statistics, checks) stays when nobody shows it any more. */
+/** Seconds for which a query that runs on demand (statistics, checks) stays cached when it is no longer shown. */
 export const SHORT_CACHE = 300;
 
-/** What is cached, by noun. A remote that caches something else adds its own with `enhanceEndpoints`. */
+/** What is cached, by noun. A remote that caches something else adds its own tags with `enhanceEndpoints`. */
 export const tagTypes = [
   'Advice',
   'Audience',
@@ -26,8 +26,8 @@ export const tagTypes = [
 export type TagType = (typeof tagTypes)[number];
 
 /**
- * The one API of the page, to which features add their endpoints with `baseApi.injectEndpoints`.
- * Reads stay for an hour, are not repeated when the window gets focus, and mutations are never retried.
+ * The page's only API, to which features add their endpoints with `baseApi.injectEndpoints`. Reads are cached for an
+ * hour and not repeated on window focus; mutations are never retried.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

@@ -5,11 +5,11 @@ import { confirmPassword } from '../session/shell-parts';
 import type { ApiRequest } from '../http/request';
 import { ABORTED, send, type Outcome } from '../http/send';
 
-/** Queries are tried again that often, after 1 s, 2 s and 4 s. */
+/** Queries are retried this often, after 1 s, 2 s and 4 s. */
 const MAX_RETRIES = 3;
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;
-/** A wait of at most so many seconds is not shown: the call is repeated after it. */
+/** A wait of at most this many seconds is not shown: the call is repeated after it. */
 const SOON = 2;
 
 export interface CallOptions {
@@ -17,19 +17,19 @@ export interface CallOptions {
   retry?: boolean;
 }
 
-/** Answers calls in place of the API; see `createSealedStore`. */
+/** Answers calls instead of the API; see `createSealedStore`. */
 export type AnswerCall = (call: ApiRequest) => Outcome;
 
-/** What a store says of its calls. */
+/** What calls need to know about their store. */
 export interface CallSurroundings {
   answer?: AnswerCall | undefined;
-  /** Before the second try (ms). */
+  /** Before the second attempt (ms). */
   retryDelay?: number | undefined;
 }
 
 /**
- * One call with the session's token. Queries are retried while the failure may pass by itself; mutations only where
- * the server was too busy to begin: otherwise the first try may have had its effect.
+ * One call with the session's token. Queries are retried while the failure may be temporary; mutations only if the
+ * server was too busy to start: otherwise the first attempt may have had its effect.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions | undefined> = async (
   call,
@@ -51,7 +51,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
 };
 
 /**
- * A recentSignInRequired means that the password must have been given a moment ago: ask for it, and repeat the call,
+ * recentSignInRequired means that the password must have been entered a moment ago: ask for it, and repeat the call,
  * which has had no effect yet.
  */
 async function sendOrConfirm(call: ApiRequest, store: SessionStore, signal: AbortSignal): Promise<Outcome> {
@@ -62,7 +62,7 @@ async function sendOrConfirm(call: ApiRequest, store: SessionStore, signal: Abor
 
 /**
  * A 401 outside /auth means that the access token has expired: get a fresh one and try once more. Below /auth it means
- * wrong credentials, except for the calls of a session that stand there.
+ * wrong credentials, except for the session's own calls there.
  */
 async function sendWithSession(call: ApiRequest, store: SessionStore, signal: AbortSignal): Promise<Outcome> {
   const { accessToken } = store.getState().session;
@@ -85,12 +85,12 @@ function isRenewable({ path }: ApiRequest, { message }: ErrorBody): boolean {
   );
 }
 
-/** Too many requests and failures of server or network may pass; what the caller did wrong does not. */
+/** Too many requests and failures of server or network may be temporary; mistakes of the caller are not. */
 function mayPass({ statusCode, error }: ErrorBody): boolean {
   return error !== ABORTED.error && (statusCode >= 500 || statusCode === 429);
 }
 
-/** Many sign in at once from one address: the password of this one was not looked at. */
+/** Many are signing in at once from one address: the server has not looked at this password. */
 function wasNotBegun({ statusCode, retryAfter = Infinity }: ErrorBody): boolean {
   return statusCode === 429 && retryAfter <= SOON;
 }

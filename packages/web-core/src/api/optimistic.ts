@@ -1,6 +1,6 @@
 import { original, type Draft } from '@reduxjs/toolkit';
 
-/** A thunk whose store is of no concern here: each slice's `updateQueryData` has its own type for it. */
+/** A thunk whose store does not matter here: each slice's `updateQueryData` has its own type for it. */
 type PatchThunk = (dispatch: never, getState: never, extra: never) => unknown;
 
 interface Lifecycle<Answer> {
@@ -10,25 +10,25 @@ interface Lifecycle<Answer> {
 }
 
 /**
- * Makes the action that edits a cached list, e.g. `(recipe) => api.util.updateQueryData('listAudiences', undefined, recipe)`.
- * Await the helper in a block, `onQueryStarted: async (…) => { await addOptimistically(…); }`: returned from an arrow,
- * the type of the slice would depend on itself.
+ * Creates the action that edits a cached list, e.g. `(recipe) => api.util.updateQueryData('listAudiences', undefined,
+ * recipe)`. Await the helper in a block, `onQueryStarted: async (…) => { await addOptimistically(…); }`: returned from
+ * an arrow function, the type of the slice would depend on itself.
  */
 type Edit<Item> = (recipe: (items: Item[]) => void) => PatchThunk;
 
 const TEMPORARY = 'temporary-';
 
-/** An id for an item that the server has not named yet. */
+/** An id for an item that has no id from the server yet. */
 export function temporaryId(): string {
   return `${TEMPORARY}${crypto.randomUUID()}`;
 }
 
-/** @returns whether an item is still waiting for its real id, so that it can be neither changed nor removed yet. */
+/** @returns whether an item is still waiting for its real id, so that it can neither be changed nor removed yet. */
 export function isTemporary({ id }: { id: string }): boolean {
   return id.startsWith(TEMPORARY);
 }
 
-/** Shows a new item at the top at once; the server's one takes its place, and on an error it leaves. */
+/** Shows a new item at the top immediately; the server's version replaces it, or an error removes it. */
 export async function addOptimistically<Item extends { id: string }>(
   lifecycle: Lifecycle<Item>,
   edit: Edit<Item>,
@@ -52,7 +52,7 @@ export async function addOptimistically<Item extends { id: string }>(
   );
 }
 
-/** Shows changes of an item at once; the server's answer takes their place, and on an error they are undone. */
+/** Shows changes of an item immediately; the server's answer replaces them, or an error undoes them. */
 export async function changeOptimistically<Item extends { id: string }>(
   lifecycle: Lifecycle<Item>,
   edit: Edit<Item>,
@@ -78,18 +78,18 @@ export async function changeOptimistically<Item extends { id: string }>(
   );
 }
 
-/** What the cache holds of an item that is being edited: the editable one is void after the edit. */
+/** The cached version of an item that is being edited: the editable one is void after the edit. */
 function asStored<Item>(item: Item): Item | undefined {
   return original(item as Draft<Item>);
 }
 
-/** The values from before some changes, without those that somebody has changed again since. */
+/** The values before some changes, except those that somebody has changed again since. */
 function undone<Item extends object>(item: Item, changes: Partial<Item>, before: Item): Partial<Item> {
   const names = (Object.keys(changes) as (keyof Item)[]).filter((name) => item[name] === changes[name]);
   return Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Item>;
 }
 
-/** Takes an item away at once; on an error it returns to its place in the list. */
+/** Removes an item immediately; on an error it returns to its place in the list. */
 export async function removeOptimistically<Item extends { id: string }>(
   lifecycle: Lifecycle<unknown>,
   edit: Edit<Item>,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useProvider } from './use-company';
 
 /**
- * Address of a person's picture at the provider's avatar service: SHA-256 of the trimmed, lower-cased e-mail.
- * @returns undefined while it is computed, without e-mail, and where the provider has no such service
+ * Address of a person's picture at the provider's avatar service: SHA-256 of the trimmed, lower-cased e-mail address.
+ * @returns undefined while it is computed, without an address, and if the provider has no such service
  */
 export function useAvatarUrl(email: string | null | undefined): string | undefined {
   const base = useProvider()?.avatarUrl ?? null;

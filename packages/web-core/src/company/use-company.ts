@@ -30,7 +30,9 @@ export function useSurveys() {
   return companyApi.useListSurveysQuery(undefined, { skip: status !== 'signedIn' });
 }
 
-/** The members of the company, of all roles; `skip` while nobody looks at them, `anew` to read them whenever shown. */
+/**
+ * The members of the company, of all roles; `skip` while nobody looks at them, `anew` to re-read them whenever shown.
+ */
 export function useUsers({ skip = false, anew = false }: { skip?: boolean; anew?: boolean } = {}) {
   const { status } = useSession();
   return companyApi.useListUsersQuery(undefined, {
@@ -45,12 +47,12 @@ export function useAudiences({ skip = false }: { skip?: boolean } = {}) {
   return companyApi.useListAudiencesQuery(undefined, { skip: skip || status !== 'signedIn' });
 }
 
-/** Names and links of the provider; undefined until they are read. */
+/** Names and links of the provider; undefined until they have loaded. */
 export function useProvider(): Provider | undefined {
   return companyApi.useReadProviderQuery().data;
 }
 
-/** What the provider calls the product; its working title until that is read. */
+/** The provider's name for the product; its working title until that has loaded. */
 export function useProductName(): string {
   return useProvider()?.name ?? 'Elan';
 }

@@ -13,7 +13,9 @@ const LOCALES: Record<Language, { long: string; official: string }> = {
 
 export type { DateLike };
 
-/** Ways to write a date. A calendar day is the same everywhere; an instant is written as people in `timeZone` say it. */
+/**
+ * Ways to write a date. A calendar day is the same everywhere; an instant is written in the local time of `timeZone`.
+ */
 export interface Dates {
   timeZone: string;
   /** Day, month name, year: `20 November 2026`, `20 novembre 2026`. */
@@ -26,7 +28,7 @@ export interface Dates {
   month: (date: DateLike) => string;
   /** Chart label of a day: `20 Nov 2026`, `20 nov. 2026`. */
   shortDay: (date: DateLike) => string;
-  /** The calendar day `yyyy-MM-dd`, as inputs want it. */
+  /** The calendar day `yyyy-MM-dd`, for inputs. */
   day: (date: DateLike) => string;
 }
 

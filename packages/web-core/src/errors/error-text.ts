@@ -2,9 +2,9 @@ import type { IntlShape } from 'react-intl';
 import { ABORTED, isErrorBody } from '../http/send';
 
 /**
- * What people read about a failure: the text of the catalogue for its code, with the seconds to wait where the server
- * tells them, and the generic text of a server error for everything else, network failures included.
- * @returns undefined when there is no error, or the call was aborted by the page itself
+ * The text that people read about a failure: the catalogue's text for its code, with the seconds to wait if the server
+ * says so, and the generic text of a server error for everything else, including network failures.
+ * @returns undefined if there is no error, or the page itself aborted the call
  */
 export function errorText(intl: IntlShape, error: unknown): string | undefined {
   if (error === undefined || error === null) return undefined;
@@ -18,7 +18,10 @@ export function errorText(intl: IntlShape, error: unknown): string | undefined {
   return intl.formatMessage({ id: id in intl.messages ? id : 'error.serverError' });
 }
 
-/** @returns the code of an error of the API as the wire has it (one of `errorNumbers`, or a word such as `validation`), undefined for anything else. */
+/**
+ * @returns the wire code of an error of the API (one of `errorNumbers`, or a word such as `validation`), undefined for
+ * anything else.
+ */
 export function errorCode(error: unknown): string | undefined {
   return isErrorBody(error) ? error.message : undefined;
 }

@@ -8,7 +8,7 @@ interface Toasts {
 }
 
 /**
- * Tells about work on its way: saving, saved, or failed, in one toast that changes. The failure goes on to the caller.
+ * Shows work in progress: saving, saved, or failed, in one toast that changes. The failure is passed on to the caller.
  * `notifySaving(toast, intl, updateSurvey(draft).unwrap())`
  */
 export async function notifySaving<Answer>(

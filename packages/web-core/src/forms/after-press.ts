@@ -5,8 +5,8 @@ for (const type of ['mousedown', 'mouseup'] as const) {
 }
 
 /**
- * Does it once nothing is pressed: leaving a field is told while the mouse, or a finger, still presses what comes next,
- * and a button that moves away before it is let go is not clicked.
+ * Does something once nothing is pressed: a field reports that it was left while the mouse, or a finger, still presses
+ * the next control, and a button that moves before it is released is not clicked.
  */
 export function afterPress(work: () => void): void {
   if (isPressing) addEventListener('mouseup', work, { once: true });

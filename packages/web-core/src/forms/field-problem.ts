@@ -1,9 +1,11 @@
 import type { FieldRule } from '@elan/contracts';
 
-/** What can be wrong with a text by the contract. */
+/** What can be wrong with a text according to the contract. */
 export type FieldProblem = 'required' | 'tooShort' | 'tooLong' | 'email' | 'invalid';
 
-/** @returns what is wrong with a value by the rule of its field; nothing ever is with what is no text. */
+/**
+ * @returns what is wrong with a value according to the rule of its field; never anything for a value that is not text.
+ */
 export function fieldProblem(value: unknown, rule: FieldRule | undefined): FieldProblem | undefined {
   if (typeof value !== 'string' || rule === undefined) return undefined;
   const { required, min = 0, max = Infinity, format, pattern, trimmed } = rule;
@@ -16,12 +18,12 @@ export function fieldProblem(value: unknown, rule: FieldRule | undefined): Field
   return undefined;
 }
 
-/** @returns whether a value that is required is not there. */
+/** @returns whether a required value is missing. */
 export function isMissing(value: unknown, rule: FieldRule | undefined): boolean {
   return rule?.required === true && typeof value === 'string' && value.trim() === '';
 }
 
-/** @returns whether two values are the same once saved: without white space around texts, addresses in small letters. */
+/** @returns whether two values are the same once saved: ignoring white space around texts, and case in addresses. */
 export function isSameValue(one: unknown, other: unknown, rule: FieldRule | undefined): boolean {
   const plain = (value: unknown) =>
     JSON.stringify(value, (_key, text: unknown) => {
@@ -31,7 +33,7 @@ export function isSameValue(one: unknown, other: unknown, rule: FieldRule | unde
   return plain(one) === plain(other);
 }
 
-/** @returns the values as they are sent: without the white space that does not count. */
+/** @returns the values as they are sent: without insignificant white space. */
 export function trimmedValues<Values extends object>(
   values: Values,
   rules: Readonly<Record<string, FieldRule>>,

@@ -16,20 +16,20 @@ export interface FieldsOptions<Values> {
   readonly saved: Values;
   readonly change: (changes: Partial<Values>) => void;
   readonly checks?: FieldChecks<Values> | undefined;
-  /** Why the last try to send failed. */
+  /** Why the last attempt to send failed. */
   readonly error?: unknown;
 }
 
-/** The names of the values that are texts. */
+/** The names of the text values. */
 type TextName<Values> = {
   [Name in keyof Values]-?: Values[Name] extends string ? Name : never;
 }[keyof Values] &
   string;
 
 /**
- * The fields of a form by the row that it is sent to: marks, limits and what is wrong. A problem is told once its field
- * was left or sending was tried, never while somebody writes in it for the first time; what the server refuses is told
- * at its field.
+ * The fields of a form, according to the row that it is sent to: marks, limits and what is wrong. A problem is shown
+ * once its field was left or sending was tried, never during the first input; what the server refuses is shown at its
+ * field.
  */
 export function useContractFields<Values extends object>(row: Endpoint, options: FieldsOptions<Values>) {
   const { values, saved, change, checks, error } = options;
@@ -40,7 +40,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
   const isSame = (name: Name) => isSameValue(values[name], saved[name], row.fields[name]);
   const problemOf = (name: Name) => {
     const problem = fieldProblem(values[name], row.fields[name]);
-    // What is saved may be longer than what is taken: only what is changed is sent.
+    // A saved value may be longer than allowed: only changes are sent.
     return problem === 'tooLong' && isSame(name) ? undefined : problem;
   };
 
@@ -54,10 +54,12 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
     const ofField = `form.${name}.${problem}`;
     return intl.formatMessage({ id: ofField in intl.messages ? ofField : `form.${problem}` }, { min, max });
   };
-  /** Text of a part of the body that the server refuses: a field, or an item of a list such as `extraData.0`. */
+  /**
+   * The error text for a part of the body that the server refuses: a field, or an item of a list such as `extraData.0`.
+   */
   const refused = (path: string): string | undefined =>
     isRefused(error, path) ? intl.formatMessage({ id: 'form.invalid' }) : undefined;
-  /** Text of what is wrong with a field, once it may be told. */
+  /** The error text of a field, once it may be shown. */
   const problem = (name: Name): string | undefined => {
     return (told.has(name) ? wrongText(name) : undefined) ?? refused(name);
   };
@@ -65,7 +67,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
   return {
     problem,
     refused,
-    /** Attributes of the control of a text. */
+    /** Attributes for the control of a text. */
     field: (name: TextName<Values>) => {
       const { required, max } = row.fields[name] ?? {};
       const value = values[name] as string;
@@ -88,11 +90,11 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
       };
     },
     isChanged: !names.every(isSame),
-    /** Whether nothing is missing and nothing too long; what else is wrong is told when sending is tried. */
+    /** Whether nothing is missing and nothing too long; what else is wrong is shown when sending is tried. */
     isComplete: names.every(
       (name) => !isMissing(values[name], row.fields[name]) && problemOf(name) !== 'tooLong',
     ),
-    /** Tells all that is wrong, and leads to the first of it. @returns whether nothing is. */
+    /** Shows everything that is wrong, and moves to the first problem. @returns whether nothing is wrong. */
     tell: (form: HTMLFormElement): boolean => {
       const wrong = names.find((name) => wrongText(name) !== undefined);
       if (wrong === undefined) return true;
@@ -101,7 +103,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
       if (control instanceof HTMLElement) control.focus();
       return false;
     },
-    /** Nothing is told any more, as of a form that nobody has touched. */
+    /** Hides all problems, as in a form that nobody has touched. */
     forget: () => {
       setTold(new Set());
     },

@@ -16,7 +16,7 @@ interface Person {
 
 const nobody: Person = { name: '', email: '', password: '' };
 
-/** A form of three texts, as pages build theirs. */
+/** A form with three texts, as pages build theirs. */
 function PersonForm({
   saved = nobody,
   send,

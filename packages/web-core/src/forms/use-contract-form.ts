@@ -4,19 +4,22 @@ import { trimmedValues } from './field-problem';
 import { useContractFields, type FieldChecks } from './use-contract-fields';
 
 export interface FormOptions<Values> {
-  /** What the form shows before anything is changed, and again when that is dropped. */
+  /** What the form shows before anything is changed, and again after a reset. */
   readonly saved: Values;
-  /** What it begins with, where something was written before and not sent. */
+  /** What it starts with, if something was entered earlier and not sent. */
   readonly initial?: () => Partial<Values>;
   readonly checks?: FieldChecks<Values>;
-  /** Sends the values, without white space around texts; a rejection says why they are not taken. */
+  /** Sends the values, without white space around texts; a rejection says why they were refused. */
   readonly send: (values: Values) => Promise<unknown>;
 }
 
-/** What every form of the product is: values, what is wrong with them by a row of the contract, and sending them. */
+/**
+ * Everything that a form of the product needs: values, what is wrong with them according to a row of the contract, and
+ * sending them.
+ */
 export function useContractForm<Values extends object>(row: Endpoint, options: FormOptions<Values>) {
   const { saved, checks } = options;
-  // What nobody has changed follows what is saved, which may arrive or change while the form is open.
+  // Unchanged values follow what is saved, which may arrive or change while the form is open.
   const [edits, setEdits] = useState<Partial<Values>>(options.initial ?? {});
   const values = { ...saved, ...edits };
   const [error, setError] = useState<unknown>(undefined);
@@ -38,12 +41,12 @@ export function useContractForm<Values extends object>(row: Endpoint, options: F
     tried.current = form;
     return tellIn(form);
   };
-  // What is refused leads to its first field, which is marked by now.
+  // A refusal moves to its first field, which is marked by now.
   useEffect(() => {
     if (error !== undefined) tried.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
 
-  /** @returns whether the values are taken */
+  /** @returns whether the values were accepted */
   const send = async (): Promise<boolean> => {
     setIsSending(true);
     setError(undefined);
@@ -62,17 +65,17 @@ export function useContractForm<Values extends object>(row: Endpoint, options: F
     ...fields,
     values,
     change,
-    /** Why the last try failed, until something is changed. */
+    /** Why the last attempt failed, until something is changed. */
     error,
     isSending,
     tell,
     send,
-    /** Handles the form's submit event: sends the values, or tells what is wrong with them. */
+    /** Handles the form's submit event: sends the values, or shows what is wrong with them. */
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isSending && tell(event.currentTarget)) void send();
     },
-    /** Puts back what is saved. */
+    /** Restores what is saved. */
     reset: () => {
       setEdits({});
       setError(undefined);
@@ -81,7 +84,7 @@ export function useContractForm<Values extends object>(row: Endpoint, options: F
   };
 }
 
-/** What a frame of a form, be it a card or a dialog, needs of it. */
+/** What the frame of a form, be it a card or a dialog, needs from it. */
 export type ContractForm = Pick<
   ReturnType<typeof useContractForm<object>>,
   'isChanged' | 'isComplete' | 'error' | 'isSending' | 'tell' | 'send' | 'submit' | 'reset'

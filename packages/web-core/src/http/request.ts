@@ -1,6 +1,6 @@
 import type { BodyInput, EndpointDefinition, ParamsInput, QueryInput, Result } from '@elan/contracts';
 
-/** One call of the API, ready for the wire. */
+/** One call of the API, ready to be sent. */
 export interface ApiRequest {
   readonly method: EndpointDefinition['method'];
   /** Path below the API root, parameters filled in. */
@@ -9,14 +9,14 @@ export interface ApiRequest {
   readonly body?: unknown;
 }
 
-/** A key that may be left out where it requires nothing. */
+/** A key that may be omitted if it requires nothing. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : object extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** What a row of the contract asks of its caller: those of `params`, `query` and `body` that the row has. */
+/** What a caller of a row must provide: those of `params`, `query` and `body` that the row has. */
 export type RequestInput<E extends EndpointDefinition> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>>;
@@ -24,7 +24,7 @@ export type RequestInput<E extends EndpointDefinition> = Part<'params', ParamsIn
 type RequestArguments<E extends EndpointDefinition> =
   object extends RequestInput<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>];
 
-/** What the API answers to a row. */
+/** What the API returns for a row. */
 export type ResultOf<E extends EndpointDefinition> = Result<E>;
 
 interface LooseInput {
@@ -35,7 +35,7 @@ interface LooseInput {
 
 /**
  * Turns a row of the contract into a call: `request(audienceEndpoints.update, { params: { audienceId }, body })`.
- * @throws Error when a parameter of the path is missing or empty, which would address another route.
+ * @throws Error if a parameter of the path is missing or empty, which would address another route.
  */
 export function request<E extends EndpointDefinition>(row: E, ...[input]: RequestArguments<E>): ApiRequest {
   const { params = {}, query, body } = (input ?? {}) as LooseInput;

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@elan/contracts';
 import { requestUrl, type ApiRequest } from './request';
 
-/** Why a call was not answered by the API. */
+/** The call was not answered by the API. */
 export const NETWORK_ERROR: ErrorBody = {
   statusCode: 500,
   error: 'ERR_NETWORK',
@@ -13,7 +13,7 @@ export const ABORTED: ErrorBody = { statusCode: 499, error: 'ECONNABORTED', mess
 
 export type Outcome = { data: unknown; error?: never } | { error: ErrorBody; data?: never };
 
-/** Sends one call and reads its answer; every failure comes back as the body of an error, none is thrown. */
+/** Sends one call and reads its answer; every failure is returned as the body of an error, none is thrown. */
 export async function send(
   call: ApiRequest,
   { accessToken, signal }: { accessToken?: string | null; signal?: AbortSignal } = {},
@@ -37,7 +37,7 @@ export async function send(
   }
 }
 
-/** A large body comes encoded: doing it here would hold up the page. */
+/** A large body is already encoded: doing it here would block the page. */
 const encode = (body: unknown): string | Blob => (body instanceof Blob ? body : JSON.stringify(body));
 
 /** An answer that is not JSON (a proxy's page, an empty body) has no content for us. */
@@ -50,7 +50,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The body of an error as it came, or one made of the status where something else answered than the API. */
+/** The body of an error as received, or one made from the status if something other than the API answered. */
 function asErrorBody(body: unknown, status: number): ErrorBody {
   return isErrorBody(body) ? body : { statusCode: status, error: 'Error', message: 'serverError' };
 }

@@ -10,7 +10,7 @@ const english = { 'one.title': 'One, {count, plural, one {# page} other {# pages
 const french = { 'one.title': 'Un, {count, plural, one {# page} other {# pages}}' };
 const ofPage = { en: { 'page.title': 'Page' }, fr: { 'page.title': 'La page' } };
 
-/** Texts that arrive, or do not, when the test says so. */
+/** Texts that arrive, or fail, when the test says so. */
 function heldTexts(texts: Messages) {
   let settle: { resolve: (module: { default: Messages }) => void; reject: (error: Error) => void };
   const promise = new Promise<{ default: Messages }>((resolve, reject) => {
@@ -58,7 +58,7 @@ function Page({ language, messages }: { language: 'en' | 'fr'; messages: RemoteM
 const shown = () => document.body.textContent;
 
 beforeEach(() => {
-  // An id without a text, and a page that failed, are told to the console.
+  // An id without a text, and a failed page, are logged to the console.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
@@ -87,7 +87,7 @@ it('a page that changes its language stays as it is until the texts have arrived
   const input = screen.getByRole<HTMLInputElement>('textbox');
   input.value = 'typed';
   rerender(<Page language="fr" messages={messages} />);
-  // English counts none as many, French as one: a text keeps the rules of its language.
+  // English counts zero as many, French as one: a text keeps the rules of its language.
   expect(shown()).toBe('La pageOne, 0 pages');
   await fr.arrive();
   expect(shown()).toBe('La pageUn, 0 page');

@@ -10,9 +10,9 @@ interface Props {
 }
 
 /**
- * Adds a remote's own texts to those of the page, for the components below, which show once they are there. When the
- * language changes, they stay in the one that they have until the texts of the other have arrived.
- * @throws where no texts can be loaded
+ * Adds a remote's own texts to those of the page, for the components below, which are shown once the texts have loaded.
+ * When the language changes, they stay in the old one until the texts of the new one have loaded.
+ * @throws if no texts can be loaded
  */
 export function RemoteIntl({ messages, children }: Props) {
   const page = useIntl();

@@ -9,7 +9,10 @@ function valueOf<Value extends object>(source: Value | Download<Value>): Value |
   return typeof source === 'function' ? (arrived.get(source) as Value | undefined) : source;
 }
 
-/** @returns what is there already, or is downloaded; rejects where it is out of reach, and may then be asked again. */
+/**
+ * @returns the value if it is already loaded, or after downloading it; rejects if it is unreachable, and may then be
+ * called again.
+ */
 export async function fetchValue<Value extends object>(source: Value | Download<Value>): Promise<Value> {
   if (typeof source !== 'function') return source;
   const { default: value } = await source();
@@ -17,7 +20,7 @@ export async function fetchValue<Value extends object>(source: Value | Download<
   return value;
 }
 
-/** What is there already, or is downloaded: `undefined` while it is on its way, or `'failed'`. */
+/** The loaded value: `undefined` while it is loading, or `'failed'`. */
 export function useDownload<Value extends object>(
   source: Value | Download<Value>,
 ): Value | 'failed' | undefined {
@@ -37,7 +40,7 @@ export function useDownload<Value extends object>(
   return value ?? (settled?.failed && settled.source === source ? 'failed' : undefined);
 }
 
-/** The last value that there was, so that what is shown stays until the next one is there. */
+/** The last defined value, so that what is shown stays until the next one is there. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -4,20 +4,20 @@ import { useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'elan-language';
 const listeners = new Set<() => void>();
 
-/** @returns the language of the interface that a locale such as `fr-CA` belongs to; English for all but French. */
+/** @returns the interface language for a locale such as `fr-CA`; English for everything except French. */
 export function languageOf(locale: string): Language {
   return locale.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }
 
 let current: Language | undefined;
 
-/** The language that the person has chosen on this device, or the browser's. */
+/** The language chosen on this device, or the browser's. */
 export function getLanguage(): Language {
   current ??= remembered() ?? languageOf(navigator.language);
   return current;
 }
 
-/** Changes the language of the page at once and remembers it on this device. */
+/** Changes the language of the page immediately and remembers it on this device. */
 export function setLanguage(language: Language): void {
   current = language;
   try {

@@ -5,5 +5,5 @@ import type { Download } from './download';
 export type Messages = Record<string, string>;
 /** Texts in every language of the product. */
 export type MessagesByLanguage = Record<Language, Messages>;
-/** A remote's texts, of which a browser downloads those of its language; remotes of before bring all of them along. */
+/** A remote's texts, of which a browser downloads one language; older remotes include both. */
 export type RemoteMessages = Record<Language, Messages | Download<Messages>>;

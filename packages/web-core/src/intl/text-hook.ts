@@ -8,12 +8,12 @@ type TextId<Messages, Prefix extends string> = {
   [Id in keyof Messages]: Id extends `${Prefix}.${infer Rest}` ? Rest : never;
 }[keyof Messages];
 
-/** A message id without the remote's prefix, and its values, to the text in the page's language. */
+/** Turns a message id without the remote's prefix, and its values, into the text in the page's language. */
 export type Text<Id extends string = string> = (id: Id, values?: Values) => string;
 
 /**
- * Makes the hook for the texts of a remote, or of the shell, which knows their ids:
- * `export const useText = createTextHook<typeof english, 'settings'>('settings')`, `text('title')`.
+ * Creates the hook for the texts of a remote, or of the shell, with typed ids: `export const useText =
+ * createTextHook<typeof english, 'settings'>('settings')`, `text('title')`.
  */
 export function createTextHook<Messages extends object, Prefix extends string>(
   prefix: Prefix,

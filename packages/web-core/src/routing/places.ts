@@ -13,7 +13,7 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 export const ACCOUNT_TABS = ['profile', 'password'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
-/** In which state a survey is, in words; the value of `?status=` in the list of surveys. */
+/** The states of a survey, as words; the value of `?status=` in the list of surveys. */
 export const SURVEY_STATES = ['running', 'upcoming', 'ended', 'paused', 'draft'] as const;
 export type SurveyState = (typeof SURVEY_STATES)[number];
 
@@ -26,7 +26,7 @@ export const places = {
     thematicId === undefined
       ? '/surveys/create'
       : `/surveys/create?thematicId=${encodeURIComponent(thematicId)}`,
-  /** How a survey goes. */
+  /** The progress of a survey. */
   survey: (surveyId: string) => `/surveys/${surveyId}`,
   editSurvey: (surveyId: string) => `/surveys/edit/${surveyId}`,
   results: '/analyze',
@@ -39,12 +39,12 @@ export const places = {
   account: (tab?: AccountTab) => (tab === undefined ? '/account' : `/account?tab=${tab}`),
   plans: '/plans',
   audit: '/audit',
-  /** The pages of results on an invented company. */
+  /** The results pages of an invented company. */
   example: '/example',
   login: '/auth/login',
   register: '/auth/register',
   forgot: (email?: string) =>
     email === undefined ? '/auth/forgot' : `/auth/forgot?email=${encodeURIComponent(email)}`,
-  /** The answer page is a document of its own: leave the application for it, do not route to it. */
+  /** The respondents' page is a document of its own: leave the application for it, do not route to it. */
   preview: (surveyId: string) => `/s/${surveyId}?preview=1`,
 } as const;

@@ -1,4 +1,4 @@
-// The used parts of the router: everybody downloads what is exported here.
+// The parts of the router that are used: everybody downloads what is exported here.
 export {
   BrowserRouter,
   Link,

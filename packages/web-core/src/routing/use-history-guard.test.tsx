@@ -31,7 +31,7 @@ function Page() {
 
 const shown = () => screen.getByRole('status').textContent;
 const address = () => location.pathname + location.search;
-/** Does it and waits for all the moves that this sets off. */
+/** Does something and waits for all the moves that it triggers. */
 const settled = (action: () => void) =>
   act(async () => {
     action();

@@ -4,23 +4,23 @@ import { useLocation } from './router';
 type Guard = (move: PopStateEvent) => void;
 
 /**
- * The last one, that of a dialog over the page where there is one, is told of each move in the history before the
- * router; a move that it stops never happens for the router.
+ * Each move in the history is reported to the last guard, that of a dialog over the page if there is one, before the
+ * router; for the router, a stopped move never happens.
  */
 let guards: readonly Guard[] = [];
 
-// Listeners of the window are called in their order, and the router's comes only when it is first drawn.
+// Listeners of the window are called in order, and the router's is only added when it is first rendered.
 addEventListener('popstate', (move) => {
   guards.at(-1)?.(move);
 });
 
-/** The router numbers its entries of the history; one that the browser made by itself has no number. */
+/** The router numbers its history entries; one that the browser created itself has no number. */
 const numberOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
     : null;
 
-/** What an address is compared by: the page, or the tab of it as well. */
+/** What addresses are compared by: the page, or also its tab. */
 export type Place = 'page' | 'tab';
 
 /** @returns where somebody is, or where an address leads. */
@@ -28,9 +28,9 @@ export const placeNow = (place: Place, { pathname, search }: URL | Location = lo
   place === 'tab' ? pathname + search : pathname;
 
 /**
- * Stops moves in the history that lead from this page, or this tab of it, to another one. The browser tells after it has
- * moved, so the move is taken back, and made again where that is wanted: the history never gains or loses an entry.
- * @param onLeave told what makes the move again
+ * Stops moves in the history that leave this page, or this tab of it. The browser reports a move after making it, so
+ * the move is undone, and repeated if wanted: the history never gains or loses an entry.
+ * @param onLeave gets a function that repeats the move
  */
 export function useHistoryGuard(
   isActive: boolean,
@@ -47,7 +47,7 @@ export function useHistoryGuard(
       if (placeNow(kept) === place) return;
       move.stopImmediatePropagation();
       const there = numberOf(move.state);
-      // Where the distance is unknown, it is most likely one step back.
+      // If the distance is unknown, it is most likely one step back.
       const distance = here === null || there === null ? -1 : there - here;
       history.go(-distance);
       tell(() => {
@@ -59,6 +59,6 @@ export function useHistoryGuard(
     return () => {
       guards = guards.filter((other) => other !== guard);
     };
-    // With each entry that the page adds or moves to, the distances change.
+    // The distances change with each entry that the page adds or moves to.
   }, [isActive, key, kept]);
 }

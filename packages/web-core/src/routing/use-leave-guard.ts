@@ -3,25 +3,25 @@ import { useNavigate } from './router';
 import { placeNow, useHistoryGuard, type Place } from './use-history-guard';
 
 export interface LeaveGuard {
-  /** Whether somebody is about to leave and has to be asked. */
+  /** Whether somebody is about to leave and must be asked. */
   readonly isAsking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Does what would lose the work: after asking, where there is some. */
+  /** Does something that would lose the work: after asking, if there is any. */
   readonly before: (go: () => void) => void;
 }
 
-/** What asks while there is unsaved work: the guard of the page and, after it, the guard of a dialog over the page. */
+/** The guards that ask while there is unsaved work: that of the page and, after it, that of a dialog over the page. */
 let asking: readonly LeaveGuard['before'][] = [];
 
-/** Does what would lose unsaved work that another part of the page may hold: after asking, where it does. */
+/** Does something that would lose unsaved work that another part of the page may have: after asking, if so. */
 export function leaveFor(go: () => void): void {
   const ask = asking.at(-1);
   if (ask) ask(go);
   else go();
 }
 
-/** The address of another place of the application that a click leads to, if it does. */
+/** The address of another place in the application that a click leads to, if any. */
 function addressOf(event: MouseEvent, kept: Place): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -32,7 +32,7 @@ function addressOf(event: MouseEvent, kept: Place): string | null {
 }
 
 /**
- * Asks before unsaved work is left by a link, through the history or by `leaveFor`, and lets the browser ask before it
+ * Asks before unsaved work is left through a link, the history or `leaveFor`, and makes the browser ask before it
  * closes.
  * @param kept where the work lives on: on the whole page, or on the one tab of it that the address names
  */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether the caller is still on the page: an answer that comes after somebody has left must not fetch them back.
- * @returns a function that tells, the same one each time
+ * Whether the caller is still on the page: an answer that arrives after somebody has left must not bring them back.
+ * @returns a function that says so, always the same one
  */
 export function usePresence(): () => boolean {
   const isHere = useRef(false);

@@ -94,7 +94,7 @@ describe('an expired access token', () => {
       .on(authEndpoints.refreshToken, { accessToken: 'of its own' });
     const store = openTab();
     store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
-    // Held by the other tab while it is asked for the first time; given up before the other tab's writing arrives.
+    // Held by the other tab the first time it is requested; released before the other tab's writing arrives.
     const session = JSON.stringify(buildSession({ accessToken: 'from the other tab' }));
     type Granted = (lock: object | null) => unknown;
     const grant = async (_name: string, first: Granted | object, second?: Granted): Promise<unknown> => {

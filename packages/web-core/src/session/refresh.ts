@@ -16,11 +16,11 @@ const NEWS_TIMEOUT = 500;
 let pending: Promise<string | null> | null = null;
 
 /**
- * An access token that is newer than the refused one. All callers that wait at the same time, in this tab and in the
- * others, share one refresh: here by the pending promise, across tabs by a lock and what the first of them stored.
+ * Gets an access token that is newer than the refused one. Simultaneous callers, in this tab and in others, share one
+ * refresh: here through the pending promise, across tabs through a lock and what the first of them stored.
  *
- * @param refused the token that the API did not accept; null when there is none yet
- * @returns null when there is no session any more, or nobody could refresh it now
+ * @param refused the token that the API did not accept; null if there is none yet
+ * @returns null if there is no session any more, or nobody could refresh it now
  */
 export function freshAccessToken(store: SessionStore, refused: string | null): Promise<string | null> {
   const { accessToken } = store.getState().session;
@@ -38,10 +38,10 @@ async function renew(store: SessionStore, refused: string | null): Promise<strin
   if (refused !== null && !readSession()) return end(store);
 
   const outcome = await send(request(authEndpoints.refreshToken));
-  // Somebody may have signed in, in another tab, while the server was asked: that session is not for this one to end.
+  // Somebody may have signed in, in another tab, while the server was asked: that session must not be ended here.
   const started = takeFromOtherTab(store, refused);
   if (started !== null) return started;
-  // Or out, here or in another tab: a late answer brings nobody back.
+  // Or signed out, here or in another tab: a late answer brings nobody back.
   const stored = readSession();
   if (refused !== null && !stored) return end(store);
   const accessToken = accessTokenOf(outcome.data);
@@ -53,14 +53,14 @@ async function renew(store: SessionStore, refused: string | null): Promise<strin
 }
 
 /**
- * A refresh that fails clears the session where the server refuses it. One that nobody could decide on (no network,
- * an API that restarts, too many requests) costs nobody their work: the next call tries again.
+ * A refresh that fails clears the session if the server refuses it. If nobody could decide (no network, an API that
+ * restarts, too many requests) people keep their work: the next call tries again.
  */
 function isRefusal({ error }: Outcome): boolean {
   return error !== undefined && error.statusCode < 500 && error.statusCode !== 429;
 }
 
-/** @returns the token that another tab has stored since, if it is not the refused one; null without. */
+/** @returns the token that another tab has stored since, if it is not the refused one; null if there is none. */
 function takeFromOtherTab(store: SessionStore, refused: string | null): string | null {
   const stored = readSession();
   if (stored === null || stored.accessToken === refused) return null;
@@ -97,7 +97,7 @@ async function exclusively<Value>(refused: string | null, task: () => Promise<Va
   });
 }
 
-/** What the tab before has stored may arrive later here than its lock: browsers do not keep the two in order. */
+/** What the previous tab has stored may arrive here after its lock: browsers do not keep the two in order. */
 async function newsOfOtherTab(refused: string | null): Promise<void> {
   const giveUpAt = performance.now() + NEWS_TIMEOUT;
   while ((readSession()?.accessToken ?? null) === refused && performance.now() < giveUpAt) {

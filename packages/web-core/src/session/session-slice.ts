@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Me } from '@elan/contracts';
 import type { StoredSession } from './session-storage';
 
-/** `restoring`: nobody knows yet; `guest`: nobody is signed in; `signedIn`: `user` is. */
+/** `restoring`: not known yet; `guest`: nobody is signed in; `signedIn`: `user` is. */
 export type SessionState =
   | { status: 'restoring'; accessToken: null; user: null }
   | { status: 'guest'; accessToken: null; user: null }

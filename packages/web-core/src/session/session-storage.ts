@@ -5,10 +5,10 @@ export interface StoredSession {
   user: Me;
 }
 
-/** What stands in where the browser refuses storage: the session then lasts as long as the page. */
+/** Used if the browser refuses storage: the session then lasts as long as the page. */
 let onlyHere: string | null = null;
 
-/** The session of this browser, or null when there is none or what is stored cannot be one. */
+/** The session of this browser, or null if there is none or the stored text is not one. */
 export function readSession(): StoredSession | null {
   try {
     return parseSession(localStorage.getItem(SESSION_KEY));

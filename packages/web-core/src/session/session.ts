@@ -5,14 +5,14 @@ import { freshAccessToken, type SessionStore } from './refresh';
 import { parseSession, readSession, writeSession } from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';
 
-/** First load: the stored session, or one from the refresh cookie. Until it settles the session is `restoring`. */
+/** First load: the stored session, or one from the refresh cookie. Until then the session is `restoring`. */
 export async function restoreSession(store: SessionStore): Promise<void> {
   const stored = readSession();
   if (stored) store.dispatch(sessionStarted(stored));
   else await freshAccessToken(store, null);
 }
 
-/** Ends the session here, in the other tabs and on the server. It ends here even when the server cannot be told. */
+/** Ends the session here, in the other tabs and on the server. It ends here even if the server cannot be reached. */
 export const logout =
   () =>
   async (dispatch: SessionStore['dispatch']): Promise<void> => {
@@ -26,7 +26,7 @@ interface ObservableStore extends SessionStore {
 
 /**
  * Keeps storage in step with the store and the store in step with the other tabs.
- * @param forget called when another person, or nobody, is signed in: what was read for the previous one must go
+ * @param forget called when somebody else, or nobody, is signed in: what was read for the previous person must go
  * @returns a function that stops it
  */
 export function keepSession(store: ObservableStore, forget: () => void): () => void {
@@ -58,7 +58,7 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
   };
 }
 
-/** Unfinished work is kept for as long as the session, and the storage of this tab holds nothing else. */
+/** Unfinished work is kept for as long as the session, and the storage of this tab contains nothing else. */
 function forgetDrafts(): void {
   try {
     sessionStorage.clear();

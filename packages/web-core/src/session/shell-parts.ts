@@ -1,10 +1,10 @@
 import { createElement, type ComponentType } from 'react';
 
-/** What the shell lends to calls and to the pages of remotes: all that belongs to signing in has its home there. */
+/** What the shell offers to calls and to the pages of remotes: everything related to signing in lives there. */
 export interface ShellParts {
   /** Asks for the password again. @returns whether the session counts as just signed in */
   confirmPassword: () => Promise<boolean>;
-  /** Asks for the code that was mailed to a new address of one's own. @returns whether that address counts now */
+  /** Asks for the code that was mailed to a new address of one's own. @returns whether the address has taken effect */
   confirmEmail: (email: string) => Promise<boolean>;
   /** The browsers in which the user is signed in, each with a way to end it. */
   SessionList: ComponentType;
@@ -13,7 +13,7 @@ export interface ShellParts {
 let parts: ShellParts | null = null;
 let pending: Promise<boolean> | null = null;
 
-/** The shell lends its parts for as long as it is on the page. @returns what takes them back */
+/** The shell provides its parts for as long as it is on the page. @returns a function that removes them */
 export function provideShellParts(lent: ShellParts): () => void {
   parts = lent;
   return () => {
@@ -21,7 +21,7 @@ export function provideShellParts(lent: ShellParts): () => void {
   };
 }
 
-/** Calls that are refused at the same time share one question. A question that cannot be asked counts as not answered. */
+/** Calls that are refused at the same time share one question. A question that cannot be asked counts as unanswered. */
 export function confirmPassword(): Promise<boolean> {
   pending ??= (parts?.confirmPassword() ?? Promise.resolve(false))
     .catch(() => false)

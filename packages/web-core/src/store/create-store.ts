@@ -19,7 +19,7 @@ const assemble = (extraArgument: CallSurroundings) =>
 
 /**
  * A store with everything that pages share. The page has one; each test makes its own.
- * @param retryDelay how long a failed query waits before it is tried again for the first time (ms); a second unless told
+ * @param retryDelay how long a failed query waits before its first retry (ms); by default a second
  */
 export function createStore({ retryDelay }: Pick<CallSurroundings, 'retryDelay'> = {}) {
   const store = assemble({ retryDelay });
@@ -30,8 +30,8 @@ export function createStore({ retryDelay }: Pick<CallSurroundings, 'retryDelay'>
 }
 
 /**
- * A store of its own for pages that show something else than the company: its calls are answered on the spot and never
- * leave, and it knows of no session.
+ * A separate store for pages that show something other than the company: its calls are answered locally and never sent,
+ * and it has no session.
  */
 export function createSealedStore(answer: AnswerCall) {
   return assemble({ answer });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A yes or no that is remembered on this device; where storage is refused it lasts as long as the page. */
+/** A flag that is remembered on this device; if storage is refused it lasts as long as the page. */
 export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => read(key));
   const change = (next: boolean) => {

@@ -35,16 +35,19 @@ export function heldAnswer<Given>(): { answer: Promise<Given>; give: (given: Giv
   return { answer, give };
 }
 
-/** How many calls came and how many were answered, on all servers of the file. */
+/** How many calls were received and how many were answered, by all servers of the file. */
 let events = 0;
 
-// Tests that steer the clock must not stop this one.
+// Tests that control the clock must not stop this one.
 const later = globalThis.setTimeout.bind(globalThis);
 
-/** Turns of the event loop in which an answer that came is read, kept and drawn. */
+/** Turns of the event loop in which a received answer is read, stored and rendered. */
 const TURNS_TO_DRAW = 3;
 
-/** Ends when all that is answered is drawn, and what it asked for in its turn; what a test holds back is not waited for. */
+/**
+ * Resolves when every answer is rendered, including those it triggered; calls that a test holds back are not waited
+ * for.
+ */
 export async function allDrawn(): Promise<void> {
   for (let quiet = 0; quiet < TURNS_TO_DRAW; quiet += 1) {
     const before = events;
@@ -58,7 +61,7 @@ interface Route {
   responder: unknown;
 }
 
-/** Answers `fetch` from memory by rows of the contract; a call that no row was given for is a 404. */
+/** Answers `fetch` from memory by rows of the contract; a call without a row is a 404. */
 export class FakeServer {
   readonly #routes: Route[] = [];
   /** All calls in the order in which they came. */

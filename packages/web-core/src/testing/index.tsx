@@ -18,8 +18,8 @@ import { allDrawn, FakeServer } from './fake-server';
 export { buildMe, buildOverview, buildProvider, buildSegmentation, buildSession } from './builders';
 export { errorAnswer, heldAnswer, FakeServer, type ServedRequest } from './fake-server';
 
-// What a test looks for may be drawn before all that stands around it has come, and how long before is the machine's
-// affair: whatever waits, waits for the rest as well.
+// What a test looks for may be rendered before everything around it has arrived, depending on the machine: every wait
+// also waits for the rest.
 configure(({ asyncWrapper }) => ({
   asyncUtilTimeout: 10_000,
   asyncWrapper: (wait) =>
@@ -31,15 +31,15 @@ configure(({ asyncWrapper }) => ({
 }));
 
 export interface RenderOptions {
-  /** Address at which the page is opened, with what the way there brings along; `/` unless told. */
+  /** Address at which the page is opened, with navigation state; by default `/`. */
   route?: string | { pathname: string; state: unknown };
-  /** Who is signed in; an administrator unless told, nobody with null. */
+  /** Who is signed in; by default an administrator, with null nobody. */
   session?: StoredSession | null;
-  /** English unless told. */
+  /** By default English. */
   locale?: Language;
   /** The remote's own texts. */
   messages?: MessagesByLanguage;
-  /** What answers the calls; one that knows user, company and provider unless told. */
+  /** What answers the calls; by default a server that knows user, company and provider. */
   server?: FakeServer;
 }
 
@@ -54,7 +54,7 @@ function Root({ store, children }: { store: Store; children: ReactNode }) {
   );
 }
 
-/** A server at the network's edge that answers for the signed-in user, their company and the provider. */
+/** A server that answers for the signed-in user, their company and the provider. */
 export function createServer(): FakeServer {
   return new FakeServer()
     .on(userEndpoints.me, buildSession().user)
@@ -63,7 +63,7 @@ export function createServer(): FakeServer {
 }
 
 /**
- * Renders a page as the shell would: real store, router and texts, and a server of its own in place of the network.
+ * Renders a page as the shell would: with a real store, router and texts, and a fake server instead of the network.
  * @returns what Testing Library returns, with `user` (events), `server`, `store` and `location()`
  */
 export function renderWithProviders(ui: ReactElement, options: RenderOptions = {}) {
