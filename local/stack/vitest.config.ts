@@ -1,11 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { defineNodeVitest } from '@elan/tooling/vitest';
 
-export default defineConfig({
-  test: {
-    environment: 'node',
-    include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/build.ts'],
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
-  },
-});
+export default defineNodeVitest({ globalSetup: ['src/testing/build.ts'] });

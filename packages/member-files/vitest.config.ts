@@ -1,5 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { defineNodeVitest } from '@elan/tooling/vitest';
 
-export default defineConfig({
-  test: { environment: 'node', include: ['src/**/*.test.ts'], hookTimeout: 120_000, testTimeout: 120_000 },
-});
+export default defineNodeVitest();
