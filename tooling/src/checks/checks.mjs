@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { remoteFolders } from '../build/remotes.mjs';
 import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
 import { checkDiagrams } from './diagrams.mjs';
 import { checkDocumentPaths } from './document-paths.mjs';
 import { checkFileNames } from './file-names.mjs';
+import { lintGroups, unlintedFolders } from './lint-groups.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkRemotes } from './remotes.mjs';
 import { runProgram } from './run-program.mjs';
@@ -14,21 +14,13 @@ import { checkTypes } from './types.mjs';
  * @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Check
  */
 
-/**
- * Typed rules hold the program of every folder that they have seen: one process for all of them needs more memory than
- * it gets, so the folders go in groups that share most of their programs.
- */
-const lintGroups = [
-  ['packages/{contracts,edge,watching,member-files,scoring,insights,reports,domain}', 'api', 'worker', 'web'],
-  ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.{c,m}js'],
-  ['packages/ui', 'packages/web-core', 'shell'],
-  remoteFolders(root),
-];
-
 /** @param {'all' | 'sources'} types of which files are known to the rules */
 async function checkLint(types) {
-  let ok = true;
-  let output = '';
+  const unlinted = unlintedFolders(workspaceFolders(root));
+  let ok = unlinted.length === 0;
+  let output = unlinted
+    .map((folder) => `${folder} is in no group of tooling/src/checks/lint-groups.mjs\n`)
+    .join('');
   for (const [index, folders] of lintGroups.entries()) {
     const result = await runProgram(
       'eslint',
