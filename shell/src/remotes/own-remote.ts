@@ -1,6 +1,6 @@
 import { readRemote, type PublishedRemote } from '@elan/contracts/remotes';
 
-/** This machine by number alone: a name may lead anywhere. */
+/** Only numeric addresses of this machine: a name may lead anywhere. */
 const wanted = /^(mf-[a-z]+)@(http:\/\/(?:127\.0\.0\.1|\[::1\]):\d{1,5})$/;
 
 const ANSWER_KEY = 'elan-own-remote';
@@ -11,10 +11,11 @@ interface Answer {
 }
 
 function storedAnswer(): Answer | null {
-  return JSON.parse(sessionStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null;
+  const [isAllowed, value] = sessionStorage.getItem(ANSWER_KEY)?.split(' ') ?? [];
+  return value !== undefined && wanted.test(value) ? { value, isAllowed: isAllowed === 'yes' } : null;
 }
 
-/** Asks whether the remote that the address names may run here: once in each tab, for each address of a remote. */
+/** Asks whether the remote named in the address may run here: once per tab, for each address of a remote. */
 function answerOf(asked: string | null): Answer | null {
   const stored = storedAnswer();
   if (asked === null || asked === stored?.value) return stored;
@@ -24,14 +25,14 @@ function answerOf(asked: string | null): Answer | null {
   }
   const isAllowed = confirm(`Run the code of ${asked} in this tab, with all that you may do here?`);
   const answer = { value: asked, isAllowed };
-  sessionStorage.setItem(ANSWER_KEY, JSON.stringify(answer));
+  sessionStorage.setItem(ANSWER_KEY, `${isAllowed ? 'yes' : 'no'} ${asked}`);
   return answer;
 }
 
 /**
- * In development, the remote of another repository in this shell: `?remote=mf-<name>@http://127.0.0.1:<port>` puts the
- * one of that development server in the place of the published one, or beside the others, until the tab is closed.
- * No build for production has this module.
+ * In development, runs the remote of another repository in this shell: `?remote=mf-<name>@http://127.0.0.1:<port>` uses
+ * the one of that development server instead of the published one, or in addition to the others, until the tab is
+ * closed. Production builds do not include this module.
  */
 export async function withOwnRemote(remotes: PublishedRemote[]): Promise<PublishedRemote[]> {
   const answer = answerOf(new URLSearchParams(location.search).get('remote'));

@@ -1,21 +1,10 @@
 import { useMe } from '@elan/web-core';
 import { useEffect, useReducer, useState } from 'react';
-import { draftSlice, emptyDraft, STEPS, type CreationDraft } from './draft';
+import { draftSlice, emptyDraft } from './draft';
+import { readStoredDraft } from './stored-draft';
 
 /** One per person: the next to sign in on this device starts with nothing. */
 const keyOf = (userId: string) => `elan-survey-draft:${userId}`;
-
-/** A draft of this tab, as far as it has the shape of today's: an older page may have written it. */
-function readDraft(key: string): CreationDraft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<CreationDraft> | null;
-    if (!stored || !STEPS.some((step) => step === stored.step) || !Array.isArray(stored.questions))
-      return null;
-    return { ...emptyDraft(null), ...stored };
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The survey being written. It outlives a reload and the way to other pages, in this tab, until it is saved or given up.
@@ -25,7 +14,7 @@ function readDraft(key: string): CreationDraft | null {
 export function useDraft(openedFor: string | null) {
   const key = keyOf(useMe()?.id ?? '');
   const [first] = useState(() => {
-    const kept = readDraft(key);
+    const kept = readStoredDraft(sessionStorage.getItem(key));
     const isWanted = openedFor === null || kept?.openedFor === openedFor;
     return kept && isWanted ? kept : emptyDraft(openedFor);
   });
