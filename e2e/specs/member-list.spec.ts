@@ -46,7 +46,7 @@ test('a group is found, changed at once, and the change taken back', async ({ pa
   await page.getByRole('option', { name: 'Support' }).click();
   await page.getByRole('button', { name: 'Set for 15 members' }).click();
   await expect(page.getByText('Department is now Support for 15 members')).toBeVisible();
-  await expect(page.getByText('No member fits these filters')).toBeVisible();
+  await expect(page.getByText('No member matches these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1–10 of 15')).toBeVisible();
 });

@@ -86,13 +86,13 @@ test('a refused, a deferred and an unreachable mail look as they are, until they
     await sink.close();
     const second = await startSurvey(administrator, 'Summer pulse');
     const away = await openProgress(page, scene, second.id);
-    await expect(line(away, 'Mail server out of reach')).toContainText(
-      'They leave as soon as it is back',
+    await expect(line(away, 'Mail server unreachable')).toContainText(
+      'They are sent as soon as it is back',
       slow,
     );
     sink = await openMailSink(port);
     await expect(line(away, 'Sent')).toContainText('3', slow);
-    await expect(line(away, 'Mail server out of reach')).toHaveCount(0);
+    await expect(line(away, 'Mail server unreachable')).toHaveCount(0);
   } finally {
     await stack.dispose();
     await sink.close();

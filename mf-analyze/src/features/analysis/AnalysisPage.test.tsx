@@ -210,7 +210,7 @@ describe('the analysis of a survey', () => {
   it.each([
     [
       'en',
-      ['First step this week', 'How you see it worked', 'What the law asks'],
+      ['First step this week', 'How to see that it worked', 'What the law requires'],
       ['Quick win', 'Managers with their team', '4 weeks', 'Little effort'],
     ],
     [

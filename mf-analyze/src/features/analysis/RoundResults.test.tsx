@@ -153,7 +153,7 @@ describe('the first screen', () => {
       await screen.findByText('There is no earlier round with results to compare with yet.'),
     ).toBeTruthy();
     expect(
-      await screen.findByText('There are too few answers to say: it takes those of 30 people'),
+      await screen.findByText('There are too few answers to tell: at least 30 people are needed'),
     ).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Round' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Compared with' })).toBeNull();

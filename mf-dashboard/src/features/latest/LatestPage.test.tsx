@@ -48,10 +48,10 @@ describe('the latest results', () => {
     const first = await screen.findByRole('link', { name: 'First' });
     expect(first.closest('li')?.textContent).toBe(
       'FirstFewer than 5 of 40 answered so far' +
-        'First results from the 10th answer on, or at the end of the round',
+        'First results from the 10th answer, or at the end of the round',
     );
     const second = screen.getByRole('link', { name: 'Second' }).closest('li');
-    expect(second?.textContent).toBe('Second12 of 40 answered (30%)First results are there');
+    expect(second?.textContent).toBe('Second12 of 40 answered (30%)First results are available');
   });
 
   it('lead to the surveys where there are none yet', async () => {

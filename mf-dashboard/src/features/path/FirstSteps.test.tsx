@@ -34,7 +34,7 @@ describe('the first steps of a company', () => {
       '/settings?tab=members',
     );
     expect(screen.queryAllByRole('link', { name: /survey$/ })).toEqual([]);
-    expect(steps.getByText(/Possible once people are there/)).toBeTruthy();
+    expect(steps.getByText(/Possible once there are people/)).toBeTruthy();
     await user.click(example);
     expect(localStorage.getItem('elan-example-seen')).toBe('1');
   });

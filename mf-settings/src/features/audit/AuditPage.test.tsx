@@ -112,7 +112,7 @@ describe('the audit page', () => {
 
   it('says whether nothing happened or nothing fits', async () => {
     const { user } = open(() => [], { route: '/audit?actorId=erased' });
-    expect(await screen.findByText('No event fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No event matches these filters')).toBeTruthy();
     expect(within(screen.getByRole('search')).getByText('Former member')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();

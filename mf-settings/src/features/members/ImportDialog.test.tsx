@@ -112,13 +112,13 @@ describe('an import, step by step', () => {
     await choose('name;mail\nAda;ada@a.example');
     await user.click(await columnSelect('mail'));
     await user.click(await screen.findByRole('option', { name: 'First name' }));
-    expect(screen.getByText('An earlier column holds this already.')).toBeTruthy();
+    expect(screen.getByText('An earlier column already contains this.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
     await user.click(await columnSelect('name'));
     await user.click(await screen.findByRole('option', { name: 'Leave out' }));
     await user.click(await columnSelect('mail'));
     await user.click(await screen.findByRole('option', { name: 'E-mail' }));
-    expect(screen.getByRole('alert').textContent).toBe('Choose which column holds the names.');
+    expect(screen.getByRole('alert').textContent).toBe('Choose which column contains the names.');
     expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
   });
 
@@ -193,7 +193,7 @@ describe('a file that is no import', () => {
     [
       'a.csv',
       'name\n"Ada',
-      'From line 2 on, the file cannot be told apart: a quotation mark is missing or one too many.',
+      'From line 2 on, the cells cannot be told apart: there is a quotation mark too few or too many.',
     ],
     ['a.xlsx', 'PK none', 'This file cannot be read. Save it as CSV or .xlsx in your spreadsheet program.'],
   ])('%s: says why', async (name, content, words) => {

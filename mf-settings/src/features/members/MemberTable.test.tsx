@@ -141,7 +141,7 @@ describe('the list of members', () => {
     await firstRow();
     const search = screen.getByRole('textbox', { name: 'Search by name' });
     await page.user.type(search, 'nobody{Enter}');
-    expect(await screen.findByText('No member fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No member matches these filters')).toBeTruthy();
     expect(screen.getByText('0 members found')).toBeTruthy();
     await page.user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
     await firstRow();
@@ -199,7 +199,7 @@ describe('many members at once', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Set for 2 members' }));
     expect(await screen.findByText('Team is now IT for 2 members')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The change was taken back')).toBeTruthy();
+    expect(await screen.findByText('The change was undone')).toBeTruthy();
     const sent = page.server.requestsOf(memberListEndpoints.change).map(({ body }) => body);
     const extraData = [{ segmentationId: 'team', value: 'it' }];
     expect(sent).toEqual([{ changes: [{ userIds: ['u0', 'u1'], extraData }] }, { changes: before }]);

@@ -22,7 +22,7 @@ test('says what saving sets in motion, and that a small group sees no results', 
   ).toBeTruthy();
   expect(
     screen.getByText(
-      'The first reminder leaves on 7 December 2026, to those who have not answered. Results are shown from 5 answers on.',
+      'The first reminder is sent on 7 December 2026, to those who have not answered. Results are shown once there are 5 answers.',
     ),
   ).toBeTruthy();
   expect(screen.getByText(/^Only 2 people are in this audience/)).toBeTruthy();

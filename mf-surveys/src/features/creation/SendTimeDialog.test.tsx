@@ -26,11 +26,13 @@ async function press(page: WizardTestPage, name: string) {
   await page.user.click(await screen.findByRole('button', { name }));
 }
 
-describe('invitations that would leave on Friday night', () => {
-  test('are offered to leave on Monday first, and the survey begins then', async () => {
+describe('invitations that would be sent on Friday night', () => {
+  test('are offered for Monday first, and the survey begins then', async () => {
     const page = openWizard();
     await page.user.click(await goToSave(page));
-    expect(await screen.findByRole('alertdialog', { name: 'When should 1 invitation leave?' })).toBeTruthy();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'When should 1 invitation be sent?' }),
+    ).toBeTruthy();
     const names = screen.getAllByRole('button').map((button) => button.textContent);
     expect(names.slice(-3)).toEqual(['Monday 09:00', 'Send now', 'Cancel']);
     expect(document.activeElement?.textContent).toBe('Monday 09:00');

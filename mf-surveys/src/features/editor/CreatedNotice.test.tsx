@@ -14,8 +14,8 @@ const fromWizard = { pathname: '/surveys/edit/s1', state: justCreated };
 test('says how many invitations leave now, and keeps saying it', async () => {
   openEditor(buildSurvey(), { route: fromWizard });
   const notice = await screen.findByText('1 invitation is on its way.');
-  expect(screen.getByText(/^The first reminder leaves on 7 December 2026/).textContent).toMatch(
-    /Results are shown from 5 answers on\.$/,
+  expect(screen.getByText(/^The first reminder is sent on 7 December 2026/).textContent).toMatch(
+    /Results are shown once there are 5 answers\.$/,
   );
   expect(screen.getByRole('link', { name: 'Follow this survey' }).getAttribute('href')).toBe('/surveys/s1');
   // No toast lies on it.
@@ -56,7 +56,7 @@ describe('what it has said', () => {
 
 test('says on which day they leave', async () => {
   openEditor(buildSurvey({ startAt: '2099-06-01T08:00:00.000Z' }), { route: fromWizard });
-  expect(await screen.findByText('1 invitation leaves on 1 June 2099, at 09:00.')).toBeTruthy();
+  expect(await screen.findByText('1 invitation will be sent on 1 June 2099, at 09:00.')).toBeTruthy();
 });
 
 test('says of a draft for nobody that nothing is sent', async () => {

@@ -42,7 +42,7 @@ export function OwnTemplateEditPage() {
   );
 }
 
-/** Its name, words and questions. Surveys that were made of it stay as they are. */
+/** Its name, texts and questions. Surveys made from it stay as they are. */
 function OwnTemplateForm({ template }: { template: OwnTemplate }) {
   const t = useText();
   const intl = useIntl();

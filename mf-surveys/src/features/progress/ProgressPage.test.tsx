@@ -63,7 +63,7 @@ describe('participation', () => {
     expect(
       screen.getByText('50% to 70%, 62% in the middle: so were the last 4 closed rounds of this survey'),
     ).toBeTruthy();
-    expect(screen.getByText('The next results appear from 84 answers on.')).toBeTruthy();
+    expect(screen.getByText('The next results appear once there are 84 answers.')).toBeTruthy();
   });
 
   test('shows no count below the minimum, and says that what to expect is unknown', async () => {
@@ -80,7 +80,7 @@ describe('participation', () => {
     expect(await screen.findByText(/^Fewer than 5 answers so far/)).toBeTruthy();
     expect(screen.getByText('200 people invited')).toBeTruthy();
     expect(screen.getByText(/^Unknown: no round/)).toBeTruthy();
-    expect(screen.getByText(/^From 5 answers on you can remind/)).toBeTruthy();
+    expect(screen.getByText(/once there are 5 answers\.$/)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByText(/next results appear/)).toBeNull();
   });
@@ -115,11 +115,11 @@ describe('a reminder', () => {
       await screen.findByRole('button', { name: 'Remind the 121 who have not answered' }),
     );
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText(/leaves on 2 December 2026 at 11:00/)).toBeTruthy();
+    expect(within(dialog).getByText(/is sent on 2 December 2026 at 11:00/)).toBeTruthy();
     expect(within(dialog).getByText(/Nobody is told who gets it/)).toBeTruthy();
     expect(page.server.requestsOf(progressEndpoints.remind)).toEqual([]);
     await confirm(page, dialog, 'Send the reminder');
-    expect(await screen.findByText('The reminder leaves on 2 December 2026 at 11:00')).toBeTruthy();
+    expect(await screen.findByText('The reminder will be sent on 2 December 2026 at 11:00')).toBeTruthy();
     expect(page.server.requestsOf(progressEndpoints.remind)).toHaveLength(1);
     await waitFor(() => {
       expect(page.server.requestsOf(progressEndpoints.read)).toHaveLength(2);
@@ -181,7 +181,7 @@ describe('invitations', () => {
       'Sent 3',
       'Waiting 2',
       'Deferred by the mail server 4',
-      'Mail server out of reach 5',
+      'Mail server unreachable 5',
       'Refused 1',
       'Held back 6',
       'Without e-mail 7',
@@ -212,7 +212,7 @@ describe('invitations', () => {
     await page.user.click(
       await screen.findByRole('button', { name: 'Send the invitation of Grace Hopper again' }),
     );
-    expect(await screen.findByText('The invitation of Grace Hopper leaves again')).toBeTruthy();
+    expect(await screen.findByText('The invitation of Grace Hopper is sent again')).toBeTruthy();
   });
 });
 
@@ -223,7 +223,7 @@ describe('what is done with the survey', () => {
     expect(within(dialog).getByText(/mails are held back/)).toBeTruthy();
     await confirm(page, dialog, 'Pause the survey');
     await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The survey runs again')).toBeTruthy();
+    expect(await screen.findByText('The survey is running again')).toBeTruthy();
     expect(page.server.requestsOf(surveyEndpoints.update).map(({ body }) => body)).toEqual([
       { active: false },
       { active: true },
@@ -235,7 +235,7 @@ describe('what is done with the survey', () => {
     const dialog = await option(page, 'End now');
     for (const text of [
       /^79 people have answered/,
-      /fewer than 5 stay unpublished for good/,
+      /^If fewer than 5 answers are left over/,
       'No further rounds follow.',
       'This cannot be undone.',
     ])
