@@ -22,7 +22,9 @@ try {
   const [name = '', ...words] = positionals;
   const run = commands[name];
   if (run === undefined || values.to === undefined)
-    throw new Error(`Say one of ${Object.keys(commands).join(', ')}, and --to <folder of the pages>.`);
+    throw new Error(
+      `The command is one of ${Object.keys(commands).join(', ')}, and --to <folder of the pages>.`,
+    );
   for (const line of await run(words, resolve(values.to))) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

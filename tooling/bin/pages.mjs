@@ -25,7 +25,7 @@ try {
   const run = commands[command];
   if (run === undefined || to === '') {
     throw new Error(
-      `Set PAGES to the folder that is served, and say one of ${Object.keys(commands).join(', ')}.`,
+      `Set PAGES to the folder that is served, and name one of ${Object.keys(commands).join(', ')}.`,
     );
   }
   await run();

@@ -44,7 +44,7 @@ export function createTargets(origins: readonly string[], readiness?: string): T
       const among = up.length > 0 ? up : origins;
       turn += 1;
       const origin = among[turn % among.length];
-      if (origin === undefined) throw new Error('There is no server to turn to');
+      if (origin === undefined) throw new Error('There is no server to forward to');
       return origin;
     },
     isLeaving: (origin) => away.has(origin),

@@ -95,7 +95,7 @@ export async function withPublishLock(file, work) {
   const deadline = Date.now() + PATIENCE;
   while (!take(file, token)) {
     if (isAbandoned(file)) removeAbandoned(file);
-    else if (Date.now() > deadline) throw new Error(`Another publishing holds ${file}.`);
+    else if (Date.now() > deadline) throw new Error(`Another publish command holds ${file}.`);
     await wait(50);
   }
   const isHeld = () => ownerOf(file)?.token === token;
@@ -104,7 +104,7 @@ export async function withPublishLock(file, work) {
   process.once('exit', release);
   try {
     return await work(() => {
-      if (!isHeld()) throw new Error('Another publishing has taken over. Nothing is changed.');
+      if (!isHeld()) throw new Error('Another publish command has taken over. Nothing is changed.');
     });
   } finally {
     clearInterval(beat);

@@ -129,7 +129,7 @@ it('a publisher whose lock was taken over meanwhile changes nothing', async () =
       assertHeld();
       return Promise.resolve();
     }),
-  ).rejects.toThrow('Another publishing has taken over. Nothing is changed.');
+  ).rejects.toThrow('Another publish command has taken over. Nothing is changed.');
   // It is not its own any more to remove.
   expect(readFileSync(lock, 'utf8')).toContain('theirs');
 });

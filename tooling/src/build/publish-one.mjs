@@ -88,7 +88,7 @@ export function publishShell(from, to, { isOwn = false, ...keeping } = {}) {
   return changing(to, keeping, async (publishing) => {
     const problems = leftBehind(from, to);
     if (problems.length > 0)
-      throw new Error(`${problems.join('\n')}\nPublish a remote that does without first.`);
+      throw new Error(`${problems.join('\n')}\nFirst publish a version of the remote that does not need it.`);
     const hash = await copyShell(from, publishing);
     if (isOwn) rememberBuilt(to, 'shell', hash);
   });

@@ -34,14 +34,12 @@ export function refuseStrangeHost({ name, host }, folder) {
   const { metaData } = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'));
   const path = metaData?.publicPath ?? 'auto';
   if (path !== (host ?? 'auto'))
-    throw new Error(
-      `${name} says that it lies at ${path}, where no page checks it. Build it with REMOTE_AT.`,
-    );
+    throw new Error(`${name} says that it is at ${path}, where no page checks it. Build it with REMOTE_AT.`);
   if (host === null) return;
   const { origin } = new URL(host);
   const allowed = (process.env['REMOTE_ORIGINS'] ?? '').split(',').map((each) => each.trim());
   if (!allowed.includes(origin))
-    throw new Error(`${name} lies on ${origin}, which REMOTE_ORIGINS does not name: no page would load it.`);
+    throw new Error(`${name} is on ${origin}, which is not in REMOTE_ORIGINS: no page would load it.`);
 }
 
 /**

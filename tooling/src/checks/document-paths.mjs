@@ -33,7 +33,7 @@ export function checkDocumentPaths() {
         readFileSync(join(root, file), 'utf8'),
         (path) => existsSync(join(root, path)),
         folders,
-      ).map((path) => `${file} names ${path}, which is not there\n`),
+      ).map((path) => `${file} names ${path}, which does not exist\n`),
     );
   return Promise.resolve({ ok: missing.length === 0, output: missing.join('') });
 }

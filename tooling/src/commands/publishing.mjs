@@ -31,7 +31,8 @@ export async function runPublishing(args, most, work) {
       allowPositionals: true,
       options: { to: { type: 'string' } },
     });
-    if (positionals.length > most) throw new Error(`Too many words: ${positionals.slice(most).join(' ')}.`);
+    if (positionals.length > most)
+      throw new Error(`Too many arguments: ${positionals.slice(most).join(' ')}.`);
     await work(positionals, values.to === undefined ? webRoot(root) : folderOf(values.to));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

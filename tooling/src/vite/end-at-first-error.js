@@ -10,7 +10,7 @@ export function endAtFirstError(federation) {
   /** @type {unknown} */
   const buildEnd = federation.find(({ name }) => name === 'parseEnd')?.buildEnd;
   if (typeof buildEnd !== 'function')
-    throw new Error('@module-federation/vite waits in another way than this plugin knows');
+    throw new Error('@module-federation/vite waits in a way that this plugin does not know');
   return {
     name: 'elan-end-at-first-error',
     apply: 'build',

@@ -18,7 +18,7 @@ function resolve(request, from) {
   if (!request.startsWith('.')) return createRequire(from).resolve(request);
   const path = join(dirname(from), request);
   const found = endings.find((ending) => /\.[a-z]+$/.test(path + ending) && existsSync(path + ending));
-  if (found === undefined) throw new Error(`${from}: ${request} is not there`);
+  if (found === undefined) throw new Error(`${from}: ${request} does not exist`);
   return path + found;
 }
 

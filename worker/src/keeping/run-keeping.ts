@@ -25,7 +25,7 @@ export async function runKeeping(
   if (command === 'backup') return runBackup(words, order);
   if (command === 'restore') return runRestore(words, order);
   if (command === 'move') return runMove(words, order);
-  throw new KeepingError(`Say backup, restore or move, not "${command}".`);
+  throw new KeepingError(`The command is backup, restore or move, not "${command}".`);
 }
 
 interface Order extends KeepingConfig {

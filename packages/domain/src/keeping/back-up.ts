@@ -150,11 +150,11 @@ function explain(error: unknown): unknown {
   if (!(error instanceof mongo.MongoServerError)) return error;
   if (error.code === 123 || error.codeName === 'NotAReplicaSet' || /replica set/.test(error.message))
     return new KeepingError(
-      'A backup of one moment needs a MongoDB that is a replica set (one member is enough: --replSet).',
+      'A consistent backup needs a MongoDB replica set (one member is enough: --replSet).',
     );
   if (error.code === 239 || error.code === 246)
     return new KeepingError(
-      'The database did not keep the moment of the backup for as long as it took: set minSnapshotHistoryWindowInSeconds of MongoDB to more.',
+      'The database did not keep its history for as long as the backup took: increase minSnapshotHistoryWindowInSeconds of MongoDB.',
     );
   return error;
 }

@@ -264,7 +264,7 @@ it('secrets open by their passphrase, and with their backup only', async () => {
   await scene.backUp(another);
   const uri = scene.newUri();
   const wrong = { secrets: { file: apart, passphrase: 'another passphrase' } };
-  await expect(scene.restore(file, uri, wrong)).rejects.toThrow('BACKUP_PASSPHRASE is another one');
+  await expect(scene.restore(file, uri, wrong)).rejects.toThrow('BACKUP_PASSPHRASE is not the one');
   await expect(scene.restore(file, uri, secretsOf(another))).rejects.toThrow('of another backup');
   await truncate(apart, (await stat(apart)).size - 1);
   await expect(scene.restore(file, uri, secretsOf(apart))).rejects.toThrow('cannot be opened');
@@ -281,7 +281,7 @@ it('other data is not lost unless that is said; a restore that was cut off is ru
   expect(await other.connection.collection('companies').countDocuments()).toBe(1);
   // The state that a killed process leaves behind.
   await other.connection.collection('keeping').insertOne({ _id: 'unfinished' as never, command: 'restore' });
-  await expect(scene.open(uri)).rejects.toThrow('A restore into this database did not come to its end');
+  await expect(scene.open(uri)).rejects.toThrow('A restore into this database did not finish');
   await scene.restore(file, uri);
   const companies = await other.connection.collection('companies').find().toArray();
   expect(companies.map(({ _id }) => String(_id))).toEqual([running.companyId]);
@@ -296,7 +296,7 @@ it('a file is never written over, and its folder must be there', async () => {
   const file = await scene.backUp();
   const { context, clock } = scene;
   const order = { uri: context.settings.MONGODB_URI, clock, say: () => undefined };
-  await expect(backUp({ ...order, to: file })).rejects.toThrow('is there already');
+  await expect(backUp({ ...order, to: file })).rejects.toThrow('already exists');
   await expect(backUp({ ...order, to: '/nowhere/x.gz' })).rejects.toThrow('there is no folder /nowhere');
   await expect(backUp({ ...order, uri: scene.newUri(), to: scene.newFile() })).rejects.toThrow('is empty');
   expect(await backUp({ ...order, to: `${scene.folder}/` })).toMatch(/elan-2026-.*\.backup\.gz$/);

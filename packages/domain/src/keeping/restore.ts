@@ -56,11 +56,11 @@ async function checkBackup(file: string): Promise<BackupHeader> {
   const { header, content } = await openBackupFile(file);
   if (header.dataVersion > DATA_VERSION)
     throw new KeepingError(
-      `${file} holds data of version ${header.dataVersion}, and this program knows versions up to ${DATA_VERSION}: restore it with a later program.`,
+      `${file} contains data of version ${header.dataVersion}, and this program knows versions up to ${DATA_VERSION}: restore it with a later version of the product.`,
     );
   for await (const line of content) {
     if ('collection' in line && !keptCollections.some((name) => name === line.collection))
-      throw new KeepingError(`${file} holds ${line.collection}, which this version does not know.`);
+      throw new KeepingError(`${file} contains ${line.collection}, which this version does not know.`);
   }
   return header;
 }
@@ -83,7 +83,7 @@ async function makeRoom(
     for (const name of names) {
       if (writtenAtStart.has(name) || !(await database.collection(name).findOne({}))) continue;
       throw new KeepingError(
-        `The database is not empty (${name}). Restore into an empty one, or say --replace to lose what it holds.`,
+        `The database is not empty (${name}). Restore into an empty one, or use --replace to delete its data.`,
       );
     }
   }

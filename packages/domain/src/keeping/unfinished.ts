@@ -33,6 +33,6 @@ export async function refuseUnfinished(context: Pick<Context, 'connection'>): Pr
   const unfinished = await findUnfinished(context);
   if (unfinished === null) return;
   throw new KeepingError(
-    `A ${unfinished.command} into this database did not come to its end: run it again. Nothing works on half of the data.`,
+    `A ${unfinished.command} into this database did not finish: run it again. Nothing can work on incomplete data.`,
   );
 }

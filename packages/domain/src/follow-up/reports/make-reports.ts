@@ -88,7 +88,7 @@ async function giveBack(context: Context, order: Claimed, error: unknown): Promi
     return settle(context, order, { state: 'failed', failure: 'noResults' });
   }
   const { companyId, format, attempts } = order;
-  context.log.error({ err: error, companyId, format, attempts }, 'a report could not be made');
+  context.log.error({ err: error, companyId, format, attempts }, 'making a report failed');
   const changes: Partial<OrderedReportRecord> =
     attempts >= MOST_ATTEMPTS
       ? { state: 'failed', failure: 'error' }

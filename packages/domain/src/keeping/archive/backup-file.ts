@@ -83,7 +83,7 @@ function parseHeader(file: string, header: unknown): BackupHeader {
   return result.data;
 }
 
-const isNone = (file: string) => new KeepingError(`${file} is no backup of this product.`);
+const isNone = (file: string) => new KeepingError(`${file} is not a backup of this product.`);
 
 /** Errors of the system and of decompression, in our words. */
 function explain(file: string, error: unknown): unknown {

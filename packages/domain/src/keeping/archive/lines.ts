@@ -85,6 +85,6 @@ function plain(line: Line): Line {
 }
 
 export const torn = (file: string) =>
-  new KeepingError(`${file} ends in the middle: it was not written or copied to its end. Take another one.`);
+  new KeepingError(`${file} ends in the middle: it was not written or copied completely. Use another copy.`);
 export const altered = (file: string) =>
-  new KeepingError(`${file} is damaged or was changed: its checksum is another one. Take another one.`);
+  new KeepingError(`${file} is damaged or was changed: its checksum does not match. Use another copy.`);

@@ -45,7 +45,7 @@ const TAG = 16;
 export function demandPassphrase(passphrase: string | undefined): string {
   if (passphrase !== undefined && passphrase.length >= SHORTEST_PASSPHRASE) return passphrase;
   throw new KeepingError(
-    `Secrets are kept encrypted: set BACKUP_PASSPHRASE to a passphrase of at least ${SHORTEST_PASSPHRASE} characters.`,
+    `Secrets are stored encrypted: set BACKUP_PASSPHRASE to a passphrase of at least ${SHORTEST_PASSPHRASE} characters.`,
   );
 }
 
@@ -86,7 +86,7 @@ export async function readSecretsFile(file: string, passphrase: string, backup: 
   const key = await keyOf(passphrase, Buffer.from(head.salt, 'base64'), head.cost);
   const secrets = unseal(file, { key, head, line, sealed: bytes.subarray(lineEnd) });
   if (secrets.backup !== backup)
-    throw new KeepingError(`${file} holds the secrets of another backup, not of this one.`);
+    throw new KeepingError(`${file} contains the secrets of another backup, not of this one.`);
   return secrets;
 }
 
@@ -98,7 +98,7 @@ function parseHead(file: string, line: Buffer): z.output<typeof Head> {
   } catch {
     // Reported below.
   }
-  throw new KeepingError(`${file} is no file of secrets that this version can read.`);
+  throw new KeepingError(`${file} is not a file of secrets that this version can read.`);
 }
 
 interface Sealed {
@@ -120,7 +120,7 @@ function unseal(file: string, { key, head, line, sealed }: Sealed): Secrets {
     return z.parse(Secrets, JSON.parse(gunzipSync(opened).toString('utf8')));
   } catch {
     throw new KeepingError(
-      `${file} cannot be opened: BACKUP_PASSPHRASE is another one than it was written with, or the file is damaged.`,
+      `${file} cannot be opened: BACKUP_PASSPHRASE is not the one it was written with, or the file is damaged.`,
     );
   }
 }

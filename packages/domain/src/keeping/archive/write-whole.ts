@@ -10,7 +10,7 @@ import { KeepingError } from '../keeping-error';
  * @throws KeepingError if the file exists already, or cannot be written
  */
 export async function writeWhole(file: string, write: (target: Writable) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new KeepingError(`${file} is there already: choose another name.`);
+  if (existsSync(file)) throw new KeepingError(`${file} already exists: choose another name.`);
   const part = `${file}.part`;
   try {
     await write(createWriteStream(part, { mode: 0o600 }));
@@ -34,6 +34,6 @@ function explain(file: string, error: unknown): unknown {
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new KeepingError(`${file} cannot be written: there is no folder ${dirname(file)}.`);
   if (code === 'EACCES' || code === 'EROFS')
-    return new KeepingError(`${file} cannot be written: this user may not write there.`);
+    return new KeepingError(`${file} cannot be written: this user has no permission.`);
   return error;
 }

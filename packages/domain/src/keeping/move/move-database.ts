@@ -82,7 +82,7 @@ async function makeReady(
   await markUnfinished(target, 'move');
   if ((await findUnfinished({ connection: source })) === null) return;
   await markFinished(target);
-  throw new KeepingError('Both addresses are of the same database.');
+  throw new KeepingError('Both addresses lead to the same database.');
 }
 
 async function listCollections(source: Connection, target: Connection): Promise<Moving[]> {

@@ -68,7 +68,7 @@ it('goes on where it was cut off, and copies no collection twice', async () => {
   await target.collection('keeping').insertOne({ _id: 'unfinished' as never, command: 'move' });
   await target.collection('users').deleteOne({});
   await target.collection('receipts').drop();
-  await expect(scene.open(to)).rejects.toThrow('A move into this database did not come to its end');
+  await expect(scene.open(to)).rejects.toThrow('A move into this database did not finish');
   await move();
   expect(said).toContain('users: 13 documents.');
   expect(said).toContain('companies: 1 documents, there already.');
@@ -98,7 +98,7 @@ it('moves into an empty database only, and nowhere that cannot be', async () => 
   await expect(move({ from, to: from })).rejects.toThrow('not empty');
   const nothing = scene.newUri();
   await expect(move({ from: nothing, to: nothing })).rejects.toThrow(
-    'Both addresses are of the same database',
+    'Both addresses lead to the same database',
   );
   await expect(move({ from, to: 'mongodb://127.0.0.1:27017' })).rejects.toThrow('must name its database');
   await expect(move({ from: nothing, to: scene.newUri() })).rejects.toThrow('nothing in the database');
