@@ -7,11 +7,11 @@ import { useWrittenScores, type Unit } from './use-written-scores';
 interface ChangeNoteProps {
   change: Change | null;
   unit: Unit;
-  /** The name of the round it is against, where nothing beside it says so. */
+  /** The name of the round for comparison, if nothing next to it says so. */
   since?: string | undefined;
 }
 
-/** How far a figure moved: in colour and with an arrow only where chance hardly explains it. */
+/** The change of a figure: in colour and with an arrow only if chance hardly explains it. */
 export function ChangeNote({ change, unit, since }: ChangeNoteProps) {
   const text = useText();
   const written = useWrittenScores();

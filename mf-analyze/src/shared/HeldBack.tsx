@@ -5,11 +5,11 @@ import { useParticipation } from './use-participation';
 
 interface HeldBackProps {
   statistics: Statistics;
-  /** Said after the reason. */
+  /** Shown after the reason. */
   children?: string | null;
 }
 
-/** Why there is no result to show: the first batch is still to come, or these days hold none. */
+/** Why there is no result to show: the first batch is not published yet, or these days have none. */
 export function HeldBack({ statistics, children }: HeldBackProps) {
   const text = useText();
   const { running, responsesAmount, minimumGroupSize: minimum } = statistics;
@@ -26,7 +26,7 @@ interface HeldBackTabProps {
   statistics: Statistics;
 }
 
-/** The same where nothing beside it tells when results come. */
+/** The same if nothing next to it says when results come. */
 export function HeldBackTab({ survey, statistics }: HeldBackTabProps) {
   const { joined } = useParticipation(survey, statistics);
   return (

@@ -9,7 +9,7 @@ interface MarginProps {
   scale: Scale;
 }
 
-/** How sure a score is, explained on hover and focus. */
+/** The margin of a score, explained on hover and focus. */
 export function Margin({ marginOfError, scale }: MarginProps) {
   const text = useText();
   const written = useWrittenScores();

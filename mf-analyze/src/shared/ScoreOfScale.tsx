@@ -10,7 +10,7 @@ interface ScoreOfScaleProps {
   scale: Scale;
 }
 
-/** A score as a bar; an eNPS is said from −100 to 100 first. */
+/** A score as a bar; an eNPS is first shown from −100 to 100. */
 export function ScoreOfScale({ score, scale }: ScoreOfScaleProps) {
   const text = useText();
   const written = useWrittenScores();

@@ -5,10 +5,10 @@ import { drawingHeight } from './drawing-height';
 
 export interface ScoreTrendProps {
   survey: Survey;
-  /** What it is of; the whole survey with neither. */
+  /** What it is of; by default the whole survey. */
   of?: { questionId?: string; category?: string };
   label: string;
-  /** The first days of the rounds that are shown; all unless told. */
+  /** The first days of the shown rounds; by default all. */
   among?: ReadonlySet<string> | null;
   height?: number;
 }
@@ -17,7 +17,7 @@ const HEIGHT = 300;
 
 const TrendOfRounds = lazy(() => import('./TrendOfRounds').then((part) => ({ default: part.TrendOfRounds })));
 
-/** A score round by round with its margin, how many took part, and which actions began. */
+/** A score round by round with its margin, participation, and the actions that began. */
 export function ScoreTrend({ height: wanted = HEIGHT, ...props }: ScoreTrendProps) {
   const height = drawingHeight(wanted);
   return (

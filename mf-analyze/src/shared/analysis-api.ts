@@ -16,16 +16,16 @@ import {
 } from '@elan/contracts';
 import { baseApi, listTags, request, SHORT_CACHE } from '@elan/web-core';
 
-/** Days of the company's time zone, `yyyy-MM-dd`, both included. */
+/** Days in the company's time zone, `yyyy-MM-dd`, both included. */
 export interface DayRange {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** Whose answers are looked at: those of a round, by the id of its period, or of some days. */
+/** Which answers: those of a round, by its period id, or of some days. */
 export type Scope = { readonly round: string } | DayRange;
 
-/** Names, questions and advice are asked for in the language of the page. */
+/** Names, questions and advice are requested in the language of the page. */
 interface OfSurvey {
   readonly surveyId: string;
   readonly language: Language;
@@ -41,8 +41,8 @@ interface GroupQuestion {
 }
 
 /**
- * For what answers decide: read whenever a page comes to show it, since answers arrive without telling. What was read
- * before stands there meanwhile.
+ * For what depends on answers: read whenever a page shows it, since new answers are not announced. Previous data stay
+ * visible meanwhile.
  */
 export const onDemand = { refetchOnMountOrArgChange: true } as const;
 

@@ -1,8 +1,8 @@
-/** Up to here a screen is a phone's. */
+/** Screens up to this width are phones. */
 const PHONE = '(max-width: 599px)';
-/** Pixels of a drawing there: as much as is looked at without scrolling. */
+/** Height of a drawing there, in pixels: what is seen without scrolling. */
 const ON_PHONE = 212;
 
-/** Pixels of a drawing: those that are wanted, or fewer on a phone. */
+/** Height of a drawing in pixels: the wanted one, or less on a phone. */
 export const drawingHeight = (wanted: number): number =>
   matchMedia(PHONE).matches ? Math.min(wanted, ON_PHONE) : wanted;

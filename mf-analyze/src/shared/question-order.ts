@@ -4,19 +4,19 @@ import { heatPosition } from '@elan/scoring';
 type Scored = Pick<AnalysisQuestion, 'score' | 'scale'>;
 type Changed = Pick<AnalysisQuestion, 'change' | 'scale'>;
 
-/** Orders questions of both scales by score, the lowest first, and those without one last. */
+/** Sorts questions of both scales by score, lowest first, those without one last. */
 export function byScore(a: Scored, b: Scored): number {
   const place = ({ score, scale }: Scored) => (score === null ? 2 : heatPosition(score, scale));
   return place(a) - place(b);
 }
 
-/** Orders questions of both scales by how far they moved: what chance hardly explains first, then the furthest. */
+/** Sorts questions of both scales by their change: what chance hardly explains first, then the largest. */
 export function byChange(a: Changed, b: Changed): number {
   const isReal = ({ change }: Changed) => Number(change?.isReal === true);
   return isReal(b) - isReal(a) || movedBy(b) - movedBy(a);
 }
 
-/** In shares of the scale. */
+/** As a share of the scale. */
 function movedBy({ change, scale }: Changed): number {
   return Math.abs(change?.difference ?? 0) / (scale === 'eNPS' ? 100 : 10);
 }

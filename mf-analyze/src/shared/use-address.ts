@@ -1,6 +1,6 @@
 import { useSearchParams } from '@elan/web-core';
 
-/** What the address names, by name; null takes it away. */
+/** Changes to the address, by name; null removes a parameter. */
 type Changes = Readonly<Record<string, string | null>>;
 
 function changed(before: URLSearchParams, changes: Changes): URLSearchParams {
@@ -12,7 +12,7 @@ function changed(before: URLSearchParams, changes: Changes): URLSearchParams {
   return after;
 }
 
-/** What is looked at stands in the address, so that it can be sent to somebody, and survives a reload. */
+/** The view is in the address, so that it can be sent to somebody, and survives a reload. */
 export function useAddress() {
   const [asked, setAsked] = useSearchParams();
   return {
@@ -22,7 +22,7 @@ export function useAddress() {
   };
 }
 
-/** Where something is told in full, on the other tabs. */
+/** Where something is shown in full, on the other tabs. */
 export interface AnalysisPlaces {
   questions: () => string;
   question: (questionId: string) => string;
@@ -32,7 +32,7 @@ export interface AnalysisPlaces {
   group: (segmentationId: string, groupId: string, questionId: string | null) => string;
 }
 
-/** @param ofRound whether what links there speaks of the round, whatever days are chosen */
+/** @param ofRound whether links there are about the round, whatever days are chosen */
 export function useAnalysisPlaces(ofRound = false): AnalysisPlaces {
   const { linkTo } = useAddress();
   const to = (tab: string, { segmentation, group, question }: Changes = {}): string =>

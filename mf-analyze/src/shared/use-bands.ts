@@ -3,7 +3,7 @@ import { enpsFromNormalised, scaleMaximum, type Scale } from '@elan/scoring';
 import type { TrendBand } from '@elan/ui';
 import { useText } from './use-text';
 
-/** The bands as people speak of the score: an eNPS from −100 to 100. */
+/** The bands in the unit that people use: an eNPS from −100 to 100. */
 export function useBands(scale: Scale): readonly TrendBand[] {
   const text = useText();
   const isEnps = scale === 'eNPS';

@@ -6,7 +6,7 @@ const yearRangeIds: ReadonlySet<string> = new Set(
   Object.values(yearRanges).flatMap((ranges) => ranges.map(({ id }) => id)),
 );
 
-/** What a group of people is called: by its value, or in words where the value is none that somebody wrote. */
+/** The name of a group of people: its value, or words if nobody wrote the value. */
 export function useGroupName(): (group: { id: string; value: string }) => string {
   const text = useText();
   return useCallback(

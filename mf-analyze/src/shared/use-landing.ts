@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Brings what the address names into view and puts the focus there, once.
+ * Brings what the address names into view and focuses it, once.
  * @param asked its id; null: nothing is named
- * @returns the `ref` of what has an id
+ * @returns the `ref` of an element with an id
  */
 export function useLanding(asked: string | null): (id: string) => (element: HTMLElement | null) => void {
   const landed = useRef<string | null>(null);

@@ -3,13 +3,13 @@ import { useDates } from '@elan/web-core';
 import { useText } from './use-text';
 
 interface Participation {
-  /** How many of those invited answered, or that these are too few to be counted. */
+  /** How many of those invited answered, or that they are too few to be counted. */
   answered: string;
-  /** Which of these answers the results hold, and when the others join; null when it is all of them. */
+  /** Which of these answers are in the results, and when the others follow; null if all are. */
   joined: string | null;
 }
 
-/** What is said of how many answered, and of what the results hold of it: answers join them in batches. */
+/** The texts about how many answered, and how many of them are in the results: answers enter them in batches. */
 export function useParticipation(survey: Survey, statistics: Statistics): Participation {
   const text = useText();
   const when = useNextBatch(survey, statistics);
@@ -30,15 +30,15 @@ export function useParticipation(survey: Survey, statistics: Statistics): Partic
   };
 }
 
-/** When the next answers join the results, as a sentence goes on with it. */
+/** When the next answers enter the results, as the end of a sentence. */
 function useNextBatch(survey: Survey, { running, graph, users }: Statistics): string {
   const text = useText();
   const dates = useDates();
-  // It is over, and closed as soon as the last answer has arrived.
+  // It is over, and will be closed as soon as the last answer has arrived.
   if (!running) return text('when.closed');
   const { nextFrom: from, endsOn } = running;
   const day = endsOn === null ? '' : dates.long(endsOn);
-  // Nobody waits for more answers than people were invited to the round.
+  // There cannot be more answers than people invited to the round.
   if (from > (graph.at(-1)?.invited ?? users)) {
     return endsOn === null ? text('when.closed') : text('when.end', { day });
   }

@@ -2,7 +2,10 @@ import type { AnalysisRound, Survey } from '@elan/contracts';
 import { useDates } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 
-/** What a round is called: by its month, or its first day where months have several; one of another survey by both. */
+/**
+ * The name of a round: its month, or its first day if months have several; for a round of another survey, with the
+ * survey's name.
+ */
 export function useRoundName(
   survey: Survey,
 ): (round: Pick<AnalysisRound, 'surveyId' | 'surveyName' | 'startDate'>) => string {

@@ -8,31 +8,31 @@ export type Unit = Scale | 'share';
 interface WrittenScores {
   /** A score on its own scale, 0 to 10 or 0 to 100. */
   score: (score: number, scale: Scale) => string;
-  /** A normalised score as the eNPS that people speak of, −100 to 100, with its sign. */
+  /** A normalised score as the eNPS that people use, −100 to 100, with its sign. */
   enps: (score: number) => string;
-  /** What is on the scale of the eNPS already, as it is written everywhere. */
+  /** A value already on the scale of the eNPS, as it is written everywhere. */
   signed: (enps: number) => string;
-  /** A score as people speak of it: 7.2, or the eNPS. */
+  /** A score in the unit that people use: 7.2, or the eNPS. */
   spoken: (score: number, scale: Scale) => string;
-  /** What a difference of scores is as people speak of them, or of shares in points, as it is rounded. */
+  /** A difference of scores in the unit that people use, or of shares in points, rounded. */
   points: (difference: number, unit: Unit) => number;
-  /** How large such points are, without their sign. */
+  /** The size of such points, without their sign. */
   size: (points: number, unit: Unit) => string;
   /** Such points with their sign. */
   change: (points: number, unit: Unit) => string;
-  /** Half of an interval around a score, never rounded to nothing: only an exact score has none. */
+  /** Half of an interval around a score, never rounded to zero: only an exact score has none. */
   margin: (margin: number, scale: Scale) => string;
   /** A share of 0 to 1 in whole percent. */
   percent: (share: number) => string;
 }
 
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-/** An eNPS has a decimal only where it needs one. */
+/** An eNPS has a decimal only if it needs one. */
 const digitsOf = { '0-10': tenths, eNPS: { maximumFractionDigits: 1 }, share: {} } as const;
-/** From a difference on our scales to points: a normalised eNPS moves half as far, and a share is told in percent. */
+/** From a difference on our scales to points: a normalised eNPS moves half as far, and a share is shown in percent. */
 const pointsOf = { '0-10': 1, eNPS: enpsFromNormalised(1) - enpsFromNormalised(0), share: 100 } as const;
 
-/** How scores are written in the language of the page. No number contradicts the colour that it stands in. */
+/** How scores are written in the language of the page. No number contradicts its colour. */
 export function useWrittenScores(): WrittenScores {
   const intl = useIntl();
   return useMemo(() => writtenScores(intl), [intl]);
@@ -42,7 +42,7 @@ function writtenScores(intl: ReturnType<typeof useIntl>): WrittenScores {
   const signedWith = (value: number, digits: object): string =>
     intl
       .formatNumber(value, { ...digits, signDisplay: 'exceptZero' })
-      // The sign of the scale's ends, which English number formats do not use.
+      // The minus sign of typography, which English number formats do not use.
       .replace('-', '−');
   const signed = (enps: number): string => signedWith(enps, digitsOf.eNPS);
   const score = (value: number, scale: Scale): string => intl.formatNumber(shownScore(value, scale), tenths);

@@ -6,7 +6,7 @@ const messages = {
   fr: () => import('../messages/later/fr.json'),
 };
 
-/** A part that is opened on demand, with the texts that only such parts have: the first page does without their weight. */
+/** A part that is opened on demand, with texts that only such parts need: the first page loads without them. */
 export function withLaterTexts<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function PartWithTexts(props: Props) {
     return (

@@ -106,7 +106,7 @@ export const statistics: Statistics = {
   ],
   responses: [],
 };
-/** Of the two batches that are wanted before the first is published, some have answered. */
+/** The first batch is published once there are two; only some have answered. */
 export const heldBack: Statistics = {
   ...statistics,
   suppressed: true,
@@ -120,7 +120,7 @@ export const heldBack: Statistics = {
   questions: [],
 };
 
-/** Too few answered to tell how many. */
+/** Too few answered to show how many. */
 export const fewAnswered: Statistics = {
   ...heldBack,
   rates: { ...heldBack.rates, participation: null },
@@ -185,7 +185,7 @@ export const buildQuestion = (changes: Partial<AnalysisQuestion> = {}): Analysis
 
 const only = buildRound('2026-11-01', { endDate: null, isClosed: false });
 
-/** Of a survey's only round, in which nothing stands out. */
+/** For a survey's only round, in which nothing stands out. */
 export const analysis: Analysis = {
   minimumGroupSize: 5,
   rounds: [only],
@@ -209,7 +209,7 @@ export const analysis: Analysis = {
 
 const Pages = () => useRoutes([...remoteModule.routes, { path: '*', element: null }]);
 
-/** A score of a group, near that of the company. */
+/** A score of a group, near the company's. */
 const near = { difference: -0.1, isReal: false };
 const none = { difference: null, isReal: false };
 
@@ -234,7 +234,7 @@ interface OpenOptions {
   columns?: SegmentationResults['columns'];
 }
 
-/** The analysis of a survey, with a way to another page and back. */
+/** The analysis of a survey, with links to another page and back. */
 export function openAnalysis({
   data = statistics,
   round = analysis,

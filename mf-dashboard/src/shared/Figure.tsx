@@ -14,19 +14,19 @@ import { useText } from './use-text';
 
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const upToTenths = { maximumFractionDigits: 1 } as const;
-/** A normalised eNPS moves half as far as the eNPS that people speak of. */
+/** A normalised eNPS moves half as far as the eNPS that people use. */
 const ENPS_POINTS = enpsFromNormalised(1) - enpsFromNormalised(0);
 
 /** How scores are written: 7.2, or an eNPS with its sign. */
 export function useFigures() {
   const intl = useIntl();
   const signed = (value: number) =>
-    // The sign of the scale's ends, which English number formats do not use.
+    // The minus sign of typography, which English number formats do not use.
     intl.formatNumber(value, { ...upToTenths, signDisplay: 'exceptZero' }).replace('-', '−');
   return {
     score: (score: number, scale: Scale) =>
       scale === 'eNPS' ? signed(shownEnps(score)) : intl.formatNumber(shownScore(score, scale), tenths),
-    /** The size of a difference, with its sign where it says the way. */
+    /** The size of a difference, with a sign if that tells the direction. */
     change: (difference: number, scale: Scale, isReal: boolean) => {
       const points = difference * (scale === 'eNPS' ? ENPS_POINTS : 1);
       if (!isReal) return signed(points);
@@ -43,7 +43,7 @@ interface FigureProps {
   change: Change | null;
 }
 
-/** A score with what became of it, in a row of a list. */
+/** A score with its change, in a row of a list. */
 export function Figure({ score, scale, change }: FigureProps) {
   const figures = useFigures();
   if (score === null) return null;
@@ -57,7 +57,7 @@ export function Figure({ score, scale, change }: FigureProps) {
   );
 }
 
-/** How far a score moved: with an arrow and in colour only where chance hardly explains it. */
+/** The change of a score: with an arrow and in colour only if chance hardly explains it. */
 export function ChangeNote({ change, scale }: Pick<FigureProps, 'change' | 'scale'>) {
   const text = useText();
   const figures = useFigures();

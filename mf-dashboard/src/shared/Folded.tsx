@@ -6,12 +6,12 @@ import { useText } from './use-text';
 interface FoldedProps {
   /** Rows of a list, as `<li>`. */
   children: readonly ReactNode[];
-  /** How many of them a phone shows before it is asked for more. */
+  /** How many of them a phone shows initially. */
   onPhone: number;
   className: string | undefined;
 }
 
-/** A list of which phones show the beginning, until somebody wants all of it. */
+/** A list of which phones only show the beginning, until somebody wants all of it. */
 export function Folded({ children, onPhone, className }: FoldedProps) {
   const text = useText();
   const isPhone = useIsPhone();

@@ -2,7 +2,7 @@ import type { CompanyDashboard, LatestResult, RunningSurvey, SurveySummary } fro
 
 const DAY = 86_400_000;
 
-/** An instant so many days from now. */
+/** The instant this many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
 /** A survey for tests: running, one-time. */
@@ -25,7 +25,7 @@ export function buildSurvey(changes: Partial<SurveySummary> = {}): SurveySummary
   };
 }
 
-/** A round that runs, answered by 12 of 40. */
+/** A running round, answered by 12 of 40. */
 export function buildRunning(changes: Partial<RunningSurvey> = {}): RunningSurvey {
   return {
     id: 'survey',
@@ -66,7 +66,7 @@ export function buildResult(changes: Partial<LatestResult> = {}): LatestResult {
   };
 }
 
-/** The dashboard of a company with results, to which nothing happens. */
+/** The dashboard of a company with results, where nothing happens. */
 export function buildDashboard(changes: Partial<CompanyDashboard> = {}): CompanyDashboard {
   return {
     path: null,

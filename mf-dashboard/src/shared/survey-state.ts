@@ -13,7 +13,7 @@ export const stateTones: Record<SurveyState, Tone> = {
   draft: 'neutral',
 };
 
-/** What a survey does, in one word: one that was never active is a draft whatever its dates, and an ended one no pause. */
+/** The state of a survey: one that was never active is a draft whatever its dates, and a finished one is not paused. */
 export function surveyState(survey: Timed, now: Date): SurveyState {
   if (survey.isDraft && !survey.active) return 'draft';
   const status = surveyStatus(survey, now);
@@ -22,7 +22,7 @@ export function surveyState(survey: Timed, now: Date): SurveyState {
   return status === 'upcoming' ? 'upcoming' : 'running';
 }
 
-/** Where there is most to see of a survey in its state. */
+/** The page with the most information on a survey in its state. */
 export function placeOf({ id }: Pick<SurveySummary, 'id'>, state: SurveyState): string {
   if (state === 'ended') return places.analyze(id);
   return state === 'draft' || state === 'upcoming' ? places.editSurvey(id) : places.survey(id);

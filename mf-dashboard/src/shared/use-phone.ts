@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const phone = () => matchMedia('(max-width: 599px)');
 
-/** Whether the page is as narrow as a phone, where lists show their beginning only. */
+/** Whether the page is as narrow as a phone, where lists only show their beginning. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => phone().matches);
 }

@@ -5,7 +5,7 @@ import { useText } from './use-text';
 
 const DAY = 86_400_000;
 
-/** What is said of a round while it runs, and of who took part in it. */
+/** The texts about a running round, and about who took part in it. */
 export function useRunningWords() {
   const text = useText();
   const dates = useDates();
@@ -19,16 +19,16 @@ export function useRunningWords() {
           share: intl.formatNumber(shownParticipation(participation), { style: 'percent' }),
         });
   return {
-    /** How many of those invited answered a round that is over. */
+    /** How many of those invited answered a finished round. */
     share: ({ respondents, invited, participation }: LatestResult) =>
       share(respondents, invited, participation),
-    /** How many answered so far; nothing but that they are few below the minimum. */
+    /** How many answered so far; below the minimum only that they are few. */
     participation({ answered, invited, participation, minimumGroupSize: minimum }: RunningSurvey): string {
       return answered === null
         ? text('fewAnswered', { minimum, invited })
         : share(answered, invited, participation);
     },
-    /** How long its round lasts, in days of the company. */
+    /** The time left in its round, in days of the company. */
     timeLeft({ endsAt }: Pick<RunningSurvey, 'endsAt'>): string {
       if (endsAt === null) return text('left.noEnd');
       const days = Math.round((Date.parse(dates.day(endsAt)) - Date.parse(dates.day(new Date()))) / DAY);

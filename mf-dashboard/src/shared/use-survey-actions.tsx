@@ -4,7 +4,7 @@ import { places } from '@elan/web-core';
 import { ChartColumn, Pencil } from 'lucide-react';
 import { useText } from './use-text';
 
-/** What can be done with a survey from a list. */
+/** The actions on a survey in a list. */
 export function useSurveyActions(): (survey: SurveySummary) => MenuItem[] {
   const text = useText();
   return ({ id }) => [

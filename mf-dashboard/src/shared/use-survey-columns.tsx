@@ -10,9 +10,9 @@ import { useText } from './use-text';
 type SurveyColumn = 'name' | 'active' | 'status' | 'questions' | 'createdAt' | 'start' | 'end';
 
 interface SurveyColumnsOptions {
-  /** Headers that are the table's own. */
+  /** Headers specific to the table. */
   headers: Readonly<Record<'name' | 'start' | 'end', string>>;
-  /** Where the name of a survey leads. */
+  /** The target of a survey's name. */
   to: (survey: SurveySummary) => string;
 }
 

@@ -22,7 +22,7 @@ export const thematics = [
   { id: 'engagement', name: 'Engagement', description: '' },
 ];
 
-/** A server on which all that the dashboard and the list of surveys ask for is there. */
+/** A server with everything that the dashboard and the list of surveys request. */
 export function createDashboardServer(
   dashboard: Partial<CompanyDashboard> = {},
   company: Partial<CompanyOverview> = {},
@@ -34,7 +34,7 @@ export function createDashboardServer(
     .on(surveyListEndpoints.summaries, dashboard.newest ?? []);
 }
 
-/** Opens a page of the remote; the dashboard unless told. */
+/** Opens a page of the remote; by default the dashboard. */
 export function openPage(
   server = createDashboardServer(),
   { locale = 'en', route = '/' }: { locale?: Language; route?: string } = {},

@@ -11,8 +11,8 @@ const unregisterApi = baseApi.injectEndpoints({
 });
 
 /**
- * Deletes the company once its name is typed. The user is logged out afterwards in any case: also where deleting
- * failed, since a half-deleted company is nothing to work in. Unless the password was asked for and not given.
+ * Deletes the company once its name is typed. Afterwards the user is logged out in any case, even if deleting failed,
+ * since nobody can work in a half-deleted company; but not if the password was asked for and not entered.
  */
 export function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
   const text = useText();

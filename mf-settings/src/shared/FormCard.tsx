@@ -7,18 +7,18 @@ import { useText } from './use-text';
 interface FormCardProps {
   title?: string;
   description?: string;
-  /** Over the whole width of the page. */
+  /** Over the full width of the page. */
   wide?: boolean;
   form: ContractForm;
   saveLabel?: string;
-  /** Whether what is saved can be put back. */
+  /** Whether the saved state can be restored. */
   hasCancel?: boolean;
-  /** Whether what is written is still there after a look at another page. */
+  /** Whether input survives a visit to another page. */
   isKept?: boolean;
   children: ReactNode;
 }
 
-/** A form in the page, with Cancel where it is offered, and Save; why saving failed stands above these. */
+/** A form in the page, with Cancel if offered, and Save; why saving failed is shown above these. */
 export function FormCard(props: FormCardProps) {
   const { title, description, wide, form, saveLabel, hasCancel = false, isKept = false, children } = props;
   const { isChanged, isComplete, isSending } = form;

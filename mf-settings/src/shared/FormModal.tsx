@@ -7,21 +7,21 @@ import { useText } from './use-text';
 interface FormModalProps {
   title: string;
   form: ContractForm;
-  /** Whether what the form cannot know is there as well. */
+  /** Whether everything is complete that the form does not know about. */
   isComplete?: boolean;
-  /** What is asked before something is saved that cannot be taken back. */
+  /** The question before saving something that cannot be undone. */
   question?: string | undefined;
-  /** Says more of why saving failed than its general sentence; undefined where there is no more to say. */
+  /** More details about why saving failed than its general sentence; undefined if there are none. */
   explain?: (error: unknown) => ReactNode;
-  /** What stays in sight above the buttons, however long the form is. */
+  /** Stays visible above the buttons, however long the form is. */
   summary?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A form over the page, with Cancel and Save. Why saving failed stands above these, in sight however long the form is,
- * until a field changes. What was changed is not lost without a question.
+ * A form over the page, with Cancel and Save. Why saving failed is shown above these, visible however long the form is,
+ * until a field changes. Closing it asks before changes are lost.
  */
 export function FormModal({
   title,

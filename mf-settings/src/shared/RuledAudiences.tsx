@@ -2,13 +2,15 @@ import { errorNumbers } from '@elan/contracts';
 import { errorCode, isErrorBody, Link, places, useIntl } from '@elan/web-core';
 import { useText } from './use-text';
 
-/** @returns the names of the audiences whose rule keeps something from being removed; none where it is not that */
+/**
+ * @returns the names of the audiences whose rule prevents something from being removed; none if that is not the reason
+ */
 export function ruledAudiences(error: unknown): string[] {
   if (errorCode(error) !== errorNumbers.segmentationInUse || !isErrorBody(error)) return [];
   return (error.details ?? []).map(({ message }) => message);
 }
 
-/** Which audiences they are, and the way to them. */
+/** Names the audiences and links to them. */
 export function RuledAudiences({ names }: { names: readonly string[] }) {
   const intl = useIntl();
   const text = useText();

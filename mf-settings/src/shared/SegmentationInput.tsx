@@ -12,8 +12,8 @@ interface SegmentationInputProps {
 }
 
 /**
- * The input that fits a segmentation's type: date, select or text. A bracketed date is called by its brackets, so that
- * its hint says which date is asked for.
+ * The input for a segmentation's type: date, select or text. A bracketed date is named after its brackets, so its hint
+ * says which date is asked for.
  */
 export function SegmentationInput({ segmentation, value, ...field }: SegmentationInputProps) {
   const text = useText();

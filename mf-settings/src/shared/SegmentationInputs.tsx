@@ -3,22 +3,22 @@ import { SegmentationInput } from './SegmentationInput';
 
 interface SegmentationInputsProps {
   segmentations: readonly Segmentation[];
-  /** As `valuesOf` gives them. */
+  /** From `valuesOf`. */
   extraData: readonly ExtraDatum[];
   onChange: (extraData: readonly ExtraDatum[]) => void;
   required: boolean;
-  /** The values as they are sent, where empty ones are left out. */
+  /** The values as sent, without empty ones. */
   sent?: readonly ExtraDatum[];
-  /** Text of what the server refuses, by its place in what is sent. */
+  /** The error text for what the server refuses, by its place in what is sent. */
   refused: (path: string) => string | undefined;
 }
 
-/** @returns a member's value of a segmentation, empty where there is none. */
+/** @returns a member's value of a segmentation, empty if there is none. */
 export function valueIn(extraData: readonly ExtraDatum[], segmentationId: string): string {
   return extraData.find((datum) => datum.segmentationId === segmentationId)?.value ?? '';
 }
 
-/** @returns a member's values: first one of each segmentation, empty where there is none, then all others. */
+/** @returns a member's values: first one for each segmentation, empty if there is none, then all others. */
 export function valuesOf(
   segmentations: readonly Segmentation[],
   extraData: readonly ExtraDatum[],
@@ -42,7 +42,7 @@ export function SegmentationInputs(props: SegmentationInputsProps) {
       error={refused(`extraData.${sent.findIndex((datum) => datum.segmentationId === segmentation.id)}`)}
       onChange={(value) =>
         onChange(
-          // One that has arrived since the form was opened is not there yet.
+          // One that was added since the form was opened is not there yet.
           valuesOf(segmentations, extraData).map((datum) =>
             datum.segmentationId === segmentation.id ? { ...datum, value } : datum,
           ),

@@ -37,7 +37,7 @@ async function open() {
   await store.dispatch(listElsewhere.initiate());
   await store.dispatch(companyApi.endpoints.listUsers.initiate());
   await store.dispatch(companyApi.endpoints.readMe.initiate());
-  /** How often each is read in the end. */
+  /** How often each has been read in the end. */
   const reads = async () => {
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
     return {

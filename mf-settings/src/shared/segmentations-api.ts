@@ -14,13 +14,13 @@ import {
   temporaryId,
 } from '@elan/web-core';
 
-/** What carries values of segmentations, and loses those that no longer exist. */
+/** What contains values of segmentations, and loses those that no longer exist. */
 const valueHolders = [{ type: 'User', id: LIST }, { type: 'Audience', id: LIST }, 'Me'] as const;
 
 export const segmentationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSegmentations: build.query<Segmentation[], void>({
-      // No tags: each change is written into this list as it is made, and the tags make others read theirs again.
+      // No tags: each change is written directly into this list, and the tags make other lists re-read theirs.
       query: () => request(segmentationEndpoints.list),
     }),
     createSegmentation: build.mutation<Segmentation, SegmentationDraft>({
@@ -54,7 +54,7 @@ export const segmentationsApi = baseApi.injectEndpoints({
         request(segmentationEndpoints.update, { params: { segmentationId }, body: changes }),
       invalidatesTags: (_segmentation, error, { changes }) =>
         error ? [] : ['Segmentation', ...(changes.fields ? valueHolders : [])],
-      // Fields get their ids on the server: only what stands as it was sent is shown before its answer.
+      // The server assigns ids to fields: only what does not need them is shown before its answer.
       onQueryStarted: async ({ segmentationId, changes }, lifecycle): Promise<void> => {
         await changeOptimistically(
           lifecycle,

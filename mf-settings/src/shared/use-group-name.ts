@@ -5,7 +5,7 @@ const yearRangeIds: ReadonlySet<string> = new Set(
   Object.values(yearRanges).flatMap((ranges) => ranges.map(({ id }) => id)),
 );
 
-/** What a group of members is called: by its name, or in words where it is a bracket, or has who is in none. */
+/** The name of a group of members, or words for a bracket or for members in no group. */
 export function useGroupName(): (group: { id: string; name: string | null }) => string {
   const text = useText();
   return ({ id, name }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Keeps the keyboard in a list whose lines come and go: what has `data-line` inside the box takes focus by its place
- * once it is there, the last one where there are fewer.
+ * Keeps the focus in a list whose lines are added and removed: the element with `data-line` at an index takes the focus
+ * once it exists, the last one if there are fewer.
  */
 export function useLineFocus<Box extends HTMLElement>(): {
   box: RefObject<Box | null>;

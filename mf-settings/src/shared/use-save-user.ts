@@ -3,8 +3,8 @@ import { confirmEmail } from '@elan/web-core';
 import { useUpdateUserMutation } from './users-api';
 
 /**
- * Saves changes of a member. A new address of one's own waits for the code that was mailed to it, which is asked for.
- * @returns whether all of it counts now
+ * Saves changes of a member. A new address of one's own waits for the mailed code, which is asked for.
+ * @returns whether everything has taken effect
  */
 export function useSaveUser(): (userId: string, changes: UserChanges) => Promise<boolean> {
   const [update] = useUpdateUserMutation();

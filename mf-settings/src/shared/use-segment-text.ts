@@ -4,7 +4,7 @@ import { dayInZone, isDay, useDates } from '@elan/web-core';
 import { useGroupName } from './use-group-name';
 import { valueIn } from './SegmentationInputs';
 
-/** @returns the group of a segmentation that a member is in today, in words; empty where they are in none. */
+/** @returns the group of a segmentation that a member is in today, in words; empty if none. */
 export function useSegmentText(): (segmentation: Segmentation, extraData: readonly ExtraDatum[]) => string {
   const { timeZone } = useDates();
   const groupName = useGroupName();
@@ -26,7 +26,7 @@ export function useSegmentText(): (segmentation: Segmentation, extraData: readon
   };
 }
 
-/** Between two days `yyyy-MM-dd`, without the library for calendars, which would be downloaded once more. */
+/** Between two days `yyyy-MM-dd`, without the calendar library, which would be downloaded a second time. */
 function wholeYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;

@@ -1,7 +1,7 @@
 import type { Segmentation } from '@elan/contracts';
 import { useText } from './use-text';
 
-/** What the segmentations that every company starts with say of themselves, in the language of its registration. */
+/** The descriptions of the segmentations that every company starts with, in the language of its registration. */
 const STARTERS: ReadonlySet<string> = new Set([
   'Splits results by age bracket.',
   'Splits results by years in the company.',
@@ -10,8 +10,8 @@ const STARTERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How a segmentation is described on screen: one that every company starts with in the language of the page, as its
- * name is, unless the company has put it in words of its own.
+ * The displayed description of a segmentation: for one that every company starts with in the language of the page, like
+ * its name, unless the company has changed it.
  */
 export function useSegmentationDescription(): (
   segmentation: Pick<Segmentation, 'description' | 'bracket'>,

@@ -27,19 +27,19 @@ import { segmentationsApi } from './segmentations-api';
 const editList = (recipe: (users: User[]) => void) =>
   companyApi.util.updateQueryData('listUsers', undefined, recipe);
 
-/** Who is in an audience follows from who works here and what their profiles say. */
+/** Who is in an audience depends on who works here and what their profiles say. */
 const counts = [{ type: 'Audience', id: LIST } as const];
 
 interface MemberImport {
-  /** JSON, encoded already. */
+  /** JSON, already encoded. */
   readonly body: Blob;
   readonly dryRun: boolean;
 }
 
-/** Long enough for a way back to a page of the list. */
+/** Long enough to return to a page of the list. */
 const PAGE_SECONDS = 60;
 
-/** Members as their tab shows them, and their changes as it and the account page make them. */
+/** Members as shown in their tab, and their changes from there and from the account page. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchMembers: build.query<MemberPage, MemberQueryInput>({
@@ -103,14 +103,14 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     importUsers: build.mutation<ImportReport, MemberImport>({
       query: ({ body }) => ({ method: userEndpoints.import.method, path: userEndpoints.import.path, body }),
-      // What is frozen already, the store does not walk through to freeze it: ten thousand faults take long.
+      // The store does not traverse what is already frozen, which would take long for ten thousand faults.
       transformResponse: (report: ImportReport) => {
         Object.freeze(report.rejected);
         return report;
       },
       invalidatesTags: (_report, error, { dryRun }) =>
         error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Segmentation', 'Company', ...counts],
-      // It may make segmentations, and their list has no tags.
+      // It may create segmentations, and their list has no tags.
       onQueryStarted: async ({ dryRun }, { dispatch, queryFulfilled }): Promise<void> => {
         if (dryRun) return;
         const { listSegmentations } = segmentationsApi.endpoints;
@@ -129,7 +129,7 @@ interface Lifecycle {
   queryFulfilled: Promise<unknown>;
 }
 
-/** Changes the pages of the list that are kept at once; on an error it is undone. */
+/** Changes the cached pages of the list immediately; undone on an error. */
 function editPages(
   { dispatch, getState, queryFulfilled }: Lifecycle,
   recipe: (page: MemberPage) => void,
@@ -151,7 +151,7 @@ function removeFromPages(lifecycle: Lifecycle, userId: string): void {
   });
 }
 
-/** A query as it stands in an address: lists are JSON. */
+/** A query in the form of an address: lists are JSON. */
 function asText({ segments, ...query }: MemberQueryInput) {
   return { ...query, ...(segments && { segments: JSON.stringify(segments) }) };
 }

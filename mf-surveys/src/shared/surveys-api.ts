@@ -44,13 +44,13 @@ export type SurveyEdits = Partial<
   >
 >;
 
-/** The public view has no member: whoever gets it here has lost the right to edit. */
+/** The public view has no members: whoever gets it here has lost the right to edit. */
 function wholeSurvey(survey: Survey | PublicSurvey): Survey {
   if (!('templateId' in survey)) throw new Error('The whole survey is for its administrators only');
   return survey;
 }
 
-/** @returns whether a save failed because answers came since the survey was read: its questions stay. */
+/** @returns whether a save failed because answers came since the survey was loaded: its questions stay. */
 export const isLocked = (error: unknown): boolean => errorCode(error) === errorNumbers.questionsLocked;
 
 export const surveysApi = baseApi.injectEndpoints({
@@ -60,7 +60,7 @@ export const surveysApi = baseApi.injectEndpoints({
       transformResponse: wholeSurvey,
       providesTags: (_survey, _error, id) => [{ type: 'Survey', id }],
     }),
-    /** The survey as readers of a language get it. */
+    /** The survey in the language of a reader. */
     readWordedSurvey: build.query<Survey, { surveyId: string; language: Language }>({
       query: ({ surveyId, language }) =>
         request(surveyEndpoints.read, { params: { surveyId }, query: { language } }),
@@ -119,7 +119,7 @@ function summaryOf(survey: Survey): SurveySummary {
 
 type Recipe = (surveys: SurveySummary[]) => void;
 
-/** A change shows at once wherever surveys are listed. */
+/** A change appears immediately wherever surveys are listed. */
 const listEdits = [
   (recipe: Recipe) => companyApi.util.updateQueryData('listSurveys', undefined, recipe),
   ...(['planned', 'newest'] as const).map(

@@ -31,7 +31,7 @@ export const buildQuestions = (...labels: string[]): Question[] =>
     options: {},
   }));
 
-/** A blank survey that runs, without answers. */
+/** A running blank survey without answers. */
 export function buildSurvey(changes: Partial<Survey> = {}): Survey {
   return {
     id: 's1',
@@ -123,7 +123,7 @@ const card: Advice = {
   effort: 'low',
 };
 
-/** A template of ours to read: two categories, of which the first has the first and the last question. */
+/** A template of ours, read-only: two categories, the first of which has the first and the last question. */
 export function buildWholeTemplate(changes: Partial<WholeTemplate> = {}): WholeTemplate {
   const { questions: _json, audienceId: _none, ...texts } = buildTemplate({ id: 3, name: 'Workload' });
   const question = (id: string, label: string, category: string): TemplateQuestion => ({
@@ -164,7 +164,7 @@ export function buildOwnTemplate(changes: Partial<OwnTemplate> = {}): OwnTemplat
   };
 }
 
-/** Two people are asked, of whom one is written to at once. */
+/** Two people are asked, one of whom is mailed immediately. */
 export function buildMailPlan(changes: Partial<MailPlan> = {}): MailPlan {
   return {
     people: 2,
@@ -178,7 +178,7 @@ export function buildMailPlan(changes: Partial<MailPlan> = {}): MailPlan {
 }
 export const noMails = { invitations: 0, atOnce: false, leaveAt: null, remindersAt: [] };
 
-/** What the API says of a survey of the company below. */
+/** What the API says about a survey of the company below. */
 function planOf({ audienceId, active, startAt }: Partial<SurveyDraft>): MailPlan {
   const plan = buildMailPlan(audienceId === managers.id ? { people: 1, withEmail: 0, ...noMails } : {});
   if (active === false) return { ...plan, ...noMails };

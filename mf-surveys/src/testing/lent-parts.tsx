@@ -5,7 +5,7 @@ import {
   type SurveyPreviewProps,
 } from '@elan/web-core';
 
-/** Stands for what the respondent remote lends: it says what it was asked to draw. */
+/** Stands in for the respondent remote's part: it says what it was asked to show. */
 function LentPreview({ survey, view }: SurveyPreviewProps) {
   const { questions, design } = survey;
   return (
@@ -17,7 +17,7 @@ function LentPreview({ survey, view }: SurveyPreviewProps) {
   );
 }
 
-/** Stands for the dialog that the settings lend: what it makes is the audience `a1`. */
+/** Stands in for the dialog of the settings remote: it creates the audience `a1`. */
 function LentEditor({ onSaved, onClose }: AudienceEditorProps) {
   const save = () => {
     onSaved('a1');
@@ -38,7 +38,7 @@ const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = 
   AudienceEditor: LentEditor,
 };
 
-/** The other remotes lend what they lend. */
+/** What the other remotes provide. */
 export function lendParts(): void {
   provideParts((name) => Promise.resolve(lent[name]));
 }

@@ -35,13 +35,13 @@ function App() {
   ]);
 }
 
-/** To be called before each test: the respondent remote lends its preview, and nothing is left of the test before. */
+/** Call this before each test: the respondent remote provides its preview, and nothing is left of the previous test. */
 export function prepareEditor(): void {
   removeToasts();
   lendParts();
 }
 
-/** Opens the editor of a survey, beside a link that leads away from it. */
+/** Opens the editor of a survey, next to a link that leaves it. */
 export function openEditor(survey: Survey = buildSurvey(), options: RenderOptions = {}) {
   return renderWithProviders(
     <>

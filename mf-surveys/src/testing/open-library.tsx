@@ -13,7 +13,7 @@ function App() {
   return useRoutes(remoteModule.routes);
 }
 
-/** A library with two templates of ours and what the company has made. */
+/** A library with two templates of ours and the company's own ones. */
 export const createLibraryServer = (own: readonly OwnTemplate[] = [buildOwnTemplate()]) =>
   createSurveyServer()
     .on(surveyTemplateEndpoints.read, buildWholeTemplate())
@@ -24,7 +24,7 @@ export const createLibraryServer = (own: readonly OwnTemplate[] = [buildOwnTempl
     })
     .on(ownTemplateEndpoints.remove, {});
 
-/** Opens an address of the remote, the library's first page unless told. */
+/** Opens an address of the remote, by default the library's first page. */
 export function openLibrary(options: RenderOptions = {}) {
   removeToasts();
   lendParts();

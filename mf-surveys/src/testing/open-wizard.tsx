@@ -15,7 +15,7 @@ function App() {
   ]);
 }
 
-/** To be called before each test: nothing is kept of the one before, and it is Friday noon where the company is. */
+/** Call this before each test: nothing is kept of the previous one, and it is Friday noon at the company. */
 export function prepareWizard(now = '2026-11-20T11:00:00Z'): void {
   sessionStorage.clear();
   vi.setSystemTime(now);
@@ -44,10 +44,10 @@ export async function choose(page: WizardTestPage, model: string | RegExp): Prom
   await step('General configuration');
 }
 
-/** What the wizard's last button does: members who have an e-mail are written to. */
+/** The wizard's last button: members with an e-mail address are mailed. */
 export const saveButton = () => screen.findByRole('button', { name: 'Send 1 invitation' });
 
-/** From the introduction to the last button of a template's survey. */
+/** From the introduction to the last button, for a template's survey. */
 export async function goToSave(page: WizardTestPage): Promise<HTMLElement> {
   await choose(page, 'eNPS');
   await next(page);

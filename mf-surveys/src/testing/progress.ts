@@ -2,7 +2,7 @@ import { progressEndpoints, type RefusedInvitation, type SurveyProgress } from '
 import type { errorAnswer } from '@elan/web-core/testing';
 import { buildSurvey, createSurveyServer } from './builders';
 
-/** A survey that runs, to which 200 are invited, of whom 79 have answered. */
+/** A running survey to which 200 are invited, 79 of whom have answered. */
 export function buildProgress(changes: Partial<SurveyProgress> = {}): SurveyProgress {
   return {
     id: 's1',

@@ -25,15 +25,15 @@ const ShareDialog = lazy(() =>
 
 interface AnalysisHeaderProps {
   survey: Survey;
-  /** The days that are asked for; null while there are none. */
+  /** The requested days; null while there are none. */
   view: Pick<View, 'days' | 'setDays'> | null;
   analysis: Analysis | undefined;
   onPrint: (() => void) | null;
-  /** The segmentation that the file can carry; null: none, undefined: not known yet. */
+  /** The segmentation that the file can include; null: none, undefined: not known yet. */
   detailedSegmentationId: string | null | undefined;
 }
 
-/** Which survey, over which round and days. */
+/** Which survey, in which round and days. */
 export function AnalysisHeader(props: AnalysisHeaderProps) {
   const { survey, view, analysis } = props;
   const isExample = useIsExample();
@@ -68,7 +68,7 @@ function StatusTags({ survey }: { survey: Survey }) {
   );
 }
 
-/** On paper: whose results these are, and of which day. */
+/** For print: whose results these are, and from which day. */
 function Imprint() {
   const text = useText();
   const dates = useDates();
@@ -76,7 +76,7 @@ function Imprint() {
   return <p className={styles.printed}>{text('imprint', { company, day: dates.long(useToday()) })}</p>;
 }
 
-/** On paper in words, since fields are not printed. */
+/** As words for print, since fields are not printed. */
 function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; analysis: Analysis }) {
   const text = useText();
   const nameOf = useRoundName(survey);
@@ -91,7 +91,7 @@ function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; 
   );
 }
 
-/** A page of its own about the round that is shown. */
+/** A separate page about the shown round. */
 const pageOf = ({ id }: Survey, analysis: Analysis | undefined, name: string): string => {
   const round = analysis?.round
     ? `?${new URLSearchParams({ round: periodOf(analysis.round) }).toString()}`

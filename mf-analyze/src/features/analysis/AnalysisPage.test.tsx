@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openAnalysis, statistics, survey } from '../../testing/open-analysis';
 import { groupByCategory } from './questions/group-by-category';
 
-/** What is shown of the two dates. */
+/** What the section of the two dates shows. */
 const findDays = async () => within(await screen.findByRole('region', { name: /^From / }));
 
 async function trendRows(user: ReturnType<typeof openAnalysis>['user']) {
@@ -36,7 +36,7 @@ describe('the analysis of a survey', () => {
     expect(days.getByText('63%')).toBeTruthy();
     expect(days.getByText('10 of 16 answered')).toBeTruthy();
     expect(days.getByText(/Representative/)).toBeTruthy();
-    // The normalised score moves half as far as the eNPS that is said.
+    // The normalised score moves half as far as the displayed eNPS.
     expect(days.getByText(/^± 12.4/)).toBeTruthy();
   });
 
@@ -54,7 +54,7 @@ describe('the analysis of a survey', () => {
     const { user } = openAnalysis({ data: { ...statistics, scale: '0-10', score: 6.966 } });
     const days = await findDays();
     expect(days.getByRole('img', { name: '6.9 out of 10, To improve' })).toBeTruthy();
-    // A category, as its question further on.
+    // A category, like its question further down.
     expect(days.getByRole('img', { name: '6.9 out of 10' })).toBeTruthy();
     for (const tab of ['Questions', 'Advice']) {
       await user.click(screen.getByRole('tab', { name: tab }));

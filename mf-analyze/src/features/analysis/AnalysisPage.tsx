@@ -12,13 +12,13 @@ import { Upcoming } from './Upcoming';
 import { useOpenForPrint } from './use-open-for-print';
 import { Waiting } from './Waiting';
 
-/** What the answers of the survey say that the address names. */
+/** The results of the survey that the address names. */
 export function AnalysisPage() {
   const { surveyId = '' } = useParams();
   return <SurveyAnalysis surveyId={surveyId} />;
 }
 
-/** What the answers of a survey say. */
+/** The results of a survey. */
 export function SurveyAnalysis({ surveyId }: { surveyId: string }) {
   const text = useText();
   const survey = useReadAnalyzedSurveyQuery({ surveyId, language: useLanguage() });
@@ -63,7 +63,7 @@ export function SurveyAnalysis({ surveyId }: { surveyId: string }) {
   );
 }
 
-/** One that was moved may have answers from before. */
+/** A survey that was moved may have older answers. */
 function isUnanswered(survey: Survey): boolean {
   return !survey.hasAnswers && surveyStatus(survey, new Date()) === 'upcoming';
 }

@@ -11,10 +11,10 @@ interface DownloadDialogProps {
   addressOf: (chosen: { segmentationId?: string }) => string;
 }
 
-/** The value of the choice of none, which is no id. */
+/** The value of the choice "none", which is not an id. */
 const NONE = '';
 
-/** Asks which segmentation the file carries, and says what its rows are. */
+/** Asks which segmentation to include in the file, and explains its rows. */
 export function DownloadDialog({ onClose, segmentations, addressOf }: DownloadDialogProps) {
   const text = useText();
   const nameOf = useSegmentationName();
@@ -30,7 +30,7 @@ export function DownloadDialog({ onClose, segmentations, addressOf }: DownloadDi
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>
           <Button variant="primary" iconLeft={<Download />} asChild>
-            {/* In a new tab, as a refusal would take the page's place. */}
+            {/* In a new tab, because a refusal would replace the page. */}
             <a href={address} target="_blank" rel="noopener" onClick={onClose}>
               {text('download.file')}
             </a>

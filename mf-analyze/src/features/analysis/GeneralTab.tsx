@@ -9,7 +9,7 @@ import { RoundResults } from './round/RoundResults';
 import type { View } from './use-view';
 import { Waiting } from './Waiting';
 
-/** What a call has told so far. */
+/** What a call has returned so far. */
 interface Read<Data> {
   currentData?: Data | undefined;
   isError: boolean;
@@ -26,8 +26,8 @@ interface GeneralTabProps {
 }
 
 /**
- * What the round says, in words first; below it the survey over the two dates. These are the round's own where a survey has
- * one round: then its score and participation stand in the boxes alone.
+ * The results of the round, in words first; below it the survey over the two dates. If a survey has only one round,
+ * these are the round's own dates: then only the boxes show its score and participation.
  */
 export function GeneralTab(props: GeneralTabProps) {
   const { survey, view, analysis, statistics } = props;
@@ -56,7 +56,7 @@ function OfRound({
   const text = useText();
   const { change } = useAddress();
   if (analysis.isError) {
-    // What was asked for may be a round that is gone.
+    // The requested round may no longer exist.
     const retry = (): void => {
       change({ round: null, against: null });
       void analysis.refetch();
@@ -74,7 +74,7 @@ function OfRound({
 
 type DaysProps = Pick<GeneralTabProps, 'survey' | 'view' | 'statistics'>;
 
-/** The boxes of the days, or what has their place until they are there. */
+/** The boxes of the days, or their placeholder while they load. */
 function Days({ survey, view, statistics, changes }: DaysProps & { changes?: BoxChanges }) {
   const data = statistics.currentData;
   if (!data) return <Waiting />;

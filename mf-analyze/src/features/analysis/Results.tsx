@@ -33,7 +33,7 @@ const Report = lazy(() => import('./print/Report').then((part) => ({ default: pa
 const tabIds = ['general', 'questions', 'segmentation', 'advice'] as const;
 type TabId = (typeof tabIds)[number];
 
-/** What the answers say, on tabs of which the first is read first. */
+/** The results, on tabs; the first one is read first. */
 export function Results({ survey }: { survey: Survey }) {
   const text = useText();
   const { asked, change } = useAddress();
@@ -83,7 +83,7 @@ export function Results({ survey }: { survey: Survey }) {
     }
   };
 
-  // Which rounds there are decides what stands above the tabs: it would push them down.
+  // The rounds determine what is above the tabs and would push them down.
   if (analysis.isLoading) return <Waiting />;
   return (
     <div className={styles.page}>
@@ -124,7 +124,7 @@ export function Results({ survey }: { survey: Survey }) {
   );
 }
 
-/** The figures of some days or of a round; nothing is read without them. */
+/** The figures of some days or of a round; without them nothing is read. */
 function useStatistics(survey: Survey, scope: Scope | null, isSkipped: boolean) {
   const language = useLanguage();
   return useReadStatisticsQuery(
@@ -133,13 +133,13 @@ function useStatistics(survey: Survey, scope: Scope | null, isSkipped: boolean) 
   );
 }
 
-/** @returns undefined while they are on their way; null: they cannot be read, or nothing of them may be shown */
+/** @returns undefined while they load; null: they cannot be read, or nothing of them may be shown */
 function told(statistics: ReturnType<typeof useStatistics>): Statistics | null | undefined {
   if (statistics.isError) return null;
   return statistics.currentData?.suppressed === true ? null : statistics.currentData;
 }
 
-/** The round that is told first, the days beside it, and the advice for the one or the others. */
+/** The round that is shown first, the days next to it, and the advice for one or the other. */
 function useResults(survey: Survey) {
   const { asked } = useAddress();
   const ofSurvey = { surveyId: survey.id, language: useLanguage() };

@@ -10,10 +10,10 @@ interface RoundFieldsProps {
   analysis: Analysis;
 }
 
-/** What is chosen when nothing is to be compared, as the address says it. */
+/** The value for no comparison, in the address. */
 const NONE = 'none';
 
-/** The round that is shown, which sets the days as well, and what it is compared with; each only where there is a choice. */
+/** The shown round, which also sets the days, and what it is compared with; each only if there is a choice. */
 export function RoundFields({ survey, analysis }: RoundFieldsProps) {
   const text = useText();
   const nameOf = useRoundName(survey);
@@ -48,7 +48,7 @@ export function RoundFields({ survey, analysis }: RoundFieldsProps) {
   );
 }
 
-/** What sets a round apart from those that are over and told. */
+/** What distinguishes a round from finished ones with results. */
 function stateOf(round: AnalysisRound, text: ReturnType<typeof useText>): { description?: string } {
   if (!round.isClosed) return { description: text('round.runs') };
   return round.hasResults ? {} : { description: text('round.few') };

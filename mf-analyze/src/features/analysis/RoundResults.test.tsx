@@ -17,7 +17,7 @@ const start: Driver = {
 const group = { responses: 12, hidden: null, change: null, participation: 0.5 };
 const nothing = { questionId: null, category: null, segmentationId: null, groupId: null };
 
-/** A monthly survey, of whose last round there is much to tell. */
+/** A monthly survey with many results in its last round. */
 const told: Analysis = {
   ...analysis,
   rounds: [november, october],
@@ -79,7 +79,7 @@ describe('the first screen', () => {
       'Meaning. r Read the advice Make it an action',
     ]);
     const links = items.map((item) => addressOf(within(item).getByRole('link')));
-    // They speak of the round, whatever days were chosen.
+    // They are about the round, whatever days were chosen.
     expect(links).toEqual([
       { tab: 'questions' },
       { tab: 'segmentation', segmentation: 'team', group: 'care', question: 'pride' },

@@ -4,7 +4,7 @@ import { places, useDates } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 
-/** What is known of a survey that is still to come, in place of results. */
+/** What is known about a survey that has not started, instead of results. */
 export function Upcoming({ survey }: { survey: Survey }) {
   const text = useText();
   const dates = useDates();
@@ -15,7 +15,7 @@ export function Upcoming({ survey }: { survey: Survey }) {
         title={text('notStarted', { day: dates.long(survey.startAt) })}
         action={
           <div className={styles.buttons}>
-            {/* The page of the answers is a document of its own. */}
+            {/* The respondents' page is a separate document. */}
             <Button asChild>
               <a href={places.preview(survey.id)} target="_blank" rel="noopener">
                 {text('preview')}

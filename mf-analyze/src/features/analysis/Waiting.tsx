@@ -2,7 +2,7 @@ import { Skeleton } from '@elan/ui';
 import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 
-/** What has the place of the first cards until they are there. */
+/** Placeholder for the first cards. */
 export function Waiting() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { openAnalysis, statistics } from '../../testing/open-analysis';
 const running = { nextFrom: 20, endsOn: '2026-11-30' };
 const hidden = { score: null, marginOfError: null, rates: null, histogram: null, responses: null };
 
-/** Opens the questions, of which the second may not apply and is told like this. */
+/** Opens the questions, the second of which may not apply and has these figures. */
 const openWith = (figures: Partial<Statistics['questions'][number]>, more: Partial<Statistics>) => {
   const [first, second] = statistics.questions;
   if (!first || !second) throw new Error('There are no questions');

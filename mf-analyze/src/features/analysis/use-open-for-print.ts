@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens what is folded while the page is printed: nobody can press on paper. */
+/** Opens what is collapsed while the page is printed: nobody can press on paper. */
 export function useOpenForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

@@ -6,21 +6,21 @@ import { periodOf } from '../../shared/period-of';
 import { useAddress } from '../../shared/use-address';
 
 export interface View {
-  /** What stands in the two dates. */
+  /** The content of the two date fields. */
   days: DayRange;
-  /** Whether these were chosen as days, which then hold for all figures that are not called those of a round. */
+  /** Whether these were chosen as days, which then apply to all figures that are not explicitly those of a round. */
   isByDays: boolean;
-  /** What the boxes of the two dates show. */
+  /** The scope of the boxes of the two dates. */
   boxes: Scope;
-  /** What questions, segmentation and advice show; null: it is not known yet. */
+  /** The scope of questions, segmentation and advice; null: not known yet. */
   tabs: Scope | null;
   setDays: (days: Partial<DayRange>) => void;
 }
 
 /**
- * The analysed days: from the survey's start to today, or to that start while it is still to come; those of a round that
- * is chosen; or others, by hand.
- * @param analysis undefined while it is on its way; null: it cannot be read
+ * The analysed days: from the survey's start to today, or only that start if it is in the future; those of a chosen
+ * round; or others, chosen by hand.
+ * @param analysis undefined while it loads; null: it cannot be read
  */
 export function useView(survey: Survey, analysis: Analysis | null | undefined): View {
   const dates = useDates();
@@ -39,7 +39,7 @@ export function useView(survey: Survey, analysis: Analysis | null | undefined): 
   const boxes = period === null ? days : { round: period };
 
   const tabsOf = (): Scope | null => {
-    // One round is all there is of it.
+    // It has only one round.
     if (isByDays || period !== null || survey.frequency === 0 || analysis === null) return boxes;
     if (analysis === undefined) return null;
     return analysis.round ? { round: periodOf(analysis.round) } : boxes;

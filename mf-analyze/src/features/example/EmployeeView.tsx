@@ -6,12 +6,12 @@ import { useReadAnalyzedSurveyQuery } from '../../shared/analysis-api';
 import { useText } from '../../shared/use-text';
 import styles from './example.module.css';
 
-/** What respondents meet, as the remote of their page lends it. */
+/** The respondents' view, as their remote provides it. */
 const preview: Download<ComponentType<SurveyPreviewProps>> = async () => ({
   default: await loadPart('SurveyPreview'),
 });
 
-/** The survey of the example as an employee answers it, in a phone; nothing is sent. */
+/** The survey of the example as an employee answers it, on a phone; nothing is sent. */
 export function EmployeeView({ surveyId }: { surveyId: string }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

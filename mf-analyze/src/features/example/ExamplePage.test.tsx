@@ -21,7 +21,7 @@ function open({ subscription = 1, locale = 'en' }: { subscription?: number; loca
 const arrived = () => screen.findByRole('tablist');
 const failures = () => screen.queryAllByText(/could not be loaded|n’ont pas pu|n’a pas pu/);
 
-/** The other remotes lend what they lend. */
+/** What the other remotes provide. */
 const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = {
   SurveyPreview: ({ survey, view }) => (
     <output>{[survey.name, survey.questions.length, view].join('|')}</output>

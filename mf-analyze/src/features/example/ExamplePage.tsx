@@ -22,11 +22,11 @@ const recordings = {
 };
 
 interface ExamplePageProps {
-  /** The pages of results of a survey. */
+  /** The results pages of a survey. */
   analysis: (surveyId: string) => ReactNode;
 }
 
-/** The pages of results as they are, on what was recorded of an invented company: no call, no tenant, nothing written. */
+/** The real results pages, on the recorded data of an invented company: no calls, no tenant, nothing written. */
 export function ExamplePage({ analysis }: ExamplePageProps) {
   const text = useText();
   const arriving = useDownload(recordings[useLanguage()]);
@@ -63,7 +63,7 @@ function Results({ recorded, analysis }: { recorded: Recorded } & ExamplePagePro
   );
 }
 
-/** Always in sight: whose results these are, and the way to one's own. */
+/** Always visible: whose results these are, and how to get one's own. */
 function Banner() {
   const text = useText();
   const hasPlan = (useCompanyOverview().data?.subscription ?? 0) > 0;

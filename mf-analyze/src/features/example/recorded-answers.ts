@@ -1,6 +1,6 @@
 import type { ApiRequest } from '@elan/web-core';
 
-/** What the API of the demo company answered on a day, in one language; written by `npm run example`. */
+/** What the API of the demo company answered on a given day, in one language; written by `npm run example`. */
 export interface Recorded {
   /** The day of the recording, yyyy-MM-dd. */
   day: string;
@@ -10,7 +10,7 @@ export interface Recorded {
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** What a recorded answer is found by: the call without the language, in which the whole recording is. */
+/** The key of a recorded answer: the call without the language, which is that of the whole recording. */
 export function callKey({ path, query = {} }: Pick<ApiRequest, 'path' | 'query'>): string {
   const asked = Object.entries(query)
     .filter(([name, value]) => name !== 'language' && value !== undefined && value !== null)
@@ -21,7 +21,7 @@ export function callKey({ path, query = {} }: Pick<ApiRequest, 'path' | 'query'>
 
 const notRecorded = { statusCode: 404, error: 'Not Found', message: 'notFound' };
 
-/** @returns what answers the calls of the example: reads that were recorded, and nothing else. */
+/** @returns what answers the calls of the example: recorded reads, and nothing else. */
 export function answerFrom({ answers }: Pick<Recorded, 'answers'>) {
   return (call: ApiRequest): { data: unknown } | { error: typeof notRecorded } => {
     const key = callKey(call);

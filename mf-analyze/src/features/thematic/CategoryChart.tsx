@@ -13,7 +13,7 @@ import styles from './thematic.module.css';
 
 const HEIGHT = 300;
 
-/** One category over the rounds that asked for it, the one that most did unless another is chosen. */
+/** One category over the rounds that asked about it, by default the most frequent one. */
 export function CategoryChart({ comparison }: { comparison: ThematicComparison }) {
   const text = useText();
   const dates = useDates();

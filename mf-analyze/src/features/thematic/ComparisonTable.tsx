@@ -12,10 +12,10 @@ import styles from './thematic.module.css';
 type Category = ThematicComparison['categories'][number];
 type Round = ThematicComparison['rounds'][number];
 
-/** On paper a table cannot be moved: so many of the newest rounds fit on it. */
+/** A printed table cannot be scrolled: this many of the newest rounds fit. */
 const ON_PAPER = 7;
 
-/** The scores of the categories, round by round, with the newest round first. */
+/** The scores of the categories, round by round, newest round first. */
 export function ComparisonTable({ comparison }: { comparison: ThematicComparison }) {
   const text = useText();
   const nameOf = useCategoryName(comparison);

@@ -75,7 +75,7 @@ describe('the comparison of a thematic', () => {
         'Survey old03 Nov 2025 to 28 Nov 202540 answers',
       ],
       ['Team', '7.4± 0.3', '7.4', '5.2± 0.4'],
-      // Rounded inside the band, and a margin is never nothing.
+      // Rounded within the band, and a margin is never zero.
       ['Pay', '7.1± 0.3', '6.9± 0.1', '–'],
       ['eNPS', '–', '+25± 19.0', '0± 24.2'],
     ]);

@@ -7,13 +7,13 @@ import { ComparisonTable } from './ComparisonTable';
 import { useReadThematicComparisonQuery } from './thematic-api';
 import styles from './thematic.module.css';
 
-/** How the categories of a thematic's surveys were scored from round to round. */
+/** The scores of the categories of a thematic's surveys from round to round. */
 export function ThematicComparisonPage() {
   const text = useText();
   const { thematicId = '' } = useParams();
   const comparison = useReadThematicComparisonQuery(
     { thematicId, language: useLanguage() },
-    // Rounds end without telling.
+    // The end of a round is not announced.
     { refetchOnMountOrArgChange: true },
   );
   const { currentData: data } = comparison;

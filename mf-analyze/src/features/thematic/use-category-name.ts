@@ -3,7 +3,7 @@ import { useText } from '../../shared/use-text';
 
 type Category = Pick<ThematicComparison['categories'][number], 'name' | 'scale'>;
 
-/** What a category is called: with its scale where another one has the same name. */
+/** The name of a category: with its scale if another one has the same name. */
 export function useCategoryName({ categories }: ThematicComparison): (category: Category) => string {
   const text = useText();
   return ({ name, scale }) =>

@@ -7,11 +7,11 @@ import { ACTIVITY_SECTION } from './Stats';
 
 interface ActivitiesProps {
   company: CompanyOverview;
-  /** Whether a weekly survey runs: then days are worth telling apart. */
+  /** Whether a weekly survey is running: then it makes sense to show days. */
   isWeekly: boolean;
 }
 
-/** Answers that joined results over time, by month, or by day while a weekly survey runs and is answered. */
+/** Answers that entered the results over time, by month, or by day while a weekly survey is running and answered. */
 export function Activities({ company, isWeekly }: ActivitiesProps) {
   const text = useText();
   return (

@@ -16,15 +16,15 @@ import { Stats } from './Stats';
 import { Welcome } from './Welcome';
 
 export interface DashboardParts {
-  /** The way to the first results, while there are none. */
+  /** The way to the first results, as long as there are none. */
   path: (path: NonNullable<CompanyDashboard['path']>) => ReactNode;
-  /** What runs and what is due. */
+  /** What is running and what is due. */
   monday: (dashboard: CompanyDashboard) => ReactNode;
   /** The list of the surveys, below the dashboard. */
   surveys: (dashboard: CompanyDashboard, company: CompanyOverview) => ReactNode;
 }
 
-/** Rounds run and end without telling: seconds for which the page is believed. */
+/** Rounds run and end without notice: seconds for which the page is considered fresh. */
 const FRESH = 60;
 
 const Details = lazy(() => import('./Details').then((part) => ({ default: part.Details })));
@@ -33,7 +33,7 @@ const Details = lazy(() => import('./Details').then((part) => ({ default: part.D
 export function DashboardPage({ parts }: { parts: DashboardParts }) {
   const text = useText();
   usePageTitle(text('title'));
-  // All of it at once: shown one by one, the parts would push each other down.
+  // Everything at once: shown one by one, the parts would push each other down.
   return (
     <Suspense fallback={<DashboardSkeleton label={text('none')} />}>
       <Dashboard parts={parts} />

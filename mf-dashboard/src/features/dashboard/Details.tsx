@@ -10,14 +10,14 @@ import { Thematics } from './Thematics';
 interface DetailsProps {
   company: CompanyOverview;
   thematics: readonly Thematic[];
-  /** Undefined: it could not be read. */
+  /** Undefined: it could not be loaded. */
   dashboard: CompanyDashboard | undefined;
   onRetry: () => void;
   /** The list of the surveys. */
   children: ReactNode;
 }
 
-/** What stands below the figures: what stands out, planning, thematics, activity and the list. */
+/** Everything below the figures: what stands out, planning, thematics, activity and the list. */
 export function Details({ company, thematics, dashboard, onRetry, children }: DetailsProps) {
   return (
     <>

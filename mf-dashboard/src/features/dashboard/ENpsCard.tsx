@@ -7,7 +7,7 @@ import { ChangeNote, useFigures } from '../../shared/Figure';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 
-/** The latest eNPS: from −100 to 100 in large, with the gauge of 0 to 100 beside it. */
+/** The latest eNPS: from −100 to 100 in large, next to the gauge of 0 to 100. */
 export function ENpsCard({ result: { enps, round, respondents, invited } }: { result: LatestResult }) {
   const text = useText();
   const dates = useDates();

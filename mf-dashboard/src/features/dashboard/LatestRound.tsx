@@ -5,7 +5,7 @@ import { plainText } from '@elan/web-core/plain-text';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 
-/** What stands out of the round that was closed last. */
+/** What stands out in the round that was closed last. */
 export function LatestRound({ standsOut }: { standsOut: NonNullable<CompanyDashboard['standsOut']> }) {
   const text = useText();
   const { round, standouts } = standsOut;

@@ -8,14 +8,14 @@ import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 
 interface PlanningProps {
-  /** Undefined: it could not be read. */
+  /** Undefined: it could not be loaded. */
   dashboard: Pick<CompanyDashboard, 'planned' | 'plannedAmount'> | undefined;
   onRetry: () => void;
-  /** Where a new survey would invite nobody, it is not proposed. */
+  /** If a new survey would invite nobody, it is not offered. */
   hasPeople: boolean;
 }
 
-/** Surveys that have not ended, by the day on which they start. */
+/** Surveys that have not ended, by start day. */
 export function Planning(props: PlanningProps) {
   const text = useText();
   const { plannedAmount = 0, planned = [] } = props.dashboard ?? {};

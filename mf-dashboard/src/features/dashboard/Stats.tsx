@@ -7,17 +7,17 @@ import styles from './dashboard.module.css';
 interface StatsProps {
   company: CompanyOverview;
   thematics: readonly Thematic[];
-  /** Undefined: it could not be read. */
+  /** Undefined: it could not be loaded. */
   dashboard: CompanyDashboard | undefined;
 }
 
-/** What the words next to a figure that is not known stand in: a plural in every language. */
+/** The number for the words next to an unknown figure: a plural in every language. */
 const SOME = 2;
 
 /** Where the activity is on the page. */
 export const ACTIVITY_SECTION = 'activity';
 
-/** Four figures, each with the way to what explains it. */
+/** Four figures, each with a link to what explains it. */
 export function Stats({ company, thematics, dashboard }: StatsProps) {
   const intl = useIntl();
   const text = useText();
@@ -40,7 +40,7 @@ export function Stats({ company, thematics, dashboard }: StatsProps) {
       more: places.settings('members'),
     },
   ] as const;
-  // No number is told of the few who answered a round so far: without this, none would mean nobody.
+  // No number is shown for the few who have answered a round so far: without this note, none would mean nobody.
   const few =
     running !== undefined && running > 0 && company.responsesThisMonth === 0
       ? text('stat.few', { minimum: company.minimumGroupSize })

@@ -10,9 +10,9 @@ export interface ActivityPoint {
 const DAYS_SHOWN = 31;
 
 /**
- * Counts the answers of the last months by month, from the first one with answers until today, or, where a weekly
- * survey makes days worth telling apart, by day over the last 31 days. Oldest first; a group without answers is there
- * too, so that distances on the axis are distances in time. Empty without answers.
+ * Counts the answers of the last months by month, from the first one with answers until today, or, if a weekly survey
+ * makes days worth showing, by day over the last 31 days. Oldest first, including empty groups, so that distances on
+ * the axis are distances in time. Empty without answers.
  * @param today `yyyy-MM-dd`
  */
 export function activityPoints(

@@ -7,12 +7,12 @@ import styles from './latest.module.css';
 import { ResultsTable } from './ResultsTable';
 import { RunningRounds } from './RunningRounds';
 
-/** What the latest rounds of all surveys say, and which results are to come. */
+/** The results of the latest rounds of all surveys, and which results are to come. */
 export function LatestPage() {
   const text = useText();
   const title = text('latest.title');
   usePageTitle(title);
-  // Rounds end without telling.
+  // The end of a round is not announced.
   const latest = useReadLatestResultsQuery(useLanguage(), { refetchOnMountOrArgChange: true });
   const { currentData: data } = latest;
   return (

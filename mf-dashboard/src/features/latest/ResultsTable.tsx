@@ -44,7 +44,7 @@ export function ResultsTable({ results }: { results: readonly LatestResult[] }) 
           cell: (result) => dates.long(lastDayOf(result)),
         },
         {
-          // Means and eNPS are not put in one order: they do not compare.
+          // Means and eNPS cannot be sorted together: they are not comparable.
           id: 'score',
           header: text('latest.score'),
           cell: ({ score, scale, change }) => (

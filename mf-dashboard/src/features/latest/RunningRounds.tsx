@@ -5,7 +5,7 @@ import { useRunningWords } from '../../shared/use-running-words';
 import { useText } from '../../shared/use-text';
 import styles from './latest.module.css';
 
-/** The rounds that run: how many answered so far, and from when on there is something to read. */
+/** The running rounds: how many answered so far, and when there will be results. */
 export function RunningRounds({ running }: { running: readonly RunningSurvey[] }) {
   const text = useText();
   const words = useRunningWords();

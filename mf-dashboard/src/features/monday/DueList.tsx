@@ -7,7 +7,7 @@ import styles from './monday.module.css';
 
 type Due = CompanyDashboard['due'];
 
-/** What comes in the next days and what somebody should see to, the most urgent first. */
+/** What comes in the next days and what needs attention, most urgent first. */
 export function DueList({ due }: { due: Due }) {
   const text = useText();
   const dates = useDates();

@@ -5,7 +5,7 @@ import styles from './monday.module.css';
 import { RunningList } from './RunningList';
 import { useText } from '../../shared/use-text';
 
-/** What a week begins with: how what runs goes, and what is due. */
+/** The start of a week: how running rounds are doing, and what is due. */
 export function MondayCard({ dashboard: { running, due } }: { dashboard: CompanyDashboard }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { useRunningWords } from '../../shared/use-running-words';
 import { useText } from '../../shared/use-text';
 import styles from './monday.module.css';
 
-/** The rounds that run, each with its participation and how long it lasts. */
+/** The running rounds, each with its participation and time left. */
 export function RunningList({ running }: { running: readonly RunningSurvey[] }) {
   const text = useText();
   if (running.length === 0) return <p className={styles.none}>{text('monday.nothingRuns')}</p>;

@@ -11,10 +11,10 @@ interface Step {
   readonly id: 'example' | 'people' | 'groups' | 'survey' | 'preview';
   readonly isDone: boolean;
   readonly href: string;
-  /** Whether another step has to be done before. */
+  /** Whether another step has to be done first. */
   readonly isBlocked?: boolean;
   readonly onOpen?: () => void;
-  /** A document of its own, opened beside the page. */
+  /** A separate document, opened in another tab. */
   readonly isApart?: boolean;
 }
 
@@ -100,7 +100,7 @@ const MINUTES: Record<Step['id'], number> = { example: 2, people: 5, groups: 3, 
 
 const blockedOf = (id: Step['id']) => (id === 'preview' ? 'preview' : 'survey');
 
-/** Opening is what does a step that leaves no trace with the company. */
+/** For a step that leaves no trace with the company, opening it completes it. */
 function StepLink({
   step: { id, href, isDone, onOpen, isApart = false },
   isNext,

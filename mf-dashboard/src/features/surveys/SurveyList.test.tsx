@@ -47,7 +47,7 @@ describe('the list of the dashboard', () => {
     const all = await screen.findByRole('link', { name: 'All surveys (180)' });
     expect(all.getAttribute('href')).toBe('/surveys');
     expect(screen.getAllByRole('link', { name: /^Survey \d+$/ })).toHaveLength(10);
-    // What it searched would be the beginning alone.
+    // It would only search the beginning.
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -11,17 +11,17 @@ import styles from './surveys.module.css';
 
 interface SurveyListProps {
   newest: CompanyDashboard['newest'];
-  /** How many surveys there are; with more than the newest ones the list is their beginning. */
+  /** How many surveys there are; if more than the newest ones, the list is only their beginning. */
   amount: number;
-  /** Where a new survey would invite nobody, it is not proposed. */
+  /** If a new survey would invite nobody, it is not offered. */
   hasPeople: boolean;
 }
 
-/** So many are shown where there are more surveys than the dashboard brings along, and on a phone. */
+/** How many are shown if there are more surveys than the dashboard has, and on a phone. */
 const BEGINNING = 10;
 const ON_PHONE = 1;
 
-/** The surveys of the company, the newest first. */
+/** The surveys of the company, newest first. */
 export function SurveyList({ newest, amount, hasPeople }: SurveyListProps) {
   const text = useText();
   const isPhone = useIsPhone();

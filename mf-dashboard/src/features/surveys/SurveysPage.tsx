@@ -103,7 +103,7 @@ function SurveysTable({ rows, now, isLoading, onRetry, empty }: SurveysTableProp
       rowId={(survey) => survey.id}
       rowName={(survey) => plainText(survey.name)}
       searchLabel={text('surveys.search')}
-      // What fills a cell later makes its row higher.
+      // Content that fills a cell later makes its row higher.
       loading={isLoading || isNaming || participation.isLoading}
       error={onRetry && { title: text('surveysFailed'), onRetry }}
       empty={empty}
@@ -118,7 +118,7 @@ interface StateFilterProps {
   states: readonly SurveyState[];
 }
 
-/** The states as links, so that each list has an address of its own. */
+/** The states as links, so that each list has its own address. */
 function StateFilter({ wanted, states }: StateFilterProps) {
   const text = useText();
   const intl = useIntl();

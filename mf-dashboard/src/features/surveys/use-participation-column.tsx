@@ -4,7 +4,7 @@ import { companyApi, useLanguage } from '@elan/web-core';
 import { useRunningWords } from '../../shared/use-running-words';
 import { useText } from '../../shared/use-text';
 
-/** How many answered the rounds that run, as far as that may be told; with whether that is still on its way. */
+/** How many answered the running rounds, as far as that may be shown, and whether it is still loading. */
 export function useParticipationColumn(): { column: TableColumn<SurveySummary>; isLoading: boolean } {
   const text = useText();
   const words = useRunningWords();

@@ -29,7 +29,7 @@ export function ThematicPage() {
       />
     );
   }
-  // The way to the comparison, above the table, depends on the surveys.
+  // The link to the comparison, above the table, depends on the surveys.
   if (!thematics.data || surveys.isLoading) {
     return (
       <div aria-busy="true">

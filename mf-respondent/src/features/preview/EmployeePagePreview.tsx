@@ -12,7 +12,7 @@ import type { EmployeePagePreviewProps } from '@elan/web-core';
 import { clean } from './safe-nodes';
 import { usePreferredScheme } from './use-preferred-scheme';
 
-/** The page for employees inside another page, made by the very components that they meet. */
+/** The page for employees inside another page, with the very components that employees see. */
 export function EmployeePagePreview(props: EmployeePagePreviewProps) {
   const { language, writtenIn, texts, surveyName, design, company } = props;
   const t = translator(language);

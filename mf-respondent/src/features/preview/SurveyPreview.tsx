@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clean } from './safe-nodes';
 import { usePreferredScheme } from './use-preferred-scheme';
 
-/** The survey page inside another page, made by the very components that respondents meet. Nothing is sent. */
+/** The survey page inside another page, with the very components that respondents see. Nothing is sent. */
 export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
   const t = translator(useLanguage());
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -55,7 +55,7 @@ interface QuestionsProps {
   onSubmit: () => void;
 }
 
-/** The form, run by the page's own script. It begins anew when something in it is changed beside it. */
+/** The form, run by the page's own script. It starts again when something in it is changed elsewhere on the page. */
 function Questions({ survey, onSubmit }: QuestionsProps) {
   const { language } = translator(useLanguage());
   const frame = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function Questions({ survey, onSubmit }: QuestionsProps) {
   });
   const { next, submit: send, minimumGroupSize = MINIMUM_GROUP_SIZE.default, comments = 'none' } = survey;
   const questions = [...survey.questions].sort((a, b) => a.order - b.order);
-  // The script changes what React drew: another survey is drawn anew.
+  // The script changes what React rendered: another survey is rendered from scratch.
   const drawn = JSON.stringify([questions, next, send, minimumGroupSize, comments, language]);
   useEffect(() => {
     const form = frame.current?.querySelector('form');
@@ -76,7 +76,7 @@ function Questions({ survey, onSubmit }: QuestionsProps) {
       onSubmit: () => submit.current(),
     });
     return () => running.stop();
-    // All that the form is made of is in `drawn`.
+    // Everything that makes up the form is in `drawn`.
   }, [drawn]);
   return (
     <div ref={frame} className="main">

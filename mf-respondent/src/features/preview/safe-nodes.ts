@@ -10,7 +10,7 @@ import type { CleanHtml } from '@elan/survey-page';
 import { createElement, type ReactNode } from 'react';
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
-/** Nobody writes deeper; a hostile text could exhaust the stack. */
+/** Nobody writes anything deeper; a hostile text could exhaust the stack. */
 const MAX_DEPTH = 32;
 
 /** @returns the address, normalised as the browser would, or null unless it is a web or mail address. */
@@ -50,8 +50,8 @@ function rebuild(parent: Node, inline: boolean, depth: number): ReactNode[] {
 }
 
 /**
- * A parsed document runs nothing and loads nothing, so it can be looked at in peace. Event handlers are renamed
- * before: they would never run, but the browser reports each as a violation of the page's policy.
+ * A parsed document runs nothing and loads nothing, so it is safe to examine. Event handlers are renamed before: they
+ * would never run, but the browser reports each as a violation of the page's policy.
  */
 const parse = (html: string) =>
   new DOMParser().parseFromString(
@@ -64,7 +64,7 @@ const parse = (html: string) =>
   ).body;
 
 /**
- * Builds React elements from listed tags and text alone: nothing is ever assigned as HTML, no attribute but a
+ * Builds React elements from allowed tags and text alone: nothing is ever assigned as HTML, no attribute except a
  * checked address survives, so nothing can turn into something else on the way.
  */
 export function safeNodes(html: string, inline = false): ReactNode[] {

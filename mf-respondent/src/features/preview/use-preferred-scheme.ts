@@ -12,7 +12,7 @@ export function usePreferredScheme(): Scheme {
       setDark(media.matches);
     };
     media.addEventListener('change', follow);
-    // It may have changed since the first drawing.
+    // It may have changed since the first rendering.
     follow();
     return () => {
       media.removeEventListener('change', follow);

@@ -15,7 +15,7 @@ const writtenIn = (extraData: readonly ExtraDatum[]) =>
   extraData.filter((datum) => datum.value.trim() !== '');
 
 interface ProfileFormProps {
-  /** What stands below, once the form has its height: nothing is pushed down. */
+  /** Shown below, once the form has its height, so that nothing is pushed down. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface ProfileFormProps {
 export function ProfileForm({ children }: ProfileFormProps) {
   const { data: me, isError: isUnknown } = useMeQuery();
   const company = useCompanyOverview();
-  // Without subscription the segmentations are out of reach, and the rest of the profile is not.
+  // Without a subscription only the segmentations cannot be loaded; the rest of the profile can.
   const segmentations = useListSegmentationsQuery(undefined, {
     skip: (company.data?.subscription ?? 0) === 0,
   });

@@ -6,7 +6,7 @@ import type { AudienceChoice } from './audience-values';
 import { usePreviewAudienceQuery } from './audiences-api';
 import styles from './audiences.module.css';
 
-/** So long nothing is changed before it is counted. */
+/** Changes are counted after this pause. */
 const PAUSE_MS = 300;
 
 /** Who would be in the audience as it is chosen now. */
@@ -46,7 +46,7 @@ export function AudienceCount({ choice }: { choice: AudienceChoice }) {
   );
 }
 
-/** A value as it was when it last stood still. */
+/** The last value that stayed unchanged for a while. */
 function usePaused(choice: AudienceChoice): AudienceChoice {
   const [paused, setPaused] = useState(choice);
   const wanted = JSON.stringify(choice);

@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages';
 
 const AudienceModal = lazy(() => import('./AudienceModal').then((part) => ({ default: part.AudienceModal })));
 
-/** A new audience over a page of another remote, with the texts of this one. */
+/** A new audience over a page of another remote, with this remote's texts. */
 export function AudienceEditor({ onSaved, onClose }: AudienceEditorProps) {
   return (
     <RemoteIntl messages={messages}>

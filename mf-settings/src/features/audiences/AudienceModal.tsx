@@ -21,7 +21,7 @@ interface AudienceModalProps {
   onClose: () => void;
 }
 
-/** Names an audience and says who is in it: everybody, those of some groups, those by hand. */
+/** The name of an audience and who is in it: everybody, certain groups, members picked by hand. */
 export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps) {
   const [create] = useCreateAudienceMutation();
   const [update] = useUpdateAudienceMutation();

@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
-// The tab fetches its dialog late, which a busy machine makes very late.
+// The tab loads its dialog late, which a busy machine makes very late.
 import './AudienceModal';
 import { AudiencesTab } from './AudiencesTab';
 
@@ -141,7 +141,7 @@ describe('audiences', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.type(dialog.getByLabelText(/Audience name/), 'Sellers');
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
-    // A select comes first: departments are what people are mostly chosen by.
+    // A select comes first: people are mostly chosen by department.
     await user.click(await dialog.findByRole('checkbox', { name: 'Sales 0' }));
     await user.click(dialog.getByRole('checkbox', { name: 'IT 2' }));
     const rule = { match: 'all', conditions: [condition('department', 'sales', 'it')] };
@@ -158,7 +158,7 @@ describe('audiences', () => {
       rule,
       userIds: '[]',
     });
-    // Nobody had to be loaded for it.
+    // No members had to be loaded for it.
     expect(server.requestsOf(userEndpoints.list)).toHaveLength(0);
   });
 
@@ -191,7 +191,7 @@ describe('audiences', () => {
     const grace = dialog.getByRole('checkbox', { name: /Grace/ });
     await user.click(grace);
     expect(grace.getAttribute('aria-disabled')).toBe('true');
-    // Ticked again, they stay chosen, and the keyboard stays where it was.
+    // Ticked again, they stay chosen, and the focus stays where it was.
     await user.click(grace);
     expect(document.activeElement).toBe(grace);
     expect(dialog.getByText('1 user chosen by hand')).toBeTruthy();

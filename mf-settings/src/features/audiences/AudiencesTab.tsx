@@ -13,7 +13,7 @@ import { useText } from '../../shared/use-text';
 const UNDO_MS = 8000;
 const AudienceModal = lazy(() => import('./AudienceModal').then((part) => ({ default: part.AudienceModal })));
 
-/** The audiences of the company: who may be asked as a group. */
+/** The audiences of the company: groups of people who can be asked together. */
 export function AudiencesTab() {
   const audiences = useAudiences();
   const segmentations = useListSegmentationsQuery();
@@ -25,7 +25,7 @@ export function AudiencesTab() {
   const showFailure = useFailureToast();
   const text = useText();
 
-  /** What is deleted comes back as a new one that says the same: no survey used it. */
+  /** A deleted audience is restored as a new one with the same content: no survey used it. */
   const tellRemoved = ({ name, rule, userIds }: Audience) => {
     const putBack = () => {
       create({ name, rule, userIds: memberIds(userIds) })

@@ -4,7 +4,7 @@ import { useLineFocus } from '../../shared/use-line-focus';
 import { useText } from '../../shared/use-text';
 import styles from './audiences.module.css';
 
-/** Chosen people that are listed at once. */
+/** Most chosen people that are listed. */
 const MOST_LISTED = 100;
 
 interface ChosenListProps {
@@ -13,7 +13,7 @@ interface ChosenListProps {
   onChange: (userIds: string[]) => void;
 }
 
-/** Those who are chosen by hand, each with a way out. */
+/** The members picked by hand, each with a button to remove them. */
 export function ChosenList({ userIds, nameOf, onChange }: ChosenListProps) {
   const text = useText();
   const { box, focusLine } = useLineFocus<HTMLDivElement>();

@@ -8,23 +8,23 @@ import { useText } from '../../shared/use-text';
 import styles from './audiences.module.css';
 import { useGroupName } from './use-audience-words';
 
-/** From so many groups on they are searched. */
+/** From this many groups on there is a search. */
 const SEARCHED_FROM = 12;
-/** Groups that are shown at once. */
+/** Most groups shown at once. */
 const MOST_SHOWN = 60;
 
-/** With a space after it, so that a screen reader reads the number on its own. */
+/** With a space after it, so that a screen reader reads the number separately. */
 const spaced = (name: string) => `${name} `;
 
 interface GroupChoiceProps {
   segmentation: Segmentation;
-  /** Undefined for one that is switched off: nobody counts its groups. */
+  /** Undefined for one that is switched off: its groups are not counted. */
   groups: SegmentationGroups | undefined;
   values: readonly string[];
   onChange: (values: string[]) => void;
 }
 
-/** The groups of a segmentation to tick, each with how many are in it. */
+/** Checkboxes for the groups of a segmentation, each with its size. */
 export function GroupChoice({ segmentation, groups, values, onChange }: GroupChoiceProps) {
   const text = useText();
   const nameOf = useSegmentationName();
@@ -32,7 +32,7 @@ export function GroupChoice({ segmentation, groups, values, onChange }: GroupCho
   const [search, setSearch] = useState('');
   const counted = groups?.groups ?? segmentation.fields.map(({ id }) => ({ id, members: undefined }));
   const listed = new Set(counted.map(({ id }) => id));
-  // What a rule names and nobody is in any more stays to be unticked.
+  // A group in the rule that is now empty stays, so that it can be unticked.
   const all = [...counted, ...values.filter((id) => !listed.has(id)).map((id) => ({ id, members: 0 }))].map(
     (group) => ({ ...group, name: groupName(segmentation, group.id) }),
   );

@@ -7,7 +7,7 @@ import { useText } from '../../shared/use-text';
 import styles from './audiences.module.css';
 import { ChosenList } from './ChosenList';
 
-/** People that are shown at once: more are found by another letter. */
+/** Most people shown at once: more are found by typing another letter. */
 const MOST_SHOWN = 50;
 
 interface HandPickerProps {
@@ -15,7 +15,7 @@ interface HandPickerProps {
   onChange: (userIds: string[]) => void;
 }
 
-/** People by hand: one search, in which any number of them is ticked, and below it those who are chosen. */
+/** Picking people by hand: one search, in which any number can be ticked, and below it those already chosen. */
 export function HandPicker({ userIds, onChange }: HandPickerProps) {
   const text = useText();
   const id = useId();
@@ -51,7 +51,7 @@ export function HandPicker({ userIds, onChange }: HandPickerProps) {
         placeholder={text('audiences.pickerPlaceholder')}
         value={search}
         onChange={setSearch}
-        // Enter in a search picks nobody and sends nothing.
+        // Enter in a search picks nobody and submits nothing.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={styles.chosenHeader}>
@@ -77,7 +77,7 @@ export function HandPicker({ userIds, onChange }: HandPickerProps) {
                 type="checkbox"
                 id={`${id}-${person.id}`}
                 checked={isChosen}
-                // Not `disabled`, which would throw the keyboard out of the list.
+                // Not `disabled`, which would move the focus out of the list.
                 aria-disabled={isChosen}
                 onChange={() => !isChosen && onChange([...userIds, person.id])}
               />
@@ -98,7 +98,10 @@ export function HandPicker({ userIds, onChange }: HandPickerProps) {
   );
 }
 
-/** Best first, as tables search; colleagues share what follows the @, so it counts only where an @ is searched for. */
+/**
+ * Best first, like searches in tables; colleagues share the domain of their addresses, so it counts only if the search
+ * contains an @.
+ */
 function searchPeople(people: readonly User[], search: string): User[] {
   if (search === '') return [...people];
   const address = ({ email }: User) => (search.includes('@') ? email : email?.replace(/@.*/, '')) ?? '';

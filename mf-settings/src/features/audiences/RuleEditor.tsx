@@ -12,7 +12,7 @@ import { GroupChoice } from './GroupChoice';
 
 type Rule = Pick<AudienceValues, 'match' | 'conditions'>;
 
-/** The conditions of a rule: each one segmentation and some of its groups. */
+/** The conditions of a rule: each names one segmentation and some of its groups. */
 export function RuleEditor({
   match,
   conditions,
@@ -37,11 +37,11 @@ export function RuleEditor({
   if (!groups.data || !segmentations.data) return <Skeleton height={260} />;
 
   const named = (id: string) => conditions.some(({ segmentationId }) => segmentationId === id);
-  // One that was switched off stays where a rule names it.
+  // One that was switched off stays if a rule names it.
   const known = segmentations.data.filter(({ id, active }) => active || named(id)).sort(likelyFirst);
   const [first] = known;
   if (!first) return <Alert tone="info">{text('audiences.noSegmentation')}</Alert>;
-  // Nothing is chosen yet: the first segmentation lies open, so that ticking its groups is all that is left to do.
+  // Nothing is chosen yet: the first segmentation is expanded, so that only its groups have to be ticked.
   const rows = conditions.length === 0 ? [{ segmentationId: first.id, values: [] }] : conditions;
   const free = known.filter(({ id }) => rows.every(({ segmentationId }) => segmentationId !== id));
   const put = (index: number, row: Rule['conditions'][number]) =>
@@ -116,7 +116,7 @@ export function RuleEditor({
   );
 }
 
-/** Departments and sites are what people are mostly chosen by. */
+/** People are mostly chosen by department and site. */
 const order = ['select', 'text', 'date'];
 const likelyFirst = (a: Segmentation, b: Segmentation) =>
   Number(b.active) - Number(a.active) ||

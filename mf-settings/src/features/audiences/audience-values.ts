@@ -1,10 +1,10 @@
 import type { Audience, AudienceRule } from '@elan/contracts';
 import { memberIds } from '../../shared/member-ids';
 
-/** How an audience is made; `groups` may have people by hand, too. */
+/** How an audience is defined; `groups` may also have members picked by hand. */
 export type AudienceKind = 'everybody' | 'groups' | 'hand';
 
-/** What the form of an audience holds: all three ways, so that nothing is lost by a look at another one. */
+/** The content of the form: all three ways, so that nothing is lost by looking at another one. */
 export interface AudienceValues {
   readonly name: string;
   readonly kind: AudienceKind;
@@ -13,7 +13,7 @@ export interface AudienceValues {
   readonly userIds: readonly string[];
 }
 
-/** Who is chosen, as it is sent. */
+/** Who is chosen, as sent. */
 export interface AudienceChoice {
   readonly rule: AudienceRule | null;
   readonly userIds: readonly string[];
@@ -35,7 +35,7 @@ export function valuesOf(audience: Audience | null): AudienceValues {
   };
 }
 
-/** Conditions in which nothing is ticked yet say nothing. */
+/** Conditions without any tick do not count. */
 export const saidConditions = ({ conditions }: Pick<AudienceValues, 'conditions'>) =>
   conditions.filter(({ values }) => values.length > 0);
 
@@ -44,6 +44,6 @@ export function choiceOf(values: AudienceValues): AudienceChoice {
   if (kind === 'everybody') return { rule: { match: 'all', conditions: [] }, userIds: [] };
   if (kind === 'hand') return { rule: null, userIds };
   const conditions = saidConditions(values);
-  // A rule without a condition would be everybody.
+  // A rule without conditions would be everybody.
   return { rule: conditions.length === 0 ? null : { match, conditions }, userIds };
 }

@@ -51,7 +51,7 @@ export const audiencesApi = baseApi.injectEndpoints({
           id: temporaryId(),
           name: draft.name,
           ...chosen(draft),
-          // Of a rule the server says how many they are.
+          // For a rule, the server knows how many they are.
           count: draft.userIds.length,
           createdAt: new Date().toISOString(),
         });

@@ -4,10 +4,10 @@ import { useSegmentationName } from '../../shared/use-segmentation-name';
 import { useText } from '../../shared/use-text';
 import { memberIds } from '../../shared/member-ids';
 
-/** Groups of one condition that are named; of more it is said how many. */
+/** Most groups of a condition that are named; for more, their number is shown. */
 const MOST_NAMED = 3;
 
-/** What a group of a segmentation is called. */
+/** The name of a group of a segmentation. */
 export function useGroupName(): (segmentation: Pick<Segmentation, 'type' | 'fields'>, id: string) => string {
   const text = useText();
   return ({ type, fields }, id) => {
@@ -18,7 +18,7 @@ export function useGroupName(): (segmentation: Pick<Segmentation, 'type' | 'fiel
   };
 }
 
-/** How an audience is made, in words: "Department: Sales or Care, and Site: Paris; 12 by hand". */
+/** The definition of an audience in words: "Department: Sales or Care, and Site: Paris; 12 by hand". */
 export function useAudienceWords(
   segmentations: readonly Segmentation[],
 ): (audience: Pick<Audience, 'rule' | 'userIds'>) => string {

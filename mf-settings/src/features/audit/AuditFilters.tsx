@@ -10,10 +10,10 @@ import type { useAuditFilter } from './use-audit-filter';
 
 type Props = ReturnType<typeof useAuditFilter>;
 
-/** The value of the choice of all, which is neither an id nor an action. */
+/** The value of the choice "all", which is neither an id nor an action. */
 const ALL = '';
 
-/** Person, kind and days of the events that are shown. */
+/** Person, kind and days of the shown events. */
 export function AuditFilters({ filter, isFiltered, change, clear }: Props) {
   const text = useText();
   const actions = useActions();
@@ -63,7 +63,7 @@ function useActions(): { value: AuditAction; label: string }[] {
   }, [language]);
 }
 
-/** Those who are in the trail, and whoever the address names. */
+/** People in the trail, and the one that the address names. */
 function usePeople({ actorId }: AuditFilter): { value: string; label: string }[] {
   const text = useText();
   const { data = [] } = useListAuditPeopleQuery(undefined, { refetchOnMountOrArgChange: true });

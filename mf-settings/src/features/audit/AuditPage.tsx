@@ -24,7 +24,7 @@ export function AuditPage() {
         description={text('audit.description')}
         actions={
           <Button iconLeft={<Download />} asChild>
-            {/* In a new tab, as a refusal would take the page's place. */}
+            {/* In a new tab, because a refusal would replace the page. */}
             <a href={requestUrl(request(auditEndpoints.csv, { query }))} target="_blank" rel="noopener">
               {text('audit.download')}
             </a>

@@ -45,7 +45,7 @@ function EventRow({ event }: { event: AuditEvent }) {
   );
 }
 
-/** Nobody knows who gave a wrong password; what else nobody did was done by the product. */
+/** Nobody knows who entered a wrong password; otherwise, what nobody did was done by the product. */
 function useActorName({ actorId, actorName, action }: AuditEvent): string {
   const text = useText();
   if (actorId !== null) return actorName ?? text('audit.former');

@@ -7,7 +7,7 @@ const NAMES = ['actorId', 'action', 'from', 'to'] as const satisfies readonly (k
 
 const isAction = (value: string): value is AuditAction => Object.hasOwn(auditWords.en, value);
 
-/** Which events are asked for stands in the address, so that it can be sent to somebody, and survives a reload. */
+/** The filter is in the address, so that it can be sent to somebody, and survives a reload. */
 export function useAuditFilter() {
   const [asked, setAsked] = useSearchParams();
   const filter = useMemo((): AuditFilter => {

@@ -5,7 +5,7 @@ import { IdentityCard } from './IdentityCard';
 import { RulesCard } from './RulesCard';
 import styles from './company.module.css';
 
-/** What holds for the company as a whole. */
+/** Settings of the company as a whole. */
 export function CompanyTab() {
   return (
     <div className={styles.tab}>
@@ -16,7 +16,7 @@ export function CompanyTab() {
   );
 }
 
-/** There is no language of a company: everybody has their own. */
+/** A company has no language: everybody has their own. */
 function LanguagesCard() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../shared/use-text';
 import { useReadCompanyQuery, useUpdateCompanyMutation } from './company-api';
 import styles from './company.module.css';
 
-/** How the company is seen above its surveys and in its mails. */
+/** How the company appears above its surveys and in its mails. */
 export function IdentityCard() {
   const { data: company, isError, refetch } = useReadCompanyQuery();
   const text = useText();

@@ -11,7 +11,7 @@ const groupSizes = Array.from({ length: MINIMUM_GROUP_SIZE.max - MINIMUM_GROUP_S
   String(MINIMUM_GROUP_SIZE.min + index),
 );
 
-/** What holds for all surveys: the time zone, and how small a shown group may be. */
+/** Rules for all surveys: the time zone, and the smallest group shown. */
 export function RulesCard() {
   const { data: company, isError, refetch } = useCompanyOverview();
   const text = useText();

@@ -16,7 +16,7 @@ interface AddToAudienceProps {
 /** No audience has this id. */
 const NEW = '+';
 
-/** Adds who is chosen to an audience by hand, whatever its rule says, or to a new one. */
+/** Adds the selected members to an audience by hand, whatever its rule, or to a new one. */
 export function AddToAudience({ userIds, onDone, onClose }: AddToAudienceProps) {
   const text = useText();
   const intl = useIntl();

@@ -5,7 +5,7 @@ import { useText } from '../../shared/use-text';
 
 const MOST_NAMES = 5;
 
-/** Names who cannot be reached: in a long list they would stand on pages that nobody opens. */
+/** Names members who cannot be reached: in a long list they would be on pages that nobody opens. */
 export function BounceNotice({ users, total }: { users: readonly User[]; total: number }) {
   const intl = useIntl();
   const text = useText();

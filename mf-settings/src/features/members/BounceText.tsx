@@ -2,7 +2,7 @@ import type { User } from '@elan/contracts';
 import { useDates } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 
-/** When an invitation came back, and what the mail server said in its own words. */
+/** When an invitation bounced, and what the mail server said in its own words. */
 export function BounceText({ bounce: { at, reason } }: { bounce: NonNullable<User['bounce']> }) {
   const day = useDates().long(at);
   const text = useText();

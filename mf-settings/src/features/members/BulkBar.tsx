@@ -14,7 +14,7 @@ const DeleteMembers = lazy(() => import('./DeleteMembers').then((part) => ({ def
 
 interface BulkBarProps {
   userIds: readonly string[];
-  /** How many the list finds. */
+  /** How many the list has found. */
   total: number;
   segmentations: readonly Segmentation[];
   onSelectAll: () => Promise<void>;
@@ -23,7 +23,7 @@ interface BulkBarProps {
 
 type Open = { readonly set: Segmentation | 'language' } | 'audience' | 'delete' | null;
 
-/** What can be done with the members who are chosen. It covers nothing: the page ends with it. */
+/** Actions on the selected members. It covers nothing: the page ends with it. */
 export function BulkBar({ userIds, total, segmentations, onSelectAll, onClear }: BulkBarProps) {
   const text = useText();
   const nameOf = useSegmentationName();

@@ -13,7 +13,7 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses which values of members are columns of their list. */
+/** Chooses which segmentations are columns of the member list. */
 export function ColumnsDialog({ segmentations, shown, onChoose, onClose }: ColumnsDialogProps) {
   const text = useText();
   const nameOf = useSegmentationName();

@@ -12,7 +12,7 @@ interface DeleteMembersProps {
   onClose: () => void;
 }
 
-/** Deletes all who are chosen, part by part, once it was said what is lost. Nobody deletes themselves. */
+/** Deletes all selected members, in parts, after saying what is lost. Nobody can delete themselves. */
 export function DeleteMembers({ userIds, onDone, onClose }: DeleteMembersProps) {
   const text = useText();
   const me = useMe();
@@ -33,7 +33,7 @@ export function DeleteMembers({ userIds, onDone, onClose }: DeleteMembersProps) 
     } catch (error) {
       showFailure(error);
     }
-    // Once, at the end: the list would be read again after each part.
+    // Once, at the end: otherwise the list would be re-read after each part.
     dispatch(
       baseApi.util.invalidateTags([{ type: 'User', id: LIST }, { type: 'Audience', id: LIST }, 'Company']),
     );

@@ -15,7 +15,7 @@ interface GroupsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the groups whose members are shown: any of one segmentation, together with those of the others. */
+/** Chooses the groups whose members are shown: any group of a segmentation, combined with those of the others. */
 export function GroupsDialog({ segmentations, chosen, onChoose, onClose }: GroupsDialogProps) {
   const text = useText();
   const intl = useIntl();

@@ -103,7 +103,7 @@ describe('an import, step by step', () => {
       E: { kind: 'segmentation', segmentationId: 'site' },
     });
     expect(real).toEqual({ ...dry, dryRun: false });
-    // What it made is there for whoever looks next.
+    // What it created is there for the next reader.
     await waitFor(() => expect(server.requestsOf(segmentationEndpoints.list)).toHaveLength(2));
   });
 

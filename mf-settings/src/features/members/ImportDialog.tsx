@@ -30,7 +30,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const part = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // The button that was pressed is gone: whoever uses a keyboard goes on at the start of the next step.
+    // The pressed button is gone: the focus continues at the start of the next step.
     if (!isFirst.current) part.current?.focus();
     isFirst.current = false;
   }, [step.name]);

@@ -15,7 +15,7 @@ const GroupsDialog = lazy(() => import('./GroupsDialog').then((part) => ({ defau
 interface MemberFiltersProps {
   view: MemberView;
   onView: (changes: Partial<MemberView>) => void;
-  /** Absent until they are read. */
+  /** Absent until they are loaded. */
   counts: MemberPage['counts'] | undefined;
   /** The active ones. */
   segmentations: readonly Segmentation[];
@@ -25,7 +25,7 @@ interface MemberFiltersProps {
 
 const emailStates = { refused: 'refused', none: 'withoutEmail' } as const;
 
-/** By what the list is filtered, each with a way to take it away. */
+/** The active filters, each with a button to remove it. */
 export function MemberFilters(props: MemberFiltersProps) {
   const { view, onView, counts, segmentations, columns, onColumns } = props;
   const text = useText();
@@ -127,7 +127,7 @@ export function MemberFilters(props: MemberFiltersProps) {
   );
 }
 
-/** A filter that is on; pressing it takes it away. */
+/** An active filter; pressing it removes it. */
 function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   const text = useText();
   return (
@@ -144,7 +144,7 @@ function Chip({ children, onRemove }: { children: string; onRemove: () => void }
   );
 }
 
-/** A filter that is there to be switched on and off. */
+/** A filter that can be switched on and off. */
 function Toggle({ isOn, children, onChange }: { isOn: boolean; children: string; onChange: () => void }) {
   return (
     <button

@@ -24,7 +24,7 @@ interface MemberDraft {
   readonly extraData: ExtraDatum[];
 }
 
-/** Adds or changes a member; a new one is a user unless told. Save waits until every field has a value. */
+/** Adds or changes a member; a new one is a user by default. Save is enabled once every field has a value. */
 export function MemberModal({ user, segmentations, onAdded, onClose }: MemberModalProps) {
   const intl = useIntl();
   const me = useMe();
@@ -61,7 +61,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
     return text(user ? 'members.saved' : 'members.added', { name: member.name });
   };
 
-  // An address signs in when it is proved: another administrator is invited again.
+  // An address must be proved before it signs in: another administrator is invited again.
   const isReaddressed =
     user?.status === 'active' &&
     user.id !== me?.id &&

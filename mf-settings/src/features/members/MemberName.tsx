@@ -5,7 +5,9 @@ import { BounceText } from './BounceText';
 import { useText } from '../../shared/use-text';
 import styles from './members.module.css';
 
-/** A member's picture, name and e-mail; on phones, where rows have no room for columns, the groups in one line. */
+/**
+ * A member's picture, name and e-mail address; on phones, where rows have no room for columns, the groups in one line.
+ */
 export function MemberName({ user, segments }: { user: User; segments: readonly string[] }) {
   const text = useText();
   const picture = useAvatarUrl(user.email);

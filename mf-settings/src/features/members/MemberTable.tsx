@@ -19,7 +19,7 @@ interface MemberTableProps {
   onView: (changes: Partial<MemberView>) => void;
   /** The active ones. */
   segmentations: readonly Segmentation[];
-  /** Whether these are still to come: rows would grow by their groups. */
+  /** Whether these are still loading: rows would grow by their groups. */
   isWaiting: boolean;
   actions: (user: User) => MenuItem[];
   toolbar: ReactNode;
@@ -32,12 +32,12 @@ export function MemberTable({ view, onView, segmentations, isWaiting, actions, t
   const nameOf = useSegmentationName();
   const segmentText = useSegmentText();
   const query = queryOf(view);
-  // A mail may have come back since they were read.
+  // A mail may have bounced since they were loaded.
   const found = useSearchMembersQuery(query, { refetchOnMountOrArgChange: true });
   const [searchAll] = useLazySearchMembersQuery();
   const [columns, chooseColumns] = useShownColumns(segmentations);
   const [selected, select] = useSelection(view);
-  // Until others are there the last ones stay, unless they are of the other group.
+  // Until others have loaded the last ones stay, unless they are of the other group.
   const isOther = ({ role }: User): boolean => (role === 2) !== (view.group === 'users');
   const page = found.currentData ?? (found.data?.users.some(isOther) ? undefined : found.data);
   const total = page?.total ?? 0;

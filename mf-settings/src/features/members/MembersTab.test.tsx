@@ -45,7 +45,7 @@ const nothing: ImportReport = {
 };
 const team = buildSegmentation({ id: 'team', name: 'Team', description: '', type: 'text', bracket: null });
 
-/** The tab, as it is left and opened again while the page stays. */
+/** The tab, left and opened again while the page stays. */
 function LeftAndReturnedTo() {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -27,7 +27,7 @@ const noSegmentations: readonly Segmentation[] = [];
 export function MembersTab() {
   const me = useMe();
   const [view, setView] = useMemberView();
-  // Whoever cannot be reached, of all roles; its counts are of all members. A mail may have come back since.
+  // Members of all roles who cannot be reached; its counts cover all members. A mail may have bounced since.
   const refused = useSearchMembersQuery({ email: 'refused' }, { refetchOnMountOrArgChange: true });
   const { data: segmentations = noSegmentations, isLoading } = useListSegmentationsQuery();
   const [edited, setEdited] = useState<User | 'new' | null>(null);
@@ -42,7 +42,7 @@ export function MembersTab() {
   const active = segmentations.filter((segmentation) => segmentation.active);
   const counts = refused.data?.counts;
 
-  /** Whoever has just been added is seen at once: in their group, before all others. */
+  /** A newly added member is immediately visible: in their group, before all others. */
   const showNewest = (group: MemberGroup): void =>
     setView({ ...noFilter, group, sort: { column: 'createdAt', descending: true } });
 

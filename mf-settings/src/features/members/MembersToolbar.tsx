@@ -10,7 +10,10 @@ interface MembersToolbarProps {
   onNew: () => void;
 }
 
-/** Ways to add members. The example is an icon, so that all fits beside the search; the import names it in full. */
+/**
+ * Ways to add members. The example is an icon, so that everything fits next to the search; the import dialog names it
+ * in full.
+ */
 export function MembersToolbar({ onImport, onNew }: MembersToolbarProps) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ interface SetValueDialogProps {
   onClose: () => void;
 }
 
-/** Gives all who are chosen one value. */
+/** Gives all selected members one value. */
 export function SetValueDialog({ subject, userIds, onDone, onClose }: SetValueDialogProps) {
   const text = useText();
   const nameOf = useSegmentationName();

@@ -1,2 +1,2 @@
-/** Attributes of a link to a member file to start from. */
+/** Attributes of a link to an example member file. */
 export const exampleFile = { href: '/import.csv', download: 'import.csv' } as const;

@@ -1,7 +1,7 @@
 import { audienceEndpoints, type Audience } from '@elan/contracts';
 import { baseApi, itemTags, LIST, request } from '@elan/web-core';
 
-/** Audiences, as the list of members adds to them. */
+/** Audiences, as far as the member list adds to them. */
 export const { useExtendAudienceMutation, useFoundAudienceMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     foundAudience: build.mutation<Audience, { name: string; userIds: readonly string[] }>({

@@ -5,11 +5,11 @@ import { useSearchParams } from '@elan/web-core';
 export type MemberGroup = 'administrators' | 'users';
 export type EmailState = 'refused' | 'none';
 
-/** What of the members is shown; the address of the page holds it, so that reload and Back keep it. */
+/** Which part of the members is shown; it is in the page's address, so that reload and Back keep it. */
 export interface MemberView extends TableView {
   readonly group: MemberGroup;
   readonly email: EmailState | null;
-  /** Those whom an import created or changed last. */
+  /** Members that an import created, or changed last. */
   readonly importId: string | null;
   readonly segments: readonly SegmentFilter[];
 }
@@ -21,7 +21,7 @@ const SIZES: readonly TablePageSize[] = [10, 20, 30, 40, 50];
 const DESCENDING = '-';
 const defaultSort = { column: 'name', descending: false } as const;
 
-/** What is filtered by, besides the group. */
+/** The filters, besides the group. */
 export const noFilter = { search: '', email: null, importId: null, segments: [], page: 0 } as const;
 
 export function isFiltered({ search, email, importId, segments }: MemberView): boolean {
@@ -86,7 +86,7 @@ function writeView(view: MemberView): Record<Name, string | null> {
 }
 
 function writeSort({ sort, search }: MemberView): string | null {
-  // The third press of a header: as they came, the newest first.
+  // The third press of a header: the original order, newest first.
   const asTheyCame = { column: 'createdAt', descending: true };
   const { column, descending } = sort ?? asTheyCame;
   const isDefault = search === '' && column === defaultSort.column && !descending;
@@ -94,7 +94,7 @@ function writeSort({ sort, search }: MemberView): string | null {
   return `${descending ? DESCENDING : ''}${column}`;
 }
 
-/** An address can hold anything. */
+/** An address can contain anything. */
 function readSegments(json: string | null): readonly SegmentFilter[] {
   try {
     const parsed: unknown = JSON.parse(json ?? '[]');
@@ -114,7 +114,7 @@ function isSegmentFilter(value: unknown): value is SegmentFilter {
   );
 }
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function queryOf(view: MemberView): MemberQueryInput {
   const { group, search, sort, page, pageSize, email, importId, segments } = view;
   return {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 /** More would leave no room for names. */
 export const MOST_COLUMNS = 3;
-/** So many fit beside names and dates on most screens. */
+/** This many fit next to names and dates on most screens. */
 const USUAL_COLUMNS = 2;
 const KEY = 'memberColumns';
 
 /**
- * The segmentations whose values are columns of the list, remembered on the device.
- * @returns those of the active ones that are shown, and a function that chooses others
+ * The segmentations that are columns of the list, remembered on the device.
+ * @returns the shown ones among the active ones, and a function that chooses others
  */
 export function useShownColumns(
   active: readonly Segmentation[],
@@ -22,7 +22,7 @@ export function useShownColumns(
     try {
       localStorage.setItem(KEY, JSON.stringify(ids));
     } catch {
-      // A browser that keeps nothing shows them until the page is left.
+      // A browser without storage shows them until the page is left.
     }
   };
   return [shown.slice(0, MOST_COLUMNS), choose];

@@ -4,12 +4,12 @@ import { useFailureToast } from '../../shared/use-failure-toast';
 import { useText } from '../../shared/use-text';
 import { useChangeMembersMutation } from '../../shared/users-api';
 
-/** Milliseconds in which a change of many can be taken back. */
+/** Milliseconds in which a bulk change can be undone. */
 const UNDO_MS = 10_000;
-/** Values that a change holds besides its members, counted as the server counts them. */
+/** Values in a change besides its members, counted as the server counts them. */
 const VALUES_OF_CHANGE = 8;
 
-/** @returns a function that changes many members and offers to take that back; false: it failed, and that was said */
+/** @returns a function that changes many members and offers to undo it; false: it failed, and that was shown */
 export function useBulkChange(): (change: BulkChange, done: (changed: number) => string) => Promise<boolean> {
   const [send] = useChangeMembersMutation();
   const showFailure = useFailureToast();
@@ -40,7 +40,7 @@ export function useBulkChange(): (change: BulkChange, done: (changed: number) =>
   };
 }
 
-/** Who had a value each of their own make more changes than one call may hold. */
+/** Members with different previous values need more changes than one call may contain. */
 export function inParts(changes: readonly BulkChange[]): BulkChange[][] {
   const parts: BulkChange[][] = [];
   let room = 0;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { MemberView } from './member-view';
 
 interface Selection {
-  /** What was filtered by when they were chosen. */
+  /** The filter at the time of selection. */
   readonly among: string;
   readonly ids: ReadonlySet<string>;
 }
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Who is chosen, on whatever page, until other members are filtered: nobody is changed who is not in the list. */
+/** The selected members, on any page, until the filter changes: nobody outside the list is changed. */
 export function useSelection({
   group,
   search,

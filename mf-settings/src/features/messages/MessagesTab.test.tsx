@@ -24,7 +24,7 @@ const saved: SurveyMessages = {
   closed: '<p>Closed.</p>',
 };
 
-/** Each test has a user of its own, of whom nothing unsaved is kept. */
+/** Each test has its own user, for whom nothing unsaved is kept. */
 function openMessages(messages: SurveyMessages = saved) {
   const session = buildSession();
   const user = { ...session.user, id: expect.getState().currentTestName ?? '' };

@@ -32,14 +32,14 @@ export function MessagesTab() {
 
 const fields = ['next', 'submit', 'thankYou', 'closed'] as const;
 
-/** @returns the texts that are not as in the other */
+/** @returns the texts that differ from the other */
 function differences(texts: SurveyMessages, other: SurveyMessages): Partial<SurveyMessages> {
   return Object.fromEntries(
     fields.filter((field) => texts[field] !== other[field]).map((field) => [field, texts[field]]),
   );
 }
 
-/** What each user has written and not saved: it is there again after a look at another tab or page. */
+/** What each user has written and not saved: it is restored after visiting another tab or page. */
 const unsaved = new Map<string, Partial<SurveyMessages>>();
 
 function MessagesForm({ saved }: { saved: SurveyMessages }) {
@@ -50,9 +50,9 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
     saved,
     initial: () => unsaved.get(userId) ?? {},
     send: async (sent) => {
-      // Only what is changed is sent: a saved text may be longer than what is taken, by what the server adds to links.
+      // Only changes are sent: a saved text may be longer than allowed, because the server adds attributes to links.
       const answer = await update(differences(sent, saved)).unwrap();
-      // What was written meanwhile is still to be saved.
+      // What was written meanwhile still has to be saved.
       form.change((current) => ({ ...answer, ...differences(current, values) }));
       toast.success(text('saved'));
     },

@@ -13,7 +13,7 @@ interface ConfirmUpgradeProps {
   onCancel: () => void;
 }
 
-/** Says, before anything is paid, that a larger pack starts at once and what becomes of the running one. */
+/** Says, before anything is paid, that a larger pack starts immediately and what happens to the running one. */
 export function ConfirmUpgrade({ pack, current, endAt, busy, onConfirm, onCancel }: ConfirmUpgradeProps) {
   const text = useText();
   const dates = useDates();

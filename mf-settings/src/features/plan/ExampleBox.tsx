@@ -2,7 +2,7 @@ import { Alert, Button } from '@elan/ui';
 import { places } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 
-/** What one gets, to look at before anything is paid. */
+/** A preview of the results, before anything is paid. */
 export function ExampleBox() {
   const text = useText();
   return (

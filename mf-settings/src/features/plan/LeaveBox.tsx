@@ -5,7 +5,7 @@ import { DeleteCompanyDialog } from '../../shared/DeleteCompanyDialog';
 import { useText } from '../../shared/use-text';
 import styles from './plan.module.css';
 
-/** The ways out for a company without subscription, to which no other page is open. */
+/** The ways out for a company without a subscription, which can open no other page. */
 export function LeaveBox() {
   const text = useText();
   const dispatch = useDispatch();

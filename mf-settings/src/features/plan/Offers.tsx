@@ -11,7 +11,7 @@ interface OffersProps {
   onChoose: (pack: Pack) => void;
 }
 
-/** The packs side by side: price excluding tax, what they hold, and the way to the payment page. */
+/** The packs side by side: price excluding tax, contents, and a button to the payment page. */
 export function Offers({ packs, busyPackId, onChoose }: OffersProps) {
   const intl = useIntl();
   const text = useText();

@@ -8,7 +8,7 @@ import { usePurchase } from './use-purchase';
 import styles from './plan.module.css';
 import { useText } from '../../shared/use-text';
 
-/** The company's plan: the offers while there is none, else what is used of it and the larger packs. */
+/** The company's plan: the offers if there is none, else its usage and the larger packs. */
 export function PlanPanel() {
   const text = useText();
   const company = useCompanyOverview();

@@ -10,7 +10,7 @@ import { useText } from '../../shared/use-text';
 const POLL_MILLISECONDS = 1000;
 const LONGEST_WAIT = 30_000;
 
-/** The page where a company without subscription chooses a pack, and to which the payment page returns. */
+/** The page where a company without a subscription chooses a pack, and to which the payment page returns. */
 export function PlansPage() {
   const text = useText();
   const [search] = useSearchParams();
@@ -18,13 +18,13 @@ export function PlansPage() {
   const state = search.get('state');
   const company = useCompanyOverview();
   const { refetch } = company;
-  // The pack that was paid for: a change to a larger one takes a moment as well.
+  // The pack that was paid for: changing to a larger one takes a moment as well.
   const paidPack = Number(search.get('pack') ?? 1);
   const isWaiting = state === 'success' && company.data !== undefined && company.data.subscription < paidPack;
 
   const [isLate, setIsLate] = useState(false);
 
-  // The payment provider tells the server on its own way, which may take a moment longer than the browser's.
+  // The payment provider notifies the server separately, which may take a moment longer than the browser.
   useEffect(() => {
     if (state === 'success') void refetch();
   }, [state, refetch]);

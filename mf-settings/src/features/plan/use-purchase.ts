@@ -9,12 +9,12 @@ interface Purchase {
   readonly buy: (pack: Pack) => void;
 }
 
-/** Opens a payment session for a pack and leaves for its page. */
+/** Opens a payment session for a pack and goes to its page. */
 export function usePurchase(companyId: string): Purchase {
   const [create] = useCreatePaymentSessionMutation();
   const [busyPackId, setBusyPackId] = useState<number | null>(null);
   useEffect(() => {
-    // Coming back from the payment page may bring this one back as it was left.
+    // Returning from the payment page may restore this one as it was left.
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setBusyPackId(null);
     };

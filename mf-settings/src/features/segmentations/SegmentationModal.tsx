@@ -41,7 +41,7 @@ function explain(error: unknown) {
   return names.length > 0 ? <RuledAudiences names={names} /> : undefined;
 }
 
-/** Names a segmentation and, for a select, its options. The kind is fixed once members may have values. */
+/** The name of a segmentation and, for a select, its options. The kind is fixed once members may have values. */
 export function SegmentationModal({ segmentation, onClose }: SegmentationModalProps) {
   const descriptionOf = useSegmentationDescription();
   const intl = useIntl();
@@ -49,7 +49,7 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
   const [update] = useUpdateSegmentationMutation();
   const text = useText();
 
-  // The keys of new options are made once.
+  // The keys of new options are created once.
   const [saved] = useState(() => draftOf(segmentation, segmentation ? descriptionOf(segmentation) : ''));
   const form = useContractForm(segmentationEndpoints.create, {
     saved,

@@ -42,7 +42,7 @@ export function SegmentationOptions({ options, onChange, errorOf }: Segmentation
             maxLength={segmentationEndpoints.create.fields['fields.value']?.max}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter means the next value here, not the end of the form.
+              // Here Enter moves to the next value instead of submitting the form.
               event.preventDefault();
               if (index < options.length - 1) focusLine(index + 1);
               else add();

@@ -30,7 +30,7 @@ export function SegmentationsTab() {
   const showFailure = useFailureToast();
   const text = useText();
 
-  /** Which one is detailed follows from all of them: the list is read again. */
+  /** Which one is detailed depends on all of them: the list is re-read. */
   const change = ({ id }: Segmentation, changes: SegmentationChanges, done?: () => void) =>
     update({ segmentationId: id, changes })
       .unwrap()
@@ -130,7 +130,7 @@ export function SegmentationsTab() {
           },
         ]}
       />
-      {/* Below the table, which it would push down when the list has arrived. */}
+      {/* Below the table, which it would push down once the list has loaded. */}
       {(segmentations.data?.filter(({ active }) => active).length ?? 0) > 1 && (
         <p className={styles.hint}>{text('segmentations.detailHint')}</p>
       )}

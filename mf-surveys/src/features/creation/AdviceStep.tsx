@@ -11,7 +11,7 @@ export interface AdviceStepProps {
   onChooseAudience: () => void;
 }
 
-/** What makes people answer, and what saving will set in motion. */
+/** What makes people answer, and what saving will start. */
 export function AdviceStep({ survey, onChooseAudience }: AdviceStepProps) {
   const t = useText();
   const overview = useCompanyOverview().data;
@@ -65,7 +65,7 @@ function Effects({ survey, size, onChooseAudience }: AdviceStepProps & { size: n
   );
 }
 
-/** When invitations and reminders leave, and from when on there is something to read. */
+/** When invitations and reminders are sent, and when there will be results. */
 function MailTimes({ plan, size }: { plan: KnownPlan; size: number }) {
   const t = useText();
   const dates = useDates();
@@ -85,7 +85,7 @@ function MailTimes({ plan, size }: { plan: KnownPlan; size: number }) {
   );
 }
 
-/** Leads to where people come from. What was entered so far is kept, as the wizard keeps every draft. */
+/** Links to where people are added. The wizard keeps the draft, as always. */
 function Nobody({ hasAudience, onChooseAudience }: { hasAudience: boolean; onChooseAudience: () => void }) {
   const t = useText();
   const action = hasAudience ? (

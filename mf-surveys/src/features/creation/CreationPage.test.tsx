@@ -125,7 +125,7 @@ describe('the wizard', () => {
     const page = open();
     await choose(page, 'eNPS');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'eNPS');
-    // What a template says of itself is for whoever chooses it.
+    // The description of a template is for whoever chooses it.
     const description = 'A few questions on eNPS';
     expect(screen.getByRole('textbox', { name: /^Description/ }).textContent).toBe(description);
     await next(page);

@@ -33,7 +33,7 @@ const MailPreview = lazy(() =>
 );
 const { wentBack, wentForth, wentTo } = draftSlice.actions;
 
-/** @returns the heading of what is shown; it takes the focus when something else is. */
+/** @returns the heading of the page; it takes the focus when the page changes. */
 function useHeadingOf(place: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
@@ -56,7 +56,7 @@ export function CreationPage() {
   const { draft, dispatch, isContinued, startOver, forget } = useDraft(useOpenedFor());
   useWantedModel(draft, dispatch);
   const { isSaving, ...creation } = useCreation(forget);
-  // To start over leads to the first step, from that step as well.
+  // Starting over leads to the first step, even from there.
   const heading = useHeadingOf(`${draft.step} ${isContinued}`);
   usePageTitle(t('surveys.creation.title'));
 
@@ -71,7 +71,7 @@ export function CreationPage() {
       isAudienceKnown,
     });
   const survey = plannedSurvey(draft, { timeZone, now, language });
-  // Asked for as soon as the audience is chosen, so that the last step has it when it is reached.
+  // Requested as soon as the audience is chosen, so that the last step has it in time.
   const { plan, hasFailed } = useMailPlan(survey, { skip: index < STEPS.indexOf('audience') });
   const saveStep = useSaveStep(draft, creation.save);
   const missing = missingAt(now) ?? (isLast && hasFailed ? 'members' : null);
@@ -126,7 +126,7 @@ export function CreationPage() {
               className={styles.step}
               onSubmit={(event) => {
                 event.preventDefault();
-                // A dialog over the step has a form of its own, whose events pass here, too.
+                // A dialog over the step has its own form, whose events also arrive here.
                 if (event.target === event.currentTarget) goOn();
               }}
             >

@@ -2,7 +2,7 @@ import { NewSurveyPreview } from '../../shared/preview/NewSurveyPreview';
 import type { CreationDraft } from './draft';
 import { useDraftModel } from './use-models';
 
-/** The answer page that saving will bring about. */
+/** The respondents' page as it will be after saving. */
 export function DraftPreview({ draft }: { draft: CreationDraft }) {
   const { name, description } = draft;
   const questions = JSON.stringify(useDraftModel(draft).questions);

@@ -2,7 +2,7 @@ import { useText } from '../../shared/use-text';
 import styles from './Points.module.css';
 import { QuotaNotice } from './QuotaNotice';
 
-/** What will be decided, before anything is. */
+/** What will be decided, at the beginning. */
 export function IntroductionStep() {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ export interface KeptDraftProps {
   onStartOver: () => void;
 }
 
-/** Says that a draft from before is continued, and offers to begin a new one in its place. */
+/** Says that an earlier draft is continued, and offers to start a new one instead. */
 export function KeptDraft({ disabled, onStartOver }: KeptDraftProps) {
   const t = useText();
   const [isAsking, setIsAsking] = useState(false);

@@ -18,8 +18,8 @@ export interface ModelCardsProps {
 const FIRST_QUESTIONS = 3;
 
 /**
- * What a survey can start from. A card shows its first questions while it is pointed at, focused or chosen; all those of
- * the chosen one follow below its row.
+ * What a survey can start from. A card shows its first questions while it is hovered, focused or chosen; all questions
+ * of the chosen one follow below its row.
  */
 export function ModelCards({ blank, models, thematics, chosen, onChoose }: ModelCardsProps) {
   const t = useText();

@@ -2,7 +2,7 @@ import { Alert } from '@elan/ui';
 import { Link, places, useCompanyOverview } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 
-/** Warns before the work that saving is going to fail, as far as is known here: the server decides. */
+/** Warns before the work that saving will fail, as far as is known here: the server decides. */
 export function QuotaNotice() {
   const t = useText();
   const company = useCompanyOverview().data;

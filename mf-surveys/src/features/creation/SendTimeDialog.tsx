@@ -5,7 +5,7 @@ import { dayToCome, type Morning } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
 import styles from './SendTimeDialog.module.css';
 
-/** A question about invitations that would leave at night or on a weekend. */
+/** A question about invitations that would be sent at night or on a weekend. */
 export interface SendTimeQuestion {
   plan: KnownPlan;
   better: Morning;
@@ -14,12 +14,12 @@ export interface SendTimeQuestion {
 
 export interface SendTimeDialogProps {
   question: SendTimeQuestion | null;
-  /** Null: as it was planned. */
+  /** Null: as planned. */
   onChoose: (morning: Morning | null) => void;
   onCancel: () => void;
 }
 
-/** Offers the next morning of work first. */
+/** Suggests the next working morning first. */
 export function SendTimeDialog({ question, onChoose, onCancel }: SendTimeDialogProps) {
   const t = useText();
   const language = useLanguage();

@@ -11,10 +11,10 @@ import type { DraftAction } from './StepContent';
 import styles from './TemplateStep.module.css';
 import { useModels } from './use-models';
 
-/** From so many templates on they can be searched. */
+/** From this many templates on there is a search. */
 const MANY = 9;
 
-/** Which survey: a template, of one thematic when the page was opened for it, or a blank one. */
+/** Which survey: a template, of one thematic if the page was opened for it, or a blank one. */
 export function TemplateStep(props: { draft: CreationDraft; dispatch: (action: DraftAction) => void }) {
   const { draft, dispatch } = props;
   const t = useText();
@@ -44,7 +44,7 @@ export function TemplateStep(props: { draft: CreationDraft; dispatch: (action: D
     (model) => isOffered(model) && (thematicId === null || model.thematicId === thematicId),
   );
   const isShown = (model: Model) =>
-    // What is chosen stays in sight.
+    // The chosen one stays visible.
     isOf(model, draft) ||
     isFound(words, [model.name, model.description, ...model.asked.map(({ label }) => label)]);
   const blank = blankChoice(thematic?.id ?? null);

@@ -7,8 +7,8 @@ import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { CreationDraft } from './draft';
 
 /**
- * The days that a draft means, its defaults filled in: starts today, ends one month later, rounds start on that day.
- * Where the start has passed, nobody could answer before today, so the month begins then.
+ * The days of a draft, with defaults: starts today, ends one month later, rounds start on that day. If the start has
+ * passed, nobody could answer before today, so the month begins then.
  */
 export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): ScheduleValue {
   const today = dayInZone(now, timeZone);
@@ -16,13 +16,13 @@ export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): S
   const firstDay = startDay < today ? today : startDay;
   const endDay = draft.endDay ?? (startDay === '' ? '' : addMonths(firstDay, 1));
   const { frequency } = draft;
-  // The rhythm that a template proposes has no day of its own.
+  // The frequency that a template suggests has no day of its own.
   const frequencyStart =
     draft.frequencyStart ?? (startDay === '' ? null : defaultFrequencyStart(frequency, startDay));
   return { startDay, endDay, frequency, frequencyStart };
 }
 
-/** The same before it is saved: what starts today starts whenever that is done. */
+/** The same before saving: what starts today starts when it is saved. */
 export function plannedSurvey(
   draft: CreationDraft,
   time: { timeZone: string; now: Date; language: Language },
@@ -34,7 +34,7 @@ export function plannedSurvey(
   return startsToday ? survey : { ...survey, startAt };
 }
 
-/** What the API is asked to create. A template brings its own questions; their labels are the server's. */
+/** The request to the API. A template has its own questions; the server knows their labels. */
 export function draftToSurvey(
   draft: CreationDraft,
   { timeZone, now, language }: { timeZone: string; now: Date; language: Language },

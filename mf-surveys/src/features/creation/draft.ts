@@ -5,12 +5,12 @@ import { createSlice, type PayloadAction } from '@elan/web-core';
 export const STEPS = ['introduction', 'choice', 'general', 'audience', 'questions', 'advice'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What can be written here: not the words of a template of ours. */
+/** What can be written here, which excludes the texts of our templates. */
 type Written = Pick<CreationDraft, 'questions' | 'language' | 'translation'>;
 
 export interface CreationDraft {
   step: Step;
-  /** The thematic or template that the wizard was opened for; null when for none. */
+  /** The thematic or template that the wizard was opened for; null if none. */
   openedFor: string | null;
   /** Null until something is chosen. */
   templateId: number | null;
@@ -20,7 +20,7 @@ export interface CreationDraft {
   name: string;
   description: string;
   active: boolean;
-  /** Null: today, whichever day that is by then. */
+  /** Null: today, whichever day that will be. */
   startDay: string | null;
   /** Null: one month after the start; empty: no end. */
   endDay: string | null;
@@ -30,11 +30,11 @@ export interface CreationDraft {
   reminders: boolean;
   audienceId: string | null;
   questions: Question[];
-  /** In which an own template is written; null: that of the page. */
+  /** The language of an own template; null: that of the page. */
   language: Language | null;
-  /** Of a blank survey, in the other language; null: none. */
+  /** The translation of a blank survey; null: none. */
   translation: SurveyTranslation | null;
-  /** The blank survey and the own templates that were chosen before, as they were left. */
+  /** The blank survey and own templates that were chosen before, as they were left. */
   written: Record<string, Written>;
 }
 
@@ -59,9 +59,9 @@ export const emptyDraft = (openedFor: string | null): CreationDraft => ({
   written: {},
 });
 
-/** What a choice brings along. */
+/** What a choice provides. */
 export interface ModelChoice {
-  /** That of the blank survey for an own template, too: its survey is one. */
+  /** For an own template that of the blank survey, because its survey is one. */
   templateId: number;
   ownTemplateId: string | null;
   thematicId: string | null;
@@ -73,11 +73,11 @@ export interface ModelChoice {
   written: Written;
 }
 
-/** What is written is kept under this while another model is looked at. */
+/** The key under which written texts are kept while another model is viewed. */
 const sourceOf = (choice: Pick<CreationDraft, 'templateId' | 'ownTemplateId'>): string =>
   choice.ownTemplateId ?? `${choice.templateId}`;
 
-/** The questions of a template are its own. */
+/** The questions of a template cannot be changed. */
 const skips = (draft: CreationDraft, step: Step): boolean =>
   step === 'questions' && draft.templateId !== null && draft.templateId !== BLANK_TEMPLATE_ID;
 
@@ -101,7 +101,7 @@ export const draftSlice = createSlice({
       { payload }: PayloadAction<{ choice: ModelChoice; previous: ModelChoice | null }>,
     ) => {
       const { choice, previous } = payload;
-      // What the person has written stays; what the last choice brought goes with it.
+      // The person's own texts stay; those of the last choice are replaced.
       if (draft.name === (previous?.name ?? '')) draft.name = choice.name;
       if (draft.description === (previous?.introduction ?? '')) draft.description = choice.introduction;
       if (

@@ -11,7 +11,7 @@ type Missing =
 interface Context {
   readonly schedule: ScheduleValue;
   readonly today: Day;
-  /** False where the chosen audience was deleted since. */
+  /** False if the chosen audience was deleted. */
   readonly isAudienceKnown: boolean;
 }
 
@@ -22,7 +22,7 @@ function missingInDates(schedule: ScheduleValue, today: Day): Missing | null {
 
 const rules = surveyEndpoints.create.fields;
 
-/** @returns what a step waits for before the next one can follow; null when nothing. */
+/** @returns what a step still needs before the next one; null if nothing. */
 export function missingIn(draft: CreationDraft, context: Context): Missing | null {
   const { schedule, today, isAudienceKnown } = context;
   switch (draft.step) {
@@ -38,7 +38,7 @@ export function missingIn(draft: CreationDraft, context: Context): Missing | nul
       if (draft.questions.length === 0) return 'question';
       return areComplete(draft.questions) ? null : 'questionTexts';
     case 'advice':
-      // What was right at its step may have passed since.
+      // What was valid at its step may be in the past by now.
       return isAudienceKnown ? missingInDates(schedule, today) : 'audience';
     case 'introduction':
       return null;

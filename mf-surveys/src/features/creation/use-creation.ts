@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import { justCreated } from '../../shared/mails/just-created';
 import { surveysApi } from '../../shared/surveys-api';
 
-/** Creates a survey and leads to its editor. */
+/** Creates a survey and opens its editor. */
 export function useCreation(onCreated: () => void) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useCreation(onCreated: () => void) {
   const isHere = usePresence();
   const [create, { error, reset }] = surveysApi.useCreateSurveyMutation();
   const [isSaving, setIsSaving] = useState(false);
-  // Known before the page is drawn again: a second click in the same moment would make a second survey.
+  // Set before the page is rendered again: a second click at the same moment would create a second survey.
   const isUnderWay = useRef(false);
 
   const save = async (survey: SurveyDraft) => {
@@ -29,7 +29,7 @@ export function useCreation(onCreated: () => void) {
     isUnderWay.current = true;
     setIsSaving(true);
     const saving = notifySaving(toast, intl, create(survey).unwrap());
-    // The box above the wizard tells of a failure.
+    // The box above the wizard shows the failure.
     const created = await saving.catch(() => null);
     if (!created) {
       isUnderWay.current = false;
@@ -38,11 +38,11 @@ export function useCreation(onCreated: () => void) {
       return;
     }
     onCreated();
-    // Not waited for: however long it takes, and should it fail, the survey is there to be edited.
+    // Not waited for: however long it takes, and even if it fails, the survey can be edited.
     void dispatch(
       companyApi.endpoints.readCompanyOverview.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
-    // Saving stays shut, as this page is left.
+    // Saving stays disabled, because this page is left.
     if (isHere()) void navigate(places.editSurvey(created.id), { state: justCreated });
   };
 

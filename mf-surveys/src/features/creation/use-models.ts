@@ -5,7 +5,7 @@ import { templatesApi } from '../../shared/templates/templates-api';
 import type { CreationDraft } from './draft';
 import { isOf, modelOf, modelOfOwn, type Model } from './models';
 
-/** What a survey can start from, but for a blank one: the own templates of the company and ours. */
+/** What a survey can start from, besides a blank one: the company's own templates and ours. */
 export function useModels() {
   const templates = templatesApi.useListSurveyTemplatesQuery(useLanguage());
   const own = templatesApi.useListOwnTemplatesQuery();
@@ -26,7 +26,7 @@ export function useModels() {
   };
 }
 
-/** What a draft starts from, and all that it asks: what is written here, or what its template brings. */
+/** What a draft starts from, and all its questions: those written here, or those of its template. */
 export function useDraftModel(draft: CreationDraft): {
   model: Model | undefined;
   questions: readonly Question[];

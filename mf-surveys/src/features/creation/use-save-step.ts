@@ -7,18 +7,20 @@ import { draftToSurvey, scheduleOf } from './draft-to-survey';
 import type { SendTimeQuestion } from './SendTimeDialog';
 import type { useCreation } from './use-creation';
 
-/** What the wizard's last button does: it saves, and asks first where invitations would leave at night or on a weekend. */
+/**
+ * What the wizard's last button does: it saves, and asks first if invitations would be sent at night or on a weekend.
+ */
 export function useSaveStep(draft: CreationDraft, create: ReturnType<typeof useCreation>['save']) {
   const language = useLanguage();
   const { timeZone } = useDates();
   const [question, setQuestion] = useState<SendTimeQuestion | null>(null);
 
   const send = (plan: KnownPlan, now: Date, morning: Morning | null) => {
-    // What would invite nobody is a draft.
+    // A survey that would invite nobody is a draft.
     const active = draft.active && plan.kind !== 'nobody';
     const planned = { ...draft, active, ...(morning && { startDay: morning.day }) };
     const survey = draftToSurvey(planned, { timeZone, now, language });
-    // To start today means now: the hour has to be told.
+    // Starting today means now: the hour must be given.
     const startsLater = morning !== null && morning.day === dayInZone(now, timeZone);
     void create(startsLater ? { ...survey, startAt: morning.at.toISOString() } : survey);
   };

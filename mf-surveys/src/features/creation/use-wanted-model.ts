@@ -4,13 +4,13 @@ import { draftSlice, type CreationDraft } from './draft';
 import type { DraftAction } from './StepContent';
 import { useModels } from './use-models';
 
-/** @returns what the address asks to start from: a thematic, a template or one of the company's own; null: nothing. */
+/** @returns what the address wants to start from: a thematic, a template or one of the company's own; null: nothing. */
 export function useOpenedFor(): string | null {
   const [search] = useSearchParams();
   return search.get('thematicId') ?? search.get('templateId') ?? search.get('ownTemplateId');
 }
 
-/** Chooses the template that the address names: what is left to decide begins behind the choice. */
+/** Chooses the template that the address names: the remaining decisions start after that choice. */
 export function useWantedModel(draft: CreationDraft, dispatch: (action: DraftAction) => void): void {
   const [search] = useSearchParams();
   const { models } = useModels();

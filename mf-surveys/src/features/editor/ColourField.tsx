@@ -6,7 +6,7 @@ export interface ColourFieldProps {
   label: string;
   /** `#rrggbb`; null for the product's own. */
   value: string | null;
-  /** What the picker opens with while nothing is chosen. */
+  /** The picker's initial colour while none is chosen. */
   start: string;
   onChange: (colour: string | null) => void;
 }

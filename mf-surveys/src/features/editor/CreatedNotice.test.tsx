@@ -18,7 +18,7 @@ test('says how many invitations leave now, and keeps saying it', async () => {
     /Results are shown once there are 5 answers\.$/,
   );
   expect(screen.getByRole('link', { name: 'Follow this survey' }).getAttribute('href')).toBe('/surveys/s1');
-  // No toast lies on it.
+  // No toast covers it.
   expect(notice.closest('[data-keep-clear]')).not.toBeNull();
 });
 

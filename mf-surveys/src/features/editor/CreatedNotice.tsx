@@ -7,8 +7,8 @@ import { useMailPlan, type KnownPlan } from '../../shared/mails/use-mail-plan';
 import { useText } from '../../shared/use-text';
 
 /**
- * Says of a survey that comes from the wizard how many invitations leave when, and what follows, for as long as its
- * editor is open. What is done with the survey there does not change what was true when it was created.
+ * Says, for a survey that comes from the wizard, how many invitations are sent when, and what follows, for as long as
+ * its editor is open. Later changes there do not affect what was true when it was created.
  */
 export function CreatedNotice({ survey }: { survey: Survey }) {
   const isJustCreated = useIsJustCreated();

@@ -9,7 +9,10 @@ interface DeleteDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a survey is deleted, and says what becomes of its place in the plan as it is now: mails may have left. */
+/**
+ * Asks before a survey is deleted, and says what happens to its place in the plan at this moment: mails may have been
+ * sent.
+ */
 export function DeleteDialog({ surveyId, ...dialog }: DeleteDialogProps) {
   const t = useText();
   const { data, isFetching, isError } = surveysApi.useReadSurveyQuery(surveyId, {

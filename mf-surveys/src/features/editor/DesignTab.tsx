@@ -15,7 +15,7 @@ const colours = [
   ['textColor', '#1e1a2b'],
 ] as const;
 
-/** Colours, font and logo of the answer page and whether it goes on by itself, beside the page itself. */
+/** Colours, font and logo of the respondents' page and whether it moves on automatically, next to a preview. */
 export function DesignTab({ model: { edited, change } }: { model: EditorModel }) {
   const t = useText();
   const [view, setView] = useState<PreviewView>('questions');

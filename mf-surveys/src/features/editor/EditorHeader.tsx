@@ -49,7 +49,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
             {!saved.active && (
               <Tag tone="warning">{t(`surveys.status.${saved.isDraft ? 'draft' : 'paused'}`)}</Tag>
             )}
-            {/* A button that says what it sends says so, too, and needs the room. */}
+            {/* A button that says what it sends implies this, and needs the room. */}
             {model.isDirty && count === 0 && (
               <span className={styles.unsaved}>
                 <Tag>{t('surveys.unsaved')}</Tag>

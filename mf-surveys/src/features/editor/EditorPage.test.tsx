@@ -103,14 +103,14 @@ describe('the question before a survey is deleted', () => {
   ])('says what becomes of its place as it is now: it comes back is %s', async (placeComesBack, text) => {
     const page = openEditor(buildSurvey({ placeComesBack: !placeComesBack }));
     await screen.findByRole('textbox', { name: /^Name/ });
-    // Invitations may have left since the page was opened.
+    // Invitations may have been sent since the page was opened.
     page.server.on(surveyEndpoints.read, buildSurvey({ placeComesBack }));
     await option(page, 'Delete');
     const dialog = await screen.findByRole('alertdialog');
     const place = await within(dialog).findByText(text);
-    // It comes later than the dialog, and is announced then.
+    // It appears later than the dialog, and is announced then.
     expect(within(dialog).getByRole('status').contains(place)).toBe(true);
-    // A paragraph in a paragraph is none: the browser ends the first one.
+    // Paragraphs cannot be nested: the browser would end the first one.
     expect(dialog.querySelector('p p, p div')).toBeNull();
   });
 });

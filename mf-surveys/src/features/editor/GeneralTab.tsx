@@ -21,7 +21,7 @@ export function GeneralTab({ model }: { model: EditorModel }) {
 
   const changeSchedule = ({ startDay, endDay, ...rhythm }: Partial<ScheduleValue>) => {
     const changes: SurveyEdits = { ...rhythm };
-    // The day as it was saved is the instant as it was saved.
+    // The same day keeps the saved instant.
     if (startDay) {
       changes.startAt =
         startDay === dates.day(saved.startAt)

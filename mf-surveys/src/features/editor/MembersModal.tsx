@@ -13,17 +13,19 @@ export interface MembersModalProps {
   onClose: () => void;
 }
 
-/** The members of the audience; those without an e-mail with their personal link, to be copied and handed over. */
+/**
+ * The members of the audience; those without an e-mail address with their personal link, to be copied and handed over.
+ */
 export function MembersModal({ surveyId, audienceId, open, onClose }: MembersModalProps) {
   const t = useText();
-  // A mail may have come back since they were read.
+  // A mail may have bounced since they were loaded.
   const { members, hasFailed, retry } = useMembers(audienceId, { skip: !open, anew: true });
 
   const [copyLink] = surveysApi.useCopyLinkMutation();
 
   const copy = async ({ id: userId, name }: User) => {
     const { data } = await copyLink({ surveyId, userId });
-    // What failed is said by the one place that says so of every call.
+    // Failures of all calls are shown in one place.
     if (!data) return;
     navigator.clipboard.writeText(data.url).then(
       () => toast.success(t('surveys.members.copied', { name })),

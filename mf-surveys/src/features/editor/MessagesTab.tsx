@@ -5,7 +5,7 @@ import styles from './Editor.module.css';
 import { PhonePreview, type PreviewView } from '../../shared/preview/PhonePreview';
 import type { EditorModel } from './use-survey-edits';
 
-/** The words of the answer page, beside the page itself. */
+/** The texts of the respondents' page, next to a preview. */
 export function MessagesTab({ model }: { model: EditorModel }) {
   const { edited, field } = model;
   const t = useText();

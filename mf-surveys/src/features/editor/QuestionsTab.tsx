@@ -9,8 +9,8 @@ import styles from './Editor.module.css';
 import type { EditorModel } from './use-survey-edits';
 
 /**
- * Written here for a blank survey; read only for a template's, and for everybody once there are answers. Comments beside
- * the answers may be asked for at any time.
+ * Editable for a blank survey; read only for a template's questions, and for everybody once there are answers. Whether
+ * comments are asked for can be changed at any time.
  */
 export function QuestionsTab({ model: { edited, saved, change } }: { model: EditorModel }) {
   const t = useText();

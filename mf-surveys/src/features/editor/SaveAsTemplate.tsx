@@ -17,7 +17,7 @@ interface SaveAsTemplateProps {
 
 const SHOWN = 8000;
 
-/** Names the template that the company makes of a survey. */
+/** Asks for the name of a template that the company makes from a survey. */
 export function SaveAsTemplate({ survey, isDirty, onClose }: SaveAsTemplateProps) {
   const t = useText();
   const intl = useIntl();

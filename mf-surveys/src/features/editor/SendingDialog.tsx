@@ -4,7 +4,7 @@ import { betterMorning } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
 import type { CarefulSaving } from './use-careful-saving';
 
-/** Asks before a change is saved that mails somebody. */
+/** Asks before saving a change that sends mails. */
 export function SendingDialog({ saving }: { saving: CarefulSaving }) {
   const t = useText();
   const { timeZone } = useDates();

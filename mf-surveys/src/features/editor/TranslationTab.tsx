@@ -7,7 +7,7 @@ import { otherLanguage, TEXT_NAMES, type Written } from '../../shared/translatio
 import { TranslationFields } from '../../shared/translation/TranslationFields';
 import type { EditorModel } from './use-survey-edits';
 
-/** What is there in the second language without being translated here: words of a template or of the product. */
+/** Texts that exist in the second language without being translated here: those of a template or of the product. */
 function wordsOfOthers(worded: Survey, translation: SurveyTranslation | null): Written {
   const translated = new Set(translation?.questions.map(({ id }) => id));
   return {
@@ -16,14 +16,14 @@ function wordsOfOthers(worded: Survey, translation: SurveyTranslation | null): W
   };
 }
 
-/** The survey's own words in its second language. */
+/** The survey's own texts in its second language. */
 export function TranslationTab({ model: { edited, saved, change } }: { model: EditorModel }) {
   const { language } = saved;
   const inSecond = surveysApi.useReadWordedSurveyQuery({
     surveyId: saved.id,
     language: otherLanguage(language),
   });
-  // Those of a template are there in both languages, and nobody's to change.
+  // Those of a template exist in both languages, and cannot be changed.
   const questions = useMemo(
     () => (isBlank(saved) ? readQuestions(edited.questions) : []),
     [saved, edited.questions],

@@ -13,21 +13,21 @@ export interface CarefulSaving {
   /** What saving the edits sends; undefined while that is not known, or nothing can be sent. */
   plan: MailPlan | undefined;
   isChecking: boolean;
-  /** Saves what mails nobody at once, and asks about the rest. */
+  /** Saves immediately if no mail is sent, and asks otherwise. */
   save: (changes: SurveyEdits) => void;
   question: SavingQuestion | null;
   confirm: () => void;
   cancel: () => void;
 }
 
-/** @returns the fields of changes by which mails could leave; null where none can. */
+/** @returns the changed fields that could cause mails; null if there are none. */
 function mailing(saved: Survey, changes: SurveyEdits): Distribution | null {
   if (!(changes.active ?? saved.active)) return null;
   const fields = distributionOf(changes);
   return Object.keys(fields).some((field) => field !== 'reminders') ? fields : null;
 }
 
-/** Says before it is saved what a change of a survey mails. */
+/** Finds out before saving which mails a change of a survey sends. */
 export function useCarefulSaving(
   saved: Survey,
   edits: SurveyEdits,
@@ -47,7 +47,7 @@ export function useCarefulSaving(
       send(changes);
       return;
     }
-    // Where it cannot be told what would leave, that is asked.
+    // If it cannot be found out, the user is asked.
     const told = await read({ surveyId: saved.id, changes: fields })
       .unwrap()
       .catch(() => null);

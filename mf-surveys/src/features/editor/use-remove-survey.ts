@@ -5,12 +5,12 @@ import { useText } from '../../shared/use-text';
 
 const UNDO_TIME = 8000;
 
-/** Deletes a survey: the page is left at once, and for as long as the toast shows it can be undone. */
+/** Deletes a survey: the page is left immediately, and the deletion can be undone for as long as the toast is shown. */
 export function useRemoveSurvey(): (surveyId: string) => void {
   const t = useText();
   const intl = useIntl();
   const navigate = useNavigate();
-  // By the store and not by hooks, as this page is gone when the answers come.
+  // Through the store and not through hooks, because this page is gone when the answers arrive.
   const dispatch = useDispatch();
 
   return (surveyId) => {

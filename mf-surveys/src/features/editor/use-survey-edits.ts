@@ -8,7 +8,7 @@ import { useCarefulSaving, type CarefulSaving } from './use-careful-saving';
 
 export interface EditorModel {
   saved: Survey;
-  /** The survey with what is not saved yet. */
+  /** The survey with unsaved changes. */
   edited: Survey;
   /** Attributes of the control of a text. */
   field: ReturnType<typeof useContractFields<SurveyTexts>>['field'];
@@ -18,9 +18,9 @@ export interface EditorModel {
   error: unknown;
   change: (changes: SurveyEdits) => void;
   save: () => void;
-  /** Saves apart from what else is being edited. */
+  /** Saves separately from what else is being edited. */
   saveNow: (changes: SurveyEdits) => void;
-  /** What saving mails, and what is asked about it. */
+  /** What saving mails, and the question about it. */
   careful: CarefulSaving;
 }
 
@@ -49,7 +49,7 @@ function isValid(survey: Survey, locked: boolean): boolean {
   );
 }
 
-/** What the editor has changed and not saved yet; only that is sent. */
+/** The unsaved changes of the editor; only these are sent. */
 export function useSurveyEdits(saved: Survey): EditorModel {
   const intl = useIntl();
   const [edits, setEdits] = useState<SurveyEdits>({});
@@ -60,10 +60,10 @@ export function useSurveyEdits(saved: Survey): EditorModel {
   const send = (changes: SurveyEdits) => {
     notifySaving(toast, intl, update({ surveyId: saved.id, changes }).unwrap()).then(
       () => {
-        // What was typed meanwhile is still to be saved.
+        // What was typed meanwhile still has to be saved.
         setEdits((current) => without(current, changes));
       },
-      // The box above the form tells; the edits stay, but for those that would hold the others back for ever.
+      // The box above the form shows the failure; the edits stay, except those that would block the others forever.
       (failure: unknown) => {
         if (isLocked(failure)) setEdits(withoutQuestions);
       },
@@ -76,7 +76,7 @@ export function useSurveyEdits(saved: Survey): EditorModel {
     if (error) reset();
     setEdits((current) => {
       const all = { ...current, ...changes };
-      // What is being saved shows as saved already, and is to stay if that fails.
+      // What is being saved already looks saved, and must stay if that fails.
       return isLoading ? all : without(all, saved);
     });
   };

@@ -4,7 +4,7 @@ import styles from './AdviceFold.module.css';
 
 const bands = ['bad', 'normal', 'good'] as const;
 
-/** What the product advises for a question by the band of its score, folded: it is much to read. */
+/** The product's advice for a question by the band of its score, collapsed, because it is long. */
 export function AdviceFold({ question, number }: { question: TemplateQuestion; number: number }) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { TemplateCard, type CardContent } from './TemplateCard';
 
 const ALL = 'all';
 
-/** `/library`: what surveys can start from, the company's own templates first. What is searched is in the address. */
+/** `/library`: what surveys can start from, the company's own templates first. The search is in the address. */
 export function LibraryPage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
@@ -122,7 +122,7 @@ export function LibraryPage() {
   );
 }
 
-/** Templates under a title; nothing where there are none. */
+/** Templates under a title; nothing if there are none. */
 function Cards({ title, cards }: { title?: string; cards: readonly CardContent[] }) {
   if (cards.length === 0) return null;
   return (

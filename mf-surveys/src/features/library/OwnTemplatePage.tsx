@@ -36,7 +36,7 @@ export function OwnTemplatePage() {
   );
 }
 
-/** What can be done with it: edit, archive and bring back, delete for good after a question. */
+/** The actions on it: edit, archive and restore, delete for good after a question. */
 function OwnTemplateMenu({ template: { id, name, archived } }: { template: OwnTemplate }) {
   const t = useText();
   const intl = useIntl();

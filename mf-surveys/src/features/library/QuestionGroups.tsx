@@ -19,7 +19,7 @@ interface QuestionGroupsProps<Question extends ReadQuestion> {
   more?: (question: Question, number: number) => ReactNode;
 }
 
-/** Questions to read by their categories, numbered as respondents meet them. */
+/** Questions by category, read-only, numbered as respondents see them. */
 export function QuestionGroups<Question extends ReadQuestion>(props: QuestionGroupsProps<Question>) {
   const { questions, more } = props;
   const t = useText();

@@ -7,14 +7,14 @@ export interface CardContent {
   href: string;
   name: string;
   thematic?: string | undefined;
-  /** For whom it is, or what for. */
+  /** For whom, or what for. */
   text: string;
   questionsAmount: number;
   minutes: number;
   howOften?: string;
 }
 
-/** A template among others; the whole card leads to it. */
+/** A template in a list; the whole card is a link to it. */
 export function TemplateCard(props: CardContent) {
   const { href, name, thematic, text, questionsAmount, minutes, howOften } = props;
   const t = useText();

@@ -15,13 +15,13 @@ interface TemplateSheetProps {
   introduction: string;
   /** JSON text of the questions. */
   questions: string;
-  /** What else there is to know, in the order in which it is read. */
+  /** Further facts, in reading order. */
   facts: readonly (readonly [label: string, text: string])[];
-  /** Where a survey is started from it. */
+  /** The address where a survey is started from it. */
   start: string;
   isArchived?: boolean;
   menu?: ReactNode;
-  /** Its questions, to read. */
+  /** Its questions, read-only. */
   children: ReactNode;
 }
 

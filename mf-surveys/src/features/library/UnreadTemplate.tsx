@@ -3,7 +3,7 @@ import { UnreadPage, type UnreadPageProps } from '../../shared/pages/UnreadPage'
 import { libraryPlaces } from '../../shared/templates/places';
 import { useText } from '../../shared/use-text';
 
-/** In place of a template that is not read; `isMissing` where it is known that there is none. */
+/** Shown instead of a template that could not be loaded; `isMissing` if it is known not to exist. */
 export function UnreadTemplate({
   query,
   isMissing,

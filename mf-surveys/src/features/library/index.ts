@@ -1,4 +1,4 @@
-// The pages of the library come together: each is a step from the others.
+// The pages of the library are loaded together: each is one step from the others.
 export { LibraryPage } from './LibraryPage';
 export { OwnTemplateEditPage } from './OwnTemplateEditPage';
 export { OwnTemplatePage } from './OwnTemplatePage';

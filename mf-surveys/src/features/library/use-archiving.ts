@@ -5,7 +5,7 @@ import { useText } from '../../shared/use-text';
 
 const UNDO_TIME = 8000;
 
-/** Takes own templates out of what is offered, and brings them back. By the store: the page may be left meanwhile. */
+/** Archives own templates, and restores them. Through the store: the page may be left meanwhile. */
 export function useArchiving() {
   const t = useText();
   const intl = useIntl();

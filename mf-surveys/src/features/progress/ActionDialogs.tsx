@@ -7,7 +7,7 @@ import { ResumeDialog } from './dialogs/ResumeDialog';
 
 export type ProgressAction = 'remind' | 'extend' | 'pause' | 'resume' | 'end';
 
-/** The question before each thing that can be done with a survey: what will happen. */
+/** The question before each action on a survey: what will happen. */
 export function ActionDialogs({
   action,
   ...props

@@ -12,7 +12,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Corrects an address that was refused; says what that means for the link and for the answer of its member. */
+/** Corrects a refused address; explains what that means for the link and for the member's answer. */
 export function CorrectDialog({ invitation, ...props }: CorrectDialogProps) {
   return invitation === null ? null : (
     <CorrectForm key={invitation.userId} invitation={invitation} {...props} />

@@ -11,7 +11,9 @@ interface GroupsCardProps {
   segmentationId: string;
 }
 
-/** Who answered by group, as far as results tell: published batches, one segmentation, what the joint check leaves. */
+/**
+ * Who answered, by group, as far as results show it: published batches, one segmentation, what the joint check permits.
+ */
 export function GroupsCard(props: GroupsCardProps) {
   const t = useText();
   const language = useLanguage();
@@ -36,7 +38,7 @@ type Column = SegmentationResults['columns'][number];
 function Groups({ results }: { results: SegmentationResults }) {
   const t = useText();
   const { formatNumber } = useIntl();
-  // Who has no value is no group.
+  // Members without a value are not a group.
   const columns = results.columns.filter(({ responses, hidden }) => responses !== null || hidden !== null);
   if (columns.every(({ responses }) => responses === null))
     return <p className={styles.muted}>{t('surveys.progress.groups.none')}</p>;

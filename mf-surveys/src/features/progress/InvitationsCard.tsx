@@ -11,7 +11,7 @@ interface Line {
   more?: ReactNode;
 }
 
-/** How the invitations fare. Nothing here is about reminders. */
+/** The delivery of the invitations. Nothing here is about reminders. */
 export function InvitationsCard({ progress }: { progress: SurveyProgress }) {
   const t = useText();
   const { invitations } = progress;
@@ -34,7 +34,7 @@ export function InvitationsCard({ progress }: { progress: SurveyProgress }) {
     },
     { id: 'refused', count: refused },
     { id: 'heldBack', count: heldBack, more: t('surveys.progress.invitations.heldBack.text') },
-    // Who is in the audience now says nothing of a round that is over.
+    // The present audience says nothing about a finished round.
     {
       id: 'withoutEmail',
       count: isOver ? 0 : withoutEmail,

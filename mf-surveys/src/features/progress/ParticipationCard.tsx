@@ -105,7 +105,7 @@ function Expected({
   );
 }
 
-/** The reminder to those who have not answered, or why it cannot leave now. */
+/** The reminder to those who have not answered, or why it cannot be sent now. */
 function Remind({ progress, onAct }: ActingProps) {
   const t = useText();
   const dates = useDates();

@@ -20,7 +20,7 @@ export interface ActingProps {
   onAct: (action: ProgressAction) => void;
 }
 
-/** Name, status, time left, and what can be done. */
+/** Name, status, time left, and actions. */
 export function ProgressHeader({ progress, onAct }: ActingProps) {
   const t = useText();
   const { id, name, status, actions } = progress;

@@ -8,7 +8,7 @@ import { useSendAgainMutation } from './progress-api';
 import styles from './Progress.module.css';
 import { useFailed } from './use-failed';
 
-/** Those whose invitation no mail server takes, and how it reaches them after all. */
+/** Members whose invitation no mail server accepts, and how to reach them after all. */
 export function RefusedCard({ progress }: { progress: SurveyProgress }) {
   const t = useText();
   const [corrected, setCorrected] = useState<RefusedInvitation | null>(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText, type TextId } from '../../shared/use-text';
 import type { ActingProps } from './ProgressHeader';
 
-/** What is to be known of a survey that does not run, or that nobody is invited to. */
+/** What to know about a survey that is not running, or that nobody is invited to. */
 export function StatusNotice({ progress, onAct }: ActingProps) {
   const t = useText();
   const dates = useDates();

@@ -14,7 +14,7 @@ const mailed: readonly TimelineEntry['kind'][] = [
   'reminderByHand',
 ];
 
-/** What happened in the round, and what comes. */
+/** What has happened in the round, and what comes next. */
 export function TimelineCard({ progress }: { progress: SurveyProgress }) {
   const t = useText();
   const dates = useDates();

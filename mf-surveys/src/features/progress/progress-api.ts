@@ -17,7 +17,7 @@ interface GroupsOf {
   language: Language;
 }
 
-/** How a survey goes, and what is done about it. */
+/** The progress of a survey, and the actions on it. */
 export const progressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readProgress: build.query<SurveyProgress, { surveyId: string; language: Language }>({
@@ -33,7 +33,7 @@ export const progressApi = baseApi.injectEndpoints({
     }),
     remind: build.mutation<{ from: string }, string>({
       query: (surveyId) => request(progressEndpoints.remind, { params: { surveyId } }),
-      // Also where it was refused: the page then says why.
+      // Also if it was refused: the page then says why.
       invalidatesTags: (_answer, _error, id) => [{ type: 'Survey', id }],
     }),
     sendTestMail: build.mutation<unknown, string>({

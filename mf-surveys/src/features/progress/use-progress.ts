@@ -2,10 +2,10 @@ import { useLanguage } from '@elan/web-core';
 import { useEffect, useState } from 'react';
 import { useReadProgressQuery } from './progress-api';
 
-/** Milliseconds between two looks at a survey that goes on. */
+/** Milliseconds between two reads of a running survey. */
 const PAUSE = 30_000;
 
-/** How a survey goes, read anew from time to time while somebody looks at the page. */
+/** The progress of a survey, re-read regularly while somebody looks at the page. */
 export function useProgress(surveyId: string) {
   const isWatched = useIsVisible();
   const [goesOn, setGoesOn] = useState(true);

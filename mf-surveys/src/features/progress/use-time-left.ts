@@ -10,7 +10,7 @@ export function useTimeLeft({ status, startAt, endAt }: SurveyProgress): string 
   const t = useText();
   const dates = useDates();
   const [now] = useState(() => new Date());
-  // Days of the calendar, which no change of the clocks makes longer or shorter.
+  // Calendar days, which clock changes do not lengthen or shorten.
   const daysTo = (time: string) =>
     Math.round((Date.parse(dates.day(time)) - Date.parse(dates.day(now))) / DAY);
   if (status === 'draft') return null;

@@ -31,7 +31,7 @@ test.each([
   expect(radio).toHaveProperty('checked', true);
   expect(radio.closest('label')?.textContent).toContain(count);
   expect(screen.queryByRole('alert')).toBeNull();
-  // How many they are is told without a list of them.
+  // Their number is known without a list of them.
   expect(server.requestsOf(userEndpoints.list)).toHaveLength(0);
 });
 

@@ -17,7 +17,7 @@ export interface AudiencePickerProps {
   onChange: (audienceId: string | null) => void;
 }
 
-/** Who is asked: everybody, one of the company's audiences, or one that is made here. */
+/** Who is asked: everybody, one of the company's audiences, or one that is created here. */
 export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
   const t = useText();
   const intl = useIntl();

@@ -10,7 +10,7 @@ interface NewAudienceProps {
 
 type Editor = ComponentType<AudienceEditorProps>;
 
-/** A new audience over this page, by the dialog that the settings lend; it is chosen once it is stored. */
+/** A new audience over this page, in the dialog of the settings remote; it is chosen once it is stored. */
 export function NewAudience({ onMade, onClose }: NewAudienceProps) {
   const t = useText();
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import type { Audience } from '@elan/contracts';
 
-/** Whether an audience was chosen that is no longer there; unknown while the audiences are. */
+/** Whether the chosen audience no longer exists; unknown while audiences load. */
 export function isAudienceGone(
   audienceId: string | null,
   audiences: readonly Audience[] | undefined,

@@ -14,7 +14,7 @@ const sizesApi = baseApi.injectEndpoints({
   }),
 });
 
-/** How many an audience has, as the list of audiences says it; null: all users. */
+/** The size of an audience, from the list of audiences; null: all users. */
 export function useAudienceSizes() {
   const audiences = useAudiences();
   const everybody = sizesApi.useCountEverybodyQuery();

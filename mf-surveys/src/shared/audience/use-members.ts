@@ -2,7 +2,7 @@ import { audienceEndpoints, ROLES, type AudienceDetails, type User } from '@elan
 import { baseApi, request, SHORT_CACHE, useUsers } from '@elan/web-core';
 
 export interface LoadedMembers {
-  /** Undefined until they are known: nobody is something else. */
+  /** Undefined until they are known, which is different from nobody. */
   members: User[] | undefined;
   hasFailed: boolean;
   retry: () => void;
@@ -19,7 +19,7 @@ const detailsApi = baseApi.injectEndpoints({
 });
 
 /**
- * The members of an audience, of all users (role 2) with null: administrators answer only where an audience names them.
+ * The members of an audience, with null all users (role 2): administrators only answer if an audience names them.
  * `skip` and `anew` as in `useUsers`.
  */
 export function useMembers(audienceId: string | null, { skip = false, anew = false } = {}): LoadedMembers {

@@ -57,6 +57,6 @@ test('says why it cannot be shown, and asks again', async () => {
   });
   await page.user.click(retry);
   expect((await frame()).srcdoc).toBe('<p>Hello</p>');
-  // One language is no choice.
+  // With one language there is no choice.
   expect(screen.queryByRole('combobox', { name: 'Language of the mail' })).toBeNull();
 });

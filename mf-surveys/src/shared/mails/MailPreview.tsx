@@ -72,7 +72,7 @@ export function MailPreview({ survey }: { survey: SurveyDraft }) {
           <dd lang={mail.language}>{mail.subject}</dd>
         </div>
       </dl>
-      {/* No script, no form, no way out: its links stay links to look at. */}
+      {/* No script, no form, no navigation: its links are only for show. */}
       <iframe
         className={styles.frame}
         data-width={width}

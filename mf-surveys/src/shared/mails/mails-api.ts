@@ -7,7 +7,7 @@ import {
 } from '@elan/contracts';
 import { baseApi, request, SHORT_CACHE } from '@elan/web-core';
 
-/** What of a survey decides who gets a mail when. */
+/** The fields of a survey that decide who gets a mail when. */
 const FIELDS = [
   'audienceId',
   'active',
@@ -23,7 +23,7 @@ export type Distribution = Pick<SurveyChanges, (typeof FIELDS)[number]>;
 export const distributionOf = (fields: Distribution): Distribution =>
   Object.fromEntries(FIELDS.flatMap((field) => (field in fields ? [[field, fields[field]]] : [])));
 
-/** What others do with members and audiences changes them: they are asked for whenever they are shown. */
+/** Changes of members and audiences by others affect them: they are requested whenever they are shown. */
 const fresh = { keepUnusedDataFor: SHORT_CACHE, providesTags: ['User', 'Audience'] } as const;
 
 export const mailsApi = baseApi.injectEndpoints({

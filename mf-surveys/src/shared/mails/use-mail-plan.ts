@@ -2,8 +2,8 @@ import type { MailPlan } from '@elan/contracts';
 import { distributionOf, mailsApi, type Distribution } from './mails-api';
 
 /**
- * What happens with the invitations of a survey once it is saved: there is nobody to invite, it is a draft, nobody has an
- * e-mail so that links are handed over, or they leave now or on the morning of its first day.
+ * What happens with the invitations of a survey once it is saved: there is nobody to invite, it is a draft, nobody has
+ * an e-mail address so that links are handed over, or they are sent now or on the morning of its first day.
  */
 export type MailKind = 'nobody' | 'draft' | 'links' | 'now' | 'later';
 

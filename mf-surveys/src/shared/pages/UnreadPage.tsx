@@ -4,17 +4,17 @@ import { errorCode, errorText, useIntl } from '@elan/web-core';
 export interface UnreadPageProps {
   title: string;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** In place of a thing that does not exist. */
+  /** Shown instead of something that does not exist. */
   missing?: {
-    /** What the API calls it; null where it is known that this one does not exist. */
+    /** The API's error code for it; null if it is known not to exist. */
     code: string | null;
     text: string;
-    /** Where others are. */
+    /** Where the others are. */
     back: { label: string; href: string };
   };
 }
 
-/** In place of a page: what it shows is on its way, does not exist, or could not be read. */
+/** Shown instead of a page whose content is loading, does not exist, or could not be loaded. */
 export function UnreadPage({ title, query, missing }: UnreadPageProps) {
   const intl = useIntl();
   const { error, isFetching, refetch } = query;

@@ -6,7 +6,7 @@ import { PhonePreview, type PreviewedSurvey, type PreviewView } from './PhonePre
 
 const noDesign = { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null };
 
-/** The answer page of a survey that is not made yet, with the words that the company gives each new one. */
+/** The respondents' page of a survey that does not exist yet, with the company's texts for new ones. */
 export function NewSurveyPreview(words: Pick<PreviewedSurvey, 'name' | 'description' | 'questions'>) {
   const intl = useIntl();
   const [view, setView] = useState<PreviewView>('questions');

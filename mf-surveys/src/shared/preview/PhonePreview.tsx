@@ -8,7 +8,7 @@ import { useRespondentPreview } from './use-respondent-preview';
 
 export type PreviewView = SurveyPreviewProps['view'];
 
-/** A survey, or what would become one. */
+/** A survey, or what could become one. */
 export interface PreviewedSurvey extends Omit<SurveyPreviewProps['survey'], 'questions'> {
   /** JSON text of a list of questions. */
   questions: string;
@@ -22,7 +22,7 @@ export interface PhonePreviewProps {
 
 const views = ['questions', 'thankYou', 'closed'] as const;
 
-/** The answer page as it would look now, drawn by the respondent's own remote. */
+/** The respondents' page as it would look now, rendered by the respondents' own remote. */
 export function PhonePreview({ survey, view, onView }: PhonePreviewProps) {
   const t = useText();
   const { SurveyPreview, hasFailed, retry } = useRespondentPreview();
@@ -37,7 +37,7 @@ export function PhonePreview({ survey, view, onView }: PhonePreviewProps) {
         onChange={onView}
       />
       <div className={styles.phone}>
-        {/* Another view starts from its beginning. */}
+        {/* Another view starts at its beginning. */}
         {SurveyPreview && (
           <div className={styles.screen}>
             <SurveyPreview key={view} survey={{ ...survey, questions }} view={view} />

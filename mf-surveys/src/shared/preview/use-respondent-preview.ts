@@ -7,7 +7,7 @@ interface LoadedPreview {
   retry: () => void;
 }
 
-/** The preview that the respondent remote lends; the editor works without it. */
+/** The preview that the respondent remote provides; the editor works without it. */
 export function useRespondentPreview(): LoadedPreview {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Pick<LoadedPreview, 'SurveyPreview' | 'hasFailed'>>({

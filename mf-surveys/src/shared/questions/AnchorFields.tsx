@@ -16,15 +16,15 @@ export interface AnchorFieldsProps {
   /** Counted from 1. */
   number: number;
   anchors: Anchors | undefined;
-  /** The survey has a second language: words of one's own are asked for in both. */
+  /** The survey has a second language: custom texts are asked for in both. */
   isBilingual?: boolean | undefined;
   onChange: (anchors: Anchors) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * What the ends of a question's scale say: one of the usual pairs, or words of one's own in the writer's language. Words
- * that are there in the other language are what its readers see: they are changed where they are, and never hidden.
+ * The labels at the ends of a question's scale: one of the usual pairs, or custom texts in the writer's language.
+ * Existing texts in the other language are what its readers see: they are edited where they are, and never hidden.
  */
 export function AnchorFields(props: AnchorFieldsProps) {
   const { number, anchors = 'likelihood', isBilingual = false, onChange, onKeyDown } = props;

@@ -4,7 +4,7 @@ import { useText } from '../use-text';
 import styles from './Questions.module.css';
 import { useEnds } from './use-ends';
 
-/** Questions to read: of a template, or locked by answers. */
+/** Questions, read-only: of a template, or locked by answers. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   const t = useText();
   const endsOf = useEnds();

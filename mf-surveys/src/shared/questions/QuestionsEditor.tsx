@@ -20,7 +20,7 @@ export function QuestionsEditor({ questions, isBilingual, onChange }: QuestionsE
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** What is to have the focus once it is drawn: the text of a question, or its first button that can be pressed. */
+  /** What takes the focus once it is rendered: the text of a question, or its first enabled button. */
   const [wanted, setWanted] = useState<{
     id: string;
     part: 'input' | 'button:not([disabled], [role])';
@@ -44,7 +44,7 @@ export function QuestionsEditor({ questions, isBilingual, onChange }: QuestionsE
   };
   const goOnWithEnter = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'Enter') return;
-    // Enter means the next question here, not the end of the form.
+    // Here Enter moves to the next question instead of submitting the form.
     event.preventDefault();
     const below = questions[index + 1];
     if (below) focusText(below);
@@ -52,7 +52,7 @@ export function QuestionsEditor({ questions, isBilingual, onChange }: QuestionsE
   };
   const move = (index: number, id: string, by: 1 | -1) => {
     onChange(moveQuestion(questions, id, by));
-    // At an end, the button that was pressed takes no focus any more.
+    // At an end, the pressed button can no longer take the focus.
     const isLastMove = index + by === 0 || index + by === questions.length - 1;
     if (isLastMove) setWanted({ id, part: 'button:not([disabled], [role])' });
   };

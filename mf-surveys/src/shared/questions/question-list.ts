@@ -3,7 +3,7 @@ import { BLANK_TEMPLATE_ID, QUESTION_TYPE, type Anchors, type Question } from '@
 /** @returns whether a survey's questions are written here and not taken from a template. */
 export const isBlank = ({ templateId }: { templateId: number }): boolean => templateId === BLANK_TEMPLATE_ID;
 
-/** @param json what the API calls JSON text. */
+/** @param json JSON text, as in the API. */
 export function readQuestions(json: string): Question[] {
   return (JSON.parse(json) as Question[]).toSorted((a, b) => a.order - b.order);
 }
@@ -32,7 +32,7 @@ export function removeQuestion(questions: readonly Question[], id: string): Ques
   return renumber(questions.filter((question) => question.id !== id));
 }
 
-/** Moves a question by that many places; at an end it stays. */
+/** Moves a question by this many places; at an end it stays. */
 export function moveQuestion(questions: readonly Question[], id: string, by: 1 | -1): Question[] {
   const from = questions.findIndex((question) => question.id === id);
   const moved = questions[from];
@@ -47,13 +47,13 @@ const haveTexts = (anchors: Anchors | undefined): boolean =>
   typeof anchors !== 'object' ||
   [anchors.en, anchors.fr].every((pair) => !pair || (isWritten(pair.low) && isWritten(pair.high)));
 
-/** @returns whether every question and each end of its scale has a text, and there is one. */
+/** @returns whether every question and each end of its scale has a text, and there is at least one question. */
 export const areComplete = (questions: readonly Question[]): boolean =>
   questions.length > 0 &&
   questions.every(({ label, options }) => isWritten(label) && haveTexts(options.anchors));
 
 const SECONDS_PER_QUESTION = 10;
 
-/** @returns about how many minutes it takes to answer that many questions, at least one. */
+/** @returns roughly how many minutes it takes to answer that many questions, at least one. */
 export const minutesToAnswer = (count: number): number =>
   Math.max(1, Math.round((count * SECONDS_PER_QUESTION) / 60));

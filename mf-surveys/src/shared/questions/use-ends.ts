@@ -2,7 +2,7 @@ import type { Anchors } from '@elan/contracts';
 import { useLanguage } from '@elan/web-core';
 import { useText } from '../use-text';
 
-/** @returns what the ends of a question's scale say to this reader. */
+/** @returns the labels at the ends of a question's scale for this reader. */
 export function useEnds(): (anchors: Anchors | undefined) => string {
   const t = useText();
   const language = useLanguage();

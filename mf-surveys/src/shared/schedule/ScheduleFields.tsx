@@ -7,7 +7,7 @@ import { defaultFrequencyStart, weekdayNames } from './frequency';
 import styles from './ScheduleFields.module.css';
 
 export interface ScheduleValue {
-  /** Empty while none is chosen. */
+  /** Empty if none is chosen. */
   startDay: Day;
   /** Empty: no end. */
   endDay: Day;
@@ -17,7 +17,7 @@ export interface ScheduleValue {
 
 export interface ScheduleFieldsProps {
   value: ScheduleValue;
-  /** For a survey that is still to be made: it cannot be over already. */
+  /** For a survey that does not exist yet: it must not be over already. */
   earliestEnd?: Day;
   onChange: (changes: Partial<ScheduleValue>) => void;
 }
@@ -35,7 +35,7 @@ function endErrorOf(value: ScheduleValue, earliestEnd: Day): TextId | null {
 
 const monthDays = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** When a survey runs and how often. Rounds have a day of their own only where there is more than one. */
+/** When and how often a survey runs. Rounds have their own day only if there are several. */
 export function ScheduleFields({ value, earliestEnd = '', onChange }: ScheduleFieldsProps) {
   const t = useText();
   const { locale } = useIntl();

@@ -2,7 +2,7 @@ import { FREQUENCIES, type Frequency } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
 import { formatDay, weekdayOf } from '@elan/web-core';
 
-/** @returns on which day a round starts unless told: the day on which the first one does. */
+/** @returns the day on which rounds start by default: that of the first one. */
 export function defaultFrequencyStart(frequency: Frequency, firstDay: Day): number | null {
   if (frequency === FREQUENCIES.monthly) return Number(firstDay.slice(8));
   if (frequency === FREQUENCIES.weekly) return weekdayOf(firstDay);

@@ -6,13 +6,13 @@ import { addDays, dayInZone, formatDay, timeOfDay, weekdayOf } from '@elan/web-c
 const AWAKE = { from: 8, to: 19 };
 const isWorkday = (day: Day) => weekdayOf(day) <= 5;
 
-/** A morning at which invitations leave. */
+/** A morning at which invitations are sent. */
 export interface Morning {
   day: Day;
   at: Date;
 }
 
-/** @returns the next morning of work for mails that would leave at night or on a weekend; null for all others. */
+/** @returns the next working morning for mails that would be sent at night or on a weekend; null for all others. */
 export function betterMorning(leaveAt: Date, timeZone: string): Morning | null {
   const today = dayInZone(leaveAt, timeZone);
   const isEarly = leaveAt < timeOfDay(today, AWAKE.from, timeZone);
@@ -25,12 +25,12 @@ export function betterMorning(leaveAt: Date, timeZone: string): Morning | null {
 
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
-/** @returns the weekday of a day that is less than a week away; of others with the date. */
+/** @returns the weekday of a day less than a week away; for other days with the date. */
 export function dayToCome(day: Day, today: Day, language: Language): string {
   const locale = LOCALES[language];
   const weekday = formatDay(day, locale, { weekday: 'long' });
   if (day < addDays(today, 7)) return weekday;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  // Versions of the platform differ in the comma between the two.
+  // Platform versions differ in the comma between the two.
   return `${weekday} ${formatDay(day, locale, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`;
 }

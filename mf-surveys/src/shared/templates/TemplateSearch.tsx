@@ -7,7 +7,7 @@ interface TemplateSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches among templates while it is typed. */
+/** Searches templates while typing. */
 export function TemplateSearch({ search, onSearch }: TemplateSearchProps) {
   const t = useText();
   return (
@@ -21,7 +21,7 @@ export function TemplateSearch({ search, onSearch }: TemplateSearchProps) {
       value={search}
       onChange={onSearch}
       onKeyDown={(event) => {
-        // It narrows what is shown already: inside a form, Enter would leave the step.
+        // It only filters what is shown: inside a form, Enter would leave the step.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key === 'Escape') onSearch('');
       }}

@@ -1,2 +1,2 @@
-/** @returns simple HTML that says what a plain text says. */
+/** @returns simple HTML for a plain text. */
 export const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-/** Addresses of the library's pages, and of the wizard that starts from what is found there. */
+/** Addresses of the library's pages, and of the wizard started from there. */
 export const libraryPlaces = {
   library: '/library',
   template: (id: number) => `/library/${id}`,

@@ -43,7 +43,7 @@ export const templatesApi = baseApi.injectEndpoints({
         await removeOptimistically(lifecycle, editOwn, id);
       },
     }),
-    /** The words that a new survey is given. */
+    /** The texts of a new survey. */
     readNewSurveyTexts: build.query<SurveyMessages, void>({
       query: () => request(surveyMessageEndpoints.read),
       providesTags: ['SurveyMessages'],

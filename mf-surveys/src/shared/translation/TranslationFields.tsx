@@ -13,7 +13,7 @@ import {
 import styles from './translation.module.css';
 
 export interface TranslationFieldsProps {
-  /** In which the survey is written. */
+  /** The language of the survey. */
   language: Language;
   written: Written;
   translation: SurveyTranslation | null;
@@ -22,7 +22,7 @@ export interface TranslationFieldsProps {
   asked?: SurveyTranslation | null;
 }
 
-/** A survey's own words in the second language, beside the first; what is missing is said. */
+/** A survey's own texts in the second language, next to the first; missing ones are marked. */
 export function TranslationFields(props: TranslationFieldsProps) {
   const { language, written, translation, onChange, known, asked = null } = props;
   const t = useText();

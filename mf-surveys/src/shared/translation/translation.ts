@@ -16,19 +16,19 @@ export const emptyTranslation: SurveyTranslation = {
 export const TEXT_NAMES = ['name', 'description', 'next', 'submit', 'thankYou', 'closed'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** A text to translate, beside what it says in the first language. */
+/** A text to translate, next to the first language. */
 export interface Translatable {
-  /** A text of the survey, or a question's part: `label 3`, `category 3`. */
+  /** A text of the survey, or a part of a question: `label 3`, `category 3`. */
   readonly id: string;
   readonly kind: TextName | 'label' | 'category';
-  /** Of a question, counted from 1. */
+  /** For a question, counted from 1. */
   readonly number: number | null;
   readonly source: string;
   readonly value: string;
   readonly max: number | undefined;
   /** Readers of the second language get the first. */
   readonly isMissing: boolean;
-  /** It was answered in these words. */
+  /** It was answered with this wording. */
   readonly isFixed: boolean;
 }
 
@@ -40,8 +40,8 @@ export const isRich = (kind: Translatable['kind']): boolean => HTML.includes(kin
 
 /**
  * The texts of a survey that can be translated.
- * @param known what readers of the second language get without a translation: words of a template or of the product are
- * there in both
+ * @param known what readers of the second language get without a translation: texts of a template or of the product
+ * exist in both
  * @param asked what respondents were already asked in the second language
  */
 export function translatables(
@@ -109,7 +109,7 @@ export function translatables(
   return [...texts, ...questions];
 }
 
-/** The translation with one text changed; a category changes at all its questions. */
+/** The translation with one text changed; a category changes in all its questions. */
 export function translate(
   translation: SurveyTranslation,
   { id, kind }: Pick<Translatable, 'id' | 'kind'>,

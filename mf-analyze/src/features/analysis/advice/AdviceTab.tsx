@@ -16,10 +16,10 @@ interface AdviceTabProps {
 }
 
 const GLOBAL = '*';
-/** How many questions one works on at a time; the advice for the others is folded. */
+/** How many questions people work on at a time; the advice for the others is collapsed. */
 const OPEN = 3;
 
-/** What to do about each question's score, the most urgent first. */
+/** What to do about each question's score, most urgent first. */
 export function AdviceTab({ statistics, advices, analysis }: AdviceTabProps) {
   const text = useText();
   const asked = useAddress().asked.get('question');

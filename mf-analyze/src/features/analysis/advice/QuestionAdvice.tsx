@@ -10,16 +10,16 @@ import { AdviceCard } from './AdviceCard';
 
 interface QuestionAdviceProps {
   question: Pick<Statistics['questions'][number], 'id' | 'label' | 'score' | 'scale'>;
-  /** Undefined: there is none to its score. */
+  /** Undefined: there is none for its score. */
   advice: Omit<QuestionAdvices, 'id'> | undefined;
-  /** What else there is to say of its score. */
+  /** More about its score. */
   facts?: ReactNode;
   isOpen: boolean;
-  /** What takes the focus when somebody comes for this advice. */
+  /** The element that takes the focus when somebody comes for this advice. */
   summaryRef?: Ref<HTMLElement>;
 }
 
-/** A question, which opens to the advice for its score. */
+/** A question that expands to show the advice for its score. */
 export function QuestionAdvice({ question, advice, facts, isOpen, summaryRef }: QuestionAdviceProps) {
   const text = useText();
   const written = useWrittenScores();

@@ -6,7 +6,7 @@ type Question = Statistics['questions'][number];
 
 const bands: Record<ScoreBand, number> = { bad: 0, normal: 1, good: 2 };
 
-/** In which order to read advice: by the priority of drivers, then the worst band, then the lowest score first. */
+/** The order in which to read advice: by the priority of drivers, then the worst band, then the lowest score first. */
 export function byPriority(
   questions: readonly Question[],
   compared: readonly Pick<AnalysisQuestion, 'id' | 'driver'>[],

@@ -22,12 +22,12 @@ interface OfDays {
 
 interface DaysSectionProps extends OfDays {
   days: DayRange;
-  /** Whether they were chosen as days, and are not all of the survey or a round. */
+  /** Whether they were chosen as days, rather than as the whole survey or a round. */
   isByDays: boolean;
   changes?: BoxChanges | undefined;
 }
 
-/** What became of the figures of the boxes, where the days are a round's. */
+/** The changes of the figures in the boxes, if the days are a round's. */
 export interface BoxChanges {
   score: Change | null;
   participation: Change | null;
@@ -112,7 +112,7 @@ function ScoreCard({ statistics, changes }: Pick<OfDays, 'statistics'> & Changed
   );
 }
 
-/** How sure the score is, in the unit in which it is said in large: a normalised eNPS moves half as far. */
+/** The margin of the score, in the unit in which it is displayed large: a normalised eNPS moves half as far. */
 function Margin({ statistics: { marginOfError, scale } }: { statistics: Statistics }) {
   const text = useText();
   const written = useWrittenScores();
@@ -164,10 +164,10 @@ function ParticipationCard({ survey, statistics, changes }: OfDays & Changed) {
   );
 }
 
-/** The value of the choice of the whole survey, which is no category. */
+/** The value of the choice "the whole survey", which is not a category. */
 const WHOLE = '';
 
-/** Round by round: all of them, or those that the chosen days reach. */
+/** Round by round: all of them, or those that overlap the chosen days. */
 function Trend({ survey, statistics, isByDays }: OfDays & Pick<DaysSectionProps, 'isByDays'>) {
   const text = useText();
   const [category, setCategory] = useState(WHOLE);
@@ -204,7 +204,7 @@ function Trend({ survey, statistics, isByDays }: OfDays & Pick<DaysSectionProps,
   );
 }
 
-/** The categories of each scale in a list of their own: bars of 10 and of 100 cannot be compared. */
+/** The categories of each scale in a separate list: bars of 10 and of 100 cannot be compared. */
 function Categories({ statistics }: Pick<OfDays, 'statistics'>) {
   const text = useText();
   const { categories } = statistics;
@@ -213,7 +213,7 @@ function Categories({ statistics }: Pick<OfDays, 'statistics'>) {
   }
   const ordinary = categories.filter(({ scale }) => scale === '0-10');
   const ofEnps = categories.filter(({ scale }) => scale === 'eNPS');
-  // One alone is the score of the eNPS survey, which stands above.
+  // A single one is the score of the eNPS survey, which is shown above.
   const isHeadline = statistics.scale === 'eNPS' && ofEnps.length === 1;
   return (
     <>

@@ -6,7 +6,7 @@ import layout from '../../../shared/layout.module.css';
 import { useText } from '../../../shared/use-text';
 import styles from './manager.module.css';
 
-/** What is being done, to be read; nothing where nothing is. */
+/** What is being done, read-only; nothing if there is nothing. */
 export function GroupActions({ actions }: { actions: readonly GroupAction[] }) {
   const text = useText();
   if (actions.length === 0) return null;

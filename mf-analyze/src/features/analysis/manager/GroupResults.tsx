@@ -17,7 +17,7 @@ import styles from './manager.module.css';
 
 type Told = NonNullable<GroupView['told']>;
 
-/** What a round says of one group, beside the company; nothing leads elsewhere. */
+/** The results of one group in a round, next to the company's; without links elsewhere. */
 export function GroupResults({ view, level }: { view: GroupView; level?: 2 }) {
   const text = useText();
   const dates = useDates();
@@ -42,7 +42,7 @@ export function GroupResults({ view, level }: { view: GroupView; level?: 2 }) {
           <Figures told={told} since={against ? dates.long(against.startDate) : undefined} />
           {!against && <p className={layout.muted}>{text('nothingToCompare')}</p>}
           <GroupActions actions={view.actions} />
-          {/* A manager makes no actions, nor does who looks at what one will see. */}
+          {/* Managers do not create actions, nor does somebody who previews their view. */}
           <ShownRound value={null}>
             <Questions questions={told.questions} />
           </ShownRound>
@@ -53,7 +53,7 @@ export function GroupResults({ view, level }: { view: GroupView; level?: 2 }) {
   );
 }
 
-/** Why nothing is told, and what may come. */
+/** Why nothing is shown, and what may come. */
 function Hidden({ view: { hidden, minimumGroupSize: minimum } }: { view: GroupView }) {
   const text = useText();
   const reason = hidden ?? 'gone';
@@ -100,7 +100,7 @@ function Figures({
   );
 }
 
-/** The company's score, and how far the group is from it. */
+/** The company's score, and the group's difference from it. */
 function BesideCompany({ figure: { company, difference, scale } }: { figure: Told['score'] }) {
   const text = useText();
   const written = useWrittenScores();
@@ -122,7 +122,7 @@ function BesideCompany({ figure: { company, difference, scale } }: { figure: Tol
   );
 }
 
-/** Lowest first, each with the company's score and, where there is some, advice. */
+/** Lowest first, each with the company's score and, if there is some, advice. */
 function Questions({ questions }: { questions: readonly GroupQuestion[] }) {
   const text = useText();
   return (

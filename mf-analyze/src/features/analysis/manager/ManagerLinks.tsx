@@ -14,7 +14,7 @@ interface ManagerLinksProps {
   results: SegmentationResults;
 }
 
-/** With whom groups of the survey are shared, and the way to share another. */
+/** With whom groups of the survey are shared, and a way to share another. */
 export function ManagerLinks({ surveyId, segmentationId, results }: ManagerLinksProps) {
   const text = useText();
   const [isSharing, setIsSharing] = useState(false);

@@ -6,7 +6,7 @@ import { GroupResults } from './GroupResults';
 import { useViewGroupQuery } from './manager-api';
 import styles from './manager.module.css';
 
-/** One group's results for whoever has its link. The key stands behind the #, which browsers send to nobody. */
+/** One group's results for whoever has its link. The key is behind the #, which browsers do not send to anybody. */
 export function ManagerPage() {
   const text = useText();
   const dates = useDates();
@@ -41,7 +41,7 @@ export function ManagerPage() {
   );
 }
 
-/** Whatever the reason is: who tries keys learns nothing. */
+/** The same whatever the reason: somebody who tries keys learns nothing. */
 export function WrongLink() {
   const text = useText();
   return (

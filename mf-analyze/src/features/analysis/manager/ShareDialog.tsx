@@ -19,9 +19,9 @@ import styles from './manager-links.module.css';
 interface ShareDialogProps {
   surveyId: string;
   segmentationId: string;
-  /** Those that are shown. */
+  /** The shown groups. */
   groups: SegmentationResults['columns'];
-  /** To which links are mailed without a question. */
+  /** Domains to which links are mailed without confirmation. */
   domains: readonly string[];
   onClose: () => void;
 }
@@ -103,7 +103,7 @@ export function ShareDialog({ surveyId, segmentationId, groups, domains, onClose
   );
 }
 
-/** What the link shows, read when somebody asks for it. */
+/** What the link shows, loaded on request. */
 function Preview(group: { surveyId: string; segmentationId: string; groupId: string; language: Language }) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);

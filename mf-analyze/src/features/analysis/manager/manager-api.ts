@@ -8,7 +8,7 @@ import {
 import { baseApi, request, type ResultOf } from '@elan/web-core';
 import { linksOf } from '../../../shared/share-group';
 
-/** A group, and the language in which it is told. */
+/** A group, and the language of the view. */
 interface OfGroup {
   surveyId: string;
   segmentationId: string;
@@ -22,7 +22,7 @@ export const managerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     viewGroup: build.query<ManagerView, { key: string; language: Language }>({
       query: (body) => request(managerLinkEndpoints.view, { body }),
-      // Nothing of it stays when the page is left.
+      // Nothing of it is kept when the page is left.
       keepUnusedDataFor: 0,
     }),
     confirmAddress: build.mutation<object, { key: string }>({

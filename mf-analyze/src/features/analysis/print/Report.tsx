@@ -10,9 +10,9 @@ import { usePrintOnceComplete } from './use-print-once-complete';
 
 interface ReportProps {
   survey: Survey;
-  /** What stands on the first tab. */
+  /** The content of the first tab. */
   general: ReactNode;
-  /** Of what the other tabs show; undefined while it is on its way, null: nothing may be shown of it. */
+  /** The statistics of the other tabs; undefined while they load, null: nothing may be shown of them. */
   statistics: Statistics | null | undefined;
   scope: Scope | null;
   analysis: Analysis | null;
@@ -21,7 +21,7 @@ interface ReportProps {
   onPrinted: () => void;
 }
 
-/** All tabs one below the other, in the width of the paper: printed as soon as everything has arrived, seen by nobody. */
+/** All tabs below each other, in the width of the paper: printed as soon as everything has loaded, never visible. */
 export function Report(props: ReportProps) {
   const { survey, general, statistics, scope, analysis, advices, isAdvised, onPrinted } = props;
   const text = useText();

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What is still on its way. */
+/** What is still loading. */
 const WAITING = '[aria-busy="true"], [data-skeleton]';
 
 /**
- * Prints as soon as nothing in a place is on its way any more, and says when that is over.
- * @param isKnown whether what stands there is known at all
+ * Prints as soon as nothing in an element is loading any more, and reports when that is over.
+ * @param isKnown whether its content is known at all
  */
 export function usePrintOnceComplete(
   place: RefObject<HTMLElement | null>,

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAddress } from '../../../shared/use-address';
 
 interface ReportState {
-  /** Whether it is made, or is being printed. */
+  /** Whether it is rendered, or is being printed. */
   isMade: boolean;
   make: () => void;
   end: () => void;
 }
 
-/** The report of all tabs, which is made when somebody prints, by the menu or by the keys of the browser. */
+/** The report of all tabs, which is rendered when somebody prints, through the menu or the browser's keys. */
 export function useReport(): ReportState {
   const [isMade, setIsMade] = useState(false);
   const { change } = useAddress();
   const make = (): void => {
-    // What is named would take the focus, and open its cell.
+    // A selected question would take the focus, and open its cell.
     change({ question: null });
     setIsMade(true);
   };

@@ -11,19 +11,19 @@ import { useAnalysisPlaces } from '../../../shared/use-address';
 import { useText } from '../../../shared/use-text';
 import styles from './questions.module.css';
 
-/** A question with what became of it since another round, and what it moves. */
+/** A question with its change since another round, and its influence. */
 export type ToldQuestion = Statistics['questions'][number] & Pick<AnalysisQuestion, 'change' | 'driver'>;
 
 interface QuestionRowProps {
   survey: Survey;
   question: ToldQuestion;
-  /** Where no heading says it. */
+  /** If no heading says it. */
   category: string | null;
   isRunning: boolean;
   isAdvised: boolean;
 }
 
-/** All that is told of a question; its trend when somebody asks for it. */
+/** Everything that is shown of a question; its trend on request. */
 export function QuestionRow({ survey, question, category, isRunning, isAdvised }: QuestionRowProps) {
   const text = useText();
   const to = useAnalysisPlaces();
@@ -88,7 +88,7 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
   );
 }
 
-/** Whom it does not concern, and how strongly it moves together with the outcome. */
+/** Whom it does not concern, and how strongly it correlates with the outcome. */
 function Facts({ question, isRunning }: Pick<QuestionRowProps, 'question' | 'isRunning'>) {
   const text = useText();
   const { mayNotApply, driver } = question;

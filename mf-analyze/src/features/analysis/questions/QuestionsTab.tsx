@@ -13,7 +13,7 @@ import styles from './questions.module.css';
 interface QuestionsTabProps {
   survey: Survey;
   statistics: Statistics;
-  /** Of the round that the statistics are of; null: they are of other days, which are compared with none. */
+  /** Of the round that the statistics cover; null: they cover other days, which are not compared. */
   analysis: Analysis | null;
   isAdvised: (questionId: string) => boolean;
 }
@@ -27,7 +27,9 @@ const orders = {
 } as const;
 type Order = keyof typeof orders;
 
-/** Each question with its score and how its answers spread, under its category or in the order of the figures. */
+/**
+ * Each question with its score and the distribution of its answers, under its category or in the order of the figures.
+ */
 export function QuestionsTab({ survey, statistics, analysis, isAdvised }: QuestionsTabProps) {
   const text = useText();
   const [order, setOrder] = useState<Order>('survey');

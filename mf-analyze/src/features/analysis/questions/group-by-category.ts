@@ -1,4 +1,4 @@
-/** Puts questions under their categories in the order in which these first come; those without one under `fallback`. */
+/** Groups questions by category in order of first appearance; those without one under `fallback`. */
 export function groupByCategory<Question extends { readonly category: string | null }>(
   questions: readonly Question[],
   fallback: string,

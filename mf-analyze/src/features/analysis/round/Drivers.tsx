@@ -21,10 +21,10 @@ const isDriving = (question: AnalysisQuestion): question is DrivingQuestion =>
   question.driver !== null && question.score !== null;
 
 const HEIGHT = 320;
-/** Where a large part of the difference between people begins: from here on an impact is medium. */
+/** From here on an impact is medium. */
 const MIDDLE_IMPACT = 0.3;
 
-/** How strongly each question moves together with the outcome, beside its score. */
+/** How strongly each question correlates with the outcome, next to its score. */
 export function Drivers({ analysis, isAdvised }: DriversProps) {
   const text = useText();
   const { outcome, driversFrom: from, questions } = analysis;
@@ -63,7 +63,7 @@ function Map({
   const written = useWrittenScores();
   const to = useAnalysisPlaces(true);
   const navigate = useNavigate();
-  // Scores of both scales have no place on one axis; those of 0 to 10 are the rule.
+  // Scores of both scales do not fit on one axis; usually they are 0 to 10.
   const isEnps = driving.every(({ scale }) => scale === 'eNPS');
   const shown = driving.filter(({ scale }) => isEnps || scale === '0-10');
   return (
@@ -94,7 +94,7 @@ function Map({
   );
 }
 
-/** The correlation behind each word, for who wants to know. */
+/** The correlation behind each word, for those who want to know. */
 function Numbers({ driving }: { driving: readonly DrivingQuestion[] }) {
   const intl = useIntl();
   const text = useText();

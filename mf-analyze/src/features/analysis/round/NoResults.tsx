@@ -2,7 +2,7 @@ import type { Analysis } from '@elan/contracts';
 import { Card, EmptyState } from '@elan/ui';
 import { useText } from '../../../shared/use-text';
 
-/** Says of a round without results whether any will come, and what stands here then. */
+/** Says of a round without results whether there will be any, and what they will be. */
 export function NoResults({
   analysis: { round, rounds, minimumGroupSize: minimum },
 }: {

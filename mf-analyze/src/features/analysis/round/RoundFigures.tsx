@@ -11,11 +11,11 @@ interface RoundFiguresProps {
   analysis: Analysis;
   /** What it is compared with. */
   since: string | undefined;
-  /** Score and participation are said there. */
+  /** Score and participation are shown there. */
   isBesideBoxes: boolean;
 }
 
-/** Score, eNPS and participation of the round, each with what became of it. */
+/** Score, eNPS and participation of the round, each with its change. */
 export function RoundFigures({ analysis, since, isBesideBoxes }: RoundFiguresProps) {
   const text = useText();
   const { score, enps, rates } = analysis;

@@ -15,11 +15,13 @@ interface RoundResultsProps {
   survey: Survey;
   analysis: Analysis;
   isAdvised: (questionId: string) => boolean;
-  /** Stands in place of the round's own figures and says score and participation with these changes; null: they do. */
+  /**
+   * Replaces the round's own figures and shows score and participation with these changes; null: the figures are shown.
+   */
   boxes: ((changes: BoxChanges) => ReactNode) | null;
 }
 
-/** What a round says, the sentences first. */
+/** The results of a round, sentences first. */
 export function RoundResults({ survey, analysis, isAdvised, boxes }: RoundResultsProps) {
   const text = useText();
   const nameOf = useRoundName(survey);

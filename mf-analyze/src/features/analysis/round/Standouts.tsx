@@ -8,13 +8,13 @@ import { useText } from '../../../shared/use-text';
 import styles from './round.module.css';
 
 interface StandoutsProps extends Pick<Analysis, 'standouts'> {
-  /** Of the analysis whose sentences they are, and whether there is advice to a question; null: they lead nowhere. */
+  /** The analysis with these sentences, and whether there is advice for a question; null: they have no links. */
   leads: (Pick<Analysis, 'round' | 'questions'> & { isAdvised: (questionId: string) => boolean }) | null;
 }
 
 const icons = { good: <ArrowUp />, bad: <ArrowDown />, neutral: <Lightbulb /> } as const;
 
-/** The few sentences to read when there is time for nothing else. */
+/** The few sentences to read if there is no time for anything else. */
 export function Standouts({ standouts, leads }: StandoutsProps) {
   const text = useText();
   return (
@@ -49,7 +49,7 @@ export function Standouts({ standouts, leads }: StandoutsProps) {
   );
 }
 
-/** What it begins to be called says what the sentence is about and no figure of it: these change. */
+/** The suggested title says what the sentence is about and contains no figures: these change. */
 function MakeOfStandout({
   standout: { kind, questionId, category, segmentationId, groupId },
   round,
@@ -81,7 +81,7 @@ interface OfStandout {
   isAdvised: (questionId: string) => boolean;
 }
 
-/** The one place where a sentence leads. */
+/** The only place where a sentence leads. */
 function More({ standout, isAdvised }: OfStandout) {
   const text = useText();
   const to = useAnalysisPlaces(true);

@@ -16,10 +16,10 @@ interface WeakestGroupsProps {
   minimum: number;
 }
 
-/** As many as are read in one look. */
+/** As many as people take in at a glance. */
 const SHOWN = 5;
 
-/** The groups of the detailed segmentation, the lowest score first. */
+/** The groups of the detailed segmentation, lowest score first. */
 export function WeakestGroups({
   groups: { segmentationId, name, groups },
   scale,

@@ -13,8 +13,8 @@ export interface ReasonedQuestion {
 const LOWEST = 3;
 
 /**
- * The question to start with, the lowest ones, and the one that changed most beyond chance, each once with all that makes
- * it stand here: where to start first, then the lowest score first.
+ * The question to start with, the lowest ones, and the one that changed most beyond chance, each once with all its
+ * reasons: where to start first, then the lowest score first.
  */
 export function whereToStart(questions: readonly AnalysisQuestion[]): readonly ReasonedQuestion[] {
   const scored = questions.filter(({ score }) => score !== null).toSorted(byScore);

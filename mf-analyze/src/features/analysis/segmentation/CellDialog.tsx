@@ -17,14 +17,14 @@ interface CellDialogProps {
   segmentationId: string;
   statistics: Statistics;
   analysis: Analysis | null;
-  /** Which cell; null while none is open. */
+  /** Which cell; null if none is open. */
   groupId: string | null;
   questionId: string | null;
   isAdvised: (questionId: string) => boolean;
   onClose: () => void;
 }
 
-/** All that is told of one group and one question. */
+/** Everything that is shown of one group and one question. */
 export function CellDialog(props: CellDialogProps) {
   const { results, segmentationId, groupId, questionId, isAdvised, onClose } = props;
   const text = useText();
@@ -83,7 +83,7 @@ function Score({ score, scale }: { score: number | null; scale: TellingProps['re
   );
 }
 
-/** How the answers of everybody spread, and what became of them. */
+/** The distribution of everybody's answers, and its change. */
 function OfCompany({ result, results, statistics, analysis }: TellingProps) {
   const text = useText();
   const { company, scale, questionId, label } = result;
@@ -107,7 +107,7 @@ function OfCompany({ result, results, statistics, analysis }: TellingProps) {
   );
 }
 
-/** How far the group is from everybody, how its answers spread, and what became of it and of the company. */
+/** The group's difference from everybody, the distribution of its answers, and the changes of group and company. */
 function OfGroup({ result, results, analysis, groupId, segmentationId }: TellingProps) {
   const text = useText();
   const written = useWrittenScores();

@@ -4,14 +4,14 @@ import { useIntl } from '@elan/web-core';
 import { useGroupName } from '../../../shared/use-group-name';
 import { useText } from '../../../shared/use-text';
 
-/** What may still change comes first. */
+/** Those that may still change come first. */
 const reasons = ['later', 'difference', 'few'] as const satisfies readonly HiddenReason[];
 
 interface GroupsProps {
   results: SegmentationResults;
 }
 
-/** The groups that are not shown: a line for each reason, which opens to their names. */
+/** The hidden groups: a line for each reason, which expands to their names. */
 export function HiddenGroups({ results: { columns, minimumGroupSize: minimum } }: GroupsProps) {
   const intl = useIntl();
   const text = useText();

@@ -16,7 +16,7 @@ interface SegmentHeatmapProps {
   isAdvised: (questionId: string) => boolean;
 }
 
-/** The company and the groups that are shown, each with its number of answers, and below them why the others are not. */
+/** The company and the shown groups, each with its number of answers, and below them why the others are hidden. */
 export function SegmentHeatmap(props: SegmentHeatmapProps) {
   const { results, segmentationId, statistics, analysis, shown, isAdvised } = props;
   const text = useText();
@@ -26,14 +26,14 @@ export function SegmentHeatmap(props: SegmentHeatmapProps) {
   const { columns, minimumGroupSize: minimum } = results;
   const [group, question] = [asked.get('group'), asked.get('question')];
   const told = columns.filter(({ hidden }) => hidden === null);
-  // People without a value have no score, so that they alone fill no table.
+  // People without a value have no score, so a table of only them would be empty.
   if (!told.some(({ id }) => id !== 'none')) return <NoGroups results={results} />;
   const lag = statistics.running ? text('heatmapLag') : '';
   const isKnown = group === COMPANY || told.some(({ id }) => id === group);
   return (
     <>
       <Heatmap
-        // A column that is named anew is sorted by anew.
+        // Selecting another column sorts by it.
         key={`${shown} ${group !== null && question === null ? group : ''}`}
         caption={text(`heatmap.${shown}`)}
         rowHeader={text('question')}

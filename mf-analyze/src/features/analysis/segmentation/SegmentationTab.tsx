@@ -16,7 +16,7 @@ interface SegmentationTabProps {
   survey: Survey;
   statistics: Statistics;
   scope: Scope;
-  /** Of the round that the scope is; null: it is other days. */
+  /** Of the round in scope; null: other days. */
   analysis: Analysis | null;
   isAdvised: (questionId: string) => boolean;
 }
@@ -27,7 +27,7 @@ const ManagerLinks = lazy(() =>
 
 const figures = ['score', 'difference', 'participation'] as const satisfies readonly Shown[];
 
-/** Scores per question and segment, of one segmentation after the other. */
+/** Scores per question and segment, one segmentation at a time. */
 export function SegmentationTab({ survey, statistics, scope, analysis, isAdvised }: SegmentationTabProps) {
   const text = useText();
   const nameOf = useSegmentationName();

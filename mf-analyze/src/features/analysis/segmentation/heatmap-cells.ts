@@ -12,18 +12,18 @@ export type Shown = 'score' | 'difference' | 'participation';
 /** The column of everybody. */
 export const COMPANY = 'company';
 
-/** A difference that has the strongest colour: what the mean of a group hardly exceeds. */
+/** The difference with the strongest colour, which the mean of a group rarely exceeds. */
 const STRONGEST = { '0-10': 1.5, eNPS: 30 } as const;
 
 type Result = SegmentationResults['results'][number];
 
-/** What words and numbers are written with. */
+/** Functions that write words and numbers. */
 interface Written {
   text: ReturnType<typeof useText>;
   written: ReturnType<typeof useWrittenScores>;
 }
 
-/** The company and the groups that are shown, each with its number of answers. */
+/** The company and the shown groups, each with its number of answers. */
 export function useHeatmapColumns({ columns, company }: SegmentationResults): readonly HeatmapColumn[] {
   const text = useText();
   const nameOf = useGroupName();
@@ -41,7 +41,10 @@ export function useHeatmapColumns({ columns, company }: SegmentationResults): re
   }, [columns, company, nameOf, text]);
 }
 
-/** The rows of the heatmap: a question each, or the one of participation. The same ones until they say something else. */
+/**
+ * The rows of the heatmap: one per question, or the single one of participation. The same objects until something
+ * changes.
+ */
 export function useHeatmapRows(results: SegmentationResults, shown: Shown): readonly HeatmapRow[] {
   const text = useText();
   const written = useWrittenScores();

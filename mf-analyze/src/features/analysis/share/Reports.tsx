@@ -112,7 +112,7 @@ function Ways({ surveyId, report, name }: WaysProps) {
     <div className={styles.ways}>
       {state === 'ready' ? (
         <Button iconLeft={<Download />} asChild>
-          {/* In a new tab, as a refusal would take the page's place. */}
+          {/* In a new tab, because a refusal would replace the page. */}
           <a
             href={`/api/surveys/${surveyId}/reports/${id}/file`}
             target="_blank"

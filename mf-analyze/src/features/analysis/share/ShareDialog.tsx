@@ -17,7 +17,7 @@ interface ShareDialogProps {
 }
 
 const formats = ['pdf', 'pptx', 'xlsx'] as const satisfies readonly ReportFormat[];
-/** The value of the choice of none, which is no id. */
+/** The value of the choice "none", which is not an id. */
 const NONE = '';
 
 /** Orders a report of a round, and lists those that were ordered. */

@@ -18,7 +18,7 @@ interface ColumnsStepProps {
   onChange: (key: string, column: ImportColumn) => void;
 }
 
-/** Every column of the file with what is in it and what it is taken for. */
+/** Every column of the file with its content and interpretation. */
 export function ColumnsStep({ file, columns, segmentations, faults, disabled, onChange }: ColumnsStepProps) {
   const intl = useIntl();
   const text = useText();

@@ -12,7 +12,7 @@ interface ResultStepProps {
   report: ImportReport;
 }
 
-/** What the file would change, and what of it would not be taken. */
+/** What the file would change, and what in it would be rejected. */
 export function ResultStep({ file, report }: ResultStepProps) {
   const intl = useIntl();
   const text = useText();
@@ -40,7 +40,7 @@ export function ResultStep({ file, report }: ResultStepProps) {
   );
 }
 
-/** The segmentations, and options of those that are there, that the file brings. */
+/** The segmentations, and new options of existing ones, that the file adds. */
 function NewSegments({ file, report }: Pick<ResultStepProps, 'file' | 'report'>) {
   const intl = useIntl();
   const text = useText();

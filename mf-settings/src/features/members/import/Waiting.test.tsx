@@ -23,7 +23,7 @@ it('shows a bar once it lasts longer than a second, with the part and the rows t
   await wait(200);
   expect(bar()).toHaveProperty('value', 0.25);
   expect(screen.getByText('2,500 rows')).toBeTruthy();
-  // Told by voice once, not with every piece that was read.
+  // Announced once, not with every piece that was read.
   expect(screen.getByRole('status').textContent).toBe('Reading team.csv…');
 });
 

@@ -4,10 +4,10 @@ import { useText } from '../../../shared/use-text';
 import styles from './import.module.css';
 import type { Step } from './use-import';
 
-/** What takes so long is shown as a bar. */
+/** What takes longer than this is shown as a bar. */
 const LONG_MS = 1000;
 
-/** What is being done with the file and, when it lasts, how far it is. */
+/** What is being done with the file and, if it takes a while, its progress. */
 export function Waiting({ step }: { step: Step }) {
   const text = useText();
   const doing = useDoing(step);
@@ -22,7 +22,7 @@ export function Waiting({ step }: { step: Step }) {
       <p className={styles.busy}>
         {!isLong && <Spinner />}
         <span role="status">{doing}</span>
-        {/* Not told by voice each time: the bar says it to whoever asks. */}
+        {/* Not announced each time: the bar is there for whoever asks. */}
         {reading !== null && reading.rows > 0 && (
           <span aria-hidden className={styles.muted}>
             {text('import.rowsRead', { count: reading.rows })}

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@elan/contracts';
 
-/** What a select offers for a column, as a value of its own. */
+/** What a select offers for a column, as a value. */
 export type ColumnChoice =
   | 'name'
   | 'firstName'
@@ -12,7 +12,7 @@ export type ColumnChoice =
   | `segmentation:${string}`
   | `new:${NewKind}`;
 
-/** What a new segmentation can be; a day is always read as a bracket. */
+/** What a new segmentation can be; a day is always used as a bracket. */
 export const newKinds = ['select', 'text', 'age', 'seniority'] as const;
 type NewKind = (typeof newKinds)[number];
 
@@ -34,7 +34,7 @@ export function columnOf(choice: ColumnChoice, name: string): ImportColumn {
     : { kind: 'newSegmentation', name, type: 'date', bracket: newKind };
 }
 
-/** What the columns as they are chosen cannot be: two of one thing, or nobody's name. */
+/** What is wrong with the chosen columns: two for the same thing, or no name. */
 export interface ChoiceFaults {
   /** Keys of columns that repeat an earlier one. */
   readonly repeated: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export function faultsOf(columns: Readonly<Record<string, ImportColumn>>): Choic
   return { repeated, hasNoName: !taken.has('firstName') && !taken.has('lastName') };
 }
 
-/** A whole name leaves no room for parts of one. */
+/** A whole name excludes its parts. */
 function meaningsOf(column: ImportColumn): string[] {
   switch (column.kind) {
     case 'ignore':

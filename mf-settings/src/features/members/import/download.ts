@@ -1,7 +1,7 @@
-/** A browser may read the address later than the press. */
+/** A browser may read the address some time after the press. */
 const KEPT_MS = 60_000;
 
-/** Gives a file that was made in the browser to the reader. */
+/** Downloads a file that was made in the browser. */
 export function download(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

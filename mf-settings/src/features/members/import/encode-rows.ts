@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@elan/contracts';
 import type { FileProblem, MemberFile } from '@elan/member-files/reading';
 
-/** The rows as the JSON text of a request's field, in bytes: the page hands them on without a look. */
+/** The rows as JSON text of a request's field, in bytes, which the page passes on unread. */
 export function encodeRows(
   file: MemberFile,
   columns: Readonly<Record<string, ImportColumn>>,

@@ -1,5 +1,5 @@
-// Reads a file beside the page, which stays quick however large the file is. It is served under a policy that lets it
-// load and send nothing, so all of it is one file.
+// Reads a file in the background, so that the page stays responsive however large the file is. Its policy lets it
+// neither load nor send anything, so all of it is one file.
 import { readMemberFile, type MemberFile, type ReadingProgress } from '@elan/member-files/reading';
 import { encodeRows } from './encode-rows';
 import type { ProgressNote, WorkerAnswers, WorkerCall } from './worker-calls';
@@ -22,7 +22,7 @@ async function answer(call: WorkerCall): Promise<WorkerAnswers[WorkerCall['kind'
 self.onmessage = ({ data }: MessageEvent<WorkerCall>) => {
   answer(data).then(
     (result) => self.postMessage(result),
-    // Thrown where the page is told of it.
+    // Thrown where it is reported to the page.
     (error: unknown) =>
       setTimeout(() => {
         throw error;

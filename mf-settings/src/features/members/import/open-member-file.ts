@@ -17,7 +17,7 @@ interface Reading {
   readonly signal: AbortSignal;
 }
 
-/** Reads a file in a worker, which ends when the file is closed, or is none. Given up, it is never read. */
+/** Reads a file in a worker, which ends when the file is closed, or invalid. If aborted, it is never read. */
 export async function openMemberFile(
   file: File,
   { basis, onProgress, signal }: Reading,
@@ -40,13 +40,13 @@ export async function openMemberFile(
       rejected: (report, words) => ask<'rejected'>({ kind: 'rejected', report, words }),
     };
   } catch {
-    // It ended by itself: the file was more than the browser can hold.
+    // It ended by itself: the file was more than the browser can handle.
     worker.terminate();
     return { problem: 'unreadable' };
   }
 }
 
-/** @returns null where there are none: in development the pages of a remote come from another origin */
+/** @returns null if workers are unavailable: in development the pages of a remote come from another origin */
 function startWorker(): Worker | null {
   try {
     return new Worker(new URL('./member-file.worker.ts', import.meta.url), { type: 'module' });

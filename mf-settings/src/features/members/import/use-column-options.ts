@@ -6,7 +6,7 @@ import { newKinds, type ColumnChoice } from './column-choice';
 
 const fields = ['name', 'firstName', 'lastName', 'email', 'language', 'role'] as const;
 
-/** What a column can be taken for. */
+/** Possible interpretations of a column. */
 export function useColumnOptions(
   segmentations: readonly Segmentation[],
 ): readonly SelectOption<ColumnChoice>[] {

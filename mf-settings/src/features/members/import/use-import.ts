@@ -25,7 +25,7 @@ interface ImportOptions {
   readonly onClose: () => void;
 }
 
-/** The steps of an import: a file, its columns, what would come of it, and the import itself. */
+/** The steps of an import: a file, its columns, the expected result, and the import itself. */
 export function useImport({ segmentations, onImported, onClose }: ImportOptions) {
   const intl = useIntl();
   const text = useText();
@@ -52,7 +52,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
       onProgress: (progress) => setStep({ name: 'choose', reading: { file: chosen, ...progress } }),
       signal,
     });
-    // What comes of an earlier file is of no interest any more.
+    // The result for an earlier file is no longer of interest.
     if (signal.aborted) return;
     if ('problem' in read) {
       setStep({ name: 'choose', reading: null });
@@ -75,7 +75,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     try {
       return await sent.unwrap();
     } catch (error) {
-      // Another or none: it was given up, which is no failure.
+      // Another call or none: it was cancelled, which is not a failure.
       if (call.current === sent) setFailure(errorText(intl, error) ?? '');
       return null;
     }
@@ -100,7 +100,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     onClose();
   };
 
-  /** Ends what is under way, as long as nothing is written. */
+  /** Cancels what is in progress, as long as nothing is written. */
   const cancel = (): void => {
     if (step.name === 'choose') void choose(null);
     else {

@@ -7,7 +7,7 @@ import type {
   RejectedWords,
 } from '@elan/member-files/reading';
 
-/** What the page asks of the worker that holds a file. */
+/** What the page asks of the worker that has a file. */
 export type WorkerCall =
   | { readonly kind: 'read'; readonly file: File; readonly basis: ReadingBasis }
   | { readonly kind: 'rowsFor'; readonly columns: Readonly<Record<string, ImportColumn>> }
@@ -20,12 +20,12 @@ export type WorkerCall =
 /** What is shown of a file. */
 export type FileSummary = Pick<MemberFile, 'columns' | 'lines' | 'sheet'>;
 
-/** What the worker says while it reads. */
+/** What the worker reports while it reads. */
 export interface ProgressNote {
   readonly progress: ReadingProgress;
 }
 
-/** What the worker answers; calls are answered in their order. */
+/** The worker's answers; calls are answered in order. */
 export interface WorkerAnswers {
   readonly read: FileSummary | FileProblem;
   readonly rowsFor: Blob | FileProblem;

@@ -15,7 +15,8 @@ export const buildPerson = (changes: Partial<User>): User => ({
 });
 
 /**
- * Answers for a list of members: in pages by role, name, state of the e-mail and import; groups it leaves to the server.
+ * Answers for a list of members: in pages by role, name, state of the e-mail address and import; groups are left to the
+ * server.
  * @param imported ids of those whom the last import created or changed
  */
 export function serveMembers(

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/use-text';
 import { useAction, type ActionDialogProps } from './action-dialog';
 import styles from '../Progress.module.css';
 
-/** Moves the last day of a survey, and says what that means. */
+/** Moves the last day of a survey, and explains what that means. */
 export function ExtendDialog(props: ActionDialogProps) {
   const t = useText();
   const dates = useDates();

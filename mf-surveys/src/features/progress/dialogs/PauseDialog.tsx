@@ -5,12 +5,12 @@ import { useText } from '../../../shared/use-text';
 import { useAction, type ActionDialogProps } from './action-dialog';
 import { useFailed } from '../use-failed';
 
-/** Asks before a survey is paused; for as long as the toast shows it can be undone, later by resuming. */
+/** Asks before a survey is paused; this can be undone for as long as the toast is shown, and later by resuming. */
 export function PauseDialog(props: ActionDialogProps) {
   const t = useText();
   const failed = useFailed();
   const { id } = props.progress;
-  // By the store and not by hooks, as this page may be gone when somebody undoes it.
+  // Through the store and not through hooks, because this page may be gone when somebody undoes it.
   const dispatch = useDispatch();
   const save = (active: boolean) =>
     dispatch(surveysApi.endpoints.updateSurvey.initiate({ surveyId: id, changes: { active } })).unwrap();

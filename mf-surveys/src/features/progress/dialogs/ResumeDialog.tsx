@@ -3,7 +3,7 @@ import { surveysApi } from '../../../shared/surveys-api';
 import { useText } from '../../../shared/use-text';
 import { useAction, type ActionDialogProps } from './action-dialog';
 
-/** Asks before a paused survey goes on, as mails may leave. */
+/** Asks before a paused survey continues, because mails may be sent. */
 export function ResumeDialog(props: ActionDialogProps) {
   const t = useText();
   const { id, invitations } = props.progress;

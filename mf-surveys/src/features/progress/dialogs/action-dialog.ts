@@ -14,7 +14,7 @@ interface Done {
   undo?: { label: string; onSelect: () => void };
 }
 
-/** Does what a dialog asked about, says so and closes it; a failure is told in the dialog, which stays. */
+/** Does what a dialog asked about, confirms it and closes the dialog; a failure is shown in the dialog, which stays. */
 export function useAction<Answer>(
   { onClose }: ActionDialogProps,
   work: () => Promise<Answer>,
