@@ -100,6 +100,15 @@ export class Paper {
     part.end();
   }
 
+  /** A heading, to which the list beside the pages leads. */
+  headed(kind: 'H1' | 'H2', text: string, box: Box, look: TextLook): void {
+    this.tagged(kind, () => this.write(text, box, look));
+    const { width } = this.doc.page;
+    // The library measures the place from the upper right corner.
+    const place = { top: Math.max(0, box.y - MARGIN / 2), left: width };
+    this.doc.outline.addItem(this.#drawable(text), place as object);
+  }
+
   /** Draws what says nothing by itself. */
   decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
