@@ -27,9 +27,9 @@ const more = {
   fr:
     'afin ailleurs ainsi alors après assez aujourd aussi autant autre autres avant avoir beaucoup bien car cela celle ' +
     'celles celui certain certaine certaines certains ceux chaque chez chose choses cinq comme contre déjà depuis dès deux ' +
-    'devrait dois doit doivent donc dont elles encore enfin ensuite entre faire fait falloir faudrait faut font hors hui ici ' +
+    'devrait dois doit doivent donc dont elles encore enfin ensuite entre faire fait falloir faudrait faut fois font hors hui ici ' +
     'jamais jusqu lorsqu malgré merci moins mieux même mêmes non oui où parfois parmi pendant personne peu peut peuvent peux ' +
-    'plus plusieurs plutôt pourquoi presqu puis puisqu quand quatre quelqu quelque quelques quoi rien sans selon serait six ' +
+    'plus plusieurs plutôt pourquoi presqu puis puisqu quand quatre quelqu quelque quelques quoi rien sais sait sans selon serait six ' +
     'souvent sous surtout svp tandis tant tel telle telles tels toujours tous tout toute toutes très trois trop va vais vers ' +
     'veut veux voilà vont vraiment être',
 } as const;
