@@ -2,9 +2,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { attackCompany } from './attack-company';
 import { attacks } from './attacks';
 import { authorsOf } from './attacks/comments';
+import { ofRound } from './attacks/heatmaps';
 import { drawCompany, type DrawnCompany } from './company/draw-company';
+import { Random } from './company/random';
+import { cellsOf, membersOf } from './solver/cells';
 import { Prover } from './solver/integers';
+import { liveThrough } from './world/live-through';
+import { withTold } from './world/read-told';
 import type { Score } from './world/truth';
+import { World } from './world/world';
 
 const MOST_PEOPLE = 24;
 
@@ -51,6 +57,38 @@ it('finds people where groups of one are told', async () => {
   for (const { name } of files) {
     expect(scores.get(name)).toMatchObject({ wrong: 0 });
     expect(scores.get(name)?.named).toBeGreaterThan(0);
+  }
+});
+
+it('finds people where a page for employees tells of a group that is hidden', async () => {
+  const world = await World.open({ ...smallCompany(1, 1), mayNotApply: false });
+  try {
+    const run = await liveThrough(world, [], new Random(3));
+    const reading = await run.read(run.roundDays[0]);
+    const [told] = reading.heatmaps.flatMap(({ segmentation, table }) =>
+      table.columns.flatMap(({ id, value, responses }) => {
+        const inside = [...membersOf(run.members, segmentation, table, id)];
+        return responses === null && inside.length === 1
+          ? [{ segmentation, value, memberId: inside[0] ?? '' }]
+          : [];
+      }),
+    );
+    if (!told) throw new Error('Nobody is alone in a group');
+    const [question] = run.questions;
+    const value = world.truth.valueOf(run.id, told.memberId, question?.id ?? '');
+    const claimsOf = (sentences: readonly string[]) => {
+      const cells = cellsOf(withTold(reading, sentences, run), { members: run.members, spans: [0] });
+      return ofRound(run, 0, cells, { prover, random: new Random(4) });
+    };
+    const named = { memberId: told.memberId, values: { [question?.id ?? '']: value } };
+    const group = `${told.value} (${told.segmentation.name})`;
+    const low = `L’écart le plus net : ${group}, sur « ${question?.label} », avec ${value},0, soit 1,2 de moins.`;
+    expect(claimsOf([low])).toContainEqual(expect.objectContaining(named));
+    expect(claimsOf(['The score has risen by 1.0 to 8.2.'])).not.toContainEqual(
+      expect.objectContaining(named),
+    );
+  } finally {
+    await world.close();
   }
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Comments } from '@elan/contracts';
-import { personalLinkOf } from '@elan/domain/testing';
+import { allModels, personalLinkOf } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../http/create-app';
 import { createLog } from '../http/log';
@@ -146,7 +146,57 @@ describe('a conversation', () => {
   });
 });
 
+describe('guessing codes', () => {
+  const guess = 'w'.repeat(22);
+  const counts = () => allModels(api.context).Attempt.find({ _id: /^comment-thread-network/ });
+  const tries = async () => (await counts().lean()).map(({ count }) => count);
+  const SECOND = 1000;
+
+  it.each([
+    { what: 'an unknown code', fields: { key: guess }, status: 404 },
+    { what: 'a right one', fields: { key }, status: 200 },
+    { what: 'an answer', fields: { key: guess, text: 'Hello?' }, status: 404 },
+  ])('makes a network wait after two thousand tries of an hour: $what', async ({ fields, status }) => {
+    await counts().updateMany({}, { $set: { count: 1998, nextAt: api.clock.now() } });
+    expect((await post(fields)).status).toBe(status);
+    await counts().updateMany({}, { $set: { count: 1999, nextAt: api.clock.now() } });
+    await post({ key: guess });
+    for (const wait of [5, 10, 20]) {
+      const refused = await post(fields);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([423, String(wait)]);
+      expect(refused.text).toContain('This cannot be shown at the moment.');
+      expect(refused.text).not.toContain('Comment 0');
+      api.clock.advance(wait * SECOND);
+      expect((await post({ key: guess })).status).toBe(404);
+    }
+    await counts().deleteMany({});
+  });
+
+  it('counts each try once, whatever it finds, and nothing that is no code', async () => {
+    for (const of of [key, guess, heldKey]) await post({ key: of });
+    expect(await tries()).toEqual([3]);
+    await post({ key: 'abc' });
+    await post({ key: '', language: 'fr' });
+    await get();
+    expect(await tries()).toEqual([3]);
+  });
+});
+
 describe('nobody is told', () => {
+  it('in the company that somebody read a comment, or tried to', async () => {
+    const told = async () => {
+      const { rounds: _rounds, ...list } = (
+        await api.call(`GET /surveys/${surveyId}/comments`, { as: scene.admin })
+      ).body as Comments;
+      const audit = await api.call('GET /audit-events', { as: scene.admin });
+      return [list, audit.status, audit.body];
+    };
+    const before = await told();
+    expect(before[1]).toBe(200);
+    for (const of of [key, 'v'.repeat(22)]) await post({ key: of });
+    expect(await told()).toEqual(before);
+  });
+
   it('by a cache, a search engine, another site or a cookie', async () => {
     for (const { text, headers } of [await get(), await post({ key }), await post({ key: 'abc' })]) {
       const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);

@@ -1,10 +1,11 @@
-import type {
-  Analysis,
-  GroupView,
-  ManagerLink,
-  ManagerView,
-  Segmentation,
-  SegmentationResults,
+import {
+  type Analysis,
+  endpoints,
+  type GroupView,
+  type ManagerLink,
+  type ManagerView,
+  type Segmentation,
+  type SegmentationResults,
 } from '@elan/contracts';
 import { makeReports, newId } from '@elan/domain';
 import { allModels, buildAction, type SignedInMember } from '@elan/domain/testing';
@@ -130,6 +131,47 @@ const actions = async (id: string): Promise<string[]> =>
     .map(({ action }) => action)
     .sort();
 
+interface Row {
+  readonly access: string;
+  readonly method: string;
+  readonly path: string;
+  readonly params?: Shaped;
+  readonly query?: Shaped;
+  readonly body?: Shaped;
+}
+interface Shaped {
+  readonly shape?: object;
+}
+
+/** What any call of the contract can be told, and what addresses of pages hold; but what this one takes. */
+function parameterNames(): string[] {
+  const rows = Object.values(endpoints).flatMap((noun) => Object.values(noun) as Row[]);
+  const ofCalls = rows.flatMap(({ params, query, body }) =>
+    [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {})),
+  );
+  const ofPages = [
+    'from',
+    'to',
+    'comparison',
+    'against',
+    'group',
+    'segmentation',
+    'survey',
+    'company',
+    'u',
+    'k',
+  ];
+  return [...new Set([...ofCalls, ...ofPages])].filter((name) => !['key', 'language'].includes(name));
+}
+
+/** What is no sentence in a view. */
+function figuresIn({ told, round, against, minimumGroupSize }: ManagerView) {
+  const questions = told?.questions.map(({ id, score, company, difference, change }) => {
+    return { id, score, company, difference, change };
+  });
+  return { round, against, minimumGroupSize, responses: told?.responses, score: told?.score, questions };
+}
+
 describe("a manager's link", () => {
   it('shows one group, beside the company and its earlier round, and is no part of any address', async () => {
     const { id, email, state } = await shared();
@@ -249,6 +291,52 @@ describe("a manager's link", () => {
       expect(plain.text).not.toContain(`"${name}"`);
     for (const word of ['groups', 'rounds', 'comparable', 'segmentationId=', 'histogram'])
       expect(plain.text).not.toContain(`"${word}"`);
+  });
+
+  it('holds no other group by any parameter that some call takes, nor by those of the pages', async () => {
+    const { email } = await shared();
+    const { key } = await mailed(email);
+    const plain = await view(key);
+    const [south, siteA] = [region.fields[1]?.id ?? '', site.fields[0]?.id ?? ''];
+    const values = [south, siteA, site.id, surveyId, MONDAYS[0] ?? '', `${surveyId}:${MONDAYS[0]}`, '*'];
+    const tries = parameterNames().flatMap((name) => [
+      ...values.map((value) => ({ name, asked: [value], body: { [name]: value } })),
+      // Several times, and as a list.
+      { name, asked: values, body: { [name]: values } },
+    ]);
+    expect(tries.length).toBeGreaterThan(500);
+    const differing: string[] = [];
+    for (const [place, { name, asked: inAddress, body }] of tries.entries()) {
+      // Limits slow down who has patience, and stop nobody.
+      if (place % 50 === 0) await allModels(api.context).Attempt.deleteMany({});
+      const query = inAddress.map((value) => `${name}=${encodeURIComponent(value)}`).join('&');
+      const asked = await view(key, body, `POST /managers/view?${query}`);
+      if (asked.text !== plain.text) differing.push(`${JSON.stringify(body)}: ${asked.status}`);
+    }
+    expect(differing).toEqual([]);
+    const inFrench = (await view(key, { language: 'fr' })).body as ManagerView;
+    expect(figuresIn(inFrench)).toEqual(figuresIn(plain.body as ManagerView));
+    expect((await view(key, { language: south })).status).toBe(400);
+  });
+
+  it('opens no other call, wherever the key stands', async () => {
+    const { id, email } = await shared();
+    const { key } = await mailed(email);
+    const ids: Readonly<Record<string, string>> = { surveyId, managerLinkId: id, segmentationId: region.id };
+    const opened: string[] = [];
+    const rows = Object.values(endpoints).flatMap((noun) => Object.values(noun) as Row[]);
+    for (const { access, method, path } of rows) {
+      if (access === 'public') continue;
+      const address = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x');
+      const { status } = await api.call(`${method} ${address}?key=${encodeURIComponent(key)}`, {
+        headers: { authorization: `Bearer ${key}` },
+        cookies: { refresh: encodeURIComponent(key) },
+        ...(method !== 'GET' && { body: { key } }),
+      });
+      if (status < 400) opened.push(`${method} ${path}: ${status}`);
+    }
+    expect(rows.length).toBeGreaterThan(100);
+    expect(opened).toEqual([]);
   });
 
   it('is opened by its key alone, and refuses every other alike', async () => {

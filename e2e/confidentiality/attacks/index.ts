@@ -4,6 +4,7 @@ import { comments } from './comments';
 import { database } from './database';
 import { days } from './days';
 import { deletions } from './deletions';
+import { employeePages } from './employee-pages';
 import { exported } from './export';
 import { heatmaps } from './heatmaps';
 import { managers } from './managers';
@@ -22,6 +23,7 @@ export const attacks: readonly Attack[] = [
   comments,
   managers,
   reports,
+  employeePages,
   exported,
   roster,
   audiences,

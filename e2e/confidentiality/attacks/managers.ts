@@ -82,7 +82,7 @@ async function openLink(
 }
 
 /** From her own mailbox. */
-async function keyIn({ api, companyId }: World, { id }: ManagerLink): Promise<string> {
+export async function keyIn({ api, companyId }: World, { id }: ManagerLink): Promise<string> {
   const mail = await allModels(api.context)
     .OutboxMail.findOne({ _id: `managerLink:${id}:1`, companyId })
     .lean();

@@ -59,6 +59,12 @@ export class Truth {
     this.#answers.push(answer);
   }
 
+  /** What somebody answered to a question in the first round. For tests of the attacks alone. */
+  valueOf(surveyId: string, memberId: string, questionId: string): number | undefined {
+    return this.#answers.find((answer) => answer.surveyId === surveyId && answer.memberId === memberId)
+      ?.values[questionId];
+  }
+
   /** Compares what an attack claims about a survey with what is true. */
   judge(claims: readonly Claim[], surveyIds: readonly string[], people: number): Score {
     const ofSurveys = this.#answers.filter(({ surveyId }) => surveyIds.includes(surveyId));

@@ -30,6 +30,8 @@ export interface CompanyFields {
 const FIRST_MORNING = '2026-11-23T08:00:00.000Z';
 const TOKEN_LIFE = 10 * 60_000;
 
+const addressOf = (memberId: string): string => `${memberId}@people.example`;
+
 /** A company on an API, a worker and a mail server of its own, with a clock that only this program moves. */
 export class World {
   readonly truth = new Truth();
@@ -37,6 +39,8 @@ export class World {
   readonly segmentations: KnownSegmentation[] = [];
   /** All that was mailed to the administrator. What is mailed to the others is theirs. */
   readonly mails: Mail[] = [];
+  /** What was mailed to one of the others, who shows it. */
+  readonly letters: Mail[] = [];
   #plants = 0;
   #session: { readonly member: SignedInMember; readonly at: number } | null = null;
 
@@ -171,6 +175,7 @@ export class World {
     const mailer: Mailer = {
       send: (mail) => {
         if (mail.to === this.admin.user.email) this.mails.push(mail);
+        if (mail.to === addressOf(this.members[0]?.id ?? '')) this.letters.push(mail);
         return Promise.resolve();
       },
       close: () => undefined,
@@ -200,7 +205,7 @@ export class World {
           _id: id,
           companyId,
           name,
-          email: `${id}@people.example`,
+          email: addressOf(id),
           role: 2,
           language: 'en',
           passwordHash: null,

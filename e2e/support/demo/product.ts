@@ -5,14 +5,16 @@ import { buildCompany, importUsers, registerCompany } from '../company';
 import type { Registrant } from '../people';
 import { signInBySession } from '../sign-in';
 import type { Stack } from '../stack';
+import { findGuestPaths, type GuestPaths } from './guest-paths';
+import { startListening, type Listening } from './listening';
 import { startDemoStack, type Demo } from './stack';
 
 /** Who looks at a page: nobody signed in, or one of the companies' administrators. */
-export type Viewer = 'guest' | 'demo' | 'newcomer' | 'unsubscribed';
+export type Viewer = 'guest' | 'demo' | 'newcomer' | 'unsubscribed' | 'listening';
 
 /**
  * The running product with the demonstration company, one that has only its pack and members of whom few can be mailed,
- * and one without a pack.
+ * one without a pack, and one whose survey asks for comments and has no answers yet.
  */
 export interface DemoProduct {
   readonly stack: Stack;
@@ -21,6 +23,9 @@ export interface DemoProduct {
   readonly unsubscribed: Registrant;
   /** Paths of personal links of the demonstration company that lead to no question. */
   readonly ended: { readonly answered: string; readonly closed: string };
+  /** What people without an account reach of the demonstration company. */
+  readonly guests: GuestPaths;
+  readonly listening: Listening;
 }
 
 export async function startDemoProduct(): Promise<DemoProduct> {
@@ -40,6 +45,8 @@ export async function startDemoProduct(): Promise<DemoProduct> {
     newcomer,
     unsubscribed: await registerCompany(stack),
     ended: { answered: demo.answeredPath, closed: demo.closedPath },
+    guests: await findGuestPaths(stack, api, demo),
+    listening: await startListening(stack),
   };
 }
 

@@ -2,6 +2,7 @@ import { dashboardStates } from './dashboard-states';
 import { frameStates } from './frame-states';
 import { guestStates } from './guest-states';
 import { libraryStates } from './library-states';
+import { loopStates } from './loop-states';
 import { respondentStates } from './respondent-states';
 import { settingsStates } from './settings-states';
 import type { DemoState } from './state';
@@ -18,4 +19,5 @@ export const demoStates: readonly DemoState[] = [
   ...settingsStates,
   ...workshopStates,
   ...frameStates,
+  ...loopStates,
 ];

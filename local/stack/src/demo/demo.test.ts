@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { networkOf } from '@elan/edge/network';
 import { dayInZone } from '@elan/calendar';
 import {
+  listActions,
   listComments,
+  listManagerLinks,
   listSegmentations,
   login,
   materialiseRounds,
   queueReminders,
+  readEmployeePage,
   surveyHeatmap,
   surveyStatistics,
   type Actor,
@@ -152,6 +155,24 @@ describe('the demo', () => {
         ['company', 'author'],
       ]);
       expect(await Receipt.countDocuments({ companyId, comments: { $exists: true } })).toBe(0);
+    });
+  });
+
+  it('is in its second turn of the loop: things were decided, done and told', async () => {
+    await look(folder, async (context) => {
+      const actor = await administrator(context);
+      const [surveyId = ''] = access.surveyIds;
+      const { actions } = await listActions(context, actor, {});
+      const ofAdministrator = actions.filter(({ owner }) => owner?.id === actor.userId);
+      expect(ofAdministrator.map(({ state, isOverdue }) => (isOverdue ? 'overdue' : state)).sort()).toEqual([
+        ...['done', 'dropped', 'overdue', 'underWay'],
+      ]);
+      expect(actions.filter(({ state, reason }) => state === 'dropped' && reason === '')).toEqual([]);
+      expect((await readEmployeePage(context, actor, surveyId, {})).state).toBe('published');
+      // Chance decides which groups of so few people are told.
+      const { links } = await listManagerLinks(context, actor, surveyId);
+      const opened = links.filter(({ state }) => state === 'opened').map(({ id }) => id);
+      expect(actions.filter(({ team }) => team !== null).map(({ owner }) => owner?.id)).toEqual(opened);
     });
   });
 

@@ -15,6 +15,7 @@ import { moderateComments } from './seed-comments';
 import { addSegmentations, dressCompany, givePack, registerDemoCompany, settleUsage } from './seed-company';
 import { seedSurvey } from './seed-survey';
 import { settleMails } from './settle-mails';
+import { shareGroups } from './share-groups';
 import { planSurveys } from './survey-plans';
 import { tellPeople } from './tell-people';
 
@@ -60,9 +61,11 @@ export async function seedDemo(
     responses.set(seeded.surveyId, seeded.responses);
     if (plan.remarks.length > 0) await moderateComments(context, actor, seeded.surveyId);
   }
-  await seedActions(context, actor, clock, { surveyIds: [...responses.keys()], now });
-  clock.set(now);
   const [first] = responses.keys();
+  const shared = { surveyId: first ?? '', members, now };
+  const manager = first === undefined ? null : await shareGroups(context, actor, clock, shared);
+  await seedActions(context, actor, clock, { surveyIds: [...responses.keys()], now, manager });
+  clock.set(now);
   if (first !== undefined) await tellPeople(context, actor, first);
   await settleMails(context, actor);
   await sweepOutbox(context);

@@ -57,8 +57,14 @@ export function ActionCard({ action, onEdit, titleRef, onTitleKey }: ActionCardP
   );
 }
 
+interface DueDayProps {
+  action: Action;
+  /** What stands above it says that it is the day until when. */
+  isNamed?: boolean;
+}
+
 /** Until when; nothing where no day was set. */
-export function DueDay({ action: { dueDate, isOverdue, state } }: { action: Action }) {
+export function DueDay({ action: { dueDate, isOverdue, state }, isNamed = false }: DueDayProps) {
   const text = useText();
   const dates = useDates();
   if (dueDate === null) return null;
@@ -67,7 +73,7 @@ export function DueDay({ action: { dueDate, isOverdue, state } }: { action: Acti
   return (
     <>
       {isOverdue && <Tag tone="danger">{text('action.overdue')}</Tag>}
-      <span>{isOpen ? text('action.dueOn', { day }) : day}</span>
+      <span>{isNamed ? day : text(isOpen ? 'action.dueOn' : 'action.wasDueOn', { day })}</span>
     </>
   );
 }

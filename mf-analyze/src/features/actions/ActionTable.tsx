@@ -47,7 +47,7 @@ export function ActionTable({ actions, onEdit }: { actions: readonly Action[]; o
           searchable: false,
           cell: (action) => (
             <span className={styles.facts}>
-              <DueDay action={action} />
+              <DueDay action={action} isNamed />
             </span>
           ),
         },

@@ -61,7 +61,7 @@ export function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-/** Who, for whom, until when. */
+/** For whom, until when, and who sees to it: for a group, its manager may. */
 function Choices({ form, about, owners, teams }: ActionDialogProps) {
   const text = useText();
   const { data } = useOfferActionQuery(
@@ -80,29 +80,31 @@ function Choices({ form, about, owners, teams }: ActionDialogProps) {
     managers.some(({ id }) => id === ownerId) ||
     ![...owners, ...administrators].some(({ id }) => id === ownerId);
   return (
-    <div className={styles.pair}>
+    <>
+      <div className={styles.pair}>
+        <Select
+          label={text('action.team')}
+          value={data || ofTeams.has(team) || team === '' ? team : null}
+          options={[{ value: '', label: text('action.everybody') }, ...optionsOf(ofTeams)]}
+          hint={text('action.teamHint')}
+          error={form.refused('team')}
+          // A manager sees one group: another one has other managers.
+          onChange={(value) =>
+            form.change({
+              team: value,
+              ...(isManager && { ownerId: '' }),
+            })
+          }
+        />
+        <DateInput
+          clearable
+          label={text('action.due')}
+          value={dueDate}
+          error={form.problem('dueDate')}
+          onChange={(value) => form.change({ dueDate: value })}
+        />
+      </div>
       <Owner key={team} form={form} surveyId={about.surveyId} owners={owners} offer={data} />
-      <DateInput
-        clearable
-        label={text('action.due')}
-        value={dueDate}
-        error={form.problem('dueDate')}
-        onChange={(value) => form.change({ dueDate: value })}
-      />
-      <Select
-        label={text('action.team')}
-        value={data || ofTeams.has(team) || team === '' ? team : null}
-        options={[{ value: '', label: text('action.everybody') }, ...optionsOf(ofTeams)]}
-        hint={text('action.teamHint')}
-        error={form.refused('team')}
-        // A manager sees one group: another one has other managers.
-        onChange={(value) =>
-          form.change({
-            team: value,
-            ...(isManager && { ownerId: '' }),
-          })
-        }
-      />
-    </div>
+    </>
   );
 }

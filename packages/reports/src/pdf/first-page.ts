@@ -19,7 +19,7 @@ export function firstPage(paper: Paper, content: Content, words: Words): void {
   paragraph(paper, words.text('kind'), { size: 10, colour: colours.muted });
   paper.y += 14;
   const look = { size: 24, bold: true, height: 130 } as const;
-  paper.tagged('H1', () => paper.write(title, { x: MARGIN, y: paper.y, width: paper.width }, look));
+  paper.headed('H1', title, { x: MARGIN, y: paper.y, width: paper.width }, look);
   paper.y += paper.heightOf(title, paper.width, look) + 10;
   for (const line of about) paragraph(paper, line, { colour: colours.muted });
   keyFigures(paper, content, words);

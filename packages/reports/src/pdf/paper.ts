@@ -100,6 +100,15 @@ export class Paper {
     part.end();
   }
 
+  /** A heading, to which the list beside the pages leads. */
+  headed(kind: 'H1' | 'H2', text: string, box: Box, look: TextLook): void {
+    this.tagged(kind, () => this.write(text, box, look));
+    const { width } = this.doc.page;
+    // The library measures the place from the upper right corner.
+    const place = { top: Math.max(0, box.y - MARGIN / 2), left: width };
+    this.doc.outline.addItem(this.#drawable(text), place as object);
+  }
+
   /** Draws what says nothing by itself. */
   decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
@@ -168,11 +177,12 @@ const textOptions = ({ align = 'left', height }: TextLook) => ({
 
 /** The library writes title and names into XML as they are; by then they are in the document itself. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {
-  const endMetadata = Reflect.get(doc, 'endMetadata') as () => void;
+  const endMetadata: unknown = Reflect.get(doc, 'endMetadata');
+  if (typeof endMetadata !== 'function') throw new Error('The library writes its metadata in another way');
   const withEscapes = () => {
     const texts = Object.entries(doc.info).filter(([, text]) => typeof text === 'string');
     Object.assign(doc.info, Object.fromEntries(texts.map(([name, text]) => [name, escapeXml(String(text))])));
-    endMetadata.call(doc);
+    Reflect.apply(endMetadata, doc, []);
   };
   Object.assign(doc, { endMetadata: withEscapes });
 }

@@ -10,7 +10,7 @@ export function heading(paper: Paper, text: string, follows: number): void {
   if (paper.room < follows + 40) paper.page(paper.doc.page.layout as 'portrait');
   else if (paper.y > MARGIN) paper.y += 22;
   const box = { x: MARGIN, y: paper.y, width: paper.width };
-  paper.tagged('H2', () => paper.write(text, box, HEADING));
+  paper.headed('H2', text, box, HEADING);
   paper.y += paper.heightOf(text, paper.width, HEADING) + 8;
 }
 

@@ -27,6 +27,14 @@ it('a report is tagged, titled and in a language, with every font in it', async 
   expect(text.match(/\/FontFile2 /g)).toHaveLength(2);
 });
 
+it('the list beside the pages leads to every heading', async () => {
+  const { bookmarks, kinds } = readPdf(await renderReport(buildReport({ questions: 30, groups: 12 }), 'pdf'));
+  expect(bookmarks.slice(0, 2)).toEqual(['How are you at work?', 'Key figures']);
+  expect(bookmarks).toHaveLength(1 + (kinds.get('H2') ?? 0));
+  const hostile = readPdf(await renderReport(hostileReport(), 'pdf'));
+  expect(hostile.bookmarks).toHaveLength(1 + (hostile.kinds.get('H2') ?? 0));
+});
+
 it('charts and the heatmap say in words what they show', async () => {
   const { alternatives } = readPdf(await renderReport(buildReport(), 'pdf'));
   expect(alternatives).toEqual([

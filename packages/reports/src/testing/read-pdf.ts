@@ -4,6 +4,8 @@ export interface OpenedPdf {
   /** How often each kind of structure is in it. */
   readonly kinds: ReadonlyMap<string, number>;
   readonly alternatives: readonly string[];
+  /** What the list beside the pages leads to, in its order. */
+  readonly bookmarks: readonly string[];
   /** Of the document, as XML. */
   readonly metadata: string;
 }
@@ -12,11 +14,25 @@ export function readPdf(bytes: Uint8Array): OpenedPdf {
   const text = Buffer.from(bytes).toString('latin1');
   const kinds = new Map<string, number>();
   for (const [, kind = ''] of text.matchAll(/\/S \/(\w+)\n/g)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  return { text, kinds, alternatives: stringsOf(text, 'Alt'), metadata: metadataIn(bytes) };
+  return {
+    text,
+    kinds,
+    alternatives: stringsOf(text, 'Alt'),
+    bookmarks: bookmarksIn(text),
+    metadata: metadataIn(bytes),
+  };
 }
 
 function metadataIn(bytes: Uint8Array): string {
   return /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(Buffer.from(bytes).toString('utf8'))?.[0] ?? '';
+}
+
+/** Each leads to a place of a page. */
+function bookmarksIn(text: string): string[] {
+  return text
+    .split('endobj')
+    .filter((part) => /\/Dest \[\d+ 0 R \/XYZ 0 [\d.]+ 0\]/.test(part))
+    .flatMap((part) => stringsOf(part, 'Title'));
 }
 
 function stringsOf(text: string, key: string): string[] {

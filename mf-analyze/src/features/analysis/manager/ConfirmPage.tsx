@@ -18,7 +18,7 @@ export function ConfirmPage() {
   return (
     <div className={styles.page}>
       <meta name="robots" content="noindex" />
-      <PageHeader title={text('manager.confirm')} />
+      <PageHeader title={text(isSuccess ? 'manager.title' : 'manager.confirm')} />
       {isSuccess ? (
         <div role="status">
           <EmptyState picture="people" title={text('manager.confirmed')}>

@@ -77,7 +77,10 @@ export function ShareDialog({ surveyId, segmentationId, groups, domains, onClose
           data-autofocus=""
           hint={
             domains.length > 0
-              ? text('manager.emailKnown', { domains: intl.formatList(domains) })
+              ? text('manager.emailKnown', {
+                  domains: intl.formatList(domains),
+                  count: domains.length,
+                })
               : text('manager.emailUnknown')
           }
         />

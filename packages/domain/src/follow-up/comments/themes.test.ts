@@ -55,6 +55,12 @@ describe('themes of comments', () => {
   test('are no words that say nothing', () => {
     expect(wordsOf(['Aujourd’hui il y a quelqu’un', 'Il n’y a pas quelqu’un aujourd’hui'], 'fr')).toEqual([]);
     expect(wordsOf(['We don’t get it very often', 'They don’t get it often'])).toEqual([]);
+    expect(
+      wordsOf(['Rien entre midi et deux, depuis déjà un an', 'Depuis un an rien entre nous'], 'fr'),
+    ).toEqual([]);
+    expect(wordsOf(['Without it nothing ever works since', 'Nothing works without somebody since'])).toEqual([
+      'works 2',
+    ]);
   });
 
   test('are the thirty most frequent ones', () => {

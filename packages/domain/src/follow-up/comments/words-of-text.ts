@@ -22,11 +22,19 @@ const SHORTEST = 3;
  */
 const more = {
   en:
-    'also always didn doesn don five four get just keep less like lot many more much never not often one please really six ' +
-    'still thanks thing things three two very will would',
+    'along already also although always among another around didn doesn don either else enough even ever every everybody ' +
+    'everyone everything five four get hence however instead its just keep less let like lot made make makes many may maybe ' +
+    'might more much must need needs neither never none nor not nothing now often one others otherwise per perhaps please ' +
+    'quite rather really shall since six somebody someone something sometimes still thanks though three thing things thus ' +
+    'till toward towards two unless upon usually very via well whereas whether whose will within without would yet',
   fr:
-    'aujourd aussi beaucoup bien car cela chose choses cinq comme deux donc faire fait hui jamais jusqu lorsqu merci moins ' +
-    'peu plus presqu puisqu quand quatre quelqu sans six souvent svp toujours tous tout toute toutes très trois trop être',
+    'afin ailleurs ainsi alors après assez aujourd aussi autant autre autres avant avoir beaucoup bien car cela celle ' +
+    'celles celui certain certaine certaines certains ceux chaque chez chose choses cinq comme contre déjà depuis dès deux ' +
+    'devrait dois doit doivent donc dont elles encore enfin ensuite entre faire fait falloir faudrait faut fois font hors hui ici ' +
+    'jamais jusqu lorsqu malgré merci moins mieux même mêmes non oui où parfois parmi pendant personne peu peut peuvent peux ' +
+    'plus plusieurs plutôt pourquoi presqu puis puisqu quand quatre quelqu quelque quelques quoi rien sais sait sans selon serait six ' +
+    'souvent sous surtout svp tandis tant tel telle telles tels toujours tous tout toute toutes très trois trop va vais vers ' +
+    'veut veux voilà vont vraiment être',
 } as const;
 
 const stopWordsOf = (language: Language, list: readonly string[]): ReadonlySet<string> =>

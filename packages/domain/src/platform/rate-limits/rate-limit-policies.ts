@@ -42,7 +42,7 @@ export const rateLimitPolicies = {
   linkOfMember: policy('link-member', 5, MINUTE, 15 * MINUTE),
   linkOfNetwork: policy('link-network', 200, 5 * SECOND, 5 * MINUTE),
   reminderChoiceOfNetwork: policy('reminder-choice-network', 200, 5 * SECOND, 5 * MINUTE),
-  /** Pages that show answers call this too: possibly everybody in a company from one network at once. */
+  /** A page asks for each comment of its device, and a whole company may share one network. */
   commentThreadOfNetwork: policy('comment-thread-network', 2000, 5 * SECOND, MINUTE),
   registrationOfNetwork: policy('registration-network', 200, 5 * SECOND, 5 * MINUTE),
 } as const;
