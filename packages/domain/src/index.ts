@@ -3,6 +3,7 @@ export { isForOperators } from './operator-error';
 export {
   type Actor,
   AppError,
+  asLongWork,
   type AuditEntry,
   type Caller,
   checkHealth,
@@ -13,6 +14,7 @@ export {
   type Context,
   type Settings,
   countHeavyCall,
+  giveWay,
   htmlToText,
   isAnyDue,
   isDatabaseAway,
@@ -23,6 +25,7 @@ export {
   type MailKind,
   type MailOrder,
   newId,
+  noteRequest,
   parseSettings,
   queueMail,
   queueMails,

@@ -1,23 +1,25 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { asLongWork, giveWay } from './give-way';
 
 /** How long others wait at most for a piece of long work (ms), and how often its clock is looked at. */
 const PIECE_MS = 1;
 const LOOK = 16;
 
 /**
- * Does something so many times, and lets whoever else waits have their turn each millisecond. For work on all members or
- * all answers of a company: done at once it would hold up everybody.
+ * Does something so many times, and gives way to whoever else waits each millisecond. For work on all members or all
+ * answers of a company: done at once it would hold up everybody.
  * @param work gets the numbers from 0 on
  */
 export async function inPieces(times: number, work: (index: number) => void): Promise<void> {
-  let began = performance.now();
-  for (let index = 0; index < times; index += 1) {
-    work(index);
-    if (index % LOOK === 0 && performance.now() - began > PIECE_MS) {
-      await nextTurn();
-      began = performance.now();
+  await asLongWork(async () => {
+    let began = performance.now();
+    for (let index = 0; index < times; index += 1) {
+      work(index);
+      if (index % LOOK === 0 && performance.now() - began > PIECE_MS) {
+        await giveWay();
+        began = performance.now();
+      }
     }
-  }
+  });
 }
 
 /** The same with each item of a list. */
