@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,9 +38,17 @@ const probes = {
   'event-loop': new URL('../event-loop-probe.mjs', import.meta.url).href,
 };
 
-/** Plays a scene whose programs are processes of their own; they end with it. */
-export async function play(name: string, run: (scene: Scene) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), `${name}-bench-`));
+/**
+ * Plays a scene whose programs are processes of their own; they end with it.
+ * @param kept a folder that stays, with the database in it; without one it is a new one that goes
+ */
+export async function play(
+  name: string,
+  run: (scene: Scene) => Promise<void>,
+  kept: string | null = null,
+): Promise<void> {
+  if (kept !== null) await mkdir(kept, { recursive: true });
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), `${name}-bench-`)));
   const children: ChildProcess[] = [];
   const start: Scene['start'] = async ({ file, args = [], flags = [], probe = 'cpu' }, env = {}) => {
     const program = fileURLToPath(new URL(file, root));
@@ -61,7 +69,7 @@ export async function play(name: string, run: (scene: Scene) => Promise<void>): 
   try {
     const database = await start(
       { file: 'local/mongo/dist/main.js' },
-      { LOCAL_MONGO_DIR: folder, LOCAL_MONGO_PORT: '0' },
+      { LOCAL_MONGO_DIR: join(folder, 'database'), LOCAL_MONGO_PORT: '0' },
     );
     const environment = settingsOn(`mongodb://127.0.0.1:${new URL(database.origin).port}/elan`);
     await run({ folder, environment, start });
@@ -70,7 +78,7 @@ export async function play(name: string, run: (scene: Scene) => Promise<void>): 
       child.kill();
       await once(child, 'exit');
     }
-    await rm(folder, { recursive: true, force: true });
+    if (kept === null) await rm(folder, { recursive: true, force: true });
   }
 }
 
