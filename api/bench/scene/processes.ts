@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -40,9 +40,17 @@ const probes = {
   'event-loop': new URL('../event-loop-probe.mjs', import.meta.url).href,
 };
 
-/** Runs a scene whose programs are separate processes, which end with it. */
-export async function play(name: string, run: (scene: Scene) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), `${name}-bench-`));
+/**
+ * Runs a scene whose programs are separate processes, which end with it.
+ * @param kept a folder that stays, with the database in it; without one, a temporary folder is used and removed
+ */
+export async function play(
+  name: string,
+  run: (scene: Scene) => Promise<void>,
+  kept: string | null = null,
+): Promise<void> {
+  if (kept !== null) await mkdir(kept, { recursive: true });
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), `${name}-bench-`)));
   const children: ChildProcess[] = [];
   const start: Scene['start'] = async ({ file, args = [], flags = [], probe = 'cpu' }, env = {}) => {
     const program = fileURLToPath(new URL(file, root));
@@ -63,7 +71,7 @@ export async function play(name: string, run: (scene: Scene) => Promise<void>): 
   try {
     const database = await start(
       { file: 'local/mongo/dist/main.js' },
-      { LOCAL_MONGO_DIR: folder, LOCAL_MONGO_PORT: '0' },
+      { LOCAL_MONGO_DIR: join(folder, 'database'), LOCAL_MONGO_PORT: '0' },
     );
     const environment = settingsOn(`mongodb://127.0.0.1:${new URL(database.origin).port}/elan`);
     await run({ folder, environment, start });
@@ -72,7 +80,7 @@ export async function play(name: string, run: (scene: Scene) => Promise<void>): 
       child.kill();
       await once(child, 'exit');
     }
-    await rm(folder, { recursive: true, force: true });
+    if (kept === null) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -7,17 +7,25 @@ import {
   readAudience,
   updateAudience,
 } from '@elan/domain';
+import { keptAnswer, ofMembers } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
 import { presentAudience } from './audience.presenter';
 
 export function mountAudiences(mount: Mount): void {
   const rows = endpoints.audiences;
 
-  mount(rows.list, async ({ context, actor }) => (await listAudiences(context, actor)).map(presentAudience));
+  mount(rows.list, (call) =>
+    keptAnswer(call, ofMembers(call, 'audiences'), async () =>
+      (await listAudiences(call.context, call.actor)).map(presentAudience),
+    ),
+  );
 
-  mount(rows.read, async ({ context, actor, params }) => {
-    const { audience, memberIds } = await readAudience(context, actor, params.audienceId);
-    return { ...presentAudience({ audience, count: memberIds.length }), memberIds };
+  mount(rows.read, (call) => {
+    const { context, actor, params } = call;
+    return keptAnswer(call, ofMembers(call, 'audience', [params.audienceId]), async () => {
+      const { audience, memberIds } = await readAudience(context, actor, params.audienceId);
+      return { ...presentAudience({ audience, count: memberIds.length }), memberIds };
+    });
   });
 
   mount(rows.preview, ({ context, actor, body }) => previewAudience(context, actor, body));

@@ -8,6 +8,7 @@ import {
 import { encodeJson, EncodedJson } from './encoded-json';
 
 interface Kept {
+  readonly companyId: string;
   /** The state it was made from. */
   readonly state: string;
   readonly madeAt: number;
@@ -18,26 +19,29 @@ interface Kept {
 
 /** An answer is rebuilt after this time, in case a process that changed its sources died before it stamped them. */
 const LONGEST_MS = 30_000;
-/**
- * Bytes of answers that a process caches for all companies together; an answer longer than a fraction of them is not
- * cached.
- */
-const MOST_BYTES = 32_000_000;
-const LONGEST_BYTES = 1_000_000;
+/** Bytes of answers that a process caches for all companies together, and for one, so that none evicts the others'. */
+const MOST_BYTES = 40_000_000;
+const MOST_BYTES_OF_COMPANY = 10_000_000;
+/** A longer one is not cached. The lists of all members or audiences of a large company are shorter. */
+const LONGEST_BYTES = 5_000_000;
 const MOST_ANSWERS = 5000;
 
 /** Answers by company and question; the most recently requested one is last. */
-class KeptAnswers {
+export class KeptAnswers {
   readonly #answers = new Map<string, Kept>();
+  readonly #bytesOf = new Map<string, number>();
   #bytes = 0;
 
-  async give<T>(key: string, state: string, make: () => Promise<T>): Promise<EncodedJson<T>> {
+  async give<T>(
+    { companyId, key, state }: { readonly companyId: string; readonly key: string; readonly state: string },
+    make: () => Promise<T>,
+  ): Promise<EncodedJson<T>> {
     const known = this.#answers.get(key);
     const isTrue = known?.state === state && performance.now() - known.madeAt <= LONGEST_MS;
     if (known) this.#drop(key, known);
-    const kept = isTrue ? known : this.#make(state, make);
+    const kept = isTrue ? known : { ...this.#make(make), companyId, state };
     this.#answers.set(key, kept);
-    this.#bytes += kept.bytes;
+    this.#count(companyId, kept.bytes);
     try {
       const answer = await kept.answer;
       this.#weigh(key, kept, answer.bytes.length);
@@ -48,26 +52,35 @@ class KeptAnswers {
     }
   }
 
-  #make<T>(state: string, make: () => Promise<T>): Kept {
+  #make<T>(make: () => Promise<T>): Pick<Kept, 'madeAt' | 'answer' | 'bytes'> {
     const encode = async () => new EncodedJson<T>(await encodeJson(await make()));
-    return { state, madeAt: performance.now(), answer: encode(), bytes: 0 };
+    return { madeAt: performance.now(), answer: encode(), bytes: 0 };
   }
 
   #weigh(key: string, kept: Kept, bytes: number): void {
     if (kept.bytes > 0 || this.#answers.get(key) !== kept) return;
     kept.bytes = bytes;
-    this.#bytes += bytes;
+    this.#count(kept.companyId, bytes);
     if (bytes > LONGEST_BYTES) this.#drop(key, kept);
     for (const [oldest, one] of this.#answers) {
-      if (this.#bytes <= MOST_BYTES && this.#answers.size <= MOST_ANSWERS) return;
-      this.#drop(oldest, one);
+      const isTooMuch = this.#bytes > MOST_BYTES || this.#answers.size > MOST_ANSWERS;
+      const isTooMuchOfOne = (this.#bytesOf.get(kept.companyId) ?? 0) > MOST_BYTES_OF_COMPANY;
+      if (!isTooMuch && !isTooMuchOfOne) return;
+      if (isTooMuch || one.companyId === kept.companyId) this.#drop(oldest, one);
     }
+  }
+
+  #count(companyId: string, bytes: number): void {
+    this.#bytes += bytes;
+    const left = (this.#bytesOf.get(companyId) ?? 0) + bytes;
+    if (left > 0) this.#bytesOf.set(companyId, left);
+    else this.#bytesOf.delete(companyId);
   }
 
   #drop(key: string, kept: Kept): void {
     if (this.#answers.get(key) !== kept) return;
     this.#answers.delete(key);
-    this.#bytes -= kept.bytes;
+    this.#count(kept.companyId, -kept.bytes);
   }
 }
 
@@ -105,6 +118,24 @@ export function ofResults(
   };
 }
 
+const MINUTE = 60_000;
+
+/**
+ * What is made of the company's members, surveys, audiences and segmentations, and of the day it is: one begins with a
+ * minute.
+ */
+export function ofMembers(
+  { context }: { readonly context: Context },
+  name: string,
+  parts: readonly unknown[] = [],
+): Question {
+  return {
+    name,
+    parts,
+    stateOf: ({ own, members }) => [own, members, Math.floor(context.clock.now().getTime() / MINUTE)].join(),
+  };
+}
+
 /**
  * Answers a read with the bytes from the last time as long as nothing it was made from has changed. Access is checked
  * before, with every call; only what is the same for everybody with access is cached.
@@ -118,5 +149,5 @@ export async function keptAnswer<T>(
   const state = await stateOf(actor.state ?? (await readCompanyState(context, companyId)));
   const kept = answers.get(context.connection) ?? new KeptAnswers();
   answers.set(context.connection, kept);
-  return kept.give(JSON.stringify([companyId, name, ...parts]), state, make);
+  return kept.give({ companyId, key: JSON.stringify([companyId, name, ...parts]), state }, make);
 }

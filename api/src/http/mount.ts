@@ -8,6 +8,7 @@ import type { IdentifyCaller } from './identify-caller';
 import { limitHeavyCalls } from './limit-heavy-calls';
 import { parsePart } from './parse-part';
 import { isParsed, readBody } from './read-body';
+import { sendBytes } from './send-bytes';
 import { beginTrace, inTrace } from './trace-request';
 
 /** What a handler gets: everything is parsed with the row's schemas, and access is granted. */
@@ -69,8 +70,11 @@ export function collectRoutes(
       response.status(row.status ?? 200);
       if (row.produces === 'csv') response.type('text/csv; charset=utf-8').send(result);
       else if (row.produces === 'file') response.send(result);
-      else if (result instanceof EncodedJson) response.type('json').send(result.bytes);
-      else response.type('json').send(await encodeJson(result));
+      else
+        await sendBytes(
+          response.type('json'),
+          result instanceof EncodedJson ? result.bytes : await encodeJson(result),
+        );
     };
     routes.push({ row, handlers: [admit, ...readBody(row), handle] });
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@elan/contracts';
-import { AppError, type Context, seldom } from '@elan/domain';
+import { AppError, type Context, noteRequest, seldom } from '@elan/domain';
 import { safeHeaderValues } from './safe-headers';
 
 /** Kinds of requests: respondents' submissions are refused last, their pages before that, and everything else first. */
@@ -32,7 +32,11 @@ export function shedLoad(
     const begin = () => {
       if (response.closed) return;
       working += 1;
-      response.once('close', () => (working -= 1));
+      const answered = noteRequest();
+      response.once('close', () => {
+        working -= 1;
+        answered();
+      });
     };
     if (hasBody(request)) request.once('end', begin);
     else begin();

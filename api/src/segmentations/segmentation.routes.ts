@@ -9,6 +9,7 @@ import {
   type SegmentationRecord,
   updateSegmentation,
 } from '@elan/domain';
+import { keptAnswer, ofMembers } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
 import { presentSegmentation } from './segmentation.presenter';
 
@@ -24,7 +25,9 @@ export function mountSegmentations(mount: Mount): void {
     ),
   );
 
-  mount(rows.groups, ({ context, actor }) => countGroups(context, actor));
+  mount(rows.groups, (call) =>
+    keptAnswer(call, ofMembers(call, 'groups'), () => countGroups(call.context, call.actor)),
+  );
 
   mount(rows.create, async ({ context, actor, body }) =>
     present(context, actor, await createSegmentation(context, actor, body)),

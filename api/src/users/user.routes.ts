@@ -18,6 +18,7 @@ import {
   updateUser,
 } from '@elan/domain';
 import { deviceCookie } from '../http/device-cookie';
+import { keptAnswer, ofMembers } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
 import { oneImportAtATime } from './one-import-at-a-time';
@@ -29,8 +30,10 @@ export function mountUsers(mount: Mount): void {
     presentMe(await readUser(context, actor, actor.userId)),
   );
 
-  mount(endpoints.users.list, async ({ context, actor }) =>
-    mapInPieces(await listUsers(context, actor), presentUser),
+  mount(endpoints.users.list, (call) =>
+    keptAnswer(call, ofMembers(call, 'members'), async () =>
+      mapInPieces(await listUsers(call.context, call.actor), presentUser),
+    ),
   );
 
   mount(endpoints.memberList.search, async ({ context, actor, query }) =>

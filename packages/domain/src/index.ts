@@ -3,6 +3,7 @@ export { isForOperators } from './operator-error';
 export {
   type Actor,
   AppError,
+  asLongWork,
   type AuditEntry,
   type Caller,
   checkHealth,
@@ -12,6 +13,7 @@ export {
   type Context,
   countHeavyCall,
   countWaitingMails,
+  giveWay,
   htmlToText,
   inPieces,
   isAnyDue,
@@ -21,6 +23,7 @@ export {
   type MailOrder,
   mapInPieces,
   newId,
+  noteRequest,
   parseSettings,
   queueMail,
   queueMails,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../build/repository.mjs';
+import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
 import { checkDiagrams, withDiagrams } from './diagrams.mjs';
 import { checkDocumentPaths, missingPaths } from './document-paths.mjs';
 
@@ -20,6 +20,22 @@ describe('documents', () => {
 
   it('name files that are there', async () => {
     expect(await checkDocumentPaths()).toEqual({ ok: true, output: '' });
+  });
+
+  it('name and describe each benchmark', () => {
+    const ending = '.bench.ts';
+    const files = workspaceFolders(root)
+      .map((folder) => join(root, folder, 'bench'))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => filesBelow(folder))
+      .filter((file) => file.endsWith(ending));
+    const names = [...new Set(files.map((file) => basename(file, ending)))].sort();
+    const read = (file: string) => readFileSync(join(root, file), 'utf8');
+    const [, row = ''] =
+      /^\| `npm run bench -- <name>` +\| a benchmark: (.*?) *\|$/m.exec(read('README.md')) ?? [];
+    expect(row.replaceAll('`', '').split(', ')).toEqual(names);
+    const described = [...read('docs/benchmarks.md').matchAll(/`(?:npm run bench )?-- ([\w-]+)/g)];
+    expect([...new Set(described.map(([, name]) => name))].sort()).toEqual(names);
   });
 
   it.each([

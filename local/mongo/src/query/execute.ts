@@ -58,7 +58,7 @@ export function runQuery(collection: Collection, query: Query): RunningQuery {
 }
 
 /** How long a query computes before others get their turn, in milliseconds. */
-const longestTurn = 8;
+const longestTurn = 2;
 
 export type Progress = 'done' | 'stopped' | 'paused';
 

@@ -9,6 +9,7 @@ export { csvFile, csvLines } from '@elan/member-files';
 export { duplicatesIn, isDuplicateKey } from './basics/duplicate-key';
 export { equalText } from './basics/equal-text';
 export { gather } from './basics/gather';
+export { asLongWork, giveWay, noteRequest } from './basics/give-way';
 export { eachInPieces, inPieces, mapInPieces } from './basics/in-pieces';
 export { htmlToText } from './basics/html-to-text';
 export { readImageHeader } from './basics/image-header';

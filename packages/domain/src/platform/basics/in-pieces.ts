@@ -1,23 +1,25 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { asLongWork, giveWay } from './give-way';
 
 /** How long others wait at most for a piece of long work (ms), and how often the clock is checked. */
 const PIECE_MS = 1;
 const LOOK = 16;
 
 /**
- * Does something this many times, and yields to whatever else is waiting every millisecond. For work on all members or
- * all answers of a company: done at once it would hold up everybody.
+ * Does something this many times, and gives way to whatever else is waiting every millisecond. For work on all members
+ * or all answers of a company: done at once it would hold up everybody.
  * @param work gets the numbers from 0 on
  */
 export async function inPieces(times: number, work: (index: number) => void): Promise<void> {
-  let began = performance.now();
-  for (let index = 0; index < times; index += 1) {
-    work(index);
-    if (index % LOOK === 0 && performance.now() - began > PIECE_MS) {
-      await nextTurn();
-      began = performance.now();
+  await asLongWork(async () => {
+    let began = performance.now();
+    for (let index = 0; index < times; index += 1) {
+      work(index);
+      if (index % LOOK === 0 && performance.now() - began > PIECE_MS) {
+        await giveWay();
+        began = performance.now();
+      }
     }
-  }
+  });
 }
 
 /** The same for each item of a list. */

@@ -26,7 +26,18 @@ export function companyRecords<T extends Owned>(model: Model<T>, companyId: stri
       size: number,
     ): AsyncGenerator<readonly T[], void> {
       const cursor = collection.find<T>(own({}), { projection, sort, batchSize: size });
-      while (await cursor.hasNext()) yield cursor.readBufferedDocuments();
+      let next = cursor.hasNext();
+      try {
+        while (await next) {
+          const piece = cursor.readBufferedDocuments();
+          // The database finds the next ones while these are worked on.
+          next = cursor.hasNext();
+          next.catch(() => undefined);
+          yield piece;
+        }
+      } finally {
+        await cursor.close();
+      }
     },
     async findOne(filter: QueryFilter<T>): Promise<T | null> {
       return (await collection.findOne(own(filter))) as T | null;

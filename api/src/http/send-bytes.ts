@@ -1,0 +1,27 @@
+import { pipeline } from 'node:stream/promises';
+import { asLongWork, giveWay } from '@elan/domain';
+import type { Response } from 'express';
+
+/** What goes to the socket in one go: of megabytes the system's copying alone would hold up everybody. */
+const PIECE = 64 * 1024;
+
+/** Sends an answer; a long one in pieces, as fast as whoever reads it takes them. */
+export async function sendBytes(response: Response, bytes: Uint8Array): Promise<void> {
+  if (bytes.length <= PIECE) {
+    response.send(bytes);
+    return;
+  }
+  response.setHeader('content-length', bytes.length);
+  async function* pieces(): AsyncGenerator<Uint8Array, void> {
+    for (let start = 0; start < bytes.length; start += PIECE) {
+      yield bytes.subarray(start, start + PIECE);
+      await giveWay();
+    }
+  }
+  try {
+    await asLongWork(() => pipeline(pieces, response));
+  } catch (error) {
+    // Who has left wants no more of it.
+    if (!response.destroyed) throw error;
+  }
+}
