@@ -168,11 +168,12 @@ const textOptions = ({ align = 'left', height }: TextLook) => ({
 
 /** The library writes title and names into XML as they are; by then they are in the document itself. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {
-  const endMetadata = Reflect.get(doc, 'endMetadata') as () => void;
+  const endMetadata: unknown = Reflect.get(doc, 'endMetadata');
+  if (typeof endMetadata !== 'function') throw new Error('The library writes its metadata in another way');
   const withEscapes = () => {
     const texts = Object.entries(doc.info).filter(([, text]) => typeof text === 'string');
     Object.assign(doc.info, Object.fromEntries(texts.map(([name, text]) => [name, escapeXml(String(text))])));
-    endMetadata.call(doc);
+    Reflect.apply(endMetadata, doc, []);
   };
   Object.assign(doc, { endMetadata: withEscapes });
 }
