@@ -146,8 +146,7 @@ export const actionEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/actions/offer',
-    summary:
-      'Who can see to an action, and for which groups of a round it can be meant: those that are shown.',
+    summary: 'Who can own an action, and for which groups of a round it can be: those that are shown.',
     countedAs: 'statistics',
     query: z.object({ surveyId: z.optional(Id), round: z.optional(round), language: z.optional(Language) }),
     response: ActionOffer,
@@ -156,7 +155,7 @@ export const actionEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/actions',
-    summary: 'Make an action of what a round says; it is planned at first.',
+    summary: 'Create an action about the results of a round; its first state is planned.',
     body: ActionDraft,
     response: Action,
     status: 201,
@@ -166,7 +165,7 @@ export const actionEndpoints = {
     method: 'PATCH',
     path: '/actions/:actionId',
     summary:
-      'Change an action; absent fields stay. Refused where somebody else has changed it since it was read.',
+      'Change an action; absent fields stay as they are. Refused if somebody else has changed it since it was read.',
     params: ActionPath,
     body: ActionChanges,
     response: Action,

@@ -214,7 +214,7 @@ export const analysisEndpoints = {
     method: 'GET',
     path: '/statistics/surveys/:surveyId/group-answers',
     summary:
-      "How a group's answers to a question spread in a round, and what changed since another one; told of the segmentation with distributions alone.",
+      "The distribution of a group's answers to a question in a round, and what changed since another one; only for the segmentation with distributions.",
     countedAs: 'statistics',
     params: SurveyPath,
     query: z.object({ segmentationId: Id, groupId: text(200), questionId: text(60), ...roundChoice }),

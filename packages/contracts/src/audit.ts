@@ -112,8 +112,7 @@ export const auditEndpoints = {
     produces: 'csv',
     method: 'GET',
     path: '/audit-events/csv',
-    summary:
-      'The same as a CSV file in words: time, person, event, what it was done to, details. Newest first.',
+    summary: 'The same as a CSV file in words: time, person, event, object, details. Newest first.',
     countedAs: 'export',
     query: z.extend(AuditFilter, { language: z.optional(Language) }),
     response: z.string(),

@@ -91,7 +91,7 @@ export const commentEndpoints = {
     method: 'GET',
     path: '/surveys/:surveyId/comments',
     summary:
-      'A page of the comments of a round, once enough people are in its results; found by category, words, theme and state alone, never by group, score or day.',
+      'A page of the comments of a round, once enough people are in its results; filtered only by category, words, theme and state, never by group, score or day.',
     countedAs: 'statistics',
     params: SurveyPath,
     query: CommentsQuery,
@@ -101,7 +101,7 @@ export const commentEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/comments/:commentId/hidden',
-    summary: 'Hide a comment, with the reason. It is kept; its author reads nothing more there.',
+    summary: 'Hide a comment, with the reason. It is kept; its author can no longer read the thread.',
     params: CommentPath,
     body: z.object({ reason: text(COMMENT_LIMITS.reason) }),
     response: Comment,
@@ -129,7 +129,7 @@ export const commentEndpoints = {
     path: '/comment-threads',
     respondents: true,
     summary:
-      'The comment of a reply key with its thread. Null alike for an unknown key, a comment that is not published yet, and one that is hidden. Nobody is told that it was read.',
+      'The comment of a reply key with its thread. It is null for an unknown key, an unpublished comment and a hidden one alike. Reading leaves no trace.',
     body: z.object({ key: ReplyKey, language: z.optional(Language) }),
     response: z.object({ comment: z.nullable(CommentThread) }),
     unlogged: true,
@@ -139,7 +139,7 @@ export const commentEndpoints = {
     method: 'POST',
     path: '/comment-threads/answers',
     respondents: true,
-    summary: `Answer what the company wrote, by the reply key; at most ${COMMENT_LIMITS.messages} times (409010). What reads as nothing is refused alike (commentNotFound).`,
+    summary: `Answer what the company wrote, by the reply key; at most ${COMMENT_LIMITS.messages} times (409010). Refused (commentNotFound) if the key opens no comment.`,
     body: z.object({
       key: ReplyKey,
       text: words(COMMENT_LIMITS.text),

@@ -106,7 +106,7 @@ export const dashboardEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/companies/dashboard',
-    summary: 'How the surveys of the company go, what they say, and what is due in the next days.',
+    summary: 'The progress of the company’s surveys, their results, and what is due in the next days.',
     countedAs: 'statistics',
     query: inLanguage,
     response: CompanyDashboard,

@@ -74,7 +74,7 @@ export const memberListEndpoints = {
     method: 'GET',
     path: '/users/search',
     summary:
-      'A page of the members who are found: by name and e-mail, best match first, by role, group, state of the e-mail and import.',
+      'A page of the matching members: by name and e-mail, best match first, by role, group, state of the e-mail and import.',
     query: MemberQuery,
     response: MemberPage,
   }),
@@ -83,7 +83,7 @@ export const memberListEndpoints = {
     method: 'POST',
     path: '/users/changes',
     summary:
-      'Change values of many members at once. `before` is what undoes it, sent as `changes` of another call.',
+      'Change values of many members at once. To undo it, send `before` as the `changes` of another call.',
     body: z.object({ changes: BulkChanges }),
     response: z.object({ changed: z.number(), before: z.array(BulkChange) }),
     bodyLimit: 1_000_000,
@@ -92,7 +92,7 @@ export const memberListEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/users/removals',
-    summary: `Remove up to ${MAX_REMOVALS} members and end their sessions; nobody, if one of them is unknown.`,
+    summary: `Remove up to ${MAX_REMOVALS} members and end their sessions; if one of them is unknown, nobody is removed.`,
     body: z.object({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_REMOVALS)) }),
     response: z.object({ removed: z.number() }),
   }),

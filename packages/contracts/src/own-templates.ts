@@ -49,7 +49,7 @@ export const ownTemplateEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/own-templates',
-    summary: "The company's own templates, newest first, archived ones among them.",
+    summary: "The company's own templates, newest first, including archived ones.",
     response: z.array(OwnTemplate),
   }),
   create: endpoint({
@@ -66,7 +66,8 @@ export const ownTemplateEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/own-templates/:ownTemplateId',
-    summary: 'Change, archive or bring back one of its own templates; surveys made of it stay as they are.',
+    summary:
+      'Change, archive or restore one of the company’s own templates; surveys made from it stay as they are.',
     params: OwnTemplatePath,
     body: OwnTemplateChanges,
     response: OwnTemplate,
@@ -76,7 +77,7 @@ export const ownTemplateEndpoints = {
     access: 'subscription',
     method: 'DELETE',
     path: '/own-templates/:ownTemplateId',
-    summary: 'Delete one of its own templates for good.',
+    summary: 'Delete one of the company’s own templates for good.',
     params: OwnTemplatePath,
     response: Empty,
   }),

@@ -158,7 +158,7 @@ export const progressEndpoints = {
     method: 'GET',
     path: '/surveys/:surveyId/progress',
     summary:
-      'How a survey goes: participation, invitations, what happened and what comes, what can be done now.',
+      'The progress of a survey: participation, invitations, past and coming events, and what can be done now.',
     params: SurveyPath,
     // Texts in both languages; by default the caller's own.
     query: z.object({ language: z.optional(Language) }),
@@ -169,7 +169,7 @@ export const progressEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/reminders',
     summary:
-      'Remind those who have not answered, on a working day; nobody is named. Not below the minimum group size, nor within three days of another reminder (409010).',
+      'Remind those who have not answered, on a working day; nobody is named. Not possible below the minimum group size, nor within three days of another reminder (409010).',
     params: SurveyPath,
     response: z.object({ from: IsoTime }),
     status: 202,
@@ -179,7 +179,7 @@ export const progressEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/test-mail',
     summary:
-      'Mail the caller the invitation as members get it, marked as a test, with a link to the preview.',
+      'Mail the caller the invitation as members would get it, marked as a test, with a link to the preview.',
     params: SurveyPath,
     response: Empty,
     status: 202,
@@ -188,7 +188,7 @@ export const progressEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/end',
-    summary: 'End a survey now, for good: its round is closed, and no other follows.',
+    summary: 'End a survey now, for good: its round is closed, and no further round follows.',
     params: SurveyPath,
     response: Survey,
   }),

@@ -36,7 +36,7 @@ export const providerEndpoints = {
     method: 'GET',
     path: '/health/live',
     unlogged: true,
-    summary: 'Whether this process runs; whoever gets no answer starts it anew.',
+    summary: 'Whether this process runs; without an answer, it has to be restarted.',
     response: z.object({ status: z.literal('ok') }),
   }),
   ready: endpoint({
@@ -44,7 +44,7 @@ export const providerEndpoints = {
     method: 'GET',
     path: '/health/ready',
     unlogged: true,
-    summary: 'Whether this process is to be sent requests: it reaches its database and is not about to end.',
+    summary: 'Whether this process can take requests: it reaches its database and is not about to stop.',
     response: z.object({ status: z.literal('ok') }),
   }),
   openApi: endpoint({

@@ -19,7 +19,7 @@ export const responseEndpoints = {
     path: '/surveys/:surveyId/responses',
     respondents: true,
     summary:
-      'Answer a survey by a personal link; every question once, with null for "not concerned" where `options.mayNotApply` is true; with comments where the survey takes some. Whatever is sent after it answers 409004: the answer is there. A wrong link answers 403010, whomever it names.',
+      'Answer a survey by a personal link; every question once, with null for "not concerned" where `options.mayNotApply` is true; with comments if the survey accepts them. Any later attempt is answered with 409004: the answer has arrived. A wrong link is answered with 403010, whomever it names.',
     params: SurveyPath,
     body: z.object({
       userId: Id,
@@ -70,7 +70,7 @@ export const responseEndpoints = {
     method: 'GET',
     path: '/surveys/:surveyId/responses/csv',
     summary:
-      'Results as a CSV file: one row per answer and one column per question, each dealt on its own, so that a row is no person; "not concerned" is a word, and what is not told an empty cell; no name, id, e-mail or time.',
+      'Results as a CSV file: one row per answer and one column per question, each shuffled separately, so that a row is not a person; "not concerned" is a word, and what is not shown an empty cell; no name, id, e-mail or time.',
     countedAs: 'export',
     params: SurveyPath,
     // Names and separator depend on the language; by default the caller's own.
@@ -87,7 +87,7 @@ export const responseEndpoints = {
     path: '/surveys/:surveyId/responses/:responseId',
     respondents: true,
     summary:
-      'Whether the member of that id has answered in the running period; never content, and false without the key of their link.',
+      'Whether the member with that id has answered in the running period; never the content, and false without the key of their link.',
     params: z.object({ surveyId: Id, responseId: Id }),
     query: z.object({ k: z.optional(LinkKey) }),
     response: Answered,

@@ -100,7 +100,7 @@ export const segmentationEndpoints = {
     method: 'PATCH',
     path: '/segmentations/:segmentationId',
     summary:
-      'Change a segmentation, switch it on and off, or choose it as the detailed one of the rounds that open from now on.',
+      'Change a segmentation, switch it on or off, or choose it as the one with distributions for rounds that open from now on.',
     params: SegmentationPath,
     body: SegmentationChanges,
     response: Segmentation,

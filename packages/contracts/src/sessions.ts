@@ -20,7 +20,7 @@ export const sessionEndpoints = {
     access: 'session',
     method: 'GET',
     path: '/sessions',
-    summary: "The caller's sessions, the last used first.",
+    summary: "The caller's sessions, the most recently used first.",
     response: z.array(OwnSession),
   }),
   end: endpoint({
@@ -35,7 +35,7 @@ export const sessionEndpoints = {
     access: 'session',
     method: 'DELETE',
     path: '/sessions',
-    summary: "End the caller's sessions but the one that calls.",
+    summary: "End all of the caller's sessions except the calling one.",
     response: Empty,
   }),
 };

@@ -215,7 +215,7 @@ export const surveyEndpoints = {
     method: 'POST',
     path: '/surveys',
     summary:
-      'Create a survey, from a template or blank; one that would invite nobody only as a draft (422003).',
+      'Create a survey, from a template or blank; one that would invite nobody can only be a draft (422003).',
     body: SurveyDraft,
     response: Survey,
     status: 201,
@@ -226,7 +226,7 @@ export const surveyEndpoints = {
     method: 'PATCH',
     path: '/surveys/:surveyId',
     summary:
-      'Change a survey; its questions only while it has no answer (409005), its time not onto another (403002); it is not activated while it would invite nobody (422003).',
+      'Change a survey: its questions only while it has no answer (409005), its dates only without an overlap (403002); it cannot be activated while it would invite nobody (422003).',
     params: SurveyPath,
     body: SurveyChanges,
     response: Survey,
@@ -237,7 +237,7 @@ export const surveyEndpoints = {
     method: 'DELETE',
     path: '/surveys/:surveyId',
     summary:
-      'Delete a survey; it can be restored until it is purged 30 days later. One that invited nobody and has no answer gives its place back.',
+      'Delete a survey; it can be restored until it is purged 30 days later. If it invited nobody and has no answer, its place in the pack becomes free again.',
     params: SurveyPath,
     response: Empty,
   }),
@@ -258,7 +258,7 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId/link-requests',
     respondents: true,
     summary:
-      'Mail a member the personal link, if there is an address and the survey takes answers; the answer does not tell.',
+      'Mail a member the personal link, if there is an address and the survey accepts answers; the response does not reveal which.',
     params: SurveyPath,
     body: z.object({ userId: Id }),
     response: Empty,
@@ -270,7 +270,7 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId/reminder-choices',
     respondents: true,
     summary:
-      'Stop the reminders of a survey for the member of a personal link, or have them again; invitations to its rounds come in any case. No call reads it, and wrong links are answered alike.',
+      'Stop the reminders of a survey for the member of a personal link, or resume them; invitations to its rounds are sent in any case. No call returns the choice, and wrong links get the same answer.',
     params: SurveyPath,
     body: z.object({ userId: Id, key: z.optional(LinkKey), wanted: z.boolean() }),
     response: Empty,
@@ -281,7 +281,7 @@ export const surveyEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/restore',
     summary:
-      'Undo a deletion, unless another survey has taken its time (403002) or the place that it gave back (403001) meanwhile.',
+      'Undo a deletion, unless another survey has taken its dates (403002) or its place in the pack (403001) in the meantime.',
     params: SurveyPath,
     response: Survey,
   }),

@@ -70,7 +70,7 @@ export const userEndpoints = {
     access: 'session',
     method: 'PATCH',
     path: '/users/password',
-    summary: 'Change the own password; ends every other session.',
+    summary: 'Change one’s own password; ends every other session.',
     recentSignIn: true,
     body: z.object({
       password: z.string().check(z.minLength(8), z.maxLength(128)),
@@ -82,7 +82,7 @@ export const userEndpoints = {
     access: 'administrator',
     method: 'POST',
     path: '/users/email/valid-code',
-    summary: 'Make a new e-mail of one’s own count by the code that was mailed to it; tells the old one.',
+    summary: 'Confirm one’s own new e-mail by the code that was mailed to it; the old address is informed.',
     recentSignIn: true,
     body: z.object({ email: Email, code: Code }),
     response: Me,
@@ -100,7 +100,7 @@ export const userEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/users/import',
-    summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing. What \`columns\` says nothing of is guessed by its header: a field of members, or the name or id of a segmentation.`,
+    summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing. Columns that are not in \`columns\` are recognised by their header: a field of members, or the name or id of a segmentation.`,
     countedAs: 'import',
     consumes: 'unparsed',
     body: z.object({
@@ -116,7 +116,7 @@ export const userEndpoints = {
     method: 'PATCH',
     path: '/users/:userId',
     summary:
-      'Change a member. Without subscription, only oneself. A new e-mail of one’s own is mailed a code, with which it counts. The e-mail of an administrator needs a recent sign-in.',
+      'Change a member; without a subscription, only oneself. One’s own new e-mail is mailed a code and takes effect once it is confirmed. Changing the e-mail of an administrator needs a recent sign-in.',
     params: UserPath,
     body: UserChanges,
     response: User,
@@ -134,7 +134,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/users/:userId/invitation',
     summary:
-      'Send again the invitation of a pending administrator, or what was refused of the invitations to rounds that run; answers how many mails that are.',
+      'Send the invitation of a pending administrator again, or the refused invitations to running rounds; returns the number of mails.',
     params: UserPath,
     response: z.object({ mails: z.number() }),
   }),

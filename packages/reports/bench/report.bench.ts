@@ -1,4 +1,4 @@
-// What a large report costs: 60 questions by 12 groups in each format, in a process of its own.
+// The cost of a large report: 60 questions by 12 groups in each format, in a separate process.
 import { renderReport } from '../src/index';
 import { buildReport } from '../src/testing/index';
 

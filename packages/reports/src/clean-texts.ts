@@ -1,11 +1,11 @@
 /**
- * What no file may hold or no reader would see: control characters, halves of characters, and marks that turn the
- * direction of what follows.
+ * What a file must not contain or no reader would see: control characters, unpaired surrogates, and marks that change
+ * the direction of the text that follows.
  */
 const unwritable = /[\p{Cc}\p{Surrogate}\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufeff]/gu;
 const breaks = /[\t\n\r\u2028\u2029]+/g;
 
-/** @returns a text of one line that every format can hold */
+/** @returns a single line of text that every format can contain */
 export const cleanText = (text: string): string =>
   text.replace(breaks, ' ').replace(unwritable, '').normalize('NFC');
 

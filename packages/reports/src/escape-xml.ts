@@ -6,6 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** For what the libraries write into XML as it is. */
+/** For what the libraries write into XML unescaped. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -14,7 +14,7 @@ const writers: Readonly<Record<ReportFormat, (content: Content) => Promise<Uint8
   xlsx: writeXlsx,
 };
 
-/** @returns the bytes of the file; the same figures in each format */
+/** @returns the bytes of the file, with the same figures in each format */
 export function renderReport(report: Report, format: ReportFormat): Promise<Uint8Array> {
   return writers[format](describeReport(report));
 }

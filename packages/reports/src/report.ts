@@ -1,6 +1,6 @@
 import type { Action, Analysis, Language, SegmentationResults } from '@elan/contracts';
 
-/** A picture that documents can hold. */
+/** A picture that documents can contain. */
 export interface Logo {
   readonly type: 'png' | 'jpeg';
   readonly bytes: Uint8Array;
@@ -8,20 +8,20 @@ export interface Logo {
   readonly height: number;
 }
 
-/** What somebody sees to: for everybody, or for a group that the round shows. */
+/** An action for everybody, or for a group that the round shows. */
 export type ReportAction = Pick<
   Action,
   'title' | 'state' | 'reason' | 'owner' | 'dueDate' | 'isOverdue' | 'question' | 'team'
 >;
 
-/** What a report is made of: texts and figures as the pages show them, which are those that may be told. */
+/** What a report is made from: texts and figures as the pages show them, so nothing that may not be shown. */
 export interface Report {
   readonly language: Language;
-  /** Who offers the product. */
+  /** The name of the provider. */
   readonly provider: string;
   readonly companyName: string;
   readonly logo: Logo | null;
-  /** Of the survey's design, `#RRGGBB`; null: the product's. */
+  /** The accent of the survey's design, `#RRGGBB`. Null for the product's. */
   readonly accent: string | null;
   /** Plain text. */
   readonly surveyName: string;
@@ -29,7 +29,7 @@ export interface Report {
   readonly madeOn: string;
   /** Of a round that has results. */
   readonly analysis: Analysis;
-  /** By one segmentation; null: none was chosen. */
+  /** By one segmentation. Null if none was chosen. */
   readonly heatmap: { readonly name: string; readonly results: SegmentationResults } | null;
   /** What was decided after the round. */
   readonly actions: readonly ReportAction[];

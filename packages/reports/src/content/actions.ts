@@ -2,7 +2,7 @@ import type { ReportAction } from '../report';
 import type { Words } from '../words';
 import type { ActionRow } from './content';
 
-/** What was decided, in the order in which it is due. */
+/** What was decided, by due date. */
 export function actionsIn({ text, day }: Words, actions: readonly ReportAction[]): ActionRow[] {
   return actions.map(({ title, state, reason, owner, dueDate, isOverdue, question, team }) => {
     const due = dueDate === null ? '' : day(dueDate);

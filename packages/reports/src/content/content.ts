@@ -2,7 +2,7 @@ import type { Language, Standout } from '@elan/contracts';
 import type { Scale, ScoreBand } from '@elan/scoring';
 import type { Logo } from '../report';
 
-/** A number as it is told everywhere, and as the language writes it. */
+/** A number as pages show it, in the format of the language. */
 export interface Figure {
   readonly shown: number;
   readonly written: string;
@@ -10,18 +10,18 @@ export interface Figure {
 
 export interface Score extends Figure {
   readonly band: ScoreBand;
-  /** How far along its scale it is, 0-1. */
+  /** Its position on the scale, 0-1. */
   readonly along: number;
 }
 
 /** A difference; one within the margin may be chance. */
 export interface Difference extends Figure {
   readonly isReal: boolean;
-  /** With its certainty in words. */
+  /** With its certainty, in words. */
   readonly said: string;
 }
 
-/** The score of a question, a category or everything. Null: it may not be told, or there is nothing to tell. */
+/** The score of a question, a category or the survey. Null if it may not be shown, or there is nothing to show. */
 export interface ScoredTopic {
   readonly label: string;
   readonly category: string | null;
@@ -32,26 +32,26 @@ export interface ScoredTopic {
   readonly responses: number | null;
 }
 
-/** One of the figures that are told first. */
+/** One of the figures at the top. */
 export interface KeyFigure {
   readonly name: string;
-  /** What a file of figures has in its place; null: it is not told. */
+  /** The value for the table of figures. Null if it is not shown. */
   readonly shown: number | null;
   readonly written: string;
   readonly band: ScoreBand | null;
   readonly unit: string | null;
-  /** What the number rests on, and how it moved. */
+  /** What the number is based on, and how it changed. */
   readonly notes: readonly string[];
 }
 
 interface HeatColumn {
   readonly name: string;
   readonly responses: number | null;
-  /** 0-1; null where it may not be told. */
+  /** 0-1. Null if it may not be shown. */
   readonly participation: Figure | null;
 }
 
-/** The score of a question in a group; or why there is none. */
+/** The score of a question in a group, or why there is none. */
 export type HeatCell =
   | { readonly score: Figure; readonly heat: number; readonly difference: Difference | null }
   | { readonly score: null; readonly why: string };
@@ -71,13 +71,13 @@ export interface HiddenGroup {
 
 export interface Heatmap {
   readonly name: string;
-  /** The company, then the groups that are shown; none of these: the company alone. */
+  /** The company, then the groups that are shown. Without groups, only the company. */
   readonly columns: readonly HeatColumn[];
   readonly rows: readonly HeatRow[];
   readonly hidden: readonly HiddenGroup[];
-  /** What is said below the table. */
+  /** The notes below the table. */
   readonly notes: readonly string[];
-  /** What the picture of it says to who cannot see it. */
+  /** The text alternative of its picture. */
   readonly alternative: string;
 }
 
@@ -94,18 +94,18 @@ export interface DriverRow {
 /** What was decided, in words. */
 export interface ActionRow {
   readonly title: string;
-  /** Empty: it is about no single question. */
+  /** Empty if it is about no particular question. */
   readonly question: string;
   readonly team: string;
-  /** Empty: whoever saw to it is there no more. */
+  /** Empty if the owner no longer exists. */
   readonly owner: string;
-  /** Empty: no day was set. */
+  /** Empty if it has no due date. */
   readonly due: string;
-  /** With the reason where it was dropped. */
+  /** With the reason if it was dropped. */
   readonly state: string;
 }
 
-/** What a report says, in the order in which it does; every format writes this and nothing else. */
+/** What a report says, in order. Every format writes this and nothing else. */
 export interface Content {
   readonly language: Language;
   readonly provider: string;
@@ -113,11 +113,11 @@ export interface Content {
   readonly logo: Logo | null;
   readonly accent: string | null;
   readonly title: string;
-  /** Which round, compared with which, and of which day. */
+  /** Which round, which one it is compared with, and the day of the figures. */
   readonly about: readonly string[];
   readonly standouts: readonly Pick<Standout, 'tone' | 'sentence' | 'evidence'>[];
   readonly figures: readonly KeyFigure[];
-  /** Shares of the answers; null: not told. */
+  /** The shares of the answers. Null if not shown. */
   readonly shares: readonly (Figure & { readonly label: string; readonly band: ScoreBand })[] | null;
   readonly categories: readonly ScoredTopic[];
   readonly questions: readonly ScoredTopic[];

@@ -8,7 +8,6 @@ import { driversIn } from './drivers';
 import { heatmapIn } from './heatmap';
 import { keyFiguresIn, sharesIn, topicIn } from './key-figures';
 
-/** What the report says. */
 export function describeReport(given: Report): Content {
   const { analysis, heatmap, actions, ...report } = cleanTexts(given);
   const words = wordsIn(report.language);

@@ -11,12 +11,12 @@ import {
 import type { Words } from '../words';
 import type { Difference, Figure, Score } from './content';
 
-/** Points of an eNPS are two of its normalised score. */
+/** One point of the normalised score is two points of eNPS. */
 const pointsOf = { '0-10': 1, eNPS: enpsFromNormalised(1) - enpsFromNormalised(0) } as const;
 
 const toTenths = (value: number): number => Math.round(value * 10) / 10 + 0;
 
-/** A score as the pages write it: no number contradicts the colour that it stands in. */
+/** A score as pages write it: the number never contradicts the colour behind it. */
 export function scoreIn({ numbers }: Words, score: number, scale: Scale): Score {
   return {
     shown: scale === 'eNPS' ? shownEnps(score) : shownScore(score, scale),
@@ -26,7 +26,7 @@ export function scoreIn({ numbers }: Words, score: number, scale: Scale): Score 
   };
 }
 
-/** Never rounded to nothing: only an exact score has none. */
+/** Never rounded to zero: only an exact score has no margin. */
 export function marginIn({ text, numbers }: Words, margin: number, scale: Scale): Figure {
   if (margin === 0) return { shown: 0, written: text('exact') };
   const shown = Math.max(toTenths(margin * pointsOf[scale]), 0.1);
@@ -52,7 +52,7 @@ export const shareIn = ({ numbers }: Words, share: number): Figure => ({
   written: numbers.share(share),
 });
 
-/** The change of a share, in points of percent. */
+/** The change of a share, in percentage points. */
 export function pointsIn({ text, language }: Words, { difference, isReal }: Change): Difference {
   const shown = Math.round(difference * 100) + 0;
   const points = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })

@@ -7,7 +7,7 @@ import { differenceIn, scoreIn, shareIn } from './figures';
 
 type Result = SegmentationResults['results'][number];
 
-/** People without a value are no group. */
+/** People without a value are not a group. */
 const NO_VALUE = 'none';
 
 /** The company and the groups that are shown, and why the others are not. */
@@ -74,7 +74,7 @@ function rowIn(
   };
 }
 
-/** One sentence a reason. */
+/** One sentence per reason. */
 function hiddenNotes({ text, list }: Words, hidden: readonly HiddenGroup[]): string[] {
   return [...new Set(hidden.map(({ why }) => why))].map((why) =>
     text('hidden.groups', {

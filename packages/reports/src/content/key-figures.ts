@@ -5,7 +5,7 @@ import { differenceIn, marginIn, pointsIn, scoreIn, shareIn } from './figures';
 
 type ToldScore = Pick<Analysis['score'], 'scale' | 'score' | 'marginOfError' | 'change'>;
 
-/** A score with what it rests on. */
+/** A score with what it is based on. */
 export function topicIn(
   words: Words,
   { scale, score, marginOfError, change }: ToldScore,
@@ -20,7 +20,7 @@ export function topicIn(
   };
 }
 
-/** Score, change and participation, which are told first. */
+/** Score, change and participation, which come first. */
 export function keyFiguresIn(words: Words, analysis: Analysis): KeyFigure[] {
   const { text } = words;
   const { score, enps } = analysis;

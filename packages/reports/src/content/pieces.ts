@@ -1,4 +1,4 @@
-/** @returns where each piece of at most so many begins, and before which place it ends */
+/** @returns where each piece of at most `size` begins, and before which place it ends */
 export function piecesOf(count: number, size: number): (readonly [from: number, to: number])[] {
   return Array.from({ length: Math.ceil(count / size) }, (_, index) => [
     index * size,

@@ -5,7 +5,7 @@ import type { Paper } from './paper';
 import { heading } from './parts';
 import { table } from './table';
 
-/** What was decided after the round; nothing where nothing was. */
+/** What was decided after the round. Draws nothing if there are no actions. */
 export function actionTable(paper: Paper, { actions }: Content, { text }: Words): void {
   if (actions.length === 0) return;
   heading(paper, text('actions'), 80);

@@ -6,7 +6,7 @@ import { actionTable } from './actions';
 import { heading, paragraph } from './parts';
 import { table } from './table';
 
-/** What moves together, in the order in which to work on it, what is being done, and how all of this is to be read. */
+/** What moves together, in the order in which to work on it, what is being done, and how to read all of it. */
 export function driversAndMethod(paper: Paper, content: Content, words: Words): void {
   const { drivers, method } = content;
   const { text } = words;

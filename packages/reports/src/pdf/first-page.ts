@@ -7,7 +7,7 @@ import { heading, paragraph } from './parts';
 
 const LOGO = { width: 160, height: 44 };
 
-/** Whose results these are, what they say first, and what stands out. */
+/** Whose results these are, the main figures, and what stands out. */
 export function firstPage(paper: Paper, content: Content, words: Words): void {
   const { doc } = paper;
   const { accent, logo, companyName, title, about } = content;

@@ -6,11 +6,11 @@ import type { Paper } from './paper';
 import { heading, paragraph } from './parts';
 import { type Cell, table } from './table';
 
-/** Groups on one page, and on all of them: the table of figures holds them all. */
+/** The number of groups on one page, and on all pages. The table of figures contains all groups. */
 const PER_PAGE = 12;
 const MOST = 48;
 
-/** Questions by groups, on pages across. */
+/** Questions by groups, on landscape pages. */
 export function heatmapPages(paper: Paper, { heatmap }: Content, words: Words): void {
   if (!heatmap) return;
   const { text } = words;

@@ -5,7 +5,7 @@ import { escapeXml } from '../escape-xml';
 import { readFonts } from './read-fonts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
-/** The kinds of structure that reports have. */
+/** The structure types that reports use. */
 export type Kind =
   'H1' | 'H2' | 'P' | 'Sect' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 type StructureOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & {
@@ -20,7 +20,7 @@ interface TextLook {
   readonly bold?: boolean;
   readonly colour?: string;
   readonly align?: 'left' | 'center' | 'right';
-  /** Where it has no more lines than fit, it ends in "…". */
+  /** If the text has more lines than fit, it ends in "…". */
   readonly height?: number;
 }
 
@@ -30,7 +30,9 @@ export interface Box {
   readonly width: number;
 }
 
-/** A tagged document with a place at which it goes on: everything on it is either part of its structure or told to be none. */
+/**
+ * A tagged document with a current position. Everything on it is either part of its structure or marked as decoration.
+ */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   y = MARGIN;
@@ -44,12 +46,12 @@ export class Paper {
       autoFirstPage: false,
       bufferPages: true,
       pdfVersion: '1.7',
-      // The types name the subsets for archives only.
+      // The types list these subsets only for archives.
       subset: 'PDF/UA' as 'PDF/A-1',
       tagged: true,
       displayTitle: true,
       lang: language,
-      // None of those that readers are expected to have: every font is embedded.
+      // Not one of the standard fonts, which readers are expected to have: every font is embedded.
       font: '',
       info: {
         Title: `${title} – ${companyName}`,
@@ -70,18 +72,18 @@ export class Paper {
     return this.doc.page.width - 2 * MARGIN;
   }
 
-  /** How much is left of the page. */
+  /** The space left on the page. */
   get room(): number {
     return this.doc.page.height - MARGIN - FOOT - this.y;
   }
 
-  /** A page on which nothing is written by itself: no text may open the next one. */
+  /** A page that never breaks automatically: no text may start the next one. */
   page(layout: 'portrait' | 'landscape' = 'portrait'): void {
     this.doc.addPage({ size: 'A4', layout, margin: 0 });
     this.y = MARGIN;
   }
 
-  /** Draws inside a part of the structure that only holds others. */
+  /** Draws inside a structure element that only contains others. */
   within(kind: Kind, draw: () => void, options: StructureOptions = {}): void {
     const outside = this.#inside;
     const part = this.doc.struct(kind, options);
@@ -92,7 +94,7 @@ export class Paper {
     part.end();
   }
 
-  /** Draws what is read as one. */
+  /** Draws what is read as one element. */
   tagged(kind: Kind, draw: () => void, options: StructureOptions = {}): void {
     const part = this.doc.struct(kind, options);
     this.#inside.add(part);
@@ -109,7 +111,7 @@ export class Paper {
     this.doc.outline.addItem(this.#drawable(text), place as object);
   }
 
-  /** Draws what says nothing by itself. */
+  /** Draws what carries no information. */
   decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     draw();
@@ -133,7 +135,7 @@ export class Paper {
     this.decoration(() => this.doc.rect(x, y, width, 0.5).fill(`#${colour}`));
   }
 
-  /** The whole file, with the number of each page at its foot. */
+  /** The whole file, with page numbers in the footer. */
   async finish(foot: (page: number, pages: number) => string): Promise<Uint8Array> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -162,7 +164,7 @@ export class Paper {
       .fillColor(`#${colour}`);
   }
 
-  /** What the font cannot draw has a box in its place, which can be searched for and read as such. */
+  /** Replaces what the font cannot draw with a box, which can be searched for and read as such. */
   #drawable(text: string): string {
     return Array.from(text, (character) =>
       this.#draws(character.codePointAt(0) ?? 0) ? character : '□',
@@ -187,7 +189,7 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
   Object.assign(doc, { endMetadata: withEscapes });
 }
 
-/** The characters that the font which is set has a shape for. */
+/** The characters for which the current font has a shape. */
 function charactersOf(doc: PDFKit.PDFDocument): (character: number) => boolean {
   const { font } = Reflect.get(doc, '_font') as { font: { characterSet: readonly number[] } };
   const known = new Set(font.characterSet);

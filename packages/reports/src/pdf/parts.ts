@@ -5,7 +5,7 @@ import { type Box, MARGIN, type Paper } from './paper';
 const HEADING = { size: 15, bold: true } as const;
 const BODY = { size: 9.5 } as const;
 
-/** A heading that stays with what follows it. @param follows how high that is at least */
+/** A heading that stays with what follows it. @param follows the minimum height of what follows */
 export function heading(paper: Paper, text: string, follows: number): void {
   if (paper.room < follows + 40) paper.page(paper.doc.page.layout as 'portrait');
   else if (paper.y > MARGIN) paper.y += 22;
@@ -26,7 +26,7 @@ export function paragraph(
   paper.y += height + 5;
 }
 
-/** A bar as long as the score is high. */
+/** A bar whose length shows the score. */
 export function bar(paper: Paper, { x, y, width }: Box, score: Pick<Score, 'along' | 'band'>): void {
   const { doc } = paper;
   doc.roundedRect(x, y, width, 6, 3).fill(`#${colours.sunken}`);

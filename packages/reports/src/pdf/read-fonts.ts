@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The two weights of Inter that documents hold, as TrueType. */
+/** The two weights of Inter that documents embed, as TrueType. */
 export interface Fonts {
   readonly regular: Buffer;
   readonly bold: Buffer;
 }
 
-/** Reads the files of the font. A server's bundle has them beside it (`tooling/bin/build-server.mjs`). */
+/** Reads the font files. A server bundle has them next to it (`tooling/bin/build-server.mjs`). */
 export function readFonts(): Fonts {
   const require = createRequire(import.meta.url);
   return {

@@ -3,12 +3,12 @@ import { MARGIN, type Paper } from './paper';
 
 export interface Cell {
   readonly text: string;
-  /** Said in its place to who cannot see it. */
+  /** What screen readers say instead. */
   readonly spoken?: string;
   readonly bold?: boolean;
   readonly colour?: string;
   readonly fill?: string;
-  /** Drawn above the text, for the eye alone. */
+  /** Drawn above the text, for the eye only. */
   readonly picture?: (box: { readonly x: number; readonly y: number; readonly width: number }) => void;
 }
 
@@ -30,7 +30,7 @@ interface Table {
 
 const PAD = 4;
 
-/** A table whose first column names its rows; its head is repeated on every page, for the eye alone. */
+/** A table whose first column names its rows. The header is repeated on every page, for the eye only. */
 export function table(paper: Paper, { columns, rows, alternative, size = 8.5, gap = 0 }: Table): void {
   const looks = { size, gap };
   paper.within(

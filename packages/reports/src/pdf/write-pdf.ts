@@ -6,7 +6,7 @@ import { heatmapPages } from './heatmap-pages';
 import { Paper } from './paper';
 import { topics } from './topics';
 
-/** The report as an accessible PDF: tagged, titled, in a language, with every font in it. */
+/** The report as an accessible PDF: tagged, with title and language, and every font embedded. */
 export async function writePdf(content: Content): Promise<Uint8Array> {
   const words = wordsIn(content.language);
   const paper = new Paper(content);

@@ -7,7 +7,7 @@ import { cell, type Deck, headCell, INNER, SIDE, TOP } from './deck';
 const ROWS_PER_SLIDE = 10;
 const border = { type: 'solid', pt: 0.5, color: colours.hairline } as const;
 
-/** What was decided after the round; nothing where nothing was. */
+/** What was decided after the round. Adds nothing if there are no actions. */
 export function actionSlides(deck: Deck, { actions }: Content, { text }: Words): void {
   const title = text('actions');
   const head = [

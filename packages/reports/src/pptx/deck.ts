@@ -9,13 +9,13 @@ export type TableRow = Parameters<Slide['addTable']>[0][number];
 export const WIDTH = 13.33;
 export const SIDE = 0.6;
 export const INNER = WIDTH - 2 * SIDE;
-/** Where what a slide says begins, and ends. */
+/** Where the content of a slide begins and ends. */
 export const TOP = 1.35;
 export const BOTTOM = 6.85;
 
 const TITLED = 'titled';
 
-/** Slides of one look. */
+/** Slides with the same look. */
 export class Deck {
   readonly file = new PptxGenJS();
   readonly lang: string;
@@ -26,7 +26,7 @@ export class Deck {
     file.layout = 'LAYOUT_WIDE';
     file.title = title;
     file.author = companyName;
-    // The library writes this one as it is into XML.
+    // The library writes this field into XML unescaped.
     file.company = escapeXml(companyName);
     file.subject = provider;
     file.theme = { headFontFace: 'Arial', bodyFontFace: 'Arial' };
@@ -96,7 +96,7 @@ export class Deck {
   }
 }
 
-/** A cell of a table as text; nothing of it is read as anything else. */
+/** A table cell as text. Nothing in it is interpreted. */
 export const cell = (
   text: string,
   options: NonNullable<TableRow[number]['options']> = {},

@@ -28,7 +28,7 @@ export function titleSlide(deck: Deck, { logo, companyName, title, about }: Cont
   });
 }
 
-/** The figures that are told first, and what stands out. */
+/** The main figures, and what stands out. */
 export function findingsSlide(deck: Deck, { figures, standouts }: Content, { text }: Words): void {
   const slide = deck.slide(text('standouts'));
   const width = (INNER - 0.3 * (figures.length - 1)) / figures.length;

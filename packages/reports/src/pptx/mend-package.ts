@@ -4,12 +4,12 @@ const TYPES = '[Content_Types].xml';
 const NOTES_MASTER = 'ppt/notesMasters/notesMaster1.xml';
 
 /**
- * Takes out what the library writes and PowerPoint asks to repair: types of slide masters that are not there
+ * Removes what the library writes and PowerPoint offers to repair: types of slide masters that do not exist
  * (https://github.com/gitbrent/PptxGenJS/issues/1444), and shapes on the page of notes
  * (https://github.com/gitbrent/PptxGenJS/issues/1443).
  */
 export function mendPackage(bytes: Uint8Array): Uint8Array {
-  // Folders have entries of their own there; a package is its parts.
+  // The library adds entries for folders. A package has only its parts.
   const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).filter(([name]) => !name.endsWith('/')));
   change(parts, TYPES, (types) =>
     types.replace(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (type, part: string) =>

@@ -7,7 +7,7 @@ import { findingsSlide, titleSlide } from './first-slides';
 import { mendPackage } from './mend-package';
 import { driverSlides, heatmapSlides, linesSlide } from './table-slides';
 
-/** The report as slides, with charts and tables that can be edited. */
+/** The report as slides, with editable charts and tables. */
 export async function writePptx(content: Content): Promise<Uint8Array> {
   const words = wordsIn(content.language);
   const deck = new Deck(content);

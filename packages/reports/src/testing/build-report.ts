@@ -16,7 +16,7 @@ const round: NonNullable<Analysis['round']> = {
   hasResults: true,
 };
 
-/** Numbers that look like results, the same ones each time. */
+/** Numbers that look like results, the same each time. */
 const scoreOf = (place: number): number => 3 + ((place * 37) % 70) / 10 + ((place * 13) % 10) / 137;
 
 const actions: readonly ReportAction[] = [
@@ -40,7 +40,7 @@ const labels = [
   'Meetings are worth the time that they take',
 ];
 
-/** A report as the pages of a survey would tell it. */
+/** A report with the content of a survey's pages. */
 export function buildReport(
   { questions: count, groups }: Size = { questions: 12, groups: 4 },
   given: Partial<Report> = {},

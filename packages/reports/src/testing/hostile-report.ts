@@ -5,7 +5,7 @@ import { hostileTexts } from './hostile-texts';
 
 const hostile = (index: number): string => hostileTexts[index % hostileTexts.length] ?? '';
 
-/** A report in which whatever people write is hostile. */
+/** A report in which every text that people write is hostile. */
 export function hostileReport(): Report {
   const report = buildReport({ questions: hostileTexts.length, groups: hostileTexts.length });
   const { analysis, heatmap } = report;

@@ -1,4 +1,4 @@
-/** What people may write, or have others write, to break a file or to make a program do something. */
+/** What people may write, or make others write, to break a file or to make a program execute something. */
 export const hostileTexts = [
   '=1+1',
   '=HYPERLINK("http://evil.example","x")',

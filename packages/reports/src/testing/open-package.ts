@@ -5,11 +5,11 @@ import { SaxesParser } from 'saxes';
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text in it, of all that is in it. */
+  /** The text in it and in everything it contains. */
   text: string;
 }
 
-/** @returns the elements of a text of XML, in the order of their beginnings. @throws where it is not well-formed */
+/** @returns the elements of an XML text, in the order in which they begin. @throws if it is not well-formed */
 export function elementsOf(xml: string): Element[] {
   const parser = new SaxesParser();
   const [all, open]: [Element[], Element[]] = [[], []];
@@ -37,7 +37,9 @@ export function openPackage(bytes: Uint8Array): Parts {
   );
 }
 
-/** @returns what an office program would complain of: XML that is none, parts without a type, relations to nothing */
+/**
+ * @returns what an office program would complain about: invalid XML, parts without a type, relations to missing parts
+ */
 export function faultsOf(parts: Parts): string[] {
   const faults: string[] = [];
   for (const [name, xml] of Object.entries(parts).filter(([each]) => /\.(xml|rels)$/.test(each))) {

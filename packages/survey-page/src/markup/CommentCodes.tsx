@@ -1,9 +1,9 @@
 import { useTexts } from '../texts/texts';
 
-/** Where the page lies that shows comments with their answers. */
+/** The address of the page that shows comments with their replies. */
 export const COMMENTS_ADDRESS = '/comments';
 
-/** The way to comments and their answers, which names nobody and nothing. */
+/** The link to comments and their replies. It names nobody and nothing. */
 export function CommentsLink({ text }: { text: 'comments.read' | 'comments.earlier' }) {
   const t = useTexts();
   return (
@@ -14,7 +14,7 @@ export function CommentsLink({ text }: { text: 'comments.read' | 'comments.earli
   );
 }
 
-/** Has its place from the beginning, and is seen where this device holds the code of a comment. */
+/** Takes its space from the start. Visible if this device has the code of a comment. */
 export function EarlierComments() {
   return (
     <p className="earlier">
@@ -23,7 +23,7 @@ export function EarlierComments() {
   );
 }
 
-/** What the script fills with the codes of the comments that were just sent: the server never knew them. */
+/** The script fills this with the codes of the comments that were just sent. The server never knew them. */
 export function CommentCodes() {
   const t = useTexts();
   return (

@@ -4,9 +4,9 @@ import { useTexts } from '../texts/texts';
 import { written } from './comments';
 import { paragraphsOf } from './employee-page-texts';
 
-/** What became of an answer of the author's. */
+/** The result of sending an author's reply. */
 export interface AnswerState {
-  /** What was written, where it was not taken. */
+  /** What was written, if it was not accepted. */
   text: string;
   state: 'sent' | 'wrong' | 'failed';
 }
@@ -14,11 +14,11 @@ export interface AnswerState {
 export interface CommentConversationProps {
   thread: CommentThread;
   answer?: AnswerState | undefined;
-  /** Goes along with an answer, in its form. */
+  /** Sent along with a reply, in its form. */
   code: string;
 }
 
-/** A comment, what the company and its author wrote since, and the way to write more. */
+/** A comment, what the company and its author have written since, and the form for writing more. */
 export function CommentConversation({ thread, answer, code }: CommentConversationProps) {
   const t = useTexts();
   const { surveyName, question, text, canAnswer } = thread;

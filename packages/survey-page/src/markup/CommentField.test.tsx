@@ -25,7 +25,7 @@ describe('where comments can be written', () => {
     expect(names(document)).toEqual(['comment.q1', 'comment.q2', 'comment.q3']);
     for (const field of fields(document)) {
       expect(field.closest('details')?.hasAttribute('open')).toBe(false);
-      // Digits choose answers inside of it.
+      // Inside a fieldset, digits would choose answers.
       expect(field.closest('fieldset')).toBeNull();
       expect(field.closest('.step')).not.toBeNull();
     }

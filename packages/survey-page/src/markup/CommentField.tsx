@@ -4,15 +4,15 @@ import { commentFieldOf, isTooLong, written } from './comments';
 
 export interface CommentFieldProps {
   id: string;
-  /** Empty: the comment is about the survey as a whole. */
+  /** Empty if the comment is about the survey as a whole. */
   questionId: string;
-  /** From how many people on it is read. */
+  /** From how many people on it can be read. */
   from: number;
-  /** What was written so far. */
+  /** The text so far. */
   text: string | undefined;
 }
 
-/** Words that nobody has to write: folded below a question, so that a minute stays one, or open at the end. */
+/** An optional text: folded below a question, so that the survey stays short, or open at the end. */
 export function CommentField({ id, questionId, from, text = '' }: CommentFieldProps) {
   const t = useTexts();
   const isOfSurvey = questionId === '';

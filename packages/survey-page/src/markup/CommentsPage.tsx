@@ -9,16 +9,16 @@ export type CommentsContent =
   | { kind: 'ask' | 'wrong' | 'nothing' | 'failed' }
   | { kind: 'thread'; thread: CommentThread; answer?: AnswerState };
 
-/** All that the page of comments and their answers says. */
+/** The whole content of the page of comments and their replies. */
 export interface CommentsPageView {
   language: Language;
-  /** What was typed, so that nobody types it twice; empty: nothing yet. */
+  /** What was typed, so that nobody has to type it twice. Empty if nothing was typed yet. */
   code: string;
   content: CommentsContent;
   provider: Pick<Provider, 'name' | 'siteUrl'>;
 }
 
-/** The page on which whoever wrote a comment finds the answers to it, by nothing but its code. */
+/** The page on which the author of a comment finds the replies to it, with nothing but its code. */
 export function CommentsPage({ view }: { view: CommentsPageView }) {
   const { language, code, content, provider } = view;
   const t = translator(language);
@@ -40,7 +40,7 @@ export function CommentsPage({ view }: { view: CommentsPageView }) {
               <Result content={content} code={code} />
             </div>
           </section>
-          {/* Last: what comes later moves nothing that is being read. */}
+          {/* Last, so that what is added later does not move what is being read. */}
           <section className="device" aria-labelledby="device" hidden>
             <h2 id="device">{t('comments.device')}</h2>
             <div
@@ -56,7 +56,7 @@ export function CommentsPage({ view }: { view: CommentsPageView }) {
   );
 }
 
-/** The page in another language, with what is open in it. */
+/** The page in the other language, with the same comment open. */
 function LanguageForm({ language, code }: { language: Language; code: string }) {
   const other = LANGUAGES.find((known) => known !== language) ?? language;
   return (

@@ -5,11 +5,11 @@ export interface ConfidentialityNoteProps {
   minimumGroupSize: number;
   /** The id of the short text, which is read out with the question below. */
   shortId: string;
-  /** From how many people on comments are read; absent: there are none. */
+  /** From how many people on comments can be read. Absent if there are no comments. */
   commentsFrom?: number | undefined;
 }
 
-/** Who sees what, said before the first answer is given. */
+/** Who sees what, stated before the first answer is given. */
 export function ConfidentialityNote({ minimumGroupSize, shortId, commentsFrom }: ConfidentialityNoteProps) {
   const t = useTexts();
   const title = `${shortId}-title`;

@@ -5,13 +5,13 @@ import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
 import { Told, type ToldTexts } from './Told';
 
-/** All that the page for employees about a round says. */
+/** The whole content of the page for employees about a round. */
 export interface EmployeePageView {
   language: Language;
-  /** Null: there is nothing to be seen at its address. */
+  /** Null if there is nothing to see at its address. */
   page: {
     told: ToldTexts;
-    /** In which it is written. */
+    /** The language in which it is written. */
     writtenIn: Language;
     isInBoth: boolean;
     survey: { name: string; design: SurveyDesign };
@@ -19,7 +19,7 @@ export interface EmployeePageView {
     /** When its round ended, in words. */
     endDay: string | null;
   } | null;
-  /** Whether what is there cannot be read now. */
+  /** Whether the page cannot be read at the moment. */
   isUnavailable?: boolean;
   provider: Pick<Provider, 'name' | 'siteUrl'>;
 }

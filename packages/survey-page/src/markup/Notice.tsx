@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says at first sight what the words below it say: strokes on 24 by 24, in a circle. */
+/** Icons that show at a glance what the text below says: strokes on a 24 by 24 grid, in a circle. */
 const marks = {
   done: 'M5 13l5 5 9-11',
   closed: 'M12 5v8l5 3',
@@ -9,12 +9,12 @@ const marks = {
 
 export interface NoticeProps {
   mark: keyof typeof marks;
-  /** Without a title the content speaks for itself. */
+  /** Without a title, the content stands alone. */
   title?: string;
   children?: ReactNode;
 }
 
-/** The one thing that the page has to say when there is nothing to answer. */
+/** The only message of the page when there is nothing to answer. */
 export function Notice({ mark, title, children }: NoticeProps) {
   return (
     <div className="notice" role="status" tabIndex={-1}>

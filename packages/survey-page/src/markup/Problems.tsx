@@ -12,7 +12,7 @@ export interface ProblemsProps {
   comments: AskedComments | null;
 }
 
-/** Why what was sent is not taken, with a link to each place that needs something. */
+/** Why the form was not accepted, with a link to each place that needs attention. */
 export function Problems({ problem, questions, answers, comments }: ProblemsProps) {
   const t = useTexts();
   const placed = questions.map(({ id, label }, index) => ({ id, label, place: index + 1 }));

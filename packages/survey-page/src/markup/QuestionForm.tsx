@@ -15,29 +15,29 @@ export interface QuestionFormProps {
   questions: readonly AskedQuestion[];
   next: string;
   submit: string;
-  /** As it is promised to respondents. */
+  /** The size that respondents are promised. */
   minimumGroupSize: number;
-  /** Whether a tap on an answer goes on to the next question by itself. */
+  /** Whether tapping an answer moves on to the next question automatically. */
   advances: boolean;
-  /** Answers that were given before. */
+  /** Answers that were given earlier. */
   answers?: Answers | undefined;
-  /** The question that is shown, from 0. Below each other they all are where there is no script, or `problem` tells why. */
+  /** The index of the question that is shown. Without a script, or if `problem` says why, all questions are shown. */
   shown?: number | undefined;
-  /** Why what was sent is not taken: answers are missing, other questions are asked by now, or a comment is too long. */
+  /** Why the form was not accepted: answers are missing, the questions have changed, or a comment is too long. */
   problem?: Problem | undefined;
-  /** When answers that a device keeps are worth nothing any more (ISO 8601); absent: only by their age. */
+  /** When answers kept on a device become worthless (ISO 8601). If absent, only their age counts. */
   endsAt?: string | undefined;
-  /** In which the page is, so that what the form brings about is in it, too. */
+  /** The language of the page, so that the form's result is in the same language. */
   language?: Language;
   /** What came of an earlier round. */
   lastTold?: LastTold | null;
-  /** Null: the survey takes none. */
+  /** Null if the survey accepts no comments. */
   comments?: AskedComments | null;
 }
 
 /**
- * All questions in one form, one of them shown: it works as it is, and a script makes it comfortable. Nothing of whoever
- * answers stands in it: the form goes to the address from which it came.
+ * All questions in one form, one of them shown. The form works by itself, and a script makes it comfortable. It
+ * contains nothing about the respondent: it posts to the address it came from.
  */
 export function QuestionForm(props: QuestionFormProps) {
   const {
@@ -72,7 +72,7 @@ export function QuestionForm(props: QuestionFormProps) {
       data-advances={advances ? '' : undefined}
       data-ends={endsAt}
     >
-      {/* What Enter presses where no script runs: it sends, and is told what is missing. */}
+      {/* What Enter presses when no script is running: it submits, and the server says what is missing. */}
       <button hidden />
       <div className="progress">
         <progress
@@ -128,7 +128,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** Below each question, or below the last one where the survey asks for one only. */
+/** Below each question, or below the last one if the survey asks for a single comment. */
 function commentOn(
   { id }: AskedQuestion,
   index: number,

@@ -8,27 +8,27 @@ const values = Array.from({ length: SCALE_MAX - SCALE_MIN + 1 }, (_, i) => SCALE
 
 export interface QuestionStepProps {
   question: AskedQuestion;
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   total: number;
   value: number | null | undefined;
-  /** Whether it waits for its turn, where a script or the server shows one question at a time. */
+  /** Whether it is hidden until its turn, when a script or the server shows one question at a time. */
   isLater: boolean;
-  /** Whether a tap on an answer goes on to the next question by itself. */
+  /** Whether tapping an answer moves on to the next question automatically. */
   advances: boolean;
-  /** Whether an answer was sent without this one. */
+  /** Whether the form was sent without this answer. */
   isMissing: boolean;
-  /** Of what is to be read out with the question. */
+  /** The id of what is read out with the question. */
   describedBy: string | undefined;
-  /** What stands above the question, and below its answers. */
+  /** What is above the question, and below its answers. */
   children?: ReactNode;
   comment?: ReactNode;
 }
 
 /**
- * One question with its eleven answers, or one more where it may not apply: a radio group, so arrows, Space and forms
- * work as everywhere. Each answer is read with the ends of the scale and its place: "7, 0 not at all, 10 completely,
- * question 3 of 10".
+ * One question with its eleven answers, or twelve if it may not apply. It is a radio group, so arrows, Space and forms
+ * work as everywhere. Each answer is read with the ends of the scale and its position: "7, 0 not at all, 10
+ * completely, question 3 of 10".
  */
 export function QuestionStep(props: QuestionStepProps) {
   const { question, index, total, value, isLater, advances, isMissing, describedBy, children, comment } =

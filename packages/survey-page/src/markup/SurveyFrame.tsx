@@ -4,10 +4,10 @@ import { useTexts } from '../texts/texts';
 import { MadeWith } from './MadeWith';
 import { Markup } from './markup';
 
-/** The company behind a survey: all that is told of it. */
+/** The company behind a survey: everything that is shown about it. */
 export interface ShownCompany {
   name: string;
-  /** Address of an image. */
+  /** The address of an image. */
   logo: string | null;
 }
 
@@ -15,19 +15,19 @@ export interface SurveyFrameProps {
   survey: Pick<PublicSurvey, 'name' | 'description' | 'design'> | null;
   company: ShownCompany | null;
   provider: Pick<Provider, 'name' | 'siteUrl'> | null;
-  /** Its colours, where they do not stand in the style sheet of the page. */
+  /** Its colours, if they are not in the style sheet of the page. */
   style?: CSSProperties;
   /** Inside another page, which has its own landmarks and title. */
   embedded?: boolean;
-  /** With a header of one line: what it says was read before. */
+  /** With a one-line header, because its content was read before. */
   compact?: boolean;
   banner?: ReactNode;
-  /** Beside the maker's mark. */
+  /** Next to the maker's mark. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** What surrounds every state of a survey: its look, its header, the maker's mark. */
+/** The frame around every state of a survey: its look, its header and the maker's mark. */
 export function SurveyFrame(props: SurveyFrameProps) {
   const { survey, company, provider, style, embedded = false, compact, banner, footer, children } = props;
   const t = useTexts();

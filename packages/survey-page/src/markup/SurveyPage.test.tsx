@@ -33,7 +33,7 @@ describe('the frame', () => {
     });
     const logo = body.querySelector('header img');
     expect(logo?.getAttribute('src') ?? null).toBe(shown);
-    // The name stands beside it.
+    // The name is next to it.
     if (logo) expect(logo.getAttribute('alt')).toBe('');
   });
 

@@ -11,7 +11,7 @@ import { askedQuestions, type Answers } from './questions';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
 import { WhatChanged, type LastTold } from './WhatChanged';
 
-/** What of a survey a page shows. */
+/** The parts of a survey that a page shows. */
 export type ShownSurvey = Pick<
   PublicSurvey,
   | 'name'
@@ -27,12 +27,12 @@ export type ShownSurvey = Pick<
   | 'comments'
 >;
 
-/** The one thing that the page is about. */
+/** What the page is about. */
 export type PageContent =
   | {
       kind: 'questions';
       answers?: Answers;
-      /** What was written so far beside them. */
+      /** The comments so far, next to the answers. */
       comments?: Comments;
       shown?: number;
       problem?: Problem | undefined;
@@ -40,12 +40,12 @@ export type PageContent =
   | { kind: 'answered' | 'notAllowed' | 'closed' | 'thanks' | 'linkSent' }
   /** Whether reminders of the survey are sent. */
   | { kind: 'reminders'; areWanted: boolean }
-  /** No survey is there to be shown: there is none of this address, or it cannot be read now. */
+  /** There is no survey to show: none has this address, or it cannot be read at the moment. */
   | { kind: 'unknown' | 'unavailable' }
-  /** The key is wrong; without a name in the link nobody can be mailed the right one. */
+  /** The key is wrong. If the link names no member, nobody can be mailed the right one. */
   | { kind: 'invalid'; canAsk: boolean; failed?: boolean };
 
-/** All that a page says: two people to whom it says the same get the same page. */
+/** The whole content of a page: two people with the same content get the same page. */
 export interface SurveyPageView {
   language: Language;
   content: PageContent;
@@ -54,7 +54,7 @@ export interface SurveyPageView {
   provider: Pick<Provider, 'name' | 'siteUrl'>;
   /** When the round ends: as a time (ISO 8601), and as a day in words. */
   end: { at: string; day: string } | null;
-  /** What came of an earlier round; null: nothing is told. */
+  /** What came of an earlier round. Null if nothing is shown. */
   lastTold: LastTold | null;
   isPreview: boolean;
 }
@@ -68,7 +68,7 @@ export function SurveyPage({ view }: { view: SurveyPageView }) {
       <strong>{t('respondent.preview')}</strong> {t('respondent.preview.help')}
     </aside>
   );
-  // Once submitted, the survey gives its texts to nobody any more.
+  // Once the answers are submitted, the API no longer returns the survey's texts.
   const canChoose = survey !== null && content.kind !== 'thanks';
   return (
     <TextsContext value={t}>
@@ -86,10 +86,10 @@ export function SurveyPage({ view }: { view: SurveyPageView }) {
   );
 }
 
-/** The id of the form to which a button outside of it belongs. */
+/** The id of the form to which a button outside it belongs. */
 const QUESTIONS = 'questions';
 
-/** The page in another language, with what was answered so far. */
+/** The page in the other language, with the answers so far. */
 function LanguageForm({ language, isAsking }: { language: Language; isAsking: boolean }) {
   const other = LANGUAGES.find((known) => known !== language) ?? language;
   const button = (

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts';
 import { paragraphsOf } from './employee-page-texts';
 
-/** What employees are told after a round. */
+/** What employees read after a round. */
 export interface ToldTexts {
   findings: readonly string[];
   decided: string;
@@ -10,11 +10,11 @@ export interface ToldTexts {
 
 export interface ToldProps {
   told: ToldTexts;
-  /** In which it is written, where that is not the language of the page around it. */
+  /** The language in which it is written, if it differs from that of the surrounding page. */
   lang?: string | undefined;
 }
 
-/** What people said, what was decided and what was not: in words of their company, as plain text. */
+/** What people said, what was decided and what was not: in the company's own words, as plain text. */
 export function Told({ told: { findings, decided, declined }, lang }: ToldProps) {
   const t = useTexts();
   return (

@@ -1,17 +1,17 @@
 import { useTexts } from '../texts/texts';
 import type { ToldTexts } from './Told';
 
-/** What is told before a round of what came of the one before. */
+/** What a new round shows about the outcome of the previous one. */
 export interface LastTold extends Pick<ToldTexts, 'findings'> {
   /** The beginning of what was decided. */
   decided: string;
-  /** In which it is written, where that is not the language of the page. */
+  /** The language in which it is written, if it differs from that of the page. */
   lang?: string | undefined;
-  /** The page that tells all. */
+  /** The page with the full text. */
   link: string;
 }
 
-/** In short what came of the last round, folded until somebody wants it: the questions stay first. */
+/** A summary of what came of the last round, folded so that the questions come first. */
 export function WhatChanged({ told: { findings, decided, lang, link } }: { told: LastTold }) {
   const t = useTexts();
   return (

@@ -2,7 +2,9 @@ import type { Anchors } from '@elan/contracts';
 import { ANCHOR_KINDS } from '@elan/contracts/constants';
 import type { Translate } from '../texts/texts';
 
-/** What the ends of a question's scale say: texts of its own, also where they are in the other language only, or ours. */
+/**
+ * The labels of the ends of a question's scale: its own texts, even if they exist only in the other language, or ours.
+ */
 export function anchorTexts(anchors: Anchors | undefined, t: Translate): { low: string; high: string } {
   if (typeof anchors === 'object') {
     const own = anchors[t.language] ?? anchors.en ?? anchors.fr;

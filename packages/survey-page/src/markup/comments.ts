@@ -2,13 +2,13 @@ import type { CommentsSetting, GivenComment, PublicSurvey } from '@elan/contract
 import { COMMENT_LIMITS, commentsFrom } from '@elan/contracts/constants';
 import type { Translate } from '../texts/texts';
 
-/** Comments that were written so far: text by question id, or by '' for the survey as a whole. */
+/** The comments so far: text by question id, or by '' for the survey as a whole. */
 export type Comments = Readonly<Record<string, string>>;
 
-/** How a survey asks for comments, and what was written so far. */
+/** How a survey asks for comments, and the comments so far. */
 export interface AskedComments {
   asked: Exclude<CommentsSetting, 'none'>;
-  /** From how many people on they are read. */
+  /** From how many people on they can be read. */
   from: number;
   given: Comments;
 }
@@ -18,7 +18,7 @@ type Asking = Pick<PublicSurvey, 'comments' | 'minimumGroupSize'>;
 export const takesComments = (survey: Pick<Asking, 'comments'> | null): boolean =>
   survey !== null && survey.comments !== 'none';
 
-/** @returns null where a survey takes none */
+/** @returns null if the survey accepts none */
 export function commentsAskedBy(
   { comments, minimumGroupSize }: Asking,
   given: Comments = {},
@@ -26,25 +26,25 @@ export function commentsAskedBy(
   return comments === 'none' ? null : { asked: comments, from: commentsFrom(minimumGroupSize), given };
 }
 
-/** Name a comment in a form, and the hash of the key to its answers. */
+/** Field names of a comment, and of the hash of the key to its replies. */
 const COMMENT = 'comment.';
 const REPLY = 'reply.';
 export const commentFieldOf = (questionId: string): string => COMMENT + questionId;
 export const replyFieldOf = (commentField: string): string => REPLY + commentField.slice(COMMENT.length);
 export const isCommentField = (name: string): boolean => name.startsWith(COMMENT);
 
-/** Forms send lines with two signs between them, which counts them twice. */
+/** Forms send line breaks as two characters, which would count them twice. */
 const asTyped = (text: string): string => text.replaceAll('\r\n', '\n');
 
 export const isTooLong = (text: string): boolean => text.trim().length > COMMENT_LIMITS.text;
 
-/** A number as it is written in the language of the page. */
+/** A number in the format of the page's language. */
 export const written = (value: number, { language }: Translate): string =>
   new Intl.NumberFormat(language).format(value);
 
 /**
- * The comments among the fields of a form; what has no words is none.
- * @param fields name to value, or to all values of a name that came more than once
+ * The comments among the fields of a form. An empty text is no comment.
+ * @param fields name to value, or to all values of a name that occurred more than once
  */
 export function commentsOfForm(fields: Readonly<Record<string, unknown>>): GivenComment[] {
   return Object.entries(fields).flatMap(([name, given]) => {

@@ -1,4 +1,4 @@
-/** Plain text as paragraphs: a line each. */
+/** Plain text as paragraphs, one per line. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split('\n')

@@ -1,11 +1,11 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react';
 
-/** What an element with HTML that people wrote gets: it is cleaned differently on a server and in a browser. */
+/** The props of an element with HTML that people wrote: servers and browsers sanitise it differently. */
 export interface CleanHtml {
   (html: string, inline: boolean): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
 }
 
-/** Without a provider nothing that people wrote is shown. */
+/** Without a provider, nothing that people wrote is shown. */
 export const CleanHtmlContext = createContext<CleanHtml>(() => ({ children: null }));
 
 export interface MarkupProps {
@@ -14,7 +14,7 @@ export interface MarkupProps {
   html: string;
 }
 
-/** HTML written by people; a heading or paragraph keeps no block of it. */
+/** HTML written by people. In a heading or a paragraph, block elements are removed. */
 export function Markup({ as, className, html }: MarkupProps) {
   const clean = useContext(CleanHtmlContext);
   return createElement(as, { className, ...clean(html, as !== 'div') });

@@ -1,25 +1,25 @@
 import type { Answer, Question } from '@elan/contracts';
 
 export type AskedQuestion = Pick<Question, 'id' | 'label' | 'options'>;
-/** Question id to value; null: it does not concern whoever answers. */
+/** Question id to value. Null if the question does not concern the respondent. */
 export type Answers = Readonly<Record<string, number | null>>;
 
-/** The value of "this does not concern me" in a form, which knows texts only. */
+/** The value of "this does not concern me" in a form, where all values are texts. */
 export const NOT_CONCERNED = 'none';
 
-/** Names the answer of a question in a form; fields of ours have names without a dot. */
+/** The field name of a question's answer. Our other fields have names without a dot. */
 const PREFIX = 'answer.';
 export const fieldOf = (questionId: string): string => PREFIX + questionId;
 
-/** @param json what the API calls JSON text: the survey's questions. */
+/** @param json the survey's questions, as JSON text in the API's format */
 export function askedQuestions(json: string): AskedQuestion[] {
   const questions = JSON.parse(json) as Question[];
   return [...questions].sort((a, b) => a.order - b.order);
 }
 
 /**
- * The answers among the fields of a form, in the order in which they came; a value that is none is NaN.
- * @param fields name to value, or to all values of a name that came more than once
+ * The answers among the fields of a form, in their order. An invalid value is NaN.
+ * @param fields name to value, or to all values of a name that occurred more than once
  */
 export function answersOfForm(fields: Readonly<Record<string, unknown>>): Answer[] {
   return Object.entries(fields).flatMap(([name, given]) =>

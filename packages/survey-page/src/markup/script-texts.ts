@@ -1,6 +1,6 @@
 import type { Translate } from '../texts/texts';
 
-/** What the page's script says, in the page's language; `{name}` is filled in there. */
+/** The texts of the page's script, in the page's language. The script fills in `{name}`. */
 export interface ScriptTexts {
   step: string;
   progress: string;

@@ -60,7 +60,7 @@ test('an Enter that is held down goes one question on', async () => {
   press('Enter', 5530, { repeat: true });
   expect(counter()).toBe('2/3');
   radio(6).focus();
-  // The browser would press the button of the form.
+  // Otherwise the browser would press the form's button.
   expect(press('Enter', 6000, { repeat: true }).defaultPrevented).toBe(true);
   expect(press('Enter', 7000).defaultPrevented).toBe(false);
 });

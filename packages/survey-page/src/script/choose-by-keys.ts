@@ -3,21 +3,21 @@ import { SCALE_MAX } from '@elan/contracts/constants';
 /** A 0 that follows a 1 within this time means 10 (ms). */
 const TYPING = 1000;
 
-/** The digit of a key; the row above the letters has them without Shift, too, where a layout puts signs there. */
+/** The digit of a key. The number row counts without Shift even in layouts that have symbols there. */
 const digitOf = ({ key, code }: KeyboardEvent): string | undefined =>
   /^\d$/.test(key) ? key : /^Digit(\d)$/.exec(code)?.[1];
 
 export interface KeyOptions {
   /** The question that is shown. */
   step: () => HTMLElement | undefined;
-  /** Whether keys answer while nothing has the focus, too. */
+  /** Whether keys also answer while nothing has the focus. */
   takesStrayKeys: boolean;
-  /** Enter was pressed, other than on an answer or a button. */
+  /** Enter was pressed, but not on an answer or a button. */
   goOn: () => void;
   signal: AbortSignal;
 }
 
-/** Answers by digits while the question has the focus, as WCAG 2.1.4 wants it; 1 then 0 is 10. */
+/** Answers by digits while the question has the focus, as WCAG 2.1.4 requires. 1 then 0 means 10. */
 export function chooseByKeys(
   form: HTMLFormElement,
   { step, takesStrayKeys, goOn, signal }: KeyOptions,
@@ -28,14 +28,14 @@ export function chooseByKeys(
   const choose = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter') {
-      // An Enter that is held down would go on and on, and send the answers.
+      // Holding Enter down would skip through the questions and send the answers.
       if (event.repeat) event.preventDefault();
       else if (!(event.target instanceof HTMLInputElement)) goOn();
     }
     const digit = digitOf(event);
     if (digit === undefined) return;
     event.preventDefault();
-    // A 0 that is held down would make a 10 a 0.
+    // Holding 0 down would turn a 10 into a 0.
     if (event.repeat) return;
     const isTen = digit === '0' && event.timeStamp - oneTypedAt < TYPING;
     const chosen = step()?.querySelector<HTMLInputElement>(`input[value="${isTen ? SCALE_MAX : digit}"]`);
@@ -54,7 +54,7 @@ export function chooseByKeys(
     },
     { signal },
   );
-  // A click beside the question takes the focus away from it.
+  // A click outside the question removes the focus from it.
   if (takesStrayKeys) {
     document.addEventListener(
       'keydown',

@@ -1,12 +1,12 @@
-/** From how many that are left on it is read out. */
+/** Remaining characters at which the count is read out. */
 const WARNED = [100, 50, 20, 0];
-/** How long somebody stops writing before what is there is kept (ms). */
+/** How long somebody has to stop typing before the text is kept (ms). */
 const PAUSE = 800;
 
 const fill = (text: string | undefined, name: string, value: number, language: string): string =>
   (text ?? '').replace(`{${name}}`, new Intl.NumberFormat(language).format(value));
 
-/** Says beside each text how long it is, opens those that have words, and lets them be kept while somebody writes. */
+/** Shows the length of each text, opens fields that have text, and has them kept while somebody types. */
 export function countCharacters(form: HTMLElement): void {
   for (const field of form.querySelectorAll('textarea')) {
     const fold = field.closest('details');

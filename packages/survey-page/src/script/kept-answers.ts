@@ -3,13 +3,13 @@ export interface Kept {
   /** Name and value of each answer. */
   fields: [string, string][];
   step: number;
-  /** Whether it was meant to be sent already. */
+  /** Whether sending was already requested. */
   isSent: boolean;
 }
 
 export interface KeptAnswers {
   read(): Promise<Kept | null>;
-  /** @returns whether it is kept: not where the device has no room for it */
+  /** @returns whether it was kept: not if the device has no room for it */
   keep(kept: Kept): Promise<boolean>;
   forget(): void;
 }
@@ -17,7 +17,7 @@ export interface KeptAnswers {
 const PREFIX = 'answers.';
 const DAY = 86_400_000;
 
-/** Whether this device keeps answers of whatever survey: where not, nobody has to wait for them. */
+/** Whether this device keeps answers to any survey: if not, there is nothing to wait for. */
 export function areAnswersKept(): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(PREFIX));
@@ -30,7 +30,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const toText = (data: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(data)));
 const fromText = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** Removes what is older than it may be, of whatever survey it was. */
+/** Removes what has expired, of any survey. */
 function removeOld(now: number): void {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith(PREFIX) && !(Number.parseInt(localStorage.getItem(name) ?? '') > now))
@@ -39,11 +39,12 @@ function removeOld(now: number): void {
 }
 
 /**
- * Keeps the answers to a survey on this device, for a day or until the round ends, so that a lost connection or a closed
- * tab loses none. They are encrypted under the key of the personal link, which is not kept: without the link nobody can
- * tell what is there, or whose it is.
- * @param endsAt when they are worth nothing any more (ms)
- * @returns null where the link has no key or the browser offers no encryption
+ * Keeps the answers to a survey on this device, for a day or until the round ends, so that a lost connection or a
+ * closed
+ * tab loses nothing. They are encrypted with the key of the personal link, which is not kept: without the link, nobody
+ * can tell what is stored or whose it is.
+ * @param endsAt when they become worthless (ms)
+ * @returns null if the link has no key or the browser offers no encryption
  */
 export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<KeptAnswers | null> {
   try {
@@ -68,7 +69,7 @@ export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<
       ]),
     ]);
     const name = PREFIX + toText(id);
-    // Of several writes at once the last one counts.
+    // Of several writes at once, the last one wins.
     let last = 0;
     return {
       async read() {

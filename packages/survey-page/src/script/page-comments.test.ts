@@ -23,7 +23,7 @@ const hashOf = (key = '') => createHash('sha256').update(key).digest('base64url'
 const shownCodes = () => [...document.querySelectorAll('.codes code')].map(({ textContent }) => textContent);
 const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('answers.'));
 
-/** Opens the field below a question and writes into it. */
+/** Opens the field below a question and types into it. */
 async function write(user: Awaited<ReturnType<typeof openPage>>['user'], text: string, number = 1) {
   const details = fold(number);
   if (details) details.open = true;

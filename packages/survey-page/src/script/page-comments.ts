@@ -3,25 +3,25 @@ import { countCharacters } from './count-characters';
 import { showCodes, type Code } from './show-codes';
 import { hashOfKey, keepKeys, keysOfDevice, makeReplyKey } from './reply-keys';
 
-/** What a page adds to its running where its survey takes comments. */
+/** What is added to a page whose survey accepts comments. */
 export interface PageComments {
-  /** The page asks, or says that all has arrived. */
+  /** The page shows questions, or says that everything has arrived. */
   begin(): void;
-  /** Adds to the fields that are to be sent the hash of a key for each comment. */
+  /** Adds the hash of a key for each comment to the fields to send. */
   seal(fields: URLSearchParams): Promise<void>;
-  /** What is kept beside the answers until they have arrived, and never sent. */
+  /** What is kept with the answers until they have arrived, and never sent. */
   keys(): [string, string][];
-  /** Takes back what was kept. */
+  /** Restores what was kept. */
   restore(kept: readonly [string, string][]): void;
 }
 
 const KEY = 'key.';
 
-/** Comments of the page that is shown: their keys are made here when they are sent, and are seen by nobody else. */
+/** The comments of the page: their keys are made here when they are sent, and nobody else sees them. */
 export function createPageComments(): PageComments {
   /** By the name of the comment's field. */
   const keys = new Map<string, string>();
-  /** What is asked beside each comment, for whoever has several codes. */
+  /** The question next to each comment, for people with several codes. */
   const labels = new Map<string, string>();
 
   const accepted = (codes: HTMLElement) => {
@@ -39,7 +39,7 @@ export function createPageComments(): PageComments {
       if (codes) accepted(codes);
     },
     async seal(fields) {
-      // Nothing of a preview is recorded, so nobody answers it.
+      // A preview records nothing, so nobody can reply.
       if (document.querySelector('.preview')) return;
       const sent = [...fields].filter(([name, text]) => isCommentField(name) && text.trim() !== '');
       for (const name of keys.keys()) if (!sent.some(([field]) => field === name)) keys.delete(name);
@@ -50,7 +50,7 @@ export function createPageComments(): PageComments {
           keys.set(name, key);
           labels.set(name, labelOf(name));
         } catch {
-          // Without encryption a comment is sent as one without a script: nobody can answer it.
+          // Without encryption, a comment is sent as without a script: nobody can reply to it.
         }
       }
     },

@@ -1,6 +1,6 @@
-/** Under which this device keeps the keys to answers: of no survey, no link and no time. */
+/** The storage entry with this device's keys to replies. It names no survey, no link and no time. */
 const NAME = 'comment-keys';
-/** Of those that were kept longest, more are forgotten (each is asked for when the page of answers opens). */
+/** Beyond this number, the oldest keys are dropped (each is requested when the page of replies opens). */
 const MOST = 30;
 
 const toText = (data: Uint8Array): string =>
@@ -9,15 +9,15 @@ const toText = (data: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** What only its maker can know: 128 random bits. */
+/** A key that only its maker can know: 128 random bits. */
 export const makeReplyKey = (): string => toText(crypto.getRandomValues(new Uint8Array(16)));
 
-/** All that the server is told of a key with its comment. */
+/** The only part of a key that the server gets with its comment. */
 export async function hashOfKey(key: string): Promise<string> {
   return toText(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))));
 }
 
-/** The keys that this device keeps, the latest first; none where it keeps nothing. */
+/** The keys that this device keeps, latest first. Empty if it keeps none. */
 export function keysOfDevice(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]');
@@ -27,7 +27,7 @@ export function keysOfDevice(): string[] {
   }
 }
 
-/** @returns whether they are kept */
+/** @returns whether they were kept */
 export function keepKeys(keys: readonly string[]): boolean {
   return store([...new Set([...keys, ...keysOfDevice()])].slice(0, MOST));
 }

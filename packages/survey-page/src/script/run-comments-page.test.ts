@@ -20,7 +20,7 @@ interface Reply {
   status?: number;
 }
 
-/** The page, with a server that says this to what is posted to it; null: it is out of reach. */
+/** The page, with a server that gives this reply to what is posted. Null if it cannot be reached. */
 async function open(reply: (fields: Record<string, string>) => Reply | null) {
   const posted: Record<string, string>[] = [];
   const html = (content: CommentsContent, code = '') =>

@@ -3,7 +3,7 @@ import { forgetKeys, keysOfDevice } from './reply-keys';
 
 const TIMEOUT = 20_000;
 
-/** What the page says to a form, of which the key never stands in an address. */
+/** The page's reply to a form. The key is never in an address. */
 async function resultOf(fields: URLSearchParams): Promise<HTMLElement> {
   const response = await fetch(location.href, {
     method: 'POST',
@@ -14,7 +14,7 @@ async function resultOf(fields: URLSearchParams): Promise<HTMLElement> {
   });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const result = page.querySelector<HTMLElement>('.result');
-  // Too much was asked, or the product is away: that is no word about this comment.
+  // Too many requests, or the product is unreachable: that says nothing about this comment.
   if (!result || result.querySelector(':scope > .error')) throw new Error('no result');
   return result;
 }
@@ -27,7 +27,9 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
 
 const shownResult = () => document.querySelector<HTMLElement>('.code ~ .result');
 
-/** Opens what this device has keys to, and lets codes and answers be sent without leaving the page. */
+/**
+ * Opens the comments for which this device has keys, and lets people send codes and replies without leaving the page.
+ */
 export function runCommentsPage(): () => void {
   const over = new AbortController();
 
@@ -81,7 +83,7 @@ export function runCommentsPage(): () => void {
     result.firstElementChild?.append(button);
   }
 
-  /** One after the other: together they would say at a glance that one person wrote them. */
+  /** One after the other: sent together, they would show at once that one person wrote them. */
   async function openKept(): Promise<void> {
     const section = document.querySelector<HTMLElement>('.device');
     const threads = document.querySelector('.threads');
@@ -102,7 +104,7 @@ export function runCommentsPage(): () => void {
         countCharacters(result);
         addForget(result, key);
       }
-      // Said once for all of which there is nothing yet.
+      // Shown once for all comments without a reply.
       if (nothing) threads.append(nothing);
     } catch {
       fail(threads);

@@ -4,7 +4,7 @@ import { accepted, button, chosen, counter, focused, openPage, radio, screen } f
 import { question, survey, view } from '../testing/survey-views';
 
 const link = '/s/s1?u=m1&k=a-secret-key';
-/** Waits until what is kept has changed `times` times since the last call. */
+/** Waits until the stored answers have changed `times` times since the last call. */
 let written: () => Promise<void>;
 
 beforeEach(() => {

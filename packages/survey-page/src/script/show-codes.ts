@@ -1,13 +1,13 @@
 import { forgetKeys } from './reply-keys';
 
-/** The key to the answers to a comment, and to what the comment was about. */
+/** The key to the replies to a comment, and the question that the comment was about. */
 export interface Code {
   key: string;
   label: string;
 }
 
 /**
- * Shows the codes of the comments that were just sent, to be copied or taken away from this device.
+ * Shows the codes of the comments that were just sent, to be copied or to be removed from this device.
  * @param areKept whether this device keeps them
  */
 export function showCodes(place: HTMLElement, codes: readonly Code[], areKept: boolean): void {
@@ -51,7 +51,7 @@ export function showCodes(place: HTMLElement, codes: readonly Code[], areKept: b
   place.hidden = false;
 }
 
-/** @returns whether it is there: where not, it can still be copied by hand */
+/** @returns whether it was copied: if not, it can still be copied by hand */
 async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,10 +3,10 @@ import { readPageFiles } from './read-page-files';
 
 const files = await readPageFiles();
 
-/** Styles of the document, those that apply where scripts are switched off, of a page for employees, and of comments. */
+/** The styles of the document, of a document without scripts, of a page for employees, and of comments. */
 export const { styles, stylesWithoutScript, employeeStyles, commentStyles, commentsPageStyles } = files;
 
-/** A script of a page, by a name that changes with it. */
+/** A script of a page, with a name that changes with its content. */
 export interface PageScript {
   name: string;
   text: string;
@@ -18,11 +18,11 @@ const scriptOf = (text: string): PageScript => ({
 });
 
 export const pageScript = scriptOf(files.script);
-/** The same for surveys that take comments: others do not carry what they never need. */
+/** The same for surveys that accept comments: others do not download what they never need. */
 export const pageScriptWithComments = scriptOf(files.scriptWithComments);
 export const commentsPageScript = scriptOf(files.commentsPageScript);
 
-/** All that pages load, by name. */
+/** Everything that pages load, by name. */
 export const pageScripts: ReadonlyMap<string, string> = new Map(
   [pageScript, pageScriptWithComments, commentsPageScript].map(({ name, text }) => [name, text]),
 );

@@ -5,9 +5,9 @@ export interface PageFiles {
   styles: string;
   stylesWithoutScript: string;
   employeeStyles: string;
-  /** Of surveys that take comments, beside the others. */
+  /** For surveys that accept comments, in addition to the others. */
   commentStyles: string;
-  /** Of the page with comments and their answers. */
+  /** For the page of comments and their replies. */
   commentsPageStyles: string;
   script: string;
   scriptWithComments: string;
@@ -19,14 +19,11 @@ const options = {
   minify: true,
   write: false,
   logLevel: 'silent',
-  // Browsers of the last three years, as `docs/browsers.md` says.
+  // Browsers of the last three years, as in `docs/browsers.md`.
   target: ['chrome111', 'firefox114', 'safari16.4'],
 } as const satisfies BuildOptions;
 
-/**
- * The page's styles and script, built from their sources. In the bundle of a server the result stands in the place of
- * this module.
- */
+/** The page's styles and script, built from source. In a server bundle, the result replaces this module. */
 export async function readPageFiles(): Promise<PageFiles> {
   const folder = join(import.meta.dirname, '..');
   const built = async (path: string): Promise<string> => {
@@ -55,10 +52,10 @@ export async function readPageFiles(): Promise<PageFiles> {
   };
 }
 
-/** What the page has beside its questions, in its own padding. */
+/** The page's own padding around the questions. */
 const MARGINS = 32;
 
-/** The same styles where the page is all of the window: what they ask of their container they ask of that. */
+/** The same styles for a page that fills the window: container queries become media queries. */
 function askingTheWindow(styles: string): string {
   return styles
     .replaceAll(/@container\s*\(width\s*(<|>=)\s*(\d+)px\)/g, (_rule, sign: string, width: string) => {

@@ -89,7 +89,7 @@ describe('what people wrote', () => {
       () => 'clean',
     );
     const page = parsed(html);
-    // The company's logo, with what would have ended its address.
+    // The company's logo, with text that would have ended its address.
     for (const image of page.querySelectorAll('img')) expect(image.getAttribute('src')).toBe(company.logo);
     expect([page.querySelectorAll('script').length, page.querySelectorAll('[onerror]').length]).toEqual([
       1, 0,

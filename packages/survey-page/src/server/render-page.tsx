@@ -22,20 +22,20 @@ import { themeStyle } from './theme-style';
 
 export interface RenderedPage {
   html: string;
-  /** The content security policy of this page: its own styles by hash, and nothing of others. */
+  /** The content security policy of this page: only its own styles, by hash. */
   policy: string;
 }
 
-/** What the page does with HTML that people wrote. */
+/** How the page handles HTML that people wrote. */
 export interface WrittenHtml {
-  /** With nothing in it but what may be shown; `inline`: without blocks. */
+  /** With only what may be shown. `inline`: without block elements. */
   clean: (html: string, inline: boolean) => string;
-  /** What a reader of it sees. */
+  /** What a reader sees. */
   plain: (html: string) => string;
 }
 
 export interface RenderOptions extends WrittenHtml {
-  /** Where scripts of the page lie, with a slash at the end. */
+  /** The address of the page's scripts, with a trailing slash. */
   assets: string;
 }
 
@@ -68,7 +68,7 @@ export function renderEmployeePage(view: EmployeePageView, html: WrittenHtml): R
   };
 }
 
-/** The whole document of the page with comments and their answers, in which nobody's markup stands. */
+/** The whole document of the page of comments and their replies. It contains no HTML that people wrote. */
 export function renderCommentsPage(
   view: CommentsPageView,
   { assets }: Pick<RenderOptions, 'assets'>,
@@ -89,7 +89,7 @@ export function renderCommentsPage(
 
 interface Document extends WrittenHtml {
   language: Language;
-  /** Of what it is about; it says whose product it is where it is about nothing. */
+  /** The subject of the page. Without one, the product's name is shown. */
   name: string | undefined;
   provider: { name: string };
   head: string;
@@ -115,7 +115,7 @@ function documentOf(page: ReactNode, { language, name, provider, head, clean, pl
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** @param own what the page may do beside showing itself */
+/** @param own what the page may do besides showing itself */
 const policyWith = (
   sheets: readonly string[],
   own: { scripts?: readonly string[]; rest: readonly string[] },

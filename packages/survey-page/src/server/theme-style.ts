@@ -1,7 +1,7 @@
 import type { SurveyDesign } from '@elan/contracts';
 import { surveyTheme, type SurveyTheme } from '../theme/survey-theme';
 
-/** What contracts lets through; it stands in a style sheet as it is. */
+/** What the contract accepts. It is written into a style sheet unchanged. */
 const colour = /^#[0-9a-f]{6}$/i;
 const checked = (given: string | null) => (given !== null && colour.test(given) ? given : null);
 

@@ -1,7 +1,7 @@
 import type { SurveyPageView } from '../markup/SurveyPage';
 import { renderPage } from '../server/render-page';
 
-/** HTML as it was written: what makes it safe is not this package's business. */
+/** HTML as it was written: sanitising it is not this package's job. */
 export const render = (view: SurveyPageView): string =>
   renderPage(view, {
     assets: '/s/assets/',
@@ -11,7 +11,7 @@ export const render = (view: SurveyPageView): string =>
 
 export interface Request {
   address: string;
-  /** Absent: nothing was sent, only asked for. */
+  /** Absent if nothing was posted, only requested. */
   fields: Record<string, string> | undefined;
   credentials: RequestCredentials | undefined;
 }
@@ -19,11 +19,14 @@ export interface Request {
 export interface Reply {
   view: SurveyPageView;
   status?: number;
-  /** Where the server sent the browser for it. */
+  /** The address to which the server redirected the browser. */
   redirectedTo?: string;
 }
 
-/** What is between the page and its server, which answers with real pages; without a reply the connection is lost. */
+/**
+ * The connection between the page and its server, which replies with real pages. Without a reply, the connection is
+ * lost.
+ */
 export class Network {
   readonly requests: Request[] = [];
 

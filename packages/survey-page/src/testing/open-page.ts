@@ -22,7 +22,7 @@ afterEach(async () => {
   stop = undefined;
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // What the page was about to keep would come into the next test.
+  // Otherwise, what the page was about to keep would leak into the next test.
   await Promise.allSettled(encryptions?.mock.results.map(({ value }) => value) ?? []);
   localStorage.clear();
   document.body.innerHTML = '';
@@ -35,7 +35,7 @@ export interface OpenOptions {
   network?: Network;
 }
 
-/** Puts a page as the server made it into the browser, and runs its script. */
+/** Puts a page from the server into the browser, and runs its script. */
 export async function openPage(
   view: SurveyPageView = questionsView(),
   { address = '/s/s1?u=m1&k=a-secret-key', network = new Network(() => accepted) }: OpenOptions = {},
@@ -48,17 +48,17 @@ export async function openPage(
   document.body.replaceWith(page.body);
   vi.stubGlobal('fetch', network.fetch);
   const user = userEvent.setup({ delay: null });
-  // As the page that the server makes, which loads another script where there are comments.
+  // Like the page from the server, which loads another script if there are comments.
   stop = runPage(takesComments(view.survey) ? createPageComments() : undefined);
-  // The last thing it does when there are questions: what was kept is there by then.
+  // The last step when there are questions: what was kept has been restored by then.
   await vi.waitFor(() => expect([isAsking(), history.state]).not.toEqual([true, null]));
   return { user, network };
 }
 
-/** Testing Library's `screen` looks into the first body only, and the page puts others in its place. */
+/** Testing Library's `screen` searches only the first body, and the page replaces it. */
 export const screen = within(document.documentElement);
 
-/** An answer of the question that is shown. */
+/** An answer to the question that is shown. */
 export function radio(value: number | 'none'): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`.step:not(.later) input[value="${value}"]`);
   if (!found) throw new Error(`no answer ${value} is shown`);
@@ -67,11 +67,11 @@ export function radio(value: number | 'none'): HTMLInputElement {
 export const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 export const chosen = (): string | undefined =>
   document.querySelector<HTMLInputElement>('.step:not(.later) :checked')?.value;
-/** What stands in the place of the counter: "2/3". */
+/** The text of the counter: "2/3". */
 export const counter = (): string => document.querySelector('.progress span')?.textContent ?? '';
 export const focused = (): string => document.activeElement?.textContent ?? '';
 
-/** Presses a key on what has the focus, at a time in milliseconds. */
+/** Presses a key on the focused element, at a time in milliseconds. */
 export function press(key: string, timeStamp: number, more: KeyboardEventInit = {}): Event {
   const target = document.activeElement ?? document.body;
   const event = createEvent.keyDown(target, { key, ...more });

@@ -4,7 +4,7 @@ import type { ShownSurvey, SurveyPageView } from '../markup/SurveyPage';
 
 const labels = ['Would you recommend us?', 'Do you have what you need?', 'Is your workload fine?'];
 
-/** A question of the first three, or another one by its number; `options` are what is special about it. */
+/** One of the first three questions, or another by its number. `options` are its special properties. */
 export const question = (number: number, options: AskedQuestion['options'] = {}): Question => ({
   id: `q${number}`,
   label: labels[number - 1] ?? `Question number ${number}?`,
@@ -32,7 +32,7 @@ export const survey = ({ questions, ...changes }: SurveyChanges = {}): ShownSurv
   ...changes,
 });
 
-/** What the page shows to somebody who may answer, unless told otherwise. */
+/** What the page shows to somebody who may answer, unless `changes` says otherwise. */
 export const view = (changes: Partial<SurveyPageView> = {}): SurveyPageView => ({
   language: 'en',
   content: { kind: 'questions' },

@@ -9,12 +9,12 @@ export interface Translate {
   readonly language: Language;
 }
 
-/** Each language by its own name, so that whoever needs it can read it. */
+/** Each language by its own name, so that the people who need it can read it. */
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 const catalogues: Record<Language, Record<TextId, string>> = { en: english, fr: french };
 
-/** These texts only ever fill in `{name}`; a formatter of messages would weigh more than the page. */
+/** These texts only fill in `{name}`. A message formatter would weigh more than the page. */
 export function translator(language: Language): Translate {
   const translate = (id: TextId, values: Record<string, string | number> = {}) =>
     catalogues[language][id].replace(/\{(\w+)\}/g, (placeholder, name: string) =>

@@ -6,7 +6,7 @@ function parse(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** @returns the colour at `share` (0 to 1) of the way from one to the other. */
+/** @returns the colour at `share` (0 to 1) of the way from one to the other */
 export function mix(from: string, to: string, share: number): string {
   const end = parse(to);
   return `#${parse(from)
@@ -30,14 +30,14 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** @returns black or white, whichever reads better on the colour; one of them always reaches 4.5:1. */
+/** @returns black or white, whichever is more readable on the colour. One of them always reaches 4.5:1. */
 export function readableOn(background: string): string {
   return contrast('#ffffff', background) >= contrast('#000000', background) ? '#ffffff' : '#000000';
 }
 
 /**
- * @param backgrounds all that it may lie on, of which black or white reads on every one
- * @returns the colour, moved towards black or white only as far as it takes to stand out on them
+ * @param backgrounds everything it may be drawn on, with black or white readable on each
+ * @returns the colour, moved towards black or white only as far as needed to stand out
  */
 export function standOut(colour: string, backgrounds: readonly [string, ...string[]], ratio: number): string {
   const pole = readableOn(backgrounds[0]);
