@@ -94,7 +94,7 @@ function tableSheet(
   const place = (cell: Cell, index: number): Cell => {
     if (!isTold(cell)) return cell;
     if (isOfNumbers[index]) return { ...cell, align: 'right' };
-    return isOfNumbers[index - 1] ? { ...cell, indent: 1 } : cell;
+    return isOfNumbers[index - 1] ? { ...cell, align: 'left', indent: 1 } : cell;
   };
   const data = [names(head), ...rows].map((row) => row.map(place));
   return { ...{ sheet, data: withHeights(data, columns), stickyRowsCount: 1 }, columns };
