@@ -173,6 +173,17 @@ export const loopStates: readonly DemoState[] = [
       .getByRole('textbox', { name: texts.label('analyze.action.email') })
       .fill('lead@verdier-hall.example');
   }),
+  {
+    name: 'analyze-question-trend',
+    viewer: 'demo',
+    path: (product) => `${analysis(product)}?tab=questions`,
+    show: async (stage) => {
+      await press(stage, 'analyze.trendOf');
+      const marks = stage.page.getByText(stage.texts.pattern('analyze.action.trend')).first();
+      await marks.waitFor();
+      await marks.scrollIntoViewIfNeeded();
+    },
+  },
   overlayState('analyze-report', analysis, 'dialog', async (stage) => {
     const { page, texts } = stage;
     await press(stage, 'analyze.options');

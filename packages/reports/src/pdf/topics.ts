@@ -43,7 +43,7 @@ function scores(
     rows: told.map((topic) => rowOf(paper, topic, words)),
     alternative,
   });
-  const few = shown.filter(({ score }) => score === null).map(({ label }) => `“${label}”`);
+  const few = shown.filter(({ score }) => score === null).map(({ label }) => text('quoted', { label }));
   if (few.length > 0) {
     paper.y += 6;
     paragraph(paper, text('questions.few', { questions: words.list(few) }), {

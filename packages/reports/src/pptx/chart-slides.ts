@@ -76,7 +76,7 @@ function chart(
 /** What no bar may say. */
 function fewSlide(deck: Deck, topics: readonly ScoredTopic[], { title, words }: About): void {
   const { text, list } = words;
-  const few = topics.filter(({ score }) => score === null).map(({ label }) => `“${label}”`);
+  const few = topics.filter(({ score }) => score === null).map(({ label }) => text('quoted', { label }));
   if (few.length === 0) return;
   const slide = deck.slide(text('continued', { title }));
   deck.write(slide, text('questions.few', { questions: list(few) }), {

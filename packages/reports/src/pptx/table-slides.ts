@@ -48,11 +48,13 @@ function cellsOf(
   },
 ): TableRow[] {
   const { text } = words;
+  // Beside many others a column is too narrow for a word in the size of the rest.
+  const fontSize = places.length > 8 ? 7 : 9;
   const head = places
     .flatMap((place) => columns[place] ?? [])
     .map(({ name, responses }) =>
       headCell(responses === null ? name : `${name}\n${text('groupAnswers', { answers: responses })}`, {
-        fontSize: 9,
+        fontSize,
         align: 'center',
       }),
     );

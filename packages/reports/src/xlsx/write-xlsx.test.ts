@@ -143,3 +143,18 @@ it('the sheets are named in the language of the report', async () => {
   const sheets = await read(buildReport(undefined, { language: 'fr' }));
   expect([...sheets.keys()].slice(0, 3)).toEqual(['Chiffres clés', 'Ce qui ressort', 'Scores par catégorie']);
 });
+
+it('each row is as high as its texts, where a program measures none when it opens a file', async () => {
+  const parts = openPackage(await renderReport(buildReport({ questions: 8, groups: 3 }), 'xlsx'));
+  const place = elementsOf(parts['xl/workbook.xml'] ?? '')
+    .filter(({ name }) => name === 'sheet')
+    .findIndex(({ attributes }) => attributes['name'] === 'Scores by group');
+  const rows = elementsOf(parts[`xl/worksheets/sheet${place + 1}.xml`] ?? '').filter(
+    ({ name }) => name === 'row',
+  );
+  const [head, ...heights] = rows.map(({ attributes }) => Number(attributes['ht']));
+  expect(head).toBe(14);
+  const { questions } = buildReport({ questions: 8, groups: 3 }).analysis;
+  expect(heights).toEqual(questions.map(({ label }) => (label.length > 60 ? 27 : 14)));
+  expect(new Set(heights).size).toBe(2);
+});

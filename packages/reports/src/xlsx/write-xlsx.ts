@@ -34,7 +34,7 @@ export async function writeXlsx(content: Content): Promise<Uint8Array> {
     ...actionSheets(content, words),
     lines(words.text('method'), content.method),
   ];
-  return writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: 10 }).toBuffer();
+  return writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: SIZE }).toBuffer();
 }
 
 /** What looks like the format's own way of writing a character is one of the text. */
@@ -55,21 +55,56 @@ const figure = (told: Figure | null, format: Format): Cell => (told ? number(tol
 const names = (all: readonly string[]): Row =>
   all.map((name) => text(name, { fontWeight: 'bold', backgroundColor: `#${colours.sunken}` }));
 
+const SIZE = 10;
+
+/** A cell that is more than its value. */
+type Told = Extract<Cell, { value?: unknown }>;
+const isTold = (cell: Cell | undefined): cell is Told =>
+  typeof cell === 'object' && cell !== null && 'value' in cell;
+
+/** Each row as high as its texts: not every program measures them when it opens a file. */
+function withHeights(data: readonly Row[], columns: Sheet['columns']): Row[] {
+  return data.map((row) => {
+    const lines = row.map((cell, index) => linesOf(cell, columns[index]?.width ?? SIZE));
+    const height = Math.ceil(Math.max(SIZE, ...lines) * 1.35);
+    const [first, ...others] = row;
+    return isTold(first) ? [{ ...first, height }, ...others] : row;
+  });
+}
+
+/** How high a text is without what stands between its lines, in points. A column is as wide as so many digits. */
+function linesOf(cell: Cell | undefined, width: number): number {
+  if (!isTold(cell) || typeof cell.value !== 'string') return 0;
+  const size = cell.fontSize ?? SIZE;
+  const fitting = (width * SIZE) / size / (cell.fontWeight === 'bold' ? 1.1 : 1);
+  return cell.wrap === true ? size * Math.ceil(cell.value.length / fitting) : size;
+}
+
 function tableSheet(
   sheet: string,
   head: readonly string[],
   rows: readonly Row[],
   widths: readonly number[],
 ): Sheet {
-  return {
-    ...{ sheet, data: [names(head), ...rows], stickyRowsCount: 1 },
-    columns: head.map((_, index) => ({ width: widths[index] ?? 12 })),
+  const columns = head.map((_, index) => ({ width: widths[index] ?? 12 }));
+  const isOfNumbers = head.map((_, index) =>
+    rows.some(({ [index]: cell }) => isTold(cell) && typeof cell.value === 'number'),
+  );
+  // Names stand above their numbers, and a text does not touch the number on its left.
+  const place = (cell: Cell, index: number): Cell => {
+    if (!isTold(cell)) return cell;
+    if (isOfNumbers[index]) return { ...cell, align: 'right' };
+    return isOfNumbers[index - 1] ? { ...cell, align: 'left', indent: 1 } : cell;
   };
+  const data = [names(head), ...rows].map((row) => row.map(place));
+  return { ...{ sheet, data: withHeights(data, columns), stickyRowsCount: 1 }, columns };
 }
 
-const lines = (sheet: string, all: readonly string[]): Sheet => ({
-  ...{ sheet, data: all.map((line) => [text(line)]), columns: [{ width: 100 }] },
-});
+function lines(sheet: string, all: readonly string[]): Sheet {
+  const columns = [{ width: 100 }];
+  const data = all.map((line) => [text(line)]);
+  return { sheet, data: withHeights(data, columns), columns };
+}
 
 function overview({ companyName, title, about, figures, shares }: Content, words: Words): Sheet {
   const told = [
@@ -80,18 +115,18 @@ function overview({ companyName, title, about, figures, shares }: Content, words
     ]),
     ...(shares ?? []).map(({ label, shown }) => [text(label), number(shown, 'share'), text('')]),
   ];
-  return {
-    sheet: words.text('figures'),
-    data: [
-      [text(companyName, { fontWeight: 'bold' })],
-      [text(title, { fontWeight: 'bold', fontSize: 14 })],
-      ...about.map((line) => [text(line)]),
-      [],
-      names([words.text('figure'), words.text('score'), words.text('evidence')]),
-      ...told,
-    ],
-    columns: [{ width: 48 }, { width: 14 }, { width: 70 }],
-  };
+  const { data, columns } = tableSheet(
+    '',
+    [words.text('figure'), words.text('score'), words.text('evidence')],
+    told,
+    [48, 14, 70],
+  );
+  const head = [
+    [text(companyName, { fontWeight: 'bold' })],
+    [text(title, { fontWeight: 'bold', fontSize: 14 })],
+    ...about.map((line) => [text(line)]),
+  ];
+  return { sheet: words.text('figures'), data: [...withHeights(head, columns), [], ...data], columns };
 }
 
 const standouts = (content: Content, { text: say }: Words): Sheet =>
@@ -204,11 +239,11 @@ function cellSheet({ columns, rows }: Heatmap, words: Words, { name, first, cell
 
 const scoreCell = (cell: HeatCell): Cell =>
   cell.score === null
-    ? text(cell.why)
+    ? text(cell.why, { wrap: false })
     : number(cell.score.shown, 'tenths', { backgroundColor: `#${heatColour(cell.heat)}` });
 
 function differenceCell(cell: HeatCell): Cell {
-  if (cell.score === null) return text(cell.why);
+  if (cell.score === null) return text(cell.why, { wrap: false });
   return (
     cell.difference &&
     number(cell.difference.shown, 'signed', cell.difference.isReal ? { fontWeight: 'bold' } : {})
@@ -239,6 +274,13 @@ function drivers({ drivers: { rows, intro, caution } }: Content, words: Words): 
   );
   return {
     ...sheet,
-    data: [...sheet.data, [], ...[...intro, ...(caution ? [caution] : [])].map((line) => [text(line)])],
+    data: [
+      ...sheet.data,
+      [],
+      ...withHeights(
+        [...intro, ...(caution ? [caution] : [])].map((line) => [text(line)]),
+        sheet.columns,
+      ),
+    ],
   };
 }
