@@ -2,14 +2,17 @@ import { connect } from 'node:net';
 
 const BUFFER = 256 * 1024;
 
+export interface Sink {
+  /** @returns the bytes of the answer's body; one call at a time */
+  read(path: string): Promise<number>;
+  close(): void;
+}
+
 /**
  * A client of one connection that only counts the bytes that come, into a buffer that it keeps. Whoever reads megabytes
  * in this process as others do would take the processors that it is to measure: clients have their own.
  */
-export function createSink(
-  origin: string,
-  token: string,
-): { read(path: string): Promise<number>; close(): void } {
+export function createSink(origin: string, token: string): Sink {
   const { hostname, port, host } = new URL(origin);
   let head = '';
   /** Bytes of the body that are still to come; null while the head comes. */

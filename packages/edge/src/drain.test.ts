@@ -8,10 +8,12 @@ import { DRAIN, NOTICE } from './drain';
 
 /**
  * Reports on `/ready` whether it is ready, on `/alone` when no other connection is left, is ten seconds older after
- * `/later`, starts to answer `/begun`, and finishes answers on SIGUSR2.
+ * `/later`, starts to answer `/begun`, and finishes answers on SIGUSR2. After `/busy` it computes while it handles
+ * input, in the turn of the event loop in which the notice ends.
  */
 const server = `
   import { createServer } from 'node:http';
+  import { connect, createServer as createPipe } from 'node:net';
   import { drainOnSignal, isReady } from ${JSON.stringify(fileURLToPath(new URL('drain.ts', import.meta.url)))};
   const now = performance.now.bind(performance);
   let ahead = 0;
@@ -21,11 +23,27 @@ const server = `
   const server = createServer((request, response) => {
     if (request.url === '/later') return response.end(String((ahead += 10_000)));
     if (request.url === '/alone') return alone(response);
+    if (request.url === '/now') return response.end('now');
+    if (request.url === '/busy') return computeAtTheEnd(() => response.end('busy'));
     if (request.url === '/ready') return response.end(String(isReady(request.socket)));
     if (request.url === '/begun') response.write('begun ');
     process.once('SIGUSR2', () => response.end('done'));
     console.log('asked');
   });
+  const computeAtTheEnd = (ready) => {
+    const pipe = createPipe((end) => {
+      pipe.close();
+      end.once('data', () => {
+        console.log('computing');
+        for (const began = now(); now() - began < 300;);
+        end.destroy();
+      });
+    });
+    pipe.listen(0, '127.0.0.1', () => {
+      const other = connect(pipe.address().port, '127.0.0.1', ready);
+      process.once('SIGTERM', () => setTimeout(() => other.write('x'), ${NOTICE}));
+    });
+  };
   server.keepAliveTimeout = 60_000;
   let signalledAt;
   drainOnSignal(server, async () => console.log('closed', performance.now() - signalledAt));
@@ -86,5 +104,16 @@ it('waits for nobody whose connection, on which readiness was asked again and ag
   const [closed, after] = (await line()).split(' ');
   expect(closed).toBe('closed');
   expect(Number(after)).toBeLessThan(NOTICE);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('cuts no connection that came while it computed in the turn in which it closes', async () => {
+  const { child, line, agent, ask } = await start();
+  expect((await ask('/busy')).text).toBe('busy');
+  expect((await ask('/ready')).text).toBe('true');
+  agent.destroy();
+  child.kill('SIGTERM');
+  expect([await line(), await line()]).toEqual(['draining', 'computing']);
+  expect(await ask('/now')).toEqual({ connection: 'close', text: 'now' });
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -29,6 +29,22 @@ export function isReady(socket: Socket): boolean {
 
 const isWatched = (): boolean => watchers.size > 0 || performance.now() - askedAt < WATCHED;
 
+/** A shorter turn of the event loop did nothing but accept connections (ms), and how many turns to wait for one. */
+const QUICK = 0.2;
+const TURNS = 500;
+
+/**
+ * Calls back right after connections were accepted: one that the system still holds would be cut, with a request on it.
+ * So it waits for a turn of the event loop that did nothing else, during which another one could have come.
+ */
+function afterAccepting(work: () => void, turns = TURNS): void {
+  const began = performance.now();
+  setImmediate(() => {
+    if (turns === 0 || performance.now() - began < QUICK) work();
+    else afterAccepting(work, turns - 1);
+  });
+}
+
 /**
  * On SIGTERM or SIGINT: accepts no new connections, lets the running requests finish for up to 9 seconds, then exits.
  * Every answer from then on ends its connection: one that stays in use would keep the server from ending, and its
@@ -75,8 +91,7 @@ export function drainOnSignal(server: Server, release: () => Promise<void> = () 
       server.close(leave);
       server.closeIdleConnections();
     };
-    // Right after accepting connections: one that the system still holds would be cut, with a request on it.
-    if (isWatched()) setTimeout(() => setImmediate(close), NOTICE);
+    if (isWatched()) setTimeout(() => afterAccepting(close), NOTICE);
     else close();
   };
   process.on('SIGTERM', stop);

@@ -1,4 +1,14 @@
-import { Binary, type Document, Double, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
+import {
+  Binary,
+  Decimal128,
+  type Document,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { addIndex, errorCode, useDatabase } from '../../support/database';
 
@@ -36,6 +46,25 @@ describe('projections', () => {
   test.each(cases)('%s', async (_, projection, expected, filter = {}) => {
     const collection = await collectionOf([document]);
     expect(await collection.findOne(filter, { projection })).toEqual(expected);
+  });
+
+  test('leaves out a field of any type, and nothing else', async () => {
+    const document: Document = {
+      ...{ _id: 1, double: 1.5, text: 'é', empty: '', none: null, yes: true, day: new Date(0), n: 7 },
+      ...{ bytes: new Binary(Buffer.from([1, 2])), id: new ObjectId(), long: Long.fromNumber(2 ** 40) },
+      ...{ pattern: /a.b/i, time: new Timestamp({ t: 1, i: 2 }), price: Decimal128.fromString('1.10') },
+      ...{ least: new MinKey(), most: new MaxKey(), inside: { text: 'x', list: [1] }, list: [{ a: 1 }, 2] },
+    };
+    const collection = await collectionOf([document]);
+    const whole: Document = (await collection.findOne()) ?? {};
+    expect(Object.keys(whole)).toEqual(Object.keys(document));
+    for (const dropped of [...Object.keys(whole), 'missing']) {
+      const { [dropped]: _dropped, ...left } = whole;
+      expect(await collection.findOne({}, { projection: { [dropped]: 0 } })).toEqual(left);
+      const { text: _text, ...others } = left;
+      if (dropped !== 'text')
+        expect(await collection.findOne({}, { projection: { [dropped]: false, text: 0 } })).toEqual(others);
+    }
   });
 
   const rejected: [string, Document, number][] = [

@@ -276,6 +276,29 @@ export function decodeFields(buffer: Buffer, fields: ReadonlySet<string>): BsonD
   return result;
 }
 
+/** The bytes of a document that was written by this server, without the named top-level fields. */
+export function withoutFields(buffer: Buffer, fields: ReadonlySet<string>): Buffer {
+  const reader = new Reader(buffer, buffer.length);
+  const kept: Buffer[] = [];
+  const end = reader.open();
+  let from = reader.position;
+  for (;;) {
+    const start = reader.position;
+    const type = reader.buffer[reader.need(1)] ?? 0;
+    if (type === 0) break;
+    const isDropped = fields.has(reader.key());
+    skipValue(reader, type);
+    if (!isDropped) continue;
+    kept.push(buffer.subarray(from, start));
+    from = reader.position;
+  }
+  if (kept.length === 0) return buffer;
+  const head = Buffer.allocUnsafe(4);
+  const result = Buffer.concat([head, ...kept, buffer.subarray(from, end)]);
+  result.writeInt32LE(result.length, 0);
+  return result;
+}
+
 /** The size in bytes that the document at `offset` claims. */
 export function documentLength(buffer: Buffer, offset: number): number {
   const length = offset + 4 <= buffer.length ? buffer.readInt32LE(offset) : 0;

@@ -1,4 +1,5 @@
 import { type Timestamp } from 'bson';
+import { withoutFields } from '../bson/decode';
 import { encodeDocument, RawDocument, type ReplyDocument } from '../bson/encode';
 import { identityOf } from '../bson/key-encoding';
 import { emptyDocument, asNumber, type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
@@ -25,7 +26,14 @@ function* projected(
     for (const row of rows) yield row === undefined ? undefined : new RawDocument(row.bytes);
     return;
   }
-  const { apply, fields } = project;
+  const { apply, fields, drops } = project;
+  if (drops) {
+    for (const row of rows) {
+      yield row === undefined ? undefined : new RawDocument(withoutFields(row.bytes, drops));
+      if (needsRest()) yield undefined;
+    }
+    return;
+  }
   function* documents(): Steps<BsonDocument> {
     for (const row of rows) {
       const document = row === undefined ? undefined : apply(row.fields(fields), variables);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { compilePipeline } from '../aggregate/pipeline';
 import { type Pipeline } from '../aggregate/stage';
-import { emptyDocument, type BsonDocument, isDocument } from '../bson/value';
+import { emptyDocument, type BsonDocument, type BsonValue, isDocument } from '../bson/value';
 import { type Engine } from '../engine/engine';
 import { CommandError, notSupported } from '../errors/command-error';
 import { CompileContext } from '../expression/scope';
@@ -16,7 +16,14 @@ export type FindPlan = {
   sort: SortKey[];
   skip: number;
   limit: number;
-  project: { apply: Project; fields: ReadonlySet<string> | undefined } | undefined;
+  project:
+    | {
+        apply: Project;
+        fields: ReadonlySet<string> | undefined;
+        /** The top-level fields that are left out, where nothing else is done. */
+        drops: ReadonlySet<string> | undefined;
+      }
+    | undefined;
 };
 
 /** Compiles a projection, with the fields of the document that it needs. */
@@ -29,7 +36,18 @@ export function compileProjection(
   const { filterContext } = command;
   const context = new CompileContext(new Set(filterContext.variables.keys()), command.now);
   const apply = parseProjection(projection, context, { filter, filterContext });
-  return { apply, fields: context.selects && !context.readsAll ? context.fields : undefined };
+  return {
+    apply,
+    fields: context.selects && !context.readsAll ? context.fields : undefined,
+    drops: droppedFields(projection),
+  };
+}
+
+/** The fields of a projection that does nothing but leave out some at the top. */
+function droppedFields(projection: BsonDocument): ReadonlySet<string> | undefined {
+  const isDropped = ([path, value]: [string, BsonValue]) =>
+    !path.includes('.') && (value === 0 || value === false);
+  return [...projection].every(isDropped) ? new Set(projection.keys()) : undefined;
 }
 
 /**
