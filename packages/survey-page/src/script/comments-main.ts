@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './after-first-paint';
+import { afterFirstPaint } from './after-paint';
 import { runCommentsPage } from './run-comments-page';
 
 afterFirstPaint(runCommentsPage);

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './after-first-paint';
+import { afterFirstPaint } from './after-paint';
 import { createPageComments } from './page-comments';
 import { runPage } from './run-page';
 

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './after-first-paint';
+import { afterFirstPaint } from './after-paint';
 import { runPage } from './run-page';
 
 // The first question is seen without it: it must not stand in its way.

@@ -28,6 +28,7 @@ const bothLanguages = () =>
 test('the other language keeps the answers, the question and the address of the link', async () => {
   const { user, network } = await openPage(view(), { network: bothLanguages() });
   await user.keyboard('8{Enter}3');
+  await vi.waitFor(() => expect(history.state).toEqual({ step: 1 }));
   await user.click(button('Français'));
   await vi.waitFor(() => expect(focused()).toBe('Avez-vous ce qu’il vous faut ?'));
   expect([document.documentElement.lang, document.title]).toEqual(['fr', 'Pulse of November']);

@@ -43,6 +43,7 @@ test('while they are on their way it says so, and they are not sent twice', asyn
   await user.keyboard('{Enter}');
   document.querySelector<HTMLElement>('#q3 h2')?.focus();
   await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(network.requests).toHaveLength(1));
   arrive(accepted);
   await screen.findByText('lot');
   expect(network.requests).toHaveLength(1);

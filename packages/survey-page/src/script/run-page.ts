@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint';
 import { areAnswersKept, openKeptAnswers, type KeptAnswers } from './kept-answers';
 import type { PageComments } from './page-comments';
 import { alignHistory, runQuestions, type RunningQuestions } from './run-questions';
@@ -9,8 +10,8 @@ const RETRY_AFTER = 10_000;
 const questionForm = () => document.querySelector<HTMLFormElement>('form.questions');
 
 function fieldsOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  // Nothing in it is a file.
+  const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
   if (submitter instanceof HTMLButtonElement && submitter.name)
     fields.append(submitter.name, submitter.value);
   return fields;
@@ -87,6 +88,7 @@ export function runPage(comments?: PageComments): () => void {
   async function sendAnswers(form: HTMLFormElement): Promise<void> {
     again?.abort();
     questions?.tell('sending');
+    await new Promise<void>(afterPaint);
     const fields = fieldsOf(form);
     if (comments) await comments.seal(fields);
     void keep(true);

@@ -84,11 +84,42 @@ test('the header is whole above the first question only, with the note on who se
   expect([isCompact(), note()]).toEqual([false, true]);
 });
 
+test('the questions beside the one that is shown are laid out ahead, and no others', async () => {
+  const questions = [1, 2, 3, 4, 5].map((number) => question(number));
+  const { user } = await openPage(view({ survey: survey({ questions }) }));
+  const near = () =>
+    [...document.querySelectorAll('.step')].flatMap(({ classList }, index) =>
+      classList.contains('later') && classList.contains('near') ? [index] : [],
+    );
+  await vi.waitFor(() => expect(near()).toEqual([1]));
+  await user.keyboard('1{Enter}2{Enter}');
+  await vi.waitFor(() => expect(near()).toEqual([1, 3]));
+  await user.click(button('Back'));
+  await vi.waitFor(() => expect(near()).toEqual([0, 2]));
+});
+
+test('what did not change is not written again, and so not read out again', async () => {
+  const { user } = await openPage();
+  const changes: string[] = [];
+  const observer = new MutationObserver((records) => {
+    changes.push(...records.map(({ target }) => target.parentElement?.className ?? ''));
+  });
+  for (const part of document.querySelectorAll('[role=status], .progress span, .submit, .quiet'))
+    observer.observe(part, { childList: true, characterData: true, subtree: true });
+  await user.click(radio(7));
+  await user.click(radio(8));
+  await Promise.resolve();
+  observer.disconnect();
+  expect(changes).toEqual([]);
+});
+
 test('going back in the browser is going back one question, and never ahead of the answers', async () => {
   const { user } = await openPage();
   await user.keyboard('1{Enter}');
+  await atStep(1);
   const entries = history.length;
   await user.keyboard('2{Enter}');
+  await atStep(2);
   expect(history.length).toBe(entries + 1);
   history.back();
   await vi.waitFor(() => expect(counter()).toBe('2/3'));

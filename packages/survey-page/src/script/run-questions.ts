@@ -1,4 +1,5 @@
 import type { ScriptTexts } from '../markup/script-texts';
+import { afterPaint } from './after-paint';
 import { chooseByKeys } from './choose-by-keys';
 
 /** How long an answer is seen before its question makes room for the next (ms). */
@@ -37,6 +38,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     form.querySelector<HTMLButtonElement>(name),
   ) as [HTMLButtonElement, HTMLButtonElement, HTMLButtonElement];
   const progress = form.querySelector('progress') as HTMLProgressElement;
+  const counter = progress.nextElementSibling as HTMLElement;
   const status = form.querySelector('[role=status]') as HTMLElement;
   const total = steps.length;
   const over = new AbortController();
@@ -49,7 +51,8 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   let alert: HTMLElement | undefined;
 
   // What a touch shows comes first: other work waits until it is painted. What is sent is no change any more.
-  const tellChange = () => requestAnimationFrame(() => setTimeout(() => !isBusy && onChange?.(current)));
+  const later = (work: () => void) => afterPaint(() => signal.aborted || work());
+  const tellChange = () => later(() => isBusy || onChange?.(current));
   const isAnswered = (step: HTMLElement | undefined) => step?.querySelector(':checked') != null;
   const answered = () => steps.filter(isAnswered).length;
   // A step from the browser's history may lie ahead of what is answered.
@@ -59,25 +62,23 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   };
   const known = new Set(steps.filter(isAnswered));
 
+  const say = () => {
+    status.textContent = isBusy ? texts.sending : fill(texts.step, { current: current + 1, total });
+  };
+
+  /** What an answer changes: nothing is written that stays as it is, since it would be laid out anew. */
   const draw = () => {
     const count = answered();
     const isLast = current === total - 1;
     const isComplete = count === total;
-    const place = { current: current + 1, total };
-    steps.forEach((step, index) => step.classList.toggle('later', index !== current));
-    form.closest('.survey')?.classList.toggle('compact', current > 0);
     progress.value = count;
     progress.setAttribute('aria-valuetext', fill(texts.progress, { answered: count, total }));
-    if (progress.nextElementSibling) progress.nextElementSibling.textContent = `${current + 1}/${total}`;
-    if (!isBusy) status.textContent = fill(texts.step, place);
-    back.hidden = current === 0;
     back.disabled = isBusy;
     next.classList.toggle('later', isLast && isComplete);
     // Hidden, it stays what Enter presses.
     next.disabled = !isAnswered(steps[current]) || (isLast && !isComplete);
     submit.classList.toggle('later', !isComplete);
     submit.disabled = isBusy;
-    submit.textContent = alert ? texts.retry : texts.submit;
     // It stands outside: another page would not know that this one is on its way.
     const language = form.elements.namedItem('language') as HTMLButtonElement | null;
     if (language) language.disabled = isBusy;
@@ -94,16 +95,25 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
       alert.textContent = isKept ? texts.kept : texts.failed;
       form.querySelector('.actions')?.before(alert);
     }
-    if (isBusy) status.textContent = texts.sending;
+    submit.textContent = alert ? texts.retry : texts.submit;
+    say();
     draw();
   };
 
   const show = (step: number, isFirst = false) => {
     clearTimeout(advance);
     current = within(step);
+    steps.forEach((one, index) => one.classList.toggle('later', index !== current));
+    form.closest('.survey')?.classList.toggle('compact', current > 0);
+    counter.textContent = `${current + 1}/${total}`;
+    back.hidden = current === 0;
+    say();
     draw();
     if (!isEmbedded)
       steps[current]?.querySelector<HTMLElement>('legend h2')?.focus({ preventScroll: isFirst });
+    later(() => {
+      steps.forEach((one, index) => one.classList.toggle('near', Math.abs(index - current) === 1));
+    });
     if (!isFirst) tellChange();
   };
 
@@ -111,8 +121,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     if (isEmbedded) return show(step);
     const isBack = step < current;
     show(step);
-    if (isBack) history.back();
-    else history.pushState({ step: current }, '');
+    later(() => (isBack ? history.back() : history.pushState({ step }, '')));
   };
 
   const goOn = () => {
@@ -178,7 +187,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   }
   // Which answers are missing is said by the questions themselves from now on.
   form.querySelector('.missing')?.remove();
-  form.classList.remove('whole');
+  form.className = 'questions running';
   show(options.step ?? 0, true);
 
   return {
@@ -201,12 +210,13 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
  * the entries are still there, if the answers are.
  */
 export function alignHistory(step: number): void {
-  if (stepOf(history.state) === step && history.state !== null) return;
+  if (stepOf(history.state) === step) return;
   history.replaceState({ step: 0 }, '');
   for (let before = 1; before <= step; before += 1) history.pushState({ step: before }, '');
 }
 
-const stepOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
-    ? state.step
-    : 0;
+/** @returns -1 of an entry that is not ours */
+const stepOf = (state: unknown): number => {
+  const step = (state as { step?: unknown } | null)?.step;
+  return typeof step === 'number' ? step : -1;
+};

@@ -16,7 +16,7 @@ const own = {
 } as const;
 
 const fonts = {
-  system: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  system: 'system-ui, sans-serif',
   serif: 'ui-serif, "Iowan Old Style", Charter, Georgia, Cambria, serif',
   rounded: 'ui-rounded, "SF Pro Rounded", Nunito, Quicksand, "Varela Round", "Trebuchet MS", sans-serif',
   mono: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, monospace',

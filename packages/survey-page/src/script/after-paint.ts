@@ -1,0 +1,23 @@
+/** How long a page that nobody sees, which is not painted, waits at most (ms). */
+const UNSEEN = 500;
+
+/**
+ * Does a work once the browser has painted what the page shows by now. Works are done in their order.
+ * @returns what does it at once, unless it is done
+ */
+export function afterPaint(work?: () => void): () => void {
+  const begin = () => {
+    work?.();
+    work = undefined;
+  };
+  requestAnimationFrame(() => setTimeout(begin));
+  setTimeout(begin, UNSEEN);
+  return begin;
+}
+
+/** The same for the first paint of a page, which the first touch or key does not wait for. */
+export function afterFirstPaint(work: () => void): void {
+  const begin = afterPaint(work);
+  addEventListener('keydown', begin, true);
+  addEventListener('pointerdown', begin, true);
+}
