@@ -15,7 +15,7 @@ function promises(language: Language): (string | null)[] {
 
 test('who sees what is said in full, with what remains', () => {
   const [groups, name, nobody, link, rest] = promises('en');
-  expect(groups).toMatch(/groups of at least 7 people only, .* in batches of at least 7\.$/);
+  expect(groups).toMatch(/only for groups of at least 7 people, .* in batches of at least 7\.$/);
   expect(name).toMatch(/without your name/);
   expect(nobody).toMatch(/^Nobody, administrators included, can see who has answered/);
   expect(link).toContain(`its trace is deleted ${SECRET_RETENTION_DAYS} days after this round`);

@@ -8,22 +8,22 @@ export function dueActionsInEnglish({ actions, others, companyName, link }: DueA
   return {
     subject:
       count === 1 ? 'An action of yours is due this week' : `${count} actions of yours are due this week`,
-    preview: 'What you said that you would see to, or what is overdue.',
+    preview: 'What you said you would do, or what is overdue.',
     title: count === 1 ? 'An action is due' : `${count} actions are due`,
     paragraphs: [
-      `You see to this at ${companyName}:`,
+      `You are responsible for this at ${companyName}:`,
       ...actions.map(({ title, day, isOverdue }) =>
         isOverdue ? `“${title}”: was due on ${day}` : `“${title}”: due on ${day}`,
       ),
       ...(others === 0 ? [] : [others === 1 ? 'And one more.' : `And ${others} more.`]),
       ...(link === null
-        ? ['You find them with the results of your group, behind the link that was mailed to you.']
+        ? ['You find them with the results of your group, by the link that was mailed to you.']
         : []),
     ],
     ...(link !== null && { action: { label: 'See my actions', url: link } }),
     notes: [],
     reasons: [
-      'You get this message on Mondays, as the owner of these actions, and only when one is due. It ends when they are done, dropped, or given to somebody else.',
+      'You get this message on Mondays, as the owner of these actions, and only when one is due. You will not get it any more once they are done, dropped, or given to somebody else.',
     ],
   };
 }
