@@ -1,4 +1,4 @@
-import { type Context, type Mailer, tellUnlessAway } from '@elan/domain';
+import { type Context, type Mailer, reportUnlessUnreachable } from '@elan/domain';
 import type { Watch } from './watch';
 
 /** What a job works with; nothing else comes from outside. */
@@ -46,7 +46,9 @@ export function defineJob(draft: JobDraft): Job {
         log.debug({ job: draft.name, took, outcome }, 'job done');
         return outcome;
       } catch (error) {
-        tellUnlessAway(tools.context, error, () => log.error({ job: draft.name, err: error }, 'job failed'));
+        reportUnlessUnreachable(tools.context, error, () =>
+          log.error({ job: draft.name, err: error }, 'job failed'),
+        );
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { type Context, isDatabaseAway, seldom, tellUnlessAway } from '@elan/domain';
+import { type Context, isDatabaseAway, reportUnlessUnreachable, seldom } from '@elan/domain';
 import { Agenda } from 'agenda';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reading } from '@elan/watching/metrics';
@@ -23,7 +23,7 @@ export async function startSchedule(all: readonly Job[], tools: JobTools): Promi
   const jobs = all.flatMap((job) => (job.every === undefined ? [] : [{ ...job, every: job.every }]));
   const database = context.connection.db;
   if (!database) throw new Error('The database is not connected');
-  await demandSingleJobs(database);
+  await ensureUniqueJobs(database);
   const agenda = new Agenda({
     backend: new MongoBackend({ mongo: database, collection: COLLECTION }),
     processEvery: PROCESS_EVERY,
@@ -36,7 +36,7 @@ export async function startSchedule(all: readonly Job[], tools: JobTools): Promi
     context.log.error({ err: error, silenced }, 'scheduler error'),
   );
   agenda.on('error', (error: Error) => {
-    tellUnlessAway(context, error, () => complain(error));
+    reportUnlessUnreachable(context, error, () => complain(error));
   });
   await agenda.ready;
   for (const job of jobs) {
@@ -70,7 +70,7 @@ type Database = NonNullable<JobTools['context']['connection']['db']>;
  * The library creates recurring jobs by an upsert without a unique key: workers that start together would create
  * several.
  */
-async function demandSingleJobs(database: Database): Promise<void> {
+async function ensureUniqueJobs(database: Database): Promise<void> {
   await database
     .collection(COLLECTION)
     .createIndex(
@@ -128,7 +128,7 @@ async function stayAlive(running: { touch(): Promise<void> }, job: Job, tools: J
   const signs = setInterval(() => {
     tools.watch.pulse.beat();
     running.touch().catch((error: unknown) => {
-      tellUnlessAway(tools.context, error, () =>
+      reportUnlessUnreachable(tools.context, error, () =>
         tools.context.log.warn({ job: job.name, err: error }, 'a job could not renew its lock'),
       );
     });

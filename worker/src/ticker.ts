@@ -1,4 +1,4 @@
-import { newId, seldom, tellUnlessAway } from '@elan/domain';
+import { newId, reportUnlessUnreachable, seldom } from '@elan/domain';
 import type { Job, JobTools } from './define-job';
 
 /** A job that can cheaply say whether it has anything to do. */
@@ -36,7 +36,7 @@ export function startTicker(jobs: readonly PromptJob[], tools: JobTools): Ticker
     if (running.has(job.name)) return;
     const run = runIfDue(job, tools)
       .catch((error: unknown) => {
-        tellUnlessAway(tools.context, error, () => complain(error));
+        reportUnlessUnreachable(tools.context, error, () => complain(error));
       })
       .finally(() => {
         running.delete(job.name);
@@ -93,7 +93,7 @@ async function takeLease(
   const signs = setInterval(() => {
     tools.watch.pulse.beat();
     leases.updateOne({ _id: name, by }, { $set: { until: until() } }).catch((error: unknown) => {
-      tellUnlessAway(context, error, () =>
+      reportUnlessUnreachable(context, error, () =>
         context.log.warn({ job: name, err: error }, 'a job could not renew its lock'),
       );
     });

@@ -5,7 +5,7 @@ import { renderCommentsPage, type CommentsContent, type CommentsPageView } from 
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import * as z from 'zod/mini';
 import { browserLanguage } from '../http/browser-language';
-import { asAppError, setRetryAfter, tellFailure } from '../http/error-handler';
+import { asAppError, setRetryAfter, logFailure } from '../http/error-handler';
 import { refuseMethod } from '../http/other-methods';
 import { PAGE_ASSETS } from '../survey-pages/rendered-pages';
 import { providerOf } from '../survey-pages/survey-page.presenter';
@@ -112,7 +112,7 @@ export function publicCommentsPage(context: Context): Router {
     if (response.headersSent) return next(error);
     const known = asAppError(error);
     if (known) setRetryAfter(response, known);
-    tellFailure(error, ROUTE, request.log);
+    logFailure(error, ROUTE, request.log);
     const status = known?.status ?? 500;
     const kind = status === 404 ? 'ask' : 'failed';
     send(response, { status, content: { kind } }, { language: browserLanguage(request), code: '' });

@@ -12,7 +12,7 @@ import { type EmployeePageView, renderEmployeePage } from '@elan/survey-page/ser
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import * as z from 'zod/mini';
 import { browserLanguage } from '../http/browser-language';
-import { asAppError, setRetryAfter, tellFailure } from '../http/error-handler';
+import { asAppError, setRetryAfter, logFailure } from '../http/error-handler';
 import { refuseMethod } from '../http/other-methods';
 import { providerOf } from '../survey-pages/survey-page.presenter';
 import { sendWholePage, unlogged } from '../survey-pages/whole-page';
@@ -49,7 +49,7 @@ export function publicEmployeePages(context: Context): Router {
     if (response.headersSent) return next(error);
     const known = asAppError(error);
     if (known) setRetryAfter(response, known);
-    tellFailure(error, ROUTE, request.log);
+    logFailure(error, ROUTE, request.log);
     const status = known?.status ?? 500;
     const provider = providerOf(context.settings);
     const isUnavailable = status >= 500;

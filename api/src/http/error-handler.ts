@@ -10,7 +10,7 @@ export const unknownRoute: RequestHandler = () => {
 };
 
 /** Logs our own faults; an overload, or an unreachable database, is logged already. */
-export function tellFailure(error: unknown, route: string | null, log: Pick<Logger, 'error'>): void {
+export function logFailure(error: unknown, route: string | null, log: Pick<Logger, 'error'>): void {
   const known = asAppError(error);
   if (known?.code === 'overloaded' || (known && known.status < 500)) return;
   log.error({ route, err: error }, 'request failed');
@@ -19,7 +19,7 @@ export function tellFailure(error: unknown, route: string | null, log: Pick<Logg
 /** The one place where an error becomes an answer. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
-  tellFailure(error, routeOf(response).route, request.log);
+  logFailure(error, routeOf(response).route, request.log);
   const known = asAppError(error);
   const failure = known ?? new AppError('serverError');
   const retryAfter = setRetryAfter(response, failure);

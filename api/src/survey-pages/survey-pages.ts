@@ -23,7 +23,7 @@ import express, { Router, type ErrorRequestHandler, type Request, type Response 
 import * as z from 'zod/mini';
 import { browserLanguage } from '../http/browser-language';
 import { refreshCookie } from '../http/refresh-cookie';
-import { asAppError, setRetryAfter, tellFailure } from '../http/error-handler';
+import { asAppError, setRetryAfter, logFailure } from '../http/error-handler';
 import { refuseMethod } from '../http/other-methods';
 import { createRenderedPages, renderOnce } from './rendered-pages';
 import { acceptable, contentOf, presentFailure, presentPage, writtenComments } from './survey-page.presenter';
@@ -277,7 +277,7 @@ export function surveyPages(context: Context): Router {
     if (response.headersSent || known?.code === 'notFound') return next(error);
     if (known) setRetryAfter(response, known);
     const status = known?.status ?? 500;
-    tellFailure(error, '/s/:surveyId', request.log);
+    logFailure(error, '/s/:surveyId', request.log);
     const kind = status === 404 ? 'unknown' : 'unavailable';
     await send(request, response, presentFailure(context, kind, browserLanguage(request)), status);
   };

@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
  * @param variable that moves this port, for the message
  * @throws StackError when another program listens there
  */
-export async function demandFreePort(variable: string, port: number, host: string): Promise<void> {
+export async function assertPortFree(variable: string, port: number, host: string): Promise<void> {
   try {
     await listen(port, host);
   } catch (error) {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StackConfig } from './config';
 import { claimDataFolder, databaseAddressFile, openDataFolder } from './data-folder';
-import { demandFreePort, freePort } from './ports';
+import { assertPortFree, freePort } from './ports';
 import { localSecrets } from './secrets';
 import { LogFile } from './supervision/log-file';
 import { StackError } from './supervision/stack-error';
@@ -117,17 +117,17 @@ async function planEnvironments(
   return plans;
 }
 
-async function demandPorts(config: StackConfig): Promise<void> {
+async function assertPortsFree(config: StackConfig): Promise<void> {
   const local = '127.0.0.1';
-  await demandFreePort('PORT', config.port, config.host);
-  if (config.smtpUrl === undefined) await demandFreePort('INBOX_PORT', config.inboxPort, local);
+  await assertPortFree('PORT', config.port, config.host);
+  if (config.smtpUrl === undefined) await assertPortFree('INBOX_PORT', config.inboxPort, local);
   const given: [string, number | undefined][] = [
     ['API_PORT', config.apiPort],
     ['LOCAL_MONGO_PORT', config.mongoUri === undefined ? config.databasePort : undefined],
     ['PAYMENT_PORT', config.stripeSecretKey === undefined ? config.paymentPort : undefined],
     ['SMTP_PORT', config.smtpUrl === undefined ? config.smtpPort : undefined],
   ];
-  for (const [variable, port] of given) if (port !== undefined) await demandFreePort(variable, port, local);
+  for (const [variable, port] of given) if (port !== undefined) await assertPortFree(variable, port, local);
 }
 
 async function stopAll(parts: ReadonlyMap<PartName, SupervisedProcess>): Promise<void> {
@@ -179,7 +179,7 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
 
   const start = async (): Promise<Addresses> => {
     openDataFolder(dataDir);
-    await demandPorts(config);
+    await assertPortsFree(config);
     giveBack = await claimDataFolder(dataDir);
     const environments = await planEnvironments(config, options.say);
     const launchAll = (names: PartName[]) =>

@@ -30,13 +30,13 @@ export {
   readCompanyState,
   readSettings,
   recordAudit,
+  reportUnlessUnreachable,
   seldom,
   senderAddress,
   type Settings,
   SettingsError,
   sweepOutbox,
   systemClock,
-  tellUnlessAway,
 } from './platform';
 export {
   AccessClaims,

@@ -1,7 +1,15 @@
 import type { Answer, GivenComment } from '@elan/contracts';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { Period } from '@elan/scoring/periods';
-import { AppError, type Context, gather, later, lookAgain, MINUTE, tellUnlessAway } from '../platform';
+import {
+  AppError,
+  type Context,
+  gather,
+  later,
+  lookAgain,
+  MINUTE,
+  reportUnlessUnreachable,
+} from '../platform';
 import { ensureRoundSecret, fixGroupSize, lockQuestions, noteHeld, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
@@ -95,7 +103,7 @@ async function takeResponse(
   const isHeld = await gather(context.connection, `held ${round._id}`, counts, (held) =>
     holdAnswers(context, linked, { round, minimumGroupSize }, held),
   );
-  if (!isHeld && (await takeBack(context, companyId, _id))) throw new AppError('surveyNotOpen');
+  if (!isHeld && (await withdraw(context, companyId, _id))) throw new AppError('surveyNotOpen');
 }
 
 /**
@@ -119,7 +127,7 @@ async function holdAnswers(
     await publishCurrent(context, survey, company, noted).catch((error: unknown) => {
       const { companyId, surveyId } = round;
       // The answers are stored; the worker publishes what is left.
-      tellUnlessAway(context, error, () =>
+      reportUnlessUnreachable(context, error, () =>
         context.log.error({ err: error, companyId, surveyId }, 'publishing failed; the worker tries again'),
       );
     });
@@ -144,7 +152,7 @@ async function openedRound(
  * Removes an answer that arrived while its round was being sealed, unless it was published with it. @returns whether it
  * did
  */
-async function takeBack(context: Context, companyId: string, _id: string): Promise<boolean> {
+async function withdraw(context: Context, companyId: string, _id: string): Promise<boolean> {
   const { deletedCount } = await receiptModel(context).deleteOne({ _id, companyId, batch: null });
   return deletedCount === 1;
 }

@@ -6,7 +6,7 @@ import { type Clock, DAY, later, newId } from '../platform';
 import { DATA_VERSION } from '../upgrades/steps';
 import { isUpgraded } from '../upgrades/upgrade';
 import { type BackupLine, writeBackupFile } from './archive/backup-file';
-import { demandPassphrase, type Secrets, writeSecretsFile } from './archive/secrets-file';
+import { requirePassphrase, type Secrets, writeSecretsFile } from './archive/secrets-file';
 import { keptCollections, leftOut, SECRETS } from './kept-collections';
 import { KeepingError } from './keeping-error';
 import { asStored, type Row } from './move/stored-rows';
@@ -32,7 +32,7 @@ type Snapshot = (name: string) => AsyncIterable<Row>;
  */
 export async function backUp(order: BackupOrder): Promise<string> {
   const { uri, secrets, clock, say } = order;
-  const passphrase = secrets && demandPassphrase(secrets.passphrase);
+  const passphrase = secrets && requirePassphrase(secrets.passphrase);
   const connection = await mongoose.createConnection(uri, { autoIndex: false }).asPromise();
   const session = connection.getClient().startSession({ snapshot: true });
   try {

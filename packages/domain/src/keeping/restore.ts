@@ -4,7 +4,7 @@ import { openContext } from '../open-context';
 import { type Clock, closeContext, type Context, type Settings } from '../platform';
 import { DATA_VERSION } from '../upgrades/steps';
 import { type BackupHeader, type BackupLine, openBackupFile } from './archive/backup-file';
-import { demandPassphrase, readSecretsFile, type Secrets } from './archive/secrets-file';
+import { requirePassphrase, readSecretsFile, type Secrets } from './archive/secrets-file';
 import { keptCollections, leftOut, writtenAtStart } from './kept-collections';
 import { KeepingError } from './keeping-error';
 import { settle } from './settle/settle';
@@ -66,7 +66,7 @@ async function checkBackup(file: string): Promise<BackupHeader> {
 }
 
 async function readSecrets({ secrets }: RestoreOrder, { id }: BackupHeader): Promise<Secrets | null> {
-  return secrets ? readSecretsFile(secrets.file, demandPassphrase(secrets.passphrase), id) : null;
+  return secrets ? readSecretsFile(secrets.file, requirePassphrase(secrets.passphrase), id) : null;
 }
 
 /** @throws KeepingError if there is other data that may not be deleted */

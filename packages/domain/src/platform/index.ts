@@ -31,7 +31,7 @@ export { type Actor, type Context, closeContext, isDatabaseAway } from './contex
 export { forEachSafely } from './context/for-each-safely';
 export { keyedHash } from './context/keyed-hash';
 export { senderAddress } from './context/sender-address';
-export { isOutOfReach, tellUnlessAway } from './context/out-of-reach';
+export { isOutOfReach, reportUnlessUnreachable } from './context/out-of-reach';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
 export { belongsToCompany } from './context/tenant';

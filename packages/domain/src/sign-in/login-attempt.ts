@@ -72,7 +72,7 @@ function attemptOf(
       made = await make();
     },
     async forget() {
-      await made?.giveBack();
+      await made?.release();
       await forgetAttempts(context, ...own);
     },
   };

@@ -81,7 +81,7 @@ async function hashCounted(
   try {
     return await hashPassword(password, { network });
   } catch (error) {
-    await made.giveBack();
+    await made.release();
     throw error;
   }
 }

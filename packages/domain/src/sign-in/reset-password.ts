@@ -88,7 +88,7 @@ async function guessResetCode(context: Context, given: Asked & { code: string },
     const guess = await claimAttempts(context, ...guesses);
     if (!user || !owner) throw new AppError('invalidCode');
     const { use } = await checkCode(context, 'reset', owner, given.code);
-    await guess.giveBack();
+    await guess.release();
     return { user, use };
   });
 }

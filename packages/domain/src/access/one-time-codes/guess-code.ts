@@ -37,6 +37,6 @@ export async function guessCode<Owner extends CodeOwner>(
     if (!owner) throw new AppError('invalidCode');
     return { owner, ...(await checkCode(context, purpose, owner, given.code)) };
   });
-  await guess.giveBack();
+  await guess.release();
   return guessed;
 }

@@ -14,7 +14,7 @@ import { forgetBatches } from '../comments/publish-comments';
 import { receiptModel } from '../receipt.model';
 import { publishBatches } from './publish-batches';
 import { releaseGroups } from './release-groups';
-import { tellConditional } from './tell-conditional';
+import { publishConditional } from './publish-conditional';
 
 type Published = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
 type Host = Pick<CompanyRecord, 'timeZone' | 'minimumGroupSize'>;
@@ -64,7 +64,7 @@ export async function closeRound(
     // Somebody who submits at this instant may publish another batch, whose answers must not be removed before it is
     // counted.
   } while (told?.sealedAt === null && !(await sealRound(context, told)));
-  if (told) await tellConditional(context, told, await groupSizes(context, survey, company));
+  if (told) await publishConditional(context, told, await groupSizes(context, survey, company));
   await receiptModel(context).updateMany(
     { companyId, surveyId, periodId },
     { $unset: { answers: 1, conditional: 1, comments: 1, segments: 1 } },

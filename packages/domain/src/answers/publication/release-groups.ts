@@ -1,13 +1,13 @@
 import type { HiddenReason } from '@elan/contracts';
-import { jointlyVisible, questionScale, type ReleasedPerson, type Scale, scoreOnly } from '@elan/scoring';
+import { jointlyVisible, questionScale, type ReleasedPerson } from '@elan/scoring';
 import type { Context } from '../../platform';
 import { addRelease, findRound, findStoredSurvey, type Release, type RoundRecord } from '../../surveys';
 import type { ReceiptRecord } from '../receipt.model';
 import { roundMemberModel } from '../round-member.model';
 import type { Segment } from '../../company';
-import { addResponse, emptyAggregate, toStored, type Aggregate } from './aggregate';
 import { roundColumns, type RoundColumns } from './columns';
-import { type Column, groupCountModel, type GroupCountRecord, type ToldColumn } from './group-count.model';
+import { type Column, groupCountModel } from './group-count.model';
+import { type GroupTable, groupTable, storeTables, withInvited } from './group-tables';
 import { findBatched } from './publish-batches';
 
 /**
@@ -53,7 +53,7 @@ export async function releaseGroups(
     if (!options.isOver && shown.every(({ columns }) => columns.length === 0)) return round;
     // Another process that recorded a release meanwhile may crash before making it visible.
     if (await addRelease(context, round, { batches: until, shown }))
-      await store(context, round, tables, { day: options.day, batches: until });
+      await storeTables(context, round, tables, { day: options.day, batches: until });
     round = await findRound(context, round);
   }
   return round;
@@ -92,13 +92,8 @@ async function repeatRelease(
   const before = { ...round, releases: round.releases.slice(0, -1) };
   // More could be shown by now, but what was decided is what counts as known.
   const tables = await groupTables(context, before, release.batches, { ...options, decided: release.shown });
-  await store(context, round, tables, { day: options.day, batches: release.batches });
+  await storeTables(context, round, tables, { day: options.day, batches: release.batches });
 }
-
-type Table = Pick<
-  GroupCountRecord,
-  'segmentationId' | 'isDetailed' | 'columns' | 'rest' | 'hidden' | 'isIncomplete'
->;
 
 /** What may be shown about the groups of a round up to a batch. */
 async function groupTables(
@@ -106,7 +101,7 @@ async function groupTables(
   round: RoundRecord,
   until: number,
   { minimumGroupSize, isOver = false, decided }: Options & { readonly decided?: Release['shown'] },
-): Promise<Table[]> {
+): Promise<GroupTable[]> {
   const { companyId, surveyId, periodId } = round;
   const [survey, invited, receipts] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, ['templateId', 'questions']),
@@ -156,7 +151,7 @@ async function groupTables(
     const scales = new Map(
       survey?.questions.map((question) => [question.id, questionScale(survey, question)]),
     );
-    const shownTable = table(segmentation, told, shown, { reasonOf, scales });
+    const shownTable = groupTable(segmentation, told, shown, { reasonOf, scales });
     const isCounted = isOver && segmentation.isDetailed;
     return {
       ...shownTable,
@@ -164,20 +159,6 @@ async function groupTables(
       isIncomplete,
     };
   });
-}
-
-/** Adds who was invited to each shown column, whether or not they answered. */
-function withInvited(
-  { columnOf }: RoundColumns,
-  columns: readonly ToldColumn[],
-  members: readonly { readonly segments: readonly Segment[] }[],
-): Pick<Table, 'columns'> {
-  const invited = new Map<string | null, number>();
-  for (const { segments } of members) {
-    const column = columnOf(segments);
-    invited.set(column, (invited.get(column) ?? 0) + 1);
-  }
-  return { columns: columns.map((column) => ({ ...column, invited: invited.get(column.id) ?? 0 })) };
 }
 
 /** The columns that somebody is in, by segmentation; null: none. */
@@ -228,78 +209,10 @@ function shownOf(
   return new Set(shown.find((table) => table.segmentationId === segmentationId)?.columns);
 }
 
-/** The same number of answers with the same scores: what a table shows, and nothing more that a file could contain. */
-function withoutDistributions(aggregate: Aggregate, scales: ReadonlyMap<string, Scale>): Aggregate {
-  const questions = [...aggregate.questions].map(([id, counts]): [string, number[]] => [
-    id,
-    scoreOnly(counts, scales.get(id) ?? '0-10'),
-  ]);
-  return { ...aggregate, squares: 0, questions: new Map(questions) };
-}
-
 function peopleIn(
   receipts: readonly ReceiptRecord[],
   columnOf: RoundColumns['columnOf'],
   column: string,
 ): number {
   return receipts.filter(({ counts, segments = [] }) => counts && columnOf(segments) === column).length;
-}
-
-function table(
-  { segmentationId, isDetailed, columns, columnOf }: RoundColumns,
-  receipts: readonly ReceiptRecord[],
-  visible: ReadonlySet<string>,
-  {
-    reasonOf,
-    scales,
-  }: { readonly reasonOf: (column: Column) => HiddenReason; readonly scales: ReadonlyMap<string, Scale> },
-): Omit<Table, 'isIncomplete'> {
-  const aggregates = new Map<string, Aggregate>();
-  const rest = emptyAggregate();
-  for (const { counts, answers = [], segments = [] } of receipts) {
-    const cell = columnOf(segments);
-    const isShown = cell !== null && visible.has(cell);
-    const aggregate = isShown ? (aggregates.get(cell) ?? emptyAggregate()) : rest;
-    if (isShown) aggregates.set(cell, aggregate);
-    addResponse(aggregate, { counts, answers }, null);
-  }
-  const told = (aggregate: Aggregate) =>
-    toStored(isDetailed ? aggregate : withoutDistributions(aggregate, scales));
-  return {
-    segmentationId,
-    isDetailed,
-    columns: columns.flatMap(({ id, name }) => {
-      const aggregate = aggregates.get(id);
-      return aggregate ? [{ id, name, ...told(aggregate) }] : [];
-    }),
-    rest: told(rest),
-    hidden: columns
-      .filter(({ id }) => !aggregates.has(id))
-      .map((column) => ({ ...column, reason: reasonOf(column) })),
-  };
-}
-
-async function store(
-  context: Context,
-  { _id, companyId, surveyId, periodId }: RoundRecord,
-  tables: readonly Table[],
-  told: Pick<GroupCountRecord, 'day' | 'batches'>,
-): Promise<void> {
-  for (const table of tables) {
-    const record: GroupCountRecord = {
-      _id: `${_id}:${table.segmentationId}`,
-      companyId,
-      surveyId,
-      periodId,
-      ...told,
-      ...table,
-    };
-    const id = { _id: record._id, companyId };
-    const { modifiedCount } = await groupCountModel(context).replaceOne(
-      { ...id, batches: { $lt: told.batches } },
-      record,
-    );
-    if (modifiedCount === 0)
-      await groupCountModel(context).updateOne(id, { $setOnInsert: record }, { upsert: true });
-  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type Context, later, newId, SECOND, tellUnlessAway } from '../../platform';
+import { AppError, type Context, later, newId, SECOND, reportUnlessUnreachable } from '../../platform';
 import { companyModel } from './company.model';
 
 /** Far longer than the few reads and writes under the lock take; a crashed process loses the lock after this time. */
@@ -40,7 +40,7 @@ async function renewLock(context: Context, companyId: string, by: string): Promi
   await companyModel(context)
     .updateOne({ _id: companyId, 'turn.by': by }, { $set: { 'turn.until': until } })
     .catch((error: unknown) =>
-      tellUnlessAway(context, error, () =>
+      reportUnlessUnreachable(context, error, () =>
         context.log.warn({ err: error }, 'a company lock could not be renewed'),
       ),
     );

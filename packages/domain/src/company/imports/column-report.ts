@@ -19,7 +19,7 @@ export function valuesByColumn(rows: readonly ImportRow[]): ReadonlyMap<string, 
 }
 
 /** How each column was interpreted, and what it contains. */
-export function tellColumns(
+export function describeColumns(
   values: ReadonlyMap<string, ReadonlySet<string>>,
   columns: ReadonlyMap<string, Column>,
 ): ImportReport['columns'] {

@@ -10,7 +10,7 @@ import {
 import { comparableName } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { chooseColumns } from './choose-columns';
-import { tellColumns, valuesByColumn } from './column-report';
+import { describeColumns, valuesByColumn } from './column-report';
 import { addOption, type Column } from './import-columns';
 import { readRow, type Fault, type ReadRow, type RowBasis } from './import-row';
 import { segmentationChanges, type SegmentationChanges } from './segmentation-changes';
@@ -69,7 +69,7 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
   const report = {
     ...draft.report,
     segmentations: segmentations.created.length,
-    columns: tellColumns(values, columns),
+    columns: describeColumns(values, columns),
     ignoredColumns,
   };
   return { ...draft, segmentations, report };

@@ -1,9 +1,9 @@
 import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
-import { inTurns } from './in-turns';
+import { runPaced } from './run-paced';
 import { mailInvitation } from '../membership/invitations';
 import type { UserRecord } from '../members/user.model';
-import { changeEachMember, insertMembers, tellOfMembers } from '../members/write-members';
+import { changeEachMember, insertMembers, stampMembers } from '../members/write-members';
 
 /**
  * @param batches JSON lists of members, each small enough that other requests are served in between
@@ -24,7 +24,7 @@ export async function createPlanned(
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
     for (const user of invited) await mailInvitation(context, actor, user);
   };
-  await inTurns(batches, write, () => tellOfMembers(context, actor.companyId));
+  await runPaced(batches, write, () => stampMembers(context, actor.companyId));
   return lost;
 }
 
@@ -71,5 +71,5 @@ export async function writeUpdates(
     const changes = updates.map(({ _id, set }) => ({ _id, set: { ...set, lastImportId: importId } }));
     await changeEachMember(context, companyId, changes);
   };
-  await inTurns(batches, write, () => tellOfMembers(context, companyId));
+  await runPaced(batches, write, () => stampMembers(context, companyId));
 }

@@ -2,7 +2,7 @@ import type { Body, BulkChange, ExtraDatum, Language, memberListEndpoints } from
 import { type Actor, AppError, companyRecords, type Context, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { userModel, type UserRecord } from '../members/user.model';
-import { changeEachMember, tellOfMembers } from '../members/write-members';
+import { changeEachMember, stampMembers } from '../members/write-members';
 import { checkExtraData } from '../segmentations/extra-data';
 
 type Changes = Body<typeof memberListEndpoints.change>['changes'];
@@ -78,7 +78,7 @@ async function writeAll(context: Context, companyId: string, planned: readonly P
       await changeEachMember(context, companyId, changes.slice(start, start + BATCH));
     }
   } finally {
-    await tellOfMembers(context, companyId);
+    await stampMembers(context, companyId);
   }
 }
 

@@ -1,5 +1,5 @@
 import { AppError, type Context } from '../../platform';
-import { releaseSignInAddress, takeSignInAddress } from './sign-in-address';
+import { releaseSignInAddress, claimSignInAddress } from './sign-in-address';
 import { userModel, type UserRecord } from './user.model';
 
 /** Stores a new password of a signed-in member. */
@@ -22,7 +22,7 @@ export async function choosePassword(
   passwordHash: string,
 ): Promise<void> {
   const { _id, companyId, email } = user;
-  if (email === null || !(await takeSignInAddress(context, user, email))) throw new AppError('invalidCode');
+  if (email === null || !(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
   const { matchedCount } = await userModel(context).updateOne(
     { _id, companyId, email, role: { $in: [0, 1] } },
     { $set: { passwordHash } },

@@ -3,7 +3,7 @@ import { allModels } from '../../all-models';
 import { openContext } from '../../open-context';
 import { closeContext, type Context, MINUTE, newId } from '../../platform';
 import { buildCompany, buildContext, buildUser, type TestClock } from '../../testing';
-import { findPasswordOwner, findSignIn, releaseSignInAddress, takeSignInAddress } from './sign-in-address';
+import { findPasswordOwner, findSignIn, releaseSignInAddress, claimSignInAddress } from './sign-in-address';
 import { choosePassword } from './passwords';
 import type { UserRecord } from './user.model';
 
@@ -30,13 +30,13 @@ describe('with whom an address signs in', () => {
     const invited = await Promise.all(
       companies.map(({ company }) => administrator(email, null, company._id)),
     );
-    const took = await Promise.all(invited.map((user) => takeSignInAddress(context, user, email)));
+    const took = await Promise.all(invited.map((user) => claimSignInAddress(context, user, email)));
     expect(took.filter(Boolean)).toHaveLength(1);
     const holder = invited[took.indexOf(true)];
     if (holder) await choosePassword(context, holder, 'chosen');
     clock.advance(MINUTE);
     for (const user of invited.filter(({ _id }) => _id !== holder?._id))
-      expect(await takeSignInAddress(context, user, email)).toBe(false);
+      expect(await claimSignInAddress(context, user, email)).toBe(false);
     expect((await findSignIn(context, email))?._id).toBe(holder?._id);
     expect((await findPasswordOwner(context, email, invited[0]?._id))?._id).toBe(holder?._id);
   });
@@ -54,9 +54,9 @@ describe('with whom an address signs in', () => {
       expect(await findSignIn(context, email)).toBeNull();
       const { company } = await buildCompany(context);
       const next = await administrator(email, null, company._id);
-      expect(await takeSignInAddress(context, next, email)).toBe(false);
+      expect(await claimSignInAddress(context, next, email)).toBe(false);
       clock.advance(MINUTE);
-      expect(await takeSignInAddress(context, next, email)).toBe(true);
+      expect(await claimSignInAddress(context, next, email)).toBe(true);
       // It belongs to somebody else now.
       await releaseSignInAddress(context, before, email);
       expect(await isNoted(email)).toBe(true);

@@ -56,7 +56,7 @@ type Holder = Pick<UserRecord, '_id' | 'companyId'>;
  * crash in between leaves an address that counts for nobody, and is free again after a minute.
  * @returns whether it is theirs; false: somebody else signs in with it
  */
-export async function takeSignInAddress(
+export async function claimSignInAddress(
   context: Context,
   { _id: userId, companyId }: Holder,
   email: string,

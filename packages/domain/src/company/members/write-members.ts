@@ -3,7 +3,7 @@ import { userModel, type UserRecord } from './user.model';
 
 /**
  * Adds many members of a company with one command, bypassing the model, which for a hundred of them takes so long that
- * others would notice. A failure leaves the others written. Caches are not notified: `tellOfMembers` does that, once
+ * others would notice. A failure leaves the others written. Caches are not notified: `stampMembers` does that, once
  * for several commands.
  * @throws MongoBulkWriteError with the indices of those that fail
  */
@@ -30,6 +30,6 @@ export async function changeEachMember(
 }
 
 /** Makes every process re-read the members, after commands that the model's plugins do not see. */
-export async function tellOfMembers(context: Context, companyId: string): Promise<void> {
+export async function stampMembers(context: Context, companyId: string): Promise<void> {
   await stampPart(context, companyId, 'members');
 }

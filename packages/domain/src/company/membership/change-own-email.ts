@@ -12,7 +12,7 @@ import {
 } from '../../platform';
 import { type CodeOwner, guessCode, issueCode, requireRecentSignIn } from '../../access';
 import { readUser } from '../members/read-users';
-import { releaseSignInAddress, takeSignInAddress } from '../members/sign-in-address';
+import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 import { readdressed } from './address-change';
 
@@ -64,7 +64,7 @@ export async function changeOwnEmail(
   const { use } = await guessCode(context, 'emailChange', { code: given.code, findOwner }, network);
   const before = await readUser(context, actor, userId);
   await use();
-  if (!(await takeSignInAddress(context, before, email))) throw new AppError('invalidCode');
+  if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
   try {
     await userModel(context).updateOne(
       { _id: userId, companyId },
@@ -75,12 +75,12 @@ export async function changeOwnEmail(
     throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }
   await releaseSignInAddress(context, before, before.email);
-  if (before.email !== null) await tellOldAddress(context, before, before.email, email);
+  if (before.email !== null) await notifyOldAddress(context, before, before.email, email);
   await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
   return { ...before, email };
 }
 
-async function tellOldAddress(
+async function notifyOldAddress(
   context: Context,
   user: UserRecord,
   oldEmail: string,

@@ -1,6 +1,6 @@
 import { AppError, type Context, newId } from '../../platform';
 import { companyModel } from '../companies/company.model';
-import { releaseSignInAddress, takeSignInAddress } from '../members/sign-in-address';
+import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 
 /**
@@ -16,7 +16,7 @@ export async function createFirstAdministrator(
   const _id = newId();
   const administrator = { _id, companyId };
   try {
-    if (!(await takeSignInAddress(context, administrator, email))) throw new AppError('invalidCode');
+    if (!(await claimSignInAddress(context, administrator, email))) throw new AppError('invalidCode');
     await userModel(context).create({
       ...administrator,
       name,

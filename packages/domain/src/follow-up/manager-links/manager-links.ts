@@ -50,7 +50,7 @@ export async function listManagerLinks(
       .limit(2 * MAX_MANAGER_LINKS)
       .lean(),
   ]);
-  return { domains, links: await tell(context, actor, links, language) };
+  return { domains, links: await present(context, actor, links, language) };
 }
 
 /** What a link for a group would show. @throws AppError surveyNotFound, segmentationNotFound */
@@ -97,7 +97,7 @@ export async function createManagerLink(
   };
   await managerLinkModel(context).create(link);
   await record(context, actor, 'managerLinkCreate', link);
-  return tellOne(context, actor, await mailLink(context, actor, link));
+  return presentOne(context, actor, await mailLink(context, actor, link));
 }
 
 /** Mails a link again. @throws AppError managerLinkNotFound, notNow (it is withdrawn or expired), tooManyAttempts */
@@ -109,7 +109,7 @@ export async function resendManagerLink(
   const link = await findLink(context, actor, managerLinkId);
   if (!isOpen(link, context.clock.now())) throw new AppError('notNow');
   await claimMail(context, actor, link.email);
-  return tellOne(context, actor, await mailLink(context, actor, link));
+  return presentOne(context, actor, await mailLink(context, actor, link));
 }
 
 /** Withdraws a link for good; harmless if it is withdrawn already. @throws AppError managerLinkNotFound */
@@ -125,7 +125,7 @@ export async function withdrawManagerLink(
   const { modifiedCount } = await managerLinkModel(context).updateOne(open, { $set: changes });
   const link = await findLink(context, actor, managerLinkId);
   if (modifiedCount === 1) await record(context, actor, 'managerLinkWithdraw', link);
-  return tellOne(context, actor, link);
+  return presentOne(context, actor, link);
 }
 
 /** For a survey that is removed for good. */
@@ -174,13 +174,13 @@ async function claimMail(context: Context, { userId }: Actor, email: string): Pr
   await claimAttempts(context, [managerMailOfMember, userId], [managerMailToAddress, email]);
 }
 
-async function tellOne(context: Context, actor: Actor, link: ManagerLinkRecord): Promise<ManagerLink> {
-  const [told] = await tell(context, actor, [link], actor.language);
+async function presentOne(context: Context, actor: Actor, link: ManagerLinkRecord): Promise<ManagerLink> {
+  const [told] = await present(context, actor, [link], actor.language);
   if (!told) throw new AppError('managerLinkNotFound');
   return told;
 }
 
-async function tell(
+async function present(
   context: Context,
   actor: Actor,
   links: readonly ManagerLinkRecord[],

@@ -78,12 +78,12 @@ async function makeOne(context: Context, order: Claimed, render: Making['render'
     if (isMine) await queueReportMail(context, order, figures);
     else await erasePieces(context, order, order.attempt);
   } catch (error) {
-    await giveBack(context, order, error);
+    await release(context, order, error);
   }
 }
 
 /** What no longer exists will not come back; anything else is retried. */
-async function giveBack(context: Context, order: Claimed, error: unknown): Promise<void> {
+async function release(context: Context, order: Claimed, error: unknown): Promise<void> {
   if (error instanceof AppError && error.status < 500) {
     return settle(context, order, { state: 'failed', failure: 'noResults' });
   }

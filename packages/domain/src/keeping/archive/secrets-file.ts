@@ -42,7 +42,7 @@ const COST = 2 ** 15;
 const TAG = 16;
 
 /** @throws KeepingError unless it is present and long enough */
-export function demandPassphrase(passphrase: string | undefined): string {
+export function requirePassphrase(passphrase: string | undefined): string {
   if (passphrase !== undefined && passphrase.length >= SHORTEST_PASSPHRASE) return passphrase;
   throw new KeepingError(
     `Secrets are stored encrypted: set BACKUP_PASSPHRASE to a passphrase of at least ${SHORTEST_PASSPHRASE} characters.`,

@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import { tellUnlessAway } from './out-of-reach';
+import { reportUnlessUnreachable } from './out-of-reach';
 
 /**
  * Processes items one after the other. A failure does not stop the others.
@@ -17,7 +17,7 @@ export async function forEachSafely<T>(
     try {
       await work(item);
     } catch (error) {
-      tellUnlessAway(context, error, () =>
+      reportUnlessUnreachable(context, error, () =>
         context.log.error({ err: error, ...about(item) }, 'processing failed; continuing with the others'),
       );
       errors.push(error);

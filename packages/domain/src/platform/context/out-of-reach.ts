@@ -31,8 +31,12 @@ export function isOutOfReach(error: unknown): boolean {
 const NOTICED_AFTER = 1_000;
 
 /** Reports a failure, unless a log line says, or is about to say, that the database is unreachable. */
-export function tellUnlessAway(context: Pick<Context, 'connection'>, error: unknown, tell: () => void): void {
+export function reportUnlessUnreachable(
+  context: Pick<Context, 'connection'>,
+  error: unknown,
+  report: () => void,
+): void {
   if (isDatabaseAway(context)) return;
-  if (isOutOfReach(error)) setTimeout(() => isDatabaseAway(context) || tell(), NOTICED_AFTER).unref();
-  else tell();
+  if (isOutOfReach(error)) setTimeout(() => isDatabaseAway(context) || report(), NOTICED_AFTER).unref();
+  else report();
 }

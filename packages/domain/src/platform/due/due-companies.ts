@@ -63,14 +63,14 @@ async function findDue(context: Context, task: DueTask): Promise<string[]> {
     .lean();
   const companyIds = [...new Set(stamps.map(({ _id }) => companyOf(_id)))];
   if (!companyIds.includes(EVERY_COMPANY)) return companyIds;
-  await wakeAll(context, task);
+  await markAllDue(context, task);
   const woken = stamps.filter(({ _id }) => companyOf(_id) === EVERY_COMPANY);
   await settle(context, task, woken, null);
   return findDue(context, task);
 }
 
 /** A change that names no company may concern any of them. */
-async function wakeAll(context: Context, task: DueTask): Promise<void> {
+async function markAllDue(context: Context, task: DueTask): Promise<void> {
   await stampModel(context).updateMany(
     { _id: { $nin: stampsOf(EVERY_COMPANY) } },
     { $set: { [`due.${task}`]: new Date(0) }, $inc: { marks: 1 } },

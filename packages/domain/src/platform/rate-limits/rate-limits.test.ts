@@ -95,12 +95,12 @@ describe('attempts', () => {
   it('that are given back leave no count and no wait, and end no wait of another', async () => {
     const claim: Claim = [rule, 'given back'];
     await waitsOf(3, () => [claim]);
-    for (let i = 0; i < 3; i += 1) await (await claimAttempts(context, claim)).giveBack();
+    for (let i = 0; i < 3; i += 1) await (await claimAttempts(context, claim)).release();
     const mine = await claimAttempts(context, claim);
     expect(await waitOf(claim)).toBe(5);
     clock.advance(5 * SECOND);
     expect(await waitOf(claim)).toBe(0);
-    await mine.giveBack();
+    await mine.release();
     expect(await waitOf(claim)).toBe(10);
     await forgetAttempts(context, claim);
     expect(await waitOf(claim)).toBe(0);

@@ -24,7 +24,7 @@ export function ofNetwork(rule: AttemptPolicy, network: Network, subject = ''): 
 /** Attempts that were counted. */
 export interface MadeAttempts {
   /** Undoes the attempts and the waits that they started: they were not guesses. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /** One counter after an attempt. */
@@ -49,15 +49,15 @@ export async function claimAttempts(context: Context, ...claims: readonly Claim[
   const results = await Promise.allSettled(
     claims.map((claim) => claimOne(context, claim, seen.get(keyOf(context, ...claim)) ?? null)),
   );
-  const giveBack = async (): Promise<void> => {
-    for (const result of results) if (result.status === 'fulfilled') await giveOneBack(context, result.value);
+  const release = async (): Promise<void> => {
+    for (const result of results) if (result.status === 'fulfilled') await releaseOne(context, result.value);
   };
   const refused = results.find((result) => result.status === 'rejected');
   if (refused) {
-    await giveBack();
+    await release();
     throw refused.reason;
   }
-  return { giveBack };
+  return { release };
 }
 
 /**
@@ -167,7 +167,7 @@ export async function forgetAttempts(context: Context, ...claims: readonly Claim
   }
 }
 
-async function giveOneBack(context: Context, { _id, wait }: Counted): Promise<void> {
+async function releaseOne(context: Context, { _id, wait }: Counted): Promise<void> {
   const Attempt = attemptModel(context);
   const withWait = await Attempt.updateOne(
     { _id, count: { $gt: 0 }, ...(wait && { nextAt: wait.until }) },

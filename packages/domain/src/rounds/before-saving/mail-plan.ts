@@ -15,7 +15,7 @@ import { changeSchedule, checkReferences, defaultSchedule, findRound, findSurvey
 import { invitationTime, reminderTimes } from '../rounds/send-times';
 
 type Distribution = Body<typeof surveyMailEndpoints.plan>;
-type Host = Pick<CompanyRecord, '_id' | 'timeZone'>;
+type MailingCompany = Pick<CompanyRecord, '_id' | 'timeZone'>;
 
 /** The fields of a survey that decide who gets a mail when. */
 interface Distributed extends Schedule {
@@ -44,7 +44,7 @@ export async function planNewSurvey(
   { companyId }: Actor,
   draft: Distribution,
 ): Promise<MailPlan> {
-  const company = await hostOf(context, companyId);
+  const company = await companyOf(context, companyId);
   await checkReferences(context, companyId, draft);
   const start = draft.startAt === undefined ? context.clock.now() : new Date(draft.startAt);
   const survey = {
@@ -68,7 +68,7 @@ export async function planSurveyChange(
   surveyId: string,
   changes: Distribution,
 ): Promise<MailPlan> {
-  const company = await hostOf(context, companyId);
+  const company = await companyOf(context, companyId);
   const before = await findSurvey(context, companyId, surveyId);
   await checkReferences(context, companyId, changes);
   const after = {
@@ -87,13 +87,17 @@ export async function planSurveyChange(
   return present(context, company, after, { ...then, leaving });
 }
 
-async function hostOf(context: Context, companyId: string): Promise<Host> {
+async function companyOf(context: Context, companyId: string): Promise<MailingCompany> {
   const company = await findCompany(context, companyId, ['timeZone']);
   if (!company) throw new AppError('companyNotFound');
   return company;
 }
 
-async function lookAhead(context: Context, { timeZone }: Host, survey: Distributed): Promise<Outlook> {
+async function lookAhead(
+  context: Context,
+  { timeZone }: MailingCompany,
+  survey: Distributed,
+): Promise<Outlook> {
   const now = context.clock.now();
   const period = survey.active
     ? currentPeriod(survey, { timeZone, now: survey.startAt > now ? survey.startAt : now })
@@ -137,7 +141,7 @@ async function countLeaving(
 
 function present(
   context: Context,
-  { timeZone }: Host,
+  { timeZone }: MailingCompany,
   survey: Distributed,
   { people, reached, round, leaving }: Outlook & { readonly leaving: number },
 ): MailPlan {

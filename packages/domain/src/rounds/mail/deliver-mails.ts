@@ -9,7 +9,7 @@ import {
   markSent,
   nameOf,
   postpone,
-  tellUnlessAway,
+  reportUnlessUnreachable,
   uncountedKinds,
 } from '../../platform';
 import { clearBounce } from '../../company';
@@ -94,7 +94,7 @@ export async function deliverMails(
       settle('failed');
       // Problems that affect all mails are logged by the mailer.
       if (!isWithMailer || failure === 'refused')
-        tellUnlessAway(context, error, () =>
+        reportUnlessUnreachable(context, error, () =>
           context.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent'),
         );
       if (failure === 'unreachable') isReachable = false;

@@ -12,10 +12,10 @@ import { findWatchedCompany, isOpen, watchedFields } from '../rounds/watched-sur
 import { REMINDERS_APART } from './reminder-window';
 
 /** A reminder that could not be sent for so long, because the survey was paused or no worker ran, is dropped. */
-const PATIENCE = 12 * HOUR;
+const DROPPED_AFTER = 12 * HOUR;
 
 export function isMissed({ orderedAt, leavesAt }: ReminderByHand, now: Date): boolean {
-  return orderedAt === null && leavesAt < later(now, -PATIENCE);
+  return orderedAt === null && leavesAt < later(now, -DROPPED_AFTER);
 }
 
 /**
@@ -25,7 +25,7 @@ export function isMissed({ orderedAt, leavesAt }: ReminderByHand, now: Date): bo
  */
 export async function queueRemindersByHand(context: Context): Promise<void> {
   const about = ({ companyId, surveyId }: RoundRecord) => ({ companyId, surveyId });
-  const rounds = await findRoundsToRemind(context, later(context.clock.now(), -PATIENCE));
+  const rounds = await findRoundsToRemind(context, later(context.clock.now(), -DROPPED_AFTER));
   await forEachSafely(context, rounds, about, (round) => remind(context, round));
 }
 

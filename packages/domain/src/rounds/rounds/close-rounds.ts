@@ -31,7 +31,7 @@ const fields = [...watchedFields, 'minimumGroupSize'] as const;
  */
 export async function closeRounds(context: Context): Promise<number> {
   let closed = 0;
-  await wakeUnfinished(context);
+  await markUnfinishedDue(context);
   await forEachDue(context, 'closing', async (companyId) => {
     const company = await findWatchedCompany(context, companyId);
     if (!company) return null;
@@ -49,7 +49,7 @@ export async function closeRounds(context: Context): Promise<number> {
 }
 
 /** A process that dies while a batch becomes visible leaves a claim on its round. */
-async function wakeUnfinished(context: Context): Promise<void> {
+async function markUnfinishedDue(context: Context): Promise<void> {
   const rounds = await findPublishingRounds(context);
   for (const companyId of new Set(rounds.map((round) => round.companyId)))
     await lookAgain(context, companyId, 'closing', context.clock.now());

@@ -35,7 +35,7 @@ interface Given extends ConditionalAnswer {
  * because a batch may contain too few numbers, or too few people who are not concerned. Harmless twice and
  * concurrently: the first draw stays.
  */
-export async function tellConditional(
+export async function publishConditional(
   context: Context,
   round: RoundRecord,
   sizes: GroupSizes,
