@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The first thing that runs on a fresh clone, before anything is installed: plain Node, no dependency.
-// It checks Node, installs what changed, builds what is stale, then runs the command.
+// Runs first on a fresh clone, before anything is installed: plain Node, no dependencies.
+// Checks Node, installs what changed, builds what is stale, then runs the command.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19) || major > 24) {
   console.error(`Elan needs Node 20.19 to 24; this is ${process.versions.node}.`);
@@ -48,7 +48,7 @@ if (!Object.hasOwn(commands, command)) {
   process.exit(1);
 }
 
-// A package manager that is ended does not always end the command that it runs: while installing and building, look.
+// A package manager that is killed does not always kill its command, so watch the parent while installing and building.
 const parent = process.ppid;
 const underPackageManager = process.env['npm_lifecycle_event'] !== undefined;
 const orphaned = setInterval(() => underPackageManager && process.ppid !== parent && process.exit(1), 500);

@@ -1,5 +1,5 @@
-// Bundles a server entry (ours and third-party code) into dist/, so that the folder runs and ships by itself.
-// Native add-ons and packages that read files beside themselves stay outside and are named by the package.
+// Bundles a server entry (ours and third-party code) into dist/, so that the folder runs and ships on its own.
+// Native add-ons, and packages that read files of their own, stay external; the package lists them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -8,8 +8,7 @@ import { tsImport } from 'tsx/esm/api';
 const entries = process.argv.slice(2);
 
 /**
- * What the files of `packages/content` say, in place of the module that reads them. As text it is parsed when it is first
- * asked for.
+ * Inlines the files of `packages/content` in place of the module that reads them. As text, they are parsed on first use.
  * @type {import('esbuild').Plugin}
  */
 const content = {
@@ -23,7 +22,7 @@ const content = {
 };
 
 /**
- * The styles and the script of the respondents' page, in place of the module that builds them.
+ * Inlines the styles and the script of the survey page in place of the module that builds them.
  * @type {import('esbuild').Plugin}
  */
 const pageFiles = {
@@ -37,7 +36,7 @@ const pageFiles = {
 };
 
 /**
- * The font of reports as files beside the bundle, in place of the module that finds them among the packages.
+ * Copies the fonts of reports beside the bundle, in place of the module that finds them among the packages.
  * @type {import('esbuild').Plugin}
  */
 const fonts = {
@@ -62,15 +61,15 @@ await build({
   bundle: true,
   plugins: [content, pageFiles, fonts],
   jsx: 'automatic',
-  // Libraries leave their checks for developers out.
+  // Drops the libraries' development checks.
   define: { 'process.env.NODE_ENV': '"production"' },
   platform: 'node',
   target: 'node20.19',
   format: 'esm',
-  // Read at each start: a stack needs places, not the texts.
+  // Loaded at each start: stack traces need positions, not the sources.
   sourcemap: true,
   sourcesContent: false,
-  // Names stay, for stacks.
+  // Names are kept for stack traces.
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: 'none',
@@ -88,7 +87,7 @@ await build({
     'gcp-metadata',
     '@aws-sdk/credential-providers',
   ],
-  // CommonJS packages inside an ES module bundle still ask for these three.
+  // CommonJS packages in an ES module bundle still need these three.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; import { fileURLToPath as __fileURLToPath } from 'node:url'; import { dirname as __dirnameOf } from 'node:path'; const require = __createRequire(import.meta.url); const __filename = __fileURLToPath(import.meta.url); const __dirname = __dirnameOf(__filename);",
   },

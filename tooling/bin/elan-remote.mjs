@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// For a team with a repository of its own: publishes what it has built into the pages of a running product.
+// For a team with its own repository: publishes what it has built into the pages of a running product.
 //   elan-remote publish [built folder] --to <web root>
 //   elan-remote rollback <name> [hash] --to <web root>
 //   elan-remote list --to <web root>
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { describeRemotes } from '../src/build/describe-remotes.mjs';
 import { publishRemote, rollbackRemote } from '../src/build/publish-one.mjs';
 
-/** @type {Record<string, (words: string[], to: string) => Promise<string[]>>} each says lines */
+/** @type {Record<string, (words: string[], to: string) => Promise<string[]>>} each returns lines to print */
 const commands = {
   publish: async ([from = 'dist'], to) => [`${await publishRemote(resolve(from), to)} is live in ${to}`],
   rollback: async ([name = '', hash], to) => [

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// What the publish image does to the folder of pages that is served, which PAGES names. Plain Node, no dependency:
-//   fill                      what is new in this version of the product
-//   remote <built folder>     one remote, the shell and the others untouched
-//   rollback <name> [hash]    an earlier version of a remote is live again
-//   remotes                   what is live, since when, and what can be rolled back to
+// What the publish image does to the served folder of pages, which PAGES names. Plain Node, no dependencies:
+//   fill                      publishes what is new in this version of the product
+//   remote <built folder>     publishes one remote and leaves the shell and the others untouched
+//   rollback <name> [hash]    makes an earlier version of a remote live again
+//   remotes                   lists what is live, since when, and what can be rolled back to
 import { describeRemotes } from '../src/build/describe-remotes.mjs';
 import { publishWebRoot } from '../src/build/publish-build.mjs';
 import { publishRemote, rollbackRemote } from '../src/build/publish-one.mjs';

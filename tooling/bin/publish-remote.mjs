@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Publishes one remote that was built elsewhere, the shell and the other remotes untouched:
+// Publishes one remote that was built elsewhere, and leaves the shell and the other remotes untouched:
 //   node tooling/bin/publish-remote.mjs <built folder> [web root]
 import { publishRemote } from '../src/build/publish-one.mjs';
 import { root } from '../src/build/repository.mjs';
@@ -7,7 +7,7 @@ import { webRoot } from '../src/build/web-root.mjs';
 
 const [from, to = webRoot(root)] = process.argv.slice(2);
 if (from === undefined) {
-  console.error('Name the folder that the remote was built into, for instance mf-<name>/dist.');
+  console.error('Name the folder that the remote was built into, such as mf-<name>/dist.');
   process.exit(1);
 }
 try {

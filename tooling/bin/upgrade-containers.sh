@@ -1,8 +1,8 @@
 #!/bin/sh
-# Brings the containers to the version in this folder while they serve: builds the images, replaces one API and, once it
-# is healthy, the other one, then the workers, the pages and, where they have changed, the web server and the stand-ins.
-# Where a new API does not become healthy in time it stops there, and the other one goes on as it was.
-#   HEALTHY_WITHIN=300 sh tooling/bin/upgrade-containers.sh      # seconds, 120 unless told
+# Upgrades the containers to the version in this folder while they serve: builds the images, replaces one API and, once it
+# is healthy, the other, then the workers, the pages and, if they have changed, the web server and the stand-ins.
+# If a new API does not become healthy in time, it stops there, and the other API keeps running the old version.
+#   HEALTHY_WITHIN=300 sh tooling/bin/upgrade-containers.sh      # seconds, 120 by default
 set -eu
 cd "$(dirname "$0")/../.."
 

@@ -7,10 +7,10 @@ const pageSources = ['{shell,mf-*}/src/**/*.{ts,tsx}'];
 const servers = ['api/src/**/*.ts', 'worker/src/**/*.ts', 'packages/domain/src/**/*.ts'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', '**/bench/**'];
 const configFiles = ['**/*.config.{ts,js}', '**/.dependency-cruiser*.{c,m}js'];
-/** Type-checked as JavaScript by their own tsconfig, where they have one. */
+/** Checked as JavaScript by their own tsconfig, if they have one. */
 const plainFiles = ['**/*.{js,mjs,cjs}'];
 
-/** Where settings are read: one module per process, and the scripts that run before any of it exists. */
+/** Files that may read the environment: one module per process, and scripts that run before anything is built. */
 const readsEnvironment = [
   '**/config.{ts,js}',
   '**/bin/**',
@@ -37,7 +37,7 @@ const castThroughUnknown = {
   message: 'Parse or narrow the value instead of casting through unknown.',
 };
 
-/** What a locale makes of a date differs between browsers and their versions: it is for people, never for machines. */
+/** Localised dates differ between browsers and their versions: they are for people, never for machines. */
 const localeDates = [
   {
     selector: 'Literal[value=/^(?:(?:en|fr)-CA|sv(?:-SE)?)$/]',
@@ -55,7 +55,7 @@ const dateFormat = {
   message:
     'Take it from where dates are written: useDates of @elan/web-core, dateWriter or dayInZone of @elan/calendar.',
 };
-/** The few places that write or read dates by Intl. The embedded database knows nothing of ours. */
+/** The few files that may format or parse dates with Intl. The embedded database does not depend on our packages. */
 const writesDates = [
   'packages/calendar/src/write-dates.ts',
   'packages/calendar/src/zones.ts',
@@ -84,33 +84,33 @@ const behindFacades = [
 
 /** @type {import('eslint').Linter.RulesRecord} */
 const typed = {
-  // Numbers in texts are fine; objects are not.
+  // Numbers in template literals are fine; objects are not.
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-  // `onClick={async () => …}` and `() => setOpen(true)` are how React is written.
+  // `onClick={async () => …}` and `() => setOpen(true)` are idiomatic React.
   '@typescript-eslint/no-misused-promises': [
     'error',
     { checksVoidReturn: { attributes: false, properties: false } },
   ],
   '@typescript-eslint/no-confusing-void-expression': 'off',
-  // `build.query<User[], void>` is how RTK Query spells a query without arguments.
+  // `build.query<User[], void>` is RTK Query's form for a query without arguments.
   '@typescript-eslint/no-invalid-void-type': 'off',
   '@typescript-eslint/no-floating-promises': 'error',
-  // An implementation of an asynchronous interface may have nothing to wait for.
+  // An implementation of an asynchronous interface may have nothing to await.
   '@typescript-eslint/require-await': 'off',
   '@typescript-eslint/no-empty-object-type': 'off',
-  // A schema's definition is written as plain objects.
+  // Schema definitions are plain objects.
   '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-  // Half of the time of all rules together, for a hint that the editor gives as well.
+  // Takes half of the time of all rules, for a hint that editors give too.
   '@typescript-eslint/no-deprecated': 'off',
-  // `[...text]` for its characters is meant.
+  // `[...text]` for code points is intended.
   '@typescript-eslint/no-misused-spread': 'off',
-  // Objects here are made of closures: none of their methods needs `this`.
+  // Objects here are made of closures; their methods do not need `this`.
   '@typescript-eslint/unbound-method': 'off',
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
 };
 
-/** All rules of the repository. Nothing may be switched off by a comment: what deserves an exception is named here. */
+/** All rules of the repository. Comments may not disable a rule: exceptions are listed here. */
 export const elanRules = tseslint.config(
   {
     ignores: ['**/node_modules/**', '**/dist/**', '**/.*/**', '**/public/**', 'screenshots/**'],
@@ -143,9 +143,9 @@ export const elanRules = tseslint.config(
     files: writesDates,
     rules: { 'no-restricted-syntax': ['error', ...environment, defaultExport, ...everywhere] },
   },
-  // CommonJS has no other import.
+  // CommonJS has no other way to import.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  // Texts and question catalogues: content, not code.
+  // Texts and question catalogues are content, not code.
   { files: ['packages/domain/src/surveys/library/**'], rules: { 'max-lines': 'off' } },
   { files: servers, ignores: tests, rules: { 'no-console': 'error' } },
   {
@@ -176,5 +176,5 @@ export const elanRules = tseslint.config(
   { files: [...plainFiles, ...configFiles], ...tseslint.configs.disableTypeChecked },
 );
 
-/** For where time is short: tests are linted without their types, which takes half as long. `npm run check` has them. */
+/** Lints tests without type information, which takes half the time. `npm run check` lints them with it. */
 export const testsWithoutTypes = { files: tests, ...tseslint.configs.disableTypeChecked };

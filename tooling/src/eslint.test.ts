@@ -6,7 +6,7 @@ import { root } from './build/repository.mjs';
 
 const eslint = new ESLint({ cwd: root });
 
-/** What the rules against syntax say to a line of a file: they need no types. */
+/** What the syntax rules report for a line of a file; they need no types. */
 async function faultsOf(path: string, code: string): Promise<string[]> {
   const { rules } = (await eslint.calculateConfigForFile(join(root, path))) as Linter.Config;
   const faults = new Linter().verify(code, {

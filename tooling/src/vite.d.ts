@@ -1,12 +1,12 @@
 import type { UserConfig, UserConfigFnObject } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 
-/** Vite configuration of the shell: the federation's host, which knows its remotes at run time only. */
+/** Vite configuration of the shell: the federation host, which learns of its remotes only at run time. */
 export declare function defineShell(extra?: UserConfig): UserConfig;
 
 /**
- * Vite configuration of a remote, given what its `remote.json` says; it exposes `src/routes.tsx` and nothing else.
- * `texts` is `plain` where it reads its messages itself, without the page's formatter.
+ * Vite configuration of a remote, given its `remote.json`; it exposes only `src/routes.tsx`. `texts` is `plain` if the
+ * remote reads its messages itself, without the page's formatter.
  */
 export declare function defineRemote(
   remote: { name: string; devPort: number },

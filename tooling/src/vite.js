@@ -17,14 +17,14 @@ import { checkedHosts, offeredSurface, takenSurface } from './vite/shared-surfac
 import { devOrigin, shared, sharedAtOnce, sharedFromShell, shellPort } from './vite/shared.js';
 
 const federationCommon = {
-  // Without the parts of the runtime that only a server needs.
+  // Leaves out the parts of the runtime that only servers need.
   target: /** @type {const} */ ('web'),
   dts: false,
   manifest: true,
   filename: 'remoteEntry.js',
-  // Without it an edit in a remote shows only after a reload.
+  // Without this, an edit in a remote shows only after a reload.
   dev: { remoteHmr: true },
-  // The plugin waits ten seconds for all modules unless told: a busy machine needs longer.
+  // The plugin's default of ten seconds for all modules is too short for a busy machine.
   moduleParseTimeout: 300,
 };
 
@@ -69,7 +69,7 @@ const server = (port) => ({
 const css = (part) => ({
   modules: {
     /**
-     * A class by its name and five letters for its file: shell and remotes stand on one page.
+     * A class name plus five letters for its file, because shell and remotes share a page.
      * @param {string} name @param {string} file
      */
     generateScopedName: (name, file) => {
@@ -79,13 +79,13 @@ const css = (part) => ({
   },
 });
 
-/** In development the remotes are the development servers. */
+/** In development, remotes are served by their development servers. */
 const devRemotes = {
   name: 'elan-dev-remotes',
   apply: 'serve',
   /** @param {import('vite').ViteDevServer} viteServer */
   configureServer(viteServer) {
-    // Read at each request: a remote that says something else of itself shows it after a reload.
+    // Read at each request, so that a changed `remote.json` takes effect after a reload.
     const remotes = () => remoteFolders(root).map((folder) => readRemoteFile(join(root, folder)));
     viteServer.middlewares.use('/remotes.json', (_request, response) => {
       const list = remotes().map((remote) => [
@@ -99,10 +99,9 @@ const devRemotes = {
 };
 
 /**
- * Lays what a remote says of itself beside what was built of it, and which scripts are its texts: publishing needs nothing
- * else.
+ * Writes a remote's description, and which scripts are its texts, beside the build: publishing needs nothing else.
  * @param {object} remote the content of its `remote.json`
- * @param {string | null} host where it will lie, if that is a host of its team
+ * @param {string | null} host the address on its team's host, if it is hosted there
  * @returns {import('vite').Plugin}
  */
 const describe = (remote, host) => ({
@@ -117,7 +116,7 @@ const describe = (remote, host) => ({
 
 /**
  * @param {Record<string, { fileName: string, facadeModuleId?: string | null }>} bundle
- * @returns {Record<string, string> | null} by language; null where they are in the remote's code
+ * @returns {Record<string, string> | null} by language; null if they are in the remote's code
  */
 function textsIn(bundle) {
   const texts = Object.values(bundle).flatMap(({ facadeModuleId, fileName }) => {
@@ -128,7 +127,7 @@ function textsIn(bundle) {
 }
 
 /**
- * Vite configuration of the shell: the federation's host, which knows its remotes at run time only.
+ * Vite configuration of the shell: the federation host, which learns of its remotes only at run time.
  * @param {import('vite').UserConfig} [extra] merged shallowly over it; `plugins` are added
  */
 export const defineShell = ({ plugins = [], ...extra } = {}) =>
@@ -157,17 +156,17 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
   });
 
 /**
- * Vite configuration of a remote, which exposes `src/routes.tsx` and nothing else.
- * Published, it has no runtime and no shared library of its own; its development page has both, to run alone.
- * Where REMOTE_AT names an address on a host of its team, it is built to lie there.
+ * Vite configuration of a remote, which exposes only `src/routes.tsx`. When published, it has no runtime and no shared
+ * library of its own; its development page has both, to run alone. If REMOTE_AT is an address on its team's host, it is
+ * built for that address.
  * @param {{ name: string, devPort: number }} remote the content of its `remote.json`
- * @param {{ texts?: 'icu' | 'plain' }} [options] `plain` where it reads its messages itself, without the page's formatter
+ * @param {{ texts?: 'icu' | 'plain' }} [options] `plain` if it reads its messages itself, without the page's formatter
  */
 export const defineRemote = (remote, { texts = 'icu' } = {}) =>
   defineConfig(({ command }) => {
     const host = command === 'build' ? hostAddress() : null;
     return {
-      // Relative, so that it works under any path and origin.
+      // Relative, to work under any path and origin.
       base: host ?? './',
       plugins: [
         react(),
@@ -186,32 +185,32 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
       ],
       css: css(remote.name),
       server: server(remote.devPort),
-      // No page: a published remote cannot run alone.
+      // No HTML page, because a published remote cannot run alone.
       build: { ...build({ input: [] }), ...(host !== null && inOneScript) },
-      // A worker loads parts of its own, and reads constants of the contract alone.
+      // A worker loads its own chunks, and needs only constants of the contract.
       worker: { format: 'es', plugins: () => [contractData()], rolldownOptions: { output } },
     };
   });
 
 /**
- * Vitest configuration of a package with React components; federation is no part of it.
+ * Vitest configuration of a package with React components, without federation.
  * @param {import('vitest/config').ViteUserConfig['test']} [test] merged shallowly over it
  */
 export const defineVitest = (test = {}) => ({
   plugins: [react(), contractData()],
   test: {
     environment: 'happy-dom',
-    // That no style sheet is fetched is meant: nothing to report.
+    // Style sheets are not fetched on purpose, so that must not be reported.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     setupFiles: [fileURLToPath(new URL('./vite/patient-waits.js', import.meta.url))],
     // Testing Library cleans up after each test when it finds the global hooks.
     globals: true,
     include: ['src/**/*.test.{ts,tsx}'],
-    // Packages of ours are sources, in the workspace and out of it.
+    // Our packages are TypeScript sources, inside the workspace and outside.
     server: { deps: { inline: [/[\\/]node_modules[\\/]@elan[\\/]/] } },
     css: { modules: { classNameStrategy: /** @type {const} */ ('non-scoped') } },
     restoreMocks: true,
-    // Typing into a form takes its time on a busy machine.
+    // Typing into a form is slow on a busy machine.
     testTimeout: 90_000,
     ...test,
   },

@@ -11,13 +11,13 @@ function isAbandoned(lock) {
     process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0);
     return false;
   } catch (error) {
-    // No such process: its owner died. No pid file yet: its owner is just taking it.
+    // No such process: the owner died. No pid file yet: the owner is still taking the lock.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
   }
 }
 
 /**
- * Two commands started at once in one checkout would build into the same folders: the second one waits.
+ * Two commands started at once in one checkout would build into the same folders, so the second one waits.
  * @template T
  * @param {string} repository
  * @param {(line: string) => void} say

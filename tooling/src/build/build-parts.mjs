@@ -36,7 +36,7 @@ function runBuild(repository, part) {
  * @param {string} repository
  * @param {(line: string) => void} say
  * @param {(part: WorkspacePackage) => boolean} isWanted
- * @returns {Promise<boolean>} whether all of it worked
+ * @returns {Promise<boolean>} whether everything succeeded
  */
 async function buildParts(repository, say, isWanted) {
   const queue = [...workspacePackages(repository).values()]
@@ -66,7 +66,7 @@ async function buildParts(repository, say, isWanted) {
  * Builds every part whose sources changed since its last build, and publishes the web pages.
  * @param {string} repository
  * @param {{ say: (line: string) => void, only?: string[] }} options `only`: names of parts; empty means all
- * @returns {Promise<boolean>} whether all of it worked
+ * @returns {Promise<boolean>} whether everything succeeded
  */
 export async function buildStaleParts(repository, { say, only = [] }) {
   return withBuildLock(repository, say, async () => {
@@ -79,7 +79,7 @@ export async function buildStaleParts(repository, { say, only = [] }) {
 }
 
 /**
- * Builds one part, publishes nothing by itself, and keeps others from building over it until it has been used.
+ * Builds one part without publishing, and keeps other commands from rebuilding it until it has been used.
  * @template T
  * @param {string} repository
  * @param {string} folder of the part

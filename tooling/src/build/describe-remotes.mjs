@@ -7,7 +7,7 @@ import { readList } from './web-root.mjs';
 /** @param {string} instant */
 const minute = (instant) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** @param {string} folder of a published remote @returns {string} how much it takes of each shared package */
+/** @param {string} folder of a published remote @returns {string} how many exports of each shared package it imports */
 function takenIn(folder) {
   const taken = Object.entries(readSurface(folder) ?? {});
   return taken.map(([name, names]) => `${names.length} of ${name}`).join(', ') || 'nothing that is known';
@@ -41,7 +41,7 @@ function describe(to, name) {
   return lines;
 }
 
-/** @param {string} to the web root @returns {string[]} what is live there, and what can be rolled back to, in lines */
+/** @param {string} to the web root @returns {string[]} lines that say what is live, and what can be rolled back to */
 export function describeRemotes(to) {
   const names = Object.keys(readList(to)).map((key) => key.replaceAll('_', '-'));
   return names.length === 0

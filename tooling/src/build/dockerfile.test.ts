@@ -9,7 +9,7 @@ const ignored = read('.dockerignore')
   .split('\n')
   .filter((line) => /^[^#]/.test(line));
 
-/** A line of `.dockerignore` as an expression, which fits what lies in a folder that it names, too. */
+/** A line of `.dockerignore` as a regular expression, which also matches everything below a folder. */
 function patternOf(line: string): RegExp {
   const escaped = line
     .replace(/^!/, '')
@@ -20,19 +20,19 @@ function patternOf(line: string): RegExp {
   return new RegExp(`^${escaped}(?:/|$)`);
 }
 
-/** Whether the engine is given a file: the last line that fits decides. */
+/** Whether a file is in the build context: the last matching line decides. */
 function isGiven(path: string): boolean {
   const last = ignored.filter((line) => patternOf(line).test(path)).at(-1);
   return last === undefined || last.startsWith('!');
 }
 
-/** What is copied out of the stage that builds, and where to. */
+/** What is copied from the build stage, and where to. */
 const taken = [...dockerfile.matchAll(/^COPY --from=build (\S+) (\S+)$/gm)].map(([, from = '', to = '']) => ({
   from: from.replace(/^\/elan\//, ''),
   to,
 }));
 
-/** Folders that a build makes: of packages with such a script, and the published pages. */
+/** Folders that a build creates: those of packages with a build script, and the published pages. */
 const made = new Set([
   'dist/web',
   ...[...workspacePackages(root).values()]
@@ -41,7 +41,7 @@ const made = new Set([
 ]);
 
 describe('what the images are built from', () => {
-  it('is the whole repository but what is installed, built or secret', () => {
+  it('is the whole repository except what is installed, built or secret', () => {
     expect([...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].map(([, what]) => what)).toEqual(['. .']);
     const parts = workspaceFolders(root).filter((folder) => folder !== 'e2e');
     expect(parts).toEqual(expect.arrayContaining(['api', 'packages/domain', 'local/mongo', 'tooling']));
@@ -51,7 +51,7 @@ describe('what the images are built from', () => {
         filesBelow(join(root, folder), isSource).map((file) => `${folder}/${file}`),
       ),
       ...filesBelow(join(root, 'patches')).map((file) => `patches/${file}`),
-      // The lockfile names its packages, so that installing demands it.
+      // Installing needs it, because the lockfile lists its packages.
       'e2e/package.json',
       ...['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'tsconfig.json'],
     ];
@@ -72,8 +72,8 @@ describe('what the images are built from', () => {
   });
 });
 
-describe('what the images take of it', () => {
-  it('is there, or is made by the build', () => {
+describe('what the images copy from it', () => {
+  it('exists, or is made by the build', () => {
     expect(taken.length).toBeGreaterThan(5);
     const missing = taken.filter(
       ({ from }) => !(made.has(from) || existsSync(join(root, from)) || from === '/native/node_modules'),
@@ -82,7 +82,7 @@ describe('what the images take of it', () => {
     expect(dockerfile).toContain('cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules /native/');
   });
 
-  it('has every file that a container is started with', () => {
+  it('includes every file that a container is started with', () => {
     const compose = read('docker-compose.yml');
     const started = [
       ...`${dockerfile}\n${compose}`.matchAll(/["'\s](\S+\/dist\/\S+\.js|tooling\/\S+\.mjs)["']/g),

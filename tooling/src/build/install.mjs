@@ -5,7 +5,7 @@ import { runPnpm } from './pnpm.mjs';
 import { workspaceFolders } from './repository.mjs';
 
 /**
- * Changes whenever the installed packages could have to change.
+ * Changes whenever the installed packages may have to change.
  * @param {string} repository
  */
 export function installStamp(repository) {
@@ -20,7 +20,7 @@ export function installStamp(repository) {
 }
 
 /**
- * Installs the locked packages where node_modules does not fit the lockfile.
+ * Installs the locked packages if node_modules does not match the lockfile.
  * @param {string} repository
  * @param {(line: string) => void} say
  */

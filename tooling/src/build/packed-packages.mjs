@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { runPnpm } from './pnpm.mjs';
 import { workspacePackages } from './repository.mjs';
 
-/** Where anybody could read what is meant for the teams. */
+/** Public registries, where anybody could read what is meant for our teams. */
 const everybodys = /(^|\.)(npmjs\.(org|com)|yarnpkg\.com)$/;
 
 /**
  * @param {string} repository
- * @returns {string[]} names of the packages that a remote in another repository is made with: those for our teams alone
+ * @returns {string[]} names of the packages that a remote in another repository needs, which are for our teams only
  */
 export const packedPackages = (repository) =>
   [...workspacePackages(repository).values()]
@@ -23,10 +23,10 @@ const inEach = (repository, args) =>
   runPnpm(repository, ['-r', ...packedPackages(repository).flatMap((name) => ['--filter', name]), ...args]);
 
 /**
- * Packs them, with the versions that they need of each other and of others.
+ * Packs them, with the versions of their dependencies.
  * @param {string} repository
  * @param {string} to a folder
- * @returns {string[]} the files there
+ * @returns {string[]} the packed files
  */
 export function packPackages(repository, to) {
   const folder = resolve(to);
@@ -36,13 +36,13 @@ export function packPackages(repository, to) {
 }
 
 /**
- * Publishes those whose version is not there yet.
+ * Publishes those whose version is not in the registry yet.
  * @param {string} repository
  * @param {string} registry of the team's own
- * @returns {string} what was said
+ * @returns {string} pnpm's output
  */
 export function publishPackages(repository, registry) {
   if (!URL.canParse(registry) || everybodys.test(new URL(registry).hostname))
-    throw new Error('Set PACKAGES_REGISTRY to the address of a registry of your own.');
+    throw new Error('Set PACKAGES_REGISTRY to the address of your own registry.');
   return inEach(repository, ['publish', '--registry', registry, '--no-git-checks']);
 }

@@ -19,7 +19,7 @@ interface Manifest {
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const folders = workspacePackages(root);
 
-/** A package as another repository gets it. */
+/** A packed package, as another repository gets it. */
 function packed(name: string) {
   const folder = folders.get(name)?.folder ?? '';
   const manifest = readJson(`${folder}/package.json`) as Manifest;
@@ -41,7 +41,7 @@ function packed(name: string) {
 
 const all = packedPackages(root).map(packed);
 
-/** What is imported in a source, style or configuration; in comments are types that only we check. */
+/** Imports of a source, style or configuration, without those in comments, which are types that only we check. */
 function importsOf(text: string): string[] {
   const found = text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -53,7 +53,7 @@ function importsOf(text: string): string[] {
 
 const endings = ['', '.ts', '.tsx', '.js', '.mjs', '/index.ts', '/index.tsx'];
 
-/** @returns why this import would not resolve where the package is installed; nothing where it would */
+/** @returns why this import would not resolve where the package is installed; undefined if it would */
 function problemOf(
   request: string,
   from: string,
@@ -75,13 +75,13 @@ function problemOf(
   return isDeclared && isExported ? [] : [`${name}/${from}: ${request}`];
 }
 
-describe('what other repositories build remotes with', () => {
-  it('is the packages that a remote may know', () => {
+describe('the packages for remotes of other repositories', () => {
+  it('are those that a remote may import', () => {
     const names = ['calendar', 'contracts', 'scoring', 'tooling', 'ui', 'web-core'];
     expect(all.map(({ name }) => name).sort()).toEqual(names.map((name) => `@elan/${name}`));
   });
 
-  it.each(all)('has what it exports: $name', ({ exported, manifest, files }) => {
+  it.each(all)('include what they export: $name', ({ exported, manifest, files }) => {
     const targets = Object.values(exported).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     );
@@ -95,7 +95,7 @@ describe('what other repositories build remotes with', () => {
     expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
   });
 
-  it.each(all)('imports nothing that is not there: $name', (one) => {
+  it.each(all)('import nothing that is missing: $name', (one) => {
     const sources = one.files.filter((file) => /\.(tsx?|m?js|css)$/.test(file) || /^tsconfig\//.test(file));
     expect(sources.length).toBeGreaterThan(3);
     const problems = sources.flatMap((file) =>
@@ -106,8 +106,8 @@ describe('what other repositories build remotes with', () => {
     expect(problems).toEqual([]);
   });
 
-  it('never goes to a registry that everybody reads', () => {
-    const refusal = 'Set PACKAGES_REGISTRY to the address of a registry of your own.';
+  it('are never published in a public registry', () => {
+    const refusal = 'Set PACKAGES_REGISTRY to the address of your own registry.';
     for (const registry of ['', 'registry', 'https://registry.npmjs.org/', 'https://registry.yarnpkg.com'])
       expect(() => publishPackages(root, registry)).toThrow(refusal);
   });
@@ -117,7 +117,7 @@ describe('the example of a remote in another repository', () => {
   const example = readJson('examples/remote/package.json') as Manifest;
   const workspace = readFileSync(join(root, 'examples/remote/pnpm-workspace.yaml'), 'utf8');
 
-  it('takes all of it, at the version that it has', () => {
+  it('uses all of them, at their current versions', () => {
     for (const { name, manifest } of all) {
       expect({ ...example.dependencies, ...example.devDependencies }[name], name).toBe(manifest.version);
       const file = `${name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
@@ -125,7 +125,7 @@ describe('the example of a remote in another repository', () => {
     }
   });
 
-  it('takes what the product takes, at the same versions', () => {
+  it("uses the product's dependencies, at the same versions", () => {
     const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
     for (const [name, version] of Object.entries({ ...example.dependencies, ...example.devDependencies })) {
       if (all.some((one) => one.name === name)) continue;

@@ -16,8 +16,8 @@ function pnpmOf(repository) {
 /**
  * @param {string} repository
  * @param {string[]} args
- * @returns {string} what it said
- * @throws an error with what it said, where it fails
+ * @returns {string} its output
+ * @throws an error with its output if it fails
  */
 export function runPnpm(repository, args) {
   const [program, ...prefix] = pnpmOf(repository);
@@ -25,7 +25,7 @@ export function runPnpm(repository, args) {
     cwd: repository,
     encoding: 'utf8',
     shell: windows,
-    // Without a terminal pnpm would stop to ask whether it may rebuild node_modules.
+    // Otherwise pnpm, without a terminal, would fail to ask whether it may rebuild node_modules.
     env: { ...process.env, CI: 'true' },
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -17,8 +17,8 @@ import { hashOf, readList, webRoot, writeList } from './web-root.mjs';
 /** @typedef {import('./versions.mjs').Keeping} Keeping */
 
 /**
- * Takes out of the list what the build of the whole had and has no more; its files stay for the pages that are open. What
- * others have published here stays.
+ * Removes remotes from the list that the full build no longer has; their files stay for open pages. What others have
+ * published here stays listed.
  * @param {string} to the web root
  * @param {string[]} names of the remotes that there are
  */
@@ -34,13 +34,13 @@ function withdrawOthers(to, names) {
 }
 
 /**
- * A build of the whole: the folder of the shell, and those of the remotes; not there where they are not built yet.
+ * A full build: the folder of the shell, and those of the remotes. A folder may not exist yet.
  * @typedef {{ shell: string, remotes: { name: string, from: string }[] }} Build
  */
 
 /**
- * Publishes what is new of a build since it was published last. A remote that others have published since stays as it is,
- * unless the shell that is published now does not offer what it needs.
+ * Publishes what is new in a build since it was last published. A remote that others have published since stays as it
+ * is, unless the newly published shell does not provide what it needs.
  * @param {Build} build
  * @param {string} to the web root
  * @param {(line: string) => void} say
@@ -61,7 +61,7 @@ export async function publishBuild({ shell, remotes }, to, say, keeping = {}) {
       const [live] = versionsOf(to, name);
       const problem = live && misfit(name, join(homeOf(to, name), live.hash), to);
       if (built[name] === hashIn(from) && problem === undefined) continue;
-      if (built[name] === hashIn(from)) say(`${problem} The one of this build takes its place.`);
+      if (built[name] === hashIn(from)) say(`${problem} This build's version replaces it.`);
       rememberBuilt(to, name, await publishBuilt(from, publishing));
       say(`Published ${name}`);
     }
@@ -70,7 +70,7 @@ export async function publishBuild({ shell, remotes }, to, say, keeping = {}) {
 }
 
 /**
- * Publishes what was built of the repository since it was published last.
+ * Publishes what was built in the repository since the last publishing.
  * @param {string} repository
  * @param {(line: string) => void} say
  * @param {Keeping} [keeping]
@@ -86,7 +86,7 @@ export async function publishStale(repository, say, keeping = {}) {
 }
 
 /**
- * Publishes what is new of a web root that a build has made, as an image holds it, into another one.
+ * Publishes what is new in a built web root, such as the one in an image, into another one.
  * @param {string} from a web root
  * @param {string} to the web root
  * @param {(line: string) => void} say

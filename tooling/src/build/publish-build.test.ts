@@ -33,7 +33,7 @@ describe('publishing', () => {
     expect(existsSync(join(web(), entry))).toBe(true);
   });
 
-  it('lists what each remote says of itself, so that the shell understands all of it', async () => {
+  it("lists each remote's description in a form that the shell understands", async () => {
     const menu = [
       { place: 'main', order: 1, label: { en: 'One', fr: 'Un' }, path: '/one' },
       {
@@ -61,7 +61,7 @@ describe('publishing', () => {
     });
   });
 
-  it('refuses a remote that does not say plainly what it is, and names each place', async () => {
+  it('refuses a remote with an invalid description, and names each problem', async () => {
     await publish();
     const before = remotes();
     const menu = [{ place: 'top', order: 1, label: { en: 'One' }, path: '//evil.example', lable: '' }];
@@ -94,20 +94,20 @@ describe('publishing', () => {
     expect(readRemotes(remotes()).remotes.flatMap(({ pages }) => pages)).toHaveLength(1);
   });
 
-  describe('of the whole, from an image', () => {
+  describe('of a full build from an image', () => {
     const image = () => join(workspace.folder, 'image');
     const upgrade = async () => {
       rmSync(image(), { recursive: true, force: true });
       await publish();
       cpSync(web(), image(), { recursive: true });
-      // The web root that is served lies elsewhere.
+      // The served web root is in another folder.
       const said: string[] = [];
       await publishWebRoot(image(), volume(), (line) => said.push(line));
       return said;
     };
     const volume = () => join(workspace.folder, 'volume');
     const listed = () => JSON.parse(readFileSync(join(volume(), 'remotes.json'), 'utf8')) as object;
-    /** Another repository, or a team of this one, publishes there by itself. */
+    /** Another repository, or a team of this one, publishes there on its own. */
     const publishThere = (name: string, takes: Record<string, string[]>) => {
       const elsewhere = join(workspace.folder, 'elsewhere');
       cpSync(join(workspace.folder, 'mf-two/dist'), elsewhere, { recursive: true });
@@ -116,14 +116,14 @@ describe('publishing', () => {
       return publishRemote(elsewhere, volume());
     };
 
-    it('fills an empty folder with the same', async () => {
+    it('fills an empty folder with the same content', async () => {
       expect(await upgrade()).toEqual(['Published shell', 'Published mf-one', 'Published mf-two']);
       expect(listed()).toEqual(remotes());
       expect(existsSync(join(volume(), 'assets/one.js.br'))).toBe(true);
       expect(await upgrade()).toEqual([]);
     });
 
-    it('leaves what teams have published since, until it has something new of it', async () => {
+    it('keeps what teams have published since, until it has something newer', async () => {
       await upgrade();
       await publishThere('mf-two', { '@elan/ui': ['Card'] });
       await publishThere('mf-other', {});
@@ -135,15 +135,13 @@ describe('publishing', () => {
       expect(listed()).toMatchObject({ mf_two: { parts: ['New'] }, mf_other: { parts: ['Own'] } });
     });
 
-    it('takes the place of what does not fit its shell, and names what it has nothing for', async () => {
+    it('replaces what does not fit its shell, and names what it cannot replace', async () => {
       await upgrade();
       await publishThere('mf-two', { '@elan/ui': ['Card'] });
       await publishThere('mf-other', { '@elan/ui': ['Card'] });
       workspace.writeShell('two', { '@elan/ui': ['Button'] });
       const said = await upgrade();
-      expect(said.join('\n')).toMatch(
-        /mf-two needs Card of @elan\/ui.*The one of this build takes its place/,
-      );
+      expect(said.join('\n')).toMatch(/mf-two needs Card of @elan\/ui.*This build's version replaces it/);
       expect(said.at(-1)).toBe(
         'mf-other, which is live, needs Card of @elan/ui, which this shell does not offer.',
       );
@@ -151,7 +149,7 @@ describe('publishing', () => {
     });
   });
 
-  it('withdraws a remote that is gone from the workspace', async () => {
+  it('withdraws a remote that was removed from the workspace', async () => {
     await publish();
     rmSync(join(workspace.folder, 'mf-one'), { recursive: true });
     await publish();

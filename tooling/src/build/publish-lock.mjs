@@ -13,15 +13,15 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An owner says that often that it lives (ms). */
+/** Interval of the owner's heartbeat (ms). */
 const HEARTBEAT = 5_000;
-/** One that has said nothing for so long is gone: on another machine or in another container nobody can look. */
+/** An owner without a heartbeat for this long (ms) is dead: processes on other machines cannot be checked otherwise. */
 const SILENCE = 60_000;
-const PATIENCE = 3 * 60_000;
+const TIMEOUT_MS = 3 * 60_000;
 
 /** @typedef {{ token: string, pid: number, host: string }} Owner */
 
-/** @param {string} file @returns {Owner | undefined} undefined where nobody has it, or its owner is just taking it */
+/** @param {string} file @returns {Owner | undefined} undefined if nobody holds it, or its owner is still taking it */
 function ownerOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -39,7 +39,7 @@ function isRunning(pid) {
   }
 }
 
-/** @param {string} file @returns {number} milliseconds since it was touched; none where it is gone */
+/** @param {string} file @returns {number} milliseconds since it was touched; 0 if it is gone */
 function silence(file) {
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }
@@ -66,8 +66,8 @@ function take(file, token) {
 }
 
 /**
- * Removes a lock whose owner was killed. Of several who see that, one at a time looks again: or the second would remove
- * the lock that the first has taken since.
+ * Removes a lock whose owner was killed. Processes that notice this check again one at a time: otherwise the second
+ * would remove the lock that the first has taken since.
  * @param {string} file
  */
 function removeAbandoned(file) {
@@ -81,18 +81,18 @@ function removeAbandoned(file) {
 }
 
 /**
- * One publishing at a time may change a web root, whichever process, container or machine it runs in. The lock of one
- * that was killed is taken over: at once on its own machine, after a minute elsewhere.
+ * Only one publishing at a time may change a web root, across processes, containers and machines. The lock of a killed
+ * one is taken over: at once on its own machine, after a minute elsewhere.
  * @template T
  * @param {string} file of the lock
- * @param {(assertHeld: () => void) => Promise<T>} work calls it before what cannot be undone: it throws where another has
- *   taken over, since this process slept for longer than that
+ * @param {(assertHeld: () => void) => Promise<T>} work calls `assertHeld` before anything irreversible: it throws if
+ *   another process has taken over because this one was suspended for too long
  * @returns {Promise<T>}
  */
 export async function withPublishLock(file, work) {
   const token = randomUUID();
   mkdirSync(dirname(file), { recursive: true });
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!take(file, token)) {
     if (isAbandoned(file)) removeAbandoned(file);
     else if (Date.now() > deadline) throw new Error(`Another publish command holds ${file}.`);
@@ -113,5 +113,5 @@ export async function withPublishLock(file, work) {
   }
 }
 
-/** @param {string} to the web root @returns {string} what publishing remembers there; no server serves hidden files */
+/** @param {string} to the web root @returns {string} publishing's own state; no server serves hidden files */
 export const memory = (to) => join(to, '.publishing');

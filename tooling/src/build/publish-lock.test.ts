@@ -22,14 +22,14 @@ afterEach(() => {
   workspace.dispose();
 });
 
-/** Leaves a lock behind, as somebody who was killed does. */
+/** Leaves a lock behind, like a killed process. */
 function leaveLock(owner: { pid: number; host: string }, touched = new Date()): void {
   mkdirSync(dirname(lock), { recursive: true });
   writeFileSync(lock, JSON.stringify({ token: 'theirs', ...owner }));
   utimesSync(lock, touched, touched);
 }
 
-/** The id of a process that is no more. */
+/** The id of a process that has ended. */
 async function deadProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
@@ -37,10 +37,10 @@ async function deadProcess(): Promise<number> {
 }
 
 describe('publishing at the same time', () => {
-  it('of two remotes from several processes loses none', { timeout: 120_000 }, async () => {
+  it('of two remotes by several processes loses nothing', { timeout: 120_000 }, async () => {
     const names = ['mf-one', 'mf-two', 'mf-three', 'mf-four'];
     for (const name of names) workspace.writeRemote(name);
-    // Each publishes version upon version, and looks whether its last one is still there.
+    // Each publishes version after version, and checks that its last one is still there.
     const script = `
       import { readFileSync, writeFileSync } from 'node:fs';
       import { publishRemote } from ${JSON.stringify(join(import.meta.dirname, 'publish-one.mjs'))};
@@ -73,7 +73,7 @@ describe('publishing at the same time', () => {
   });
 });
 
-describe('the lock of a publisher who was killed', () => {
+describe('the lock of a killed publisher', () => {
   it('is taken over at once on its own machine', async () => {
     leaveLock({ pid: await deadProcess(), host: hostname() });
     workspace.writeRemote('mf-one', { parts: ['Part'] });
@@ -82,7 +82,7 @@ describe('the lock of a publisher who was killed', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('is taken over by one of many, the others wait for that one', async () => {
+  it('is taken over by one of many, and the others wait for that one', async () => {
     leaveLock({ pid: await deadProcess(), host: hostname() });
     let inside = 0;
     let most = 0;
@@ -96,24 +96,24 @@ describe('the lock of a publisher who was killed', () => {
     expect(most).toBe(1);
   });
 
-  it('is taken over elsewhere when nothing was heard of it for a minute', async () => {
+  it('is taken over elsewhere after a minute without a heartbeat', async () => {
     leaveLock({ pid: process.pid, host: 'another' }, new Date(Date.now() - 61_000));
     await publish('mf-one');
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('that was killed while it took it goes by the same minute', async () => {
+  it('killed while taking the lock is also taken over after a minute', async () => {
     leaveLock({ pid: process.pid, host: 'another' }, new Date(Date.now() - 61_000));
     writeFileSync(lock, '');
     utimesSync(lock, new Date(0), new Date(0));
     await publish('mf-one');
   });
 
-  it('of whom something is heard is waited for', async () => {
+  it('with a heartbeat is waited for', async () => {
     leaveLock({ pid: process.pid, host: 'another' });
     let isDone = false;
     const waiting = publish('mf-one').then(() => (isDone = true));
-    // As long as a publishing takes that has not to wait.
+    // As long as a publishing takes without waiting.
     await withPublishLock(join(workspace.folder, 'other'), () => Promise.resolve());
     expect(isDone).toBe(false);
     expect(readFileSync(lock, 'utf8')).toContain('theirs');

@@ -16,20 +16,20 @@ import { homeOf, versionsOf } from './versions.mjs';
 
 /** @typedef {import('./versions.mjs').Keeping} Keeping */
 
-/** A mistyped folder is no new web root. @param {string} to */
+/** A mistyped folder must not become a new web root. @param {string} to */
 function refuseNowhere(to) {
-  if (!existsSync(to)) throw new Error(`${to} is not there.`);
+  if (!existsSync(to)) throw new Error(`${to} does not exist.`);
 }
 
 /**
- * Publishes one remote beside its older versions and makes it the live one. The shell is not touched.
+ * Publishes one remote beside its older versions and makes it live. The shell is not touched.
  * @param {string} from its built folder
  * @param {string} to the web root
- * @param {Keeping & { isOwn?: boolean, isOffline?: boolean }} [options] `isOwn`: by the repository whose build the web
- *   root is; `isOffline`: from where the host of its team cannot be asked
+ * @param {Keeping & { isOwn?: boolean, isOffline?: boolean }} [options] `isOwn`: published by the repository that
+ *   built the web root; `isOffline`: its team's host cannot be reached from here
  * @returns {Promise<string>} its hash
- * @throws where its `remote.json` does not fit, wants an address that another remote has, needs of the shell what the one
- *   that runs does not offer, or is not what its team's host serves; nothing is changed then
+ * @throws without changing anything if its `remote.json` is invalid or claims an address of another remote, if the
+ *   running shell does not provide what it needs, or if its team's host serves something else
  */
 export async function publishRemote(from, to, { isOwn = false, isOffline = false, ...keeping } = {}) {
   refuseNowhere(to);
@@ -46,11 +46,11 @@ export async function publishRemote(from, to, { isOwn = false, isOffline = false
 /**
  * Makes an earlier version of a remote the live one again.
  * @param {string} name
- * @param {string | undefined} wanted its hash; the one that was live before where none is given
+ * @param {string | undefined} wanted its hash; by default the version that was live before
  * @param {string} to the web root
  * @param {Keeping} [keeping]
  * @returns {Promise<string>} its hash
- * @throws where there is no such version, or it does not fit any more; nothing is changed then
+ * @throws without changing anything if there is no such version, or it no longer fits
  */
 export async function rollbackRemote(name, wanted, to, keeping = {}) {
   refuseNowhere(to);
@@ -81,8 +81,8 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
  * Publishes the shell alone.
  * @param {string} from its built folder
  * @param {string} to the web root
- * @param {Keeping & { isOwn?: boolean }} [options] `isOwn`: by the repository whose build the web root is
- * @throws where a remote that is live needs what it does not offer; nothing is changed then
+ * @param {Keeping & { isOwn?: boolean }} [options] `isOwn`: published by the repository that built the web root
+ * @throws without changing anything if a live remote needs what it does not provide
  */
 export function publishShell(from, to, { isOwn = false, ...keeping } = {}) {
   return changing(to, keeping, async (publishing) => {

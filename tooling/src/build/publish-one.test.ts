@@ -7,7 +7,7 @@ import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
 let workspace: BuiltWorkspace;
 const start = Date.parse('2026-11-23T09:00:00Z');
-/** The hour of the tests' clock. */
+/** A time on the tests' clock. */
 const hour = (hours: number) => new Date(start + hours * 3_600_000);
 const at = (hours: number) => ({ now: hour(hours), keepHours: 24 });
 
@@ -15,14 +15,14 @@ const live = () => workspace.remotes()['mf_one']?.entry.split('/')[3] ?? '';
 const versions = () => readdirSync(join(workspace.web, 'remotes/mf-one')).sort();
 const offers = (...names: string[]) => ({ '@elan/ui': names });
 
-/** Publishes a version of its own for each word. */
+/** Publishes a distinct version for each name. */
 function publishOne(version: string, hours: number, takes = offers('Button')): Promise<string> {
   workspace.writeRemote('mf-one', {}, takes);
   workspace.write('mf-one/dist/mf-manifest.json', JSON.stringify({ version }));
   return publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, at(hours));
 }
 
-/** All that is served. */
+/** All served files. */
 function served(): Record<string, string> {
   const files = readdirSync(workspace.web, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('versions of a remote', () => {
-  it('are published alone: the shell and the others stay as they are', async () => {
+  it('are published alone: the shell and the others do not change', async () => {
     const { mf_two: two } = workspace.remotes();
     const shell = readFileSync(join(workspace.web, 'index.html'));
     expect(await publishOne('a', 1)).toBe(live());
@@ -47,17 +47,17 @@ describe('versions of a remote', () => {
     expect(readFileSync(join(workspace.web, 'index.html'))).toEqual(shell);
   });
 
-  it('stay for as long as pages may be open that know them, however many there are', async () => {
+  it('are kept while open pages may know them, however many there are', async () => {
     const first = live();
     for (const [index, version] of ['a', 'b', 'c', 'd', 'e'].entries()) await publishOne(version, 1 + index);
     expect(versions()).toHaveLength(6);
-    // The first was live until the first hour, the second until the second.
+    // The first was live until hour one, the second until hour two.
     await publishOne('f', 25.5);
     expect(versions()).not.toContain(first);
     expect(versions()).toHaveLength(6);
   });
 
-  it('stay where they are live or were live before, however old they are', async () => {
+  it('are kept if they are live or were live before, however old they are', async () => {
     const first = live();
     const second = await publishOne('a', 1000);
     expect(versions()).toEqual([first, second].sort());
@@ -65,17 +65,17 @@ describe('versions of a remote', () => {
     expect(versions()).toEqual([second, third].sort());
   });
 
-  it('stay by when they were live last, not by when they were put there', async () => {
+  it('are kept by when they were last live, not by when they were published', async () => {
     const first = live();
     await publishOne('a', 100);
-    // A page that was opened in the hundredth hour knows the first.
+    // A page opened in hour 100 knows the first.
     await publishOne('b', 101);
     expect(versions()).toContain(first);
     await publishOne('c', 124.5);
     expect(versions()).not.toContain(first);
   });
 
-  it('of a publishing that knew nothing of hours stay by the same rule', async () => {
+  it('published before hours were recorded are kept by the same rule', async () => {
     const first = live();
     const second = await publishOne('a', 50);
     rmSync(join(workspace.web, '.publishing'), { recursive: true });
@@ -85,7 +85,7 @@ describe('versions of a remote', () => {
     expect(versions()).not.toContain(first);
   });
 
-  it('that a publisher who was killed never made live go by their age', async () => {
+  it('that a killed publisher never made live are removed by age', async () => {
     const left = join(workspace.web, 'remotes/mf-one/0123456789ab');
     mkdirSync(left);
     utimesSync(left, hour(0), hour(0));
@@ -95,7 +95,7 @@ describe('versions of a remote', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  it('stay for the hours that the operator sets', async () => {
+  it('are kept for the hours that the operator sets', async () => {
     const first = live();
     process.env['KEEP_VERSIONS_HOURS'] = '1';
     try {
@@ -115,7 +115,7 @@ describe('versions of a remote', () => {
 });
 
 describe('rolling back', () => {
-  it('makes the version before live again, and then the other one', async () => {
+  it('makes the previous version live again, and then the other one', async () => {
     const first = live();
     const second = await publishOne('a', 1);
     expect(await rollbackRemote('mf-one', undefined, workspace.web, at(2))).toBe(first);
@@ -124,7 +124,7 @@ describe('rolling back', () => {
     expect(live()).toBe(second);
   });
 
-  it('goes to any version that is there, with what that one says of itself', async () => {
+  it("goes to any existing version, with that version's description", async () => {
     const before = workspace.remotes();
     const first = live();
     await publishOne('a', 1);
@@ -160,7 +160,7 @@ describe('rolling back', () => {
     expect(served()).toEqual(before);
   });
 
-  it('refuses a version that needs what the shell does not offer any more', async () => {
+  it('refuses a version that needs what the shell no longer provides', async () => {
     const first = await publishOne('a', 1, offers('Card'));
     await publishOne('b', 2);
     workspace.writeShell('two', offers('Button'));
@@ -173,7 +173,7 @@ describe('rolling back', () => {
     expect(describeRemotes(workspace.web).join('\n')).toMatch(new RegExp(`cannot go back to ${first}`));
   });
 
-  it('refuses a version whose address belongs to another remote by now', async () => {
+  it('refuses a version whose address now belongs to another remote', async () => {
     await publishOne('a', 1);
     workspace.writeRemote('mf-two', { pages: [{ path: '/one', access: 'subscription' }] });
     await publishRemote(join(workspace.folder, 'mf-two/dist'), workspace.web, at(2));
@@ -184,7 +184,7 @@ describe('rolling back', () => {
 });
 
 describe('what a remote needs', () => {
-  it('is refused where the running shell does not offer it, by name, and nothing is changed', async () => {
+  it('is refused by name, without any change, if the running shell does not provide it', async () => {
     const before = served();
     const takes = { '@elan/ui': ['Button', 'Foo', 'Bar'], react: ['use'] };
     workspace.writeRemote('mf-one', {}, takes);
@@ -196,29 +196,29 @@ describe('what a remote needs', () => {
     expect(served()).toEqual(before);
   });
 
-  it('runs once the shell that offers it is there', async () => {
+  it('is accepted once a shell provides it', async () => {
     workspace.writeShell('two', offers('Button', 'Foo'));
     await publishShell(join(workspace.folder, 'shell/dist'), workspace.web, at(1));
     expect(await publishOne('a', 2, offers('Foo'))).toBe(live());
   });
 
-  it('is not known of a remote that an earlier version has built', async () => {
+  it('is unknown for a remote built by an older version of the tooling', async () => {
     rmSync(join(workspace.folder, 'mf-one/dist/surface.json'));
     const refused = publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, at(1));
     await expect(refused).rejects.toThrow('mf-one does not say what it needs of the shell. Build it anew.');
   });
 
-  it('cannot be compared where no shell is, and a mistyped folder stays as it is not', async () => {
+  it('cannot be compared without a shell, and a mistyped folder is not created', async () => {
     const from = join(workspace.folder, 'mf-one/dist');
     const empty = join(workspace.folder, 'empty');
     mkdirSync(empty);
     await expect(publishRemote(from, empty, at(1))).rejects.toThrow('Publish the shell first.');
     const nowhere = join(workspace.folder, 'nowhere');
-    await expect(publishRemote(from, nowhere, at(1))).rejects.toThrow(`${nowhere} is not there.`);
+    await expect(publishRemote(from, nowhere, at(1))).rejects.toThrow(`${nowhere} does not exist.`);
     expect(existsSync(nowhere)).toBe(false);
   });
 
-  it('keeps a shell from being published that would leave a live remote without it', async () => {
+  it('prevents publishing a shell that would break a live remote', async () => {
     await publishOne('a', 1, offers('Card'));
     const before = served();
     workspace.writeShell('two', offers('Button'));
@@ -230,7 +230,7 @@ describe('what a remote needs', () => {
 });
 
 describe('files of the shell', () => {
-  it('stay for as long as pages may be open that know them, then go', async () => {
+  it('are kept while open pages may know them, then removed', async () => {
     for (const [index, version] of ['two', 'three', 'four', 'five'].entries()) {
       workspace.writeShell(version);
       await workspace.publishAll(hour(1 + index));
@@ -244,8 +244,8 @@ describe('files of the shell', () => {
   });
 });
 
-describe('what is told', () => {
-  it('is what is live, since when and by which surface, and what it can go back to', async () => {
+describe('the list of remotes', () => {
+  it('shows what is live, since when and with which surface, and what can be rolled back to', async () => {
     const first = live();
     const second = await publishOne('a', 1);
     expect(describeRemotes(workspace.web)).toEqual([
@@ -255,7 +255,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('is what the served list says, where a publisher was killed before it was written down', async () => {
+  it('follows the served list if a publisher was killed before it recorded its change', async () => {
     const first = live();
     const record = readFileSync(join(workspace.web, '.publishing/record.json'));
     const second = await publishOne('a', 1);

@@ -1,4 +1,4 @@
-// The steps of which every publishing is made; all of them are taken under the lock of the web root.
+// The steps of every publishing; all of them run under the lock of the web root.
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { memory, withPublishLock } from './publish-lock.mjs';
@@ -21,7 +21,7 @@ import { copyFiles, hashOf, readList, removeUnfinished, servedFiles, writeList }
 /** @typedef {import('./remotes.mjs').Remote} Remote */
 /** @typedef {import('./versions.mjs').Keeping} Keeping */
 
-/** What a change of a web root is made with: `assertHeld` of the lock, the clock, and for how long versions stay. */
+/** What a change of a web root needs: `assertHeld` of the lock, the clock, and how long versions are kept. */
 /** @typedef {Required<Keeping> & { to: string, assertHeld: () => void }} Publishing */
 
 /**
@@ -40,7 +40,7 @@ export function changing(to, { now = new Date(), keepHours = keepVersionsHours()
 
 /**
  * @param {(readonly [name: string, says: { pages?: { path: string }[] }])[]} remotes
- * @throws where two of them want the same address, whatever they call its parameters
+ * @throws if two of them claim the same address, whatever they call its parameters
  */
 export function refuseSharedAddresses(remotes) {
   /** @type {Map<string, string>} */
@@ -68,7 +68,7 @@ export function refuseMisfit(name, folder, to) {
 }
 
 /**
- * Makes a version that lies in the web root the live one, and removes those that nobody needs any more.
+ * Makes a version in the web root live, and removes those that nobody needs any more.
  * @param {Remote} remote
  * @param {string} hash
  * @param {import('./versions.mjs').Version[]} before what was live
@@ -87,7 +87,7 @@ export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld 
   removeVersions(to, name, kept, versions, { now, keepHours });
 }
 
-/** @param {string} folder that was built @returns {string[]} what of it lies beside the shell */
+/** @param {string} folder that was built @returns {string[]} its files that are published beside the shell */
 const ownFiles = (folder) => hostedFiles(folder) ?? servedFiles(folder);
 
 /** @param {string} folder that was built @returns {string} what it is published under */
@@ -104,7 +104,7 @@ export function rememberBuilt(to, part, hash) {
  * @param {string} hash
  * @param {import('./versions.mjs').Version[]} before what was live of it
  * @param {string} to the web root
- * @throws where an open page may need something else from the same address
+ * @throws if an open page may need a different file at the same address
  */
 function refuseUsedHost({ name, host }, hash, before, to) {
   const others = before.map((version) => version.hash).filter((other) => other !== hash);
@@ -112,7 +112,9 @@ function refuseUsedHost({ name, host }, hash, before, to) {
   const isUsed = (/** @type {string} */ folder) =>
     hostedFiles(folder) && readRemoteFile(folder).host === host;
   if (host !== null && folders.some(isUsed))
-    throw new Error(`${host} is the address of an earlier version of ${name}. Build it for one of its own.`);
+    throw new Error(
+      `${host} is the address of an earlier version of ${name}. Build this version for a new address.`,
+    );
 }
 
 /** @param {string} from a built folder @param {Publishing} publishing @returns {Promise<string>} its hash */
@@ -132,7 +134,7 @@ export async function publishBuilt(from, publishing) {
 }
 
 /**
- * Copies a shell; its page goes last, since it names all the others.
+ * Copies a shell; its page comes last, because it refers to all other files.
  * @param {string} from built folder
  * @param {Publishing} publishing
  * @returns {Promise<string>} its hash
@@ -157,7 +159,7 @@ export async function copyShell(from, { to, now, keepHours, assertHeld }) {
 /**
  * @param {string} from the folder of a built shell
  * @param {string} to the web root
- * @returns {string[]} what the remotes that are live need and it does not offer, a sentence each
+ * @returns {string[]} what live remotes need and the shell does not provide, one sentence each
  */
 export function leftBehind(from, to) {
   const offered = readSurface(from) ?? {};

@@ -1,5 +1,4 @@
-// Remotes that lie on a host of their team: beside the shell lies only what they say of themselves, and what each of their
-// files must be.
+// Remotes on a host of their team: only their description, and the hash of each of their files, are beside the shell.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,28 +6,28 @@ import { readRemoteFile } from './remotes.mjs';
 
 /** @typedef {import('./remotes.mjs').Remote} Remote */
 
-/** Which files a page may run and show of such a remote, each with its SHA-384 as browsers check it. */
+/** Lists the files of such a remote that a page may use, each with its SHA-384 in the form that browsers check. */
 export const integrityFile = 'integrity.json';
 
-/** How long a host may take to give out one file (ms). */
-const PATIENCE = 30_000;
+/** How long a host may take to serve one file (ms). */
+const TIMEOUT_MS = 30_000;
 
 /**
  * @param {string} folder that a remote was built into, or is published in
- * @returns {string[] | undefined} what of it lies beside the shell; undefined where all of it does
+ * @returns {string[] | undefined} its files that are beside the shell; undefined if all are
  */
 export function hostedFiles(folder) {
   const files = ['mf-manifest.json', 'remote.json', 'surface.json', integrityFile];
   return existsSync(join(folder, integrityFile)) ? files : undefined;
 }
 
-/** @param {Uint8Array} content @returns {string} as browsers check it */
+/** @param {Uint8Array} content @returns {string} its hash in the form that browsers check */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * @param {Remote} remote
  * @param {string} folder that it was built into, or is published in
- * @throws where pages may not load from its host, or would load from another one than it says
+ * @throws if pages may not load from its host, or would load from a different one than declared
  */
 export function refuseStrangeHost({ name, host }, folder) {
   const { metaData } = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'));
@@ -44,7 +43,7 @@ export function refuseStrangeHost({ name, host }, folder) {
 
 /**
  * @param {string} folder that a remote was built into
- * @throws where its team's host does not serve what was built, or not so that pages can use it
+ * @throws if its team's host does not serve what was built, or not in a way that pages can use
  */
 export async function refuseOtherFiles(folder) {
   const { host } = readRemoteFile(folder);
@@ -58,17 +57,17 @@ export async function refuseOtherFiles(folder) {
 async function look(address, integrity) {
   const problem = await problemAt(address, integrity).catch(() => 'is out of reach');
   if (problem !== undefined)
-    throw new Error(`${address} ${problem}. Its host has to serve what was built before it is published.`);
+    throw new Error(`${address} ${problem}. Its host must serve what was built before it is published.`);
 }
 
 /** @param {string} address @param {string} integrity @returns {Promise<string | undefined>} */
 async function problemAt(address, integrity) {
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) return `answers ${response.status}`;
   if (integrityOf(new Uint8Array(await response.arrayBuffer())) !== integrity) return 'is not what was built';
   const type = address.endsWith('.css') ? 'text/css' : 'text/javascript';
   if (!response.headers.get('content-type')?.startsWith(type)) return `is not served as ${type}`;
-  // Any page may run it: it is code that everybody may read, and no page sends it anything.
+  // The wildcard is safe: the code is public, and no page sends anything with the request.
   if (response.headers.get('access-control-allow-origin') !== '*')
     return 'comes without the header Access-Control-Allow-Origin: *';
   return undefined;

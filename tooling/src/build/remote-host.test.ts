@@ -11,7 +11,7 @@ const scripts = { 'remoteEntry.js': 'export const get = 1;', 'assets/style.css':
 const headers = { 'access-control-allow-origin': '*' };
 const typeOf = (path: string) => (path.endsWith('.css') ? 'text/css' : 'text/javascript');
 
-/** What the team's host serves, by path; a number is a status, `headers` come with all of it. */
+/** What the team's host serves, by path; a number is a status; `headers` are sent with every answer. */
 const host = { files: new Map<string, string | number>(), headers: headers as Record<string, string> };
 const server = createServer(({ url = '' }, response) => {
   const found = host.files.get(url) ?? 404;
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('a remote on a host of its team', () => {
-  it('leaves beside the shell what it says of itself, and no script', async () => {
+  it('has only its description beside the shell, and no script', async () => {
     const hash = await publishRemote(built(), workspace.web);
     const names = readdirSync(join(workspace.web, 'remotes/mf-one', hash));
     expect(names.filter((name) => !/\.(br|gz)$/.test(name))).toEqual([
@@ -118,7 +118,7 @@ describe('a remote on a host of its team', () => {
     expect(served()).toEqual(before);
   });
 
-  it('may not hide that it lies elsewhere', async () => {
+  it('may not hide that it is hosted elsewhere', async () => {
     workspace.writeRemote('mf-one');
     const manifest = JSON.stringify({ metaData: { publicPath: `${origin}/1/` } });
     workspace.write('mf-one/dist/mf-manifest.json', manifest);
@@ -126,7 +126,7 @@ describe('a remote on a host of its team', () => {
     await expect(publishRemote(built(), workspace.web)).rejects.toThrow('where no page checks it');
   });
 
-  it('is refused under a shell that would run whatever the host serves, and keeps such a shell out', async () => {
+  it('is refused by a shell that would run anything the host serves, and prevents publishing such a shell', async () => {
     workspace.writeShell('two', { '@elan/ui': ['Button'] });
     const shell = join(workspace.folder, 'shell/dist');
     await publishRemote(built(), workspace.web);
@@ -136,7 +136,7 @@ describe('a remote on a host of its team', () => {
     await expect(publishRemote(built(), workspace.web)).rejects.toThrow('checkedHosts of @elan/shell');
   });
 
-  it('can go back to a version, unless its host is no longer allowed', async () => {
+  it('can be rolled back, unless the host is no longer allowed', async () => {
     const first = await publishRemote(built(), workspace.web);
     build(`${origin}/2/`);
     upload('/2/');
@@ -148,7 +148,7 @@ describe('a remote on a host of its team', () => {
     );
   });
 
-  it('keeps an address for each version: open pages need the earlier one', async () => {
+  it('needs a new address for each version, because open pages use the earlier one', async () => {
     await publishRemote(built(), workspace.web);
     workspace.write('mf-one/dist/surface.json', JSON.stringify({ '@elan/shell': ['checkedHosts'] }));
     await expect(publishRemote(built(), workspace.web)).rejects.toThrow(
@@ -156,7 +156,7 @@ describe('a remote on a host of its team', () => {
     );
   });
 
-  it('is published from where its host cannot be asked, where somebody says so', async () => {
+  it('can be published from where its host is unreachable, if that is requested', async () => {
     host.files.clear();
     const hash = await publishRemote(built(), workspace.web, { isOffline: true });
     expect(workspace.remotes()['mf_one']?.entry).toContain(hash);

@@ -6,9 +6,9 @@ import { workspaceFolders } from './repository.mjs';
 /** @typedef {import('@elan/contracts/remotes').Remote} Remote */
 
 /**
- * @param {string} folder that has a `remote.json`: a remote's own, or the one that it was built into
+ * @param {string} folder with a `remote.json`: a remote's own, or the one it was built into
  * @returns {Remote}
- * @throws an error that names each place that does not fit
+ * @throws an error that names each problem
  */
 export function readRemoteFile(folder) {
   const file = join(folder, 'remote.json');

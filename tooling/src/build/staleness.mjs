@@ -7,13 +7,13 @@ import { contentHash, filesBelow, workspacePackages } from './repository.mjs';
 
 const notSource = /(^|\/)(node_modules|dist|bench|testing|coverage|\.[^/]+)$|\.test\.tsx?$/;
 
-/** Files of the tooling package that shape every build; a change of a lint rule rebuilds nothing. */
+/** Files of the tooling package that affect every build; a changed lint rule rebuilds nothing. */
 const buildTools = /^(src|src\/vite.*|bin|bin\/build-server\.mjs|tsconfig|tsconfig\/.*|package\.json)$/;
 
 /**
  * @param {Map<string, WorkspacePackage>} packages
  * @param {string} name
- * @returns {WorkspacePackage[]} the package and all that its code is bundled with
+ * @returns {WorkspacePackage[]} the package and all packages bundled with it
  */
 function withDependencies(packages, name) {
   const found = new Set();
@@ -29,7 +29,8 @@ function withDependencies(packages, name) {
 }
 
 /**
- * What a build depends on: sources of the part, of the workspace packages in it, of the build tools, the lockfile.
+ * Hashes what a build depends on: sources of the part, of its workspace packages and of the build tools, and the
+ * lockfile.
  * @param {string} repository
  * @param {string} name of the package
  * @returns {string} changes when the output could
@@ -65,10 +66,10 @@ export function isStale(repository, part, hash) {
 }
 
 /**
- * Remembers that the part's output fits these sources.
+ * Records that the part's output matches these sources.
  * @param {string} repository
  * @param {WorkspacePackage} part
- * @param {string} hash as of before the build, so that an edit made meanwhile counts as stale
+ * @param {string} hash from before the build, so that an edit during the build counts as stale
  */
 export function markBuilt(repository, part, hash) {
   const stamp = stampFile(repository, part.name);

@@ -28,7 +28,7 @@ const files: Record<string, string> = {
   'tooling/src/eslint.js': 'rules',
 };
 
-describe('what is built anew', () => {
+describe('what is rebuilt', () => {
   let folder = '';
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -72,13 +72,13 @@ describe('what is built anew', () => {
     expect(stale()).toEqual(expected);
   });
 
-  it('is what lost its output', () => {
+  it('includes what lost its output', () => {
     buildAll();
     rmSync(join(folder, 'shell/dist'), { recursive: true });
     expect(stale()).toEqual(['shell']);
   });
 
-  it('counts an edit that is made during a build', () => {
+  it('includes a part that was edited during its build', () => {
     const part = workspacePackages(folder).get('api');
     if (!part) throw new Error('no api');
     const hash = sourceHash(folder, 'api');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const bootstrap = new URL('../../bin/bootstrap.mjs', import.meta.url).href;
 
-/** What the first module of every command says on a Node of that version. */
+/** What the first module of every command prints on that version of Node. */
 function startedOn(version: string): string {
   const script = `
     Object.defineProperty(process.versions, 'node', { value: '${version}' });
@@ -21,6 +21,6 @@ it.each(['18.20.0', '20.18.3', '25.0.0'])('Node %s is refused in one line', (ver
   expect(startedOn(version)).toBe(`Elan needs Node 20.19 to 24; this is ${version}.\n`);
 });
 
-it.each(['20.19.0', '22.12.0', '24.21.0'])('Node %s is let in', (version) => {
+it.each(['20.19.0', '22.12.0', '24.21.0'])('Node %s is accepted', (version) => {
   expect(startedOn(version)).toMatch(/^Unknown command "no-such-command"/);
 });

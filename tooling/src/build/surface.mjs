@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * @param {string} folder of a build
- * @returns {Surface | undefined} what it offers or takes; undefined for builds of versions that did not say so
+ * @returns {Surface | undefined} what it provides or imports; undefined for builds that did not record it
  */
 export function readSurface(folder) {
   const file = join(folder, 'surface.json');
@@ -16,9 +16,9 @@ export function readSurface(folder) {
 const list = (words) => new Intl.ListFormat('en').format(words);
 
 /**
- * @param {Surface} taken by a remote
- * @param {Surface} offered by a shell
- * @returns {string} what is missing, for people: `Foo of @elan/ui`; empty where nothing is
+ * @param {Surface} taken imported by a remote
+ * @param {Surface} offered provided by a shell
+ * @returns {string} what is missing, for people: `Foo of @elan/ui`; empty if nothing is
  */
 export function missingOf(taken, offered) {
   const missing = Object.entries(taken).flatMap(([name, names]) => {
@@ -30,9 +30,9 @@ export function missingOf(taken, offered) {
 
 /**
  * @param {string} name of a remote
- * @param {string} folder that it was built into, or that it is published in
- * @param {string} to the web root with the shell that runs
- * @returns {string | undefined} why it would not run there; undefined where it would
+ * @param {string} folder that it was built into, or is published in
+ * @param {string} to the web root with the running shell
+ * @returns {string | undefined} why it would not run there; undefined if it would
  */
 export function misfit(name, folder, to) {
   const offered = readSurface(to);

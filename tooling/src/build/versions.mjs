@@ -4,15 +4,15 @@ import { hashOf, readList, removeFiles, writeWhole } from './web-root.mjs';
 import { federationName } from './remotes.mjs';
 
 /**
- * What was live when, the newest first: each was live until the one before it in the list came.
+ * What was live when, newest first: each was live until the one before it in the list.
  * @typedef {{ hash: string, since: string }} Version
  * @typedef {{ shell: (Version & { files: string[] })[], remotes: Record<string, { versions: Version[] }>, built: Record<string, string> }} PublishRecord
- * `built`: the hashes that the build of the whole has published last, by part; what others published or rolled back since
- * stays until that build has something new
+ * `built`: the hashes last published by the full build, by part; what others have published or rolled back since stays
+ * until that build has something new
  * @typedef {{ now?: Date, keepHours?: number }} Keeping
  */
 
-/** @returns {number} hours for which a version that is no longer live stays, for the pages that are open */
+/** @returns {number} hours for which a version is kept for open pages after it was last live */
 export function keepVersionsHours() {
   const given = process.env['KEEP_VERSIONS_HOURS'] || '24';
   const hours = Number(given);
@@ -38,7 +38,7 @@ export const homeOf = (to, name) => join(to, 'remotes', name);
 /**
  * @param {string} to the web root
  * @param {string} name of a remote
- * @returns {Version[]} what is there of it, by the time at which it was put there, the newest first
+ * @returns {Version[]} its folders by time of publishing, newest first
  */
 function foldersOf(to, name) {
   const home = homeOf(to, name);
@@ -48,11 +48,11 @@ function foldersOf(to, name) {
 }
 
 /**
- * What was live of a remote. The list that is served has the last word: whoever switched it may have been killed before
- * it was written down, and earlier versions of publishing wrote nothing down.
+ * The live versions of a remote. The served list is authoritative: a publisher may have been killed between switching
+ * and recording, and older tooling recorded nothing.
  * @param {string} to the web root
  * @param {string} name of a remote
- * @returns {Version[]} the first is live; empty where none is
+ * @returns {Version[]} the first is live; empty if none is
  */
 export function versionsOf(to, name) {
   const live = hashOf(readList(to)[federationName(name)]);
@@ -66,9 +66,9 @@ export function versionsOf(to, name) {
 
 /**
  * @template {Version} T
- * @param {T[]} versions the newest first
+ * @param {T[]} versions newest first
  * @param {Required<Keeping>} keeping
- * @returns {T[]} the one that is live, the one before it, and those that were live within the hours
+ * @returns {T[]} the live one, the one before it, and those that were live within the hours
  */
 export function keptOf(versions, { now, keepHours }) {
   const oldest = now.getTime() - keepHours * 3_600_000;
@@ -78,12 +78,12 @@ export function keptOf(versions, { now, keepHours }) {
 }
 
 /**
- * Removes what nobody needs any more of a remote: versions that are not kept, and what a publishing that was killed
- * before it switched left behind.
+ * Removes what nobody needs any more of a remote: versions that are not kept, and leftovers of a publishing that was
+ * killed before it switched.
  * @param {string} to the web root
  * @param {string} name of a remote
  * @param {readonly Version[]} kept
- * @param {readonly Version[]} known those of which is known when they were live
+ * @param {readonly Version[]} known versions whose live times are recorded
  * @param {Required<Keeping>} keeping
  */
 export function removeVersions(to, name, kept, known, { now, keepHours }) {

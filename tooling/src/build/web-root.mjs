@@ -1,8 +1,8 @@
-// The web root, as the web server serves it:
+// Layout of the web root, as served by the web server:
 //   /                             the shell
 //   /remotes/<name>/<hash>/       each remote, immutable
-//   /remotes.json                 the only mutable file: which hash is live, and what each remote says of itself
-// Not served: /.publishing/       what was live when, and the lock of whoever publishes
+//   /remotes.json                 the only mutable file: the live hash and the description of each remote
+// Not served: /.publishing/       what was live when, and the lock of the current publishing
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,24 +12,24 @@ import { memory } from './publish-lock.mjs';
 import { filesBelow } from './repository.mjs';
 
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
-/** What a build does not give to anybody, and what is made anew or belongs to others where it is a web root. */
+/** Build files that are not served, and files of a web root that are regenerated or belong to others. */
 const notServed =
   /(\.map|\.br|\.gz|(^|\/)\.vite|(^|\/)mf-stats\.json)$|^(\.publishing|remotes|remotes\.json)$/;
 
 /** @param {string} repository */
 export const webRoot = (repository) => join(repository, 'dist', 'web');
 
-/** @param {string} folder that was built @returns {string[]} what of it is served */
+/** @param {string} folder that was built @returns {string[]} its served files */
 export const servedFiles = (folder) => filesBelow(folder, (path) => !notServed.test(path));
 
-/** @param {string} to the web root @returns {string} where a publishing that was killed may have left parts of files */
+/** @param {string} to the web root @returns {string} where a killed publishing may have left partial files */
 const unfinished = (to) => join(memory(to), 'unfinished');
 
 /** @param {string} to the web root */
 export const removeUnfinished = (to) => rmSync(unfinished(to), { recursive: true, force: true });
 
 /**
- * Writes by renaming: a reader sees the old file or the new one, never a part.
+ * Writes atomically by renaming: a reader sees the old file or the new one, never a part.
  * @param {string} to the web root
  * @param {string} file in it
  * @param {string | Uint8Array} content
@@ -43,7 +43,7 @@ export function writeWhole(to, file, content) {
 }
 
 /**
- * Copies files with their compressed twins beside them. The twins come first: they are useless alone.
+ * Copies files with their compressed variants. These come first, because they are useless without the original.
  * @param {string} from folder
  * @param {readonly string[]} files in it
  * @param {string} to the web root
@@ -67,7 +67,7 @@ async function copyFile(from, to, file) {
   writeWhole(to, file, content);
 }
 
-/** @param {string} to the web root @param {readonly string[]} files in it, each removed with its twins */
+/** @param {string} to the web root @param {readonly string[]} files in it, each removed with its compressed variants */
 export function removeFiles(to, files) {
   for (const file of files)
     for (const twin of ['', '.br', '.gz']) rmSync(join(to, file + twin), { force: true });

@@ -9,7 +9,7 @@ import { cruise, lay } from './testing/cruise';
 const config = '.dependency-cruiser.cjs';
 const { forbidden } = createRequire(import.meta.url)(join(root, config)) as { forbidden: { name: string }[] };
 
-/** The folder of each package that the arrows tell apart; `@elan/` stands before the name. */
+/** The folder of each package that the rules distinguish; names have the prefix `@elan/`. */
 const packages: Record<string, string> = {
   calendar: 'packages/calendar',
   content: 'packages/content',
@@ -29,7 +29,7 @@ const packages: Record<string, string> = {
 };
 const others = ['zod', 'mongoose', 'express', 'react', 'react-redux', 'highcharts', 'luxon'];
 
-/** One file per rule that breaks it, and nothing else. */
+/** For each rule, one file that breaks it and no other. */
 const planted: Record<string, { file: string; code: string }> = {
   'everything-resolves': { file: 'api/src/typo.ts', code: "import '@elan/server-cor';" },
   'no-circles': {
@@ -144,7 +144,7 @@ const wings = [
   'privacy',
 ];
 
-/** The shape of the workspace, with a file for each arrow that is allowed. */
+/** A skeleton of the workspace, with a file for each allowed import. */
 const skeleton: Record<string, string> = {
   'packages/scoring/src/two.ts': 'export const two = 2;',
   'packages/contracts/src/simple-html.ts': 'export const it = 1;',
@@ -230,7 +230,7 @@ describe('arrows between folders', () => {
     for (const folder of [clean, broken]) rmSync(folder, { recursive: true });
   });
 
-  it('lets through what is allowed', async () => {
+  it('allows what is allowed', async () => {
     expect(await violations(clean)).toEqual([]);
   });
 

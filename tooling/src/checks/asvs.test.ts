@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** The levels of the requirements of ASVS 5.0.0, in its order; those of level 3 alone are left out. */
+/** The levels of the requirements of ASVS 5.0.0, in its order; level 3 is left out. */
 import levels from './asvs-levels.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -27,7 +27,7 @@ function idsOf(name: string): string[] {
   return ids.slice(ids.indexOf(first), ids.indexOf(last) + 1);
 }
 
-/** The answers' evidence: files with the name of a test in them, and sections of documents. */
+/** The evidence: files with the name of a test, and sections of documents. */
 const tests = [...text.matchAll(/`([^`\s]+\.[a-z]+)` "([^"]+)"/g)].map(([, file = '', name = '']) => ({
   file,
   name,
@@ -40,7 +40,7 @@ const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(
   anchor,
 }));
 
-/** Of each heading what an address says after `#`. */
+/** The fragment of each heading. */
 function anchorsOf(document: string): string[] {
   return [...document.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -61,14 +61,14 @@ describe('the table of requirements in docs/security.md', () => {
     }
   });
 
-  it('answers each: met and by what, not met and why, or why it does not apply', () => {
+  it('answers each: how it is met, why it is not met, or why it does not apply', () => {
     for (const { name, answer } of rows) {
       expect(answer, name).toMatch(/^(met|not met|does not apply)\b.*: .{8}/);
       if (answer.startsWith('met')) expect(answer, name).toMatch(/`[^`]+`|\]\(/);
     }
   });
 
-  it('says above the table what is not met', () => {
+  it('lists above the table what is not met', () => {
     const [, said = ''] = /^\*\*Not met\*\*: (.*?),? all of level 2/m.exec(text) ?? [];
     const unmet = rows.filter(({ answer }) => answer.startsWith('not met'));
     expect(said.match(/[\d.]*\d/g)).toEqual(unmet.map(({ name }) => name));
@@ -80,12 +80,12 @@ describe('the table of requirements in docs/security.md', () => {
     expect(["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote}`))).toBe(true);
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     expect(paths.length).toBeGreaterThan(100);
     for (const path of new Set(paths)) expect(existsSync(join(root, path)), path).toBe(true);
   });
 
-  it('links to sections that are there', () => {
+  it('links to existing sections', () => {
     for (const { file, anchor } of links) {
       const path = join(dirname(join(docs, 'security.md')), file);
       expect(existsSync(path), file).toBe(true);

@@ -10,7 +10,7 @@ import { runProgram } from './run-program.mjs';
 import { checkTypes } from './types.mjs';
 
 /**
- * A rule about the sources as a whole. Each counts as one test case.
+ * A check of the sources as a whole. Each counts as one test case.
  * @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Check
  */
 
@@ -35,7 +35,7 @@ async function checkLint(types) {
   return { ok, output };
 }
 
-/** The templates by their rules, and the words of pages and mails by the glossary. */
+/** Checks templates by their rules, and the texts of pages and mails by the glossary. */
 function checkContent() {
   const files = workspaceFolders(root).flatMap((folder) =>
     filesBelow(join(root, folder, 'src'))
@@ -93,13 +93,13 @@ export const checks = [
   { name: 'dead files, exports and dependencies (knip)', run: () => runProgram('knip', ['--no-progress']) },
 ];
 
-/** The checks that a look before a commit needs. It lints tests by their types, too. */
+/** The checks to run before a commit. They lint tests with type information too. */
 export const quickChecks = checks
   .filter(({ name }) => !name.includes('knip'))
   .map((check) => (check.name.includes('eslint') ? { ...check, run: () => checkLint('all') } : check));
 
 /**
- * Runs checks one after the other and says how each went.
+ * Runs checks one after the other and prints each result.
  * @param {Check[]} list
  * @returns {Promise<{ passed: number, failed: number }>}
  */

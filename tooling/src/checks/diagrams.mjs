@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { filesBelow, root, workspacePackages } from '../build/repository.mjs';
 
-/** @typedef {Map<string, Set<string>>} Arrows from each place to those that it uses */
+/** @typedef {Map<string, Set<string>>} Arrows from each node to those that it uses */
 
 const page = join(root, 'docs/architecture.md');
 const domain = join(root, 'packages/domain/src');
 const isTest = /(^|\/)testing(\/|$)|\.test\.ts$/;
 
-/** @returns {Arrows} of the parts that run: what each names as dependency in its package.json */
+/** @returns {Arrows} between parts, by the dependencies in their package.json */
 function arrowsOfParts() {
   const packages = workspacePackages(root);
   const nameOf = (/** @type {string} */ name) => packages.get(name)?.folder ?? name;
@@ -16,7 +16,7 @@ function arrowsOfParts() {
   return new Map(parts.map(({ folder, dependencies }) => [folder, new Set(dependencies.map(nameOf))]));
 }
 
-/** @returns {Arrows} of the wings of the domain: what their files import */
+/** @returns {Arrows} between the wings of the domain, by the imports of their files */
 function arrowsOfWings() {
   const files = filesBelow(domain, (path) => !isTest.test(path)).filter((file) => file.includes('/'));
   /** @type {Arrows} */
@@ -35,10 +35,10 @@ function arrowsOfWings() {
 }
 
 /**
- * @param {Arrows} arrows without circles
+ * @param {Arrows} arrows acyclic
  * @param {string} from
  * @param {string} to
- * @returns {boolean} whether the arrow says nothing that a longer way does not say
+ * @returns {boolean} whether a longer path implies the arrow
  */
 function isImplied(arrows, from, to) {
   /** @param {string} at @returns {boolean} */
@@ -46,7 +46,7 @@ function isImplied(arrows, from, to) {
   return [...(arrows.get(from) ?? [])].some((next) => next !== to && reaches(next));
 }
 
-/** @param {Arrows} arrows @returns {string} a flow chart in Mermaid's language, the arrows that others imply left out */
+/** @param {Arrows} arrows @returns {string} a Mermaid flow chart without implied arrows */
 function draw(arrows) {
   const node = (/** @type {string} */ name) => `${name.replaceAll(/\W/g, '_')}["${name}"]`;
   const lines = [...arrows].flatMap(([from, uses]) =>
@@ -61,18 +61,18 @@ const place = (text, name, chart) =>
     [`<!-- ${name} -->`, chart, '<!-- end -->'].join('\n\n'),
   );
 
-/** @param {string} text of docs/architecture.md @returns {string} the text with the diagrams that the code has now */
+/** @param {string} text of docs/architecture.md @returns {string} the text with up-to-date diagrams */
 export const withDiagrams = (text) =>
   place(place(text, 'parts', draw(arrowsOfParts())), 'wings', draw(arrowsOfWings()));
 
-/** @returns {Promise<{ ok: boolean, output: string }>} whether the diagrams of docs/architecture.md are those of the code */
+/** @returns {Promise<{ ok: boolean, output: string }>} whether the diagrams in docs/architecture.md match the code */
 export function checkDiagrams() {
   const text = readFileSync(page, 'utf8');
   const ok = text === withDiagrams(text);
   return Promise.resolve({ ok, output: ok ? '' : 'docs/architecture.md is out of date: npm run diagrams\n' });
 }
 
-/** Writes the diagrams of the code into docs/architecture.md. */
+/** Writes up-to-date diagrams into docs/architecture.md. */
 export function writeDiagrams() {
   writeFileSync(page, withDiagrams(readFileSync(page, 'utf8')));
 }

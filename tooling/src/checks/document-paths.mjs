@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, root } from '../build/repository.mjs';
 
-/** Words in backquotes that begin with one of our folders and have an ending, or end with a slash as folders do. */
+/** Paths in backquotes: with a file extension, or with a trailing slash like folders. */
 const pathLike = /`([\w.-]+(?:\/[\w.-]+)+(?:\.\w+|\/))`/g;
 
 /**
  * @param {string} text of a document
  * @param {(path: string) => boolean} exists
  * @param {readonly string[]} folders at the top of the repository
- * @returns {string[]} the paths that it names and that are not there
+ * @returns {string[]} paths in it that do not exist
  */
 export function missingPaths(text, exists, folders) {
   const named = [...text.matchAll(pathLike)].map(([, path = '']) => path);
   return [...new Set(named)].filter((path) => folders.includes(path.split('/')[0] ?? '') && !exists(path));
 }
 
-/** @returns {Promise<{ ok: boolean, output: string }>} whether each file that a document names is there */
+/** @returns {Promise<{ ok: boolean, output: string }>} whether each file named in a document exists */
 export function checkDocumentPaths() {
   const folders = readdirSync(root).filter(
     (name) => !['node_modules', 'dist', 'test-results', 'screenshots'].includes(name),

@@ -6,11 +6,11 @@ import { checkDiagrams, withDiagrams } from './diagrams.mjs';
 import { checkDocumentPaths, missingPaths } from './document-paths.mjs';
 
 describe('documents', () => {
-  it('draw the arrows that the code has', async () => {
+  it('draw the arrows of the code', async () => {
     expect(await checkDiagrams()).toEqual({ ok: true, output: '' });
   });
 
-  it('are told when an arrow is no longer there', () => {
+  it('are reported when an arrow is out of date', () => {
     const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
     const arrow = '  api["api"] --> packages_domain["packages/domain"]\n';
     expect(text).toContain(arrow);
@@ -18,7 +18,7 @@ describe('documents', () => {
     expect(withDiagrams(other)).toBe(text);
   });
 
-  it('name files that are there', async () => {
+  it('name existing files', async () => {
     expect(await checkDocumentPaths()).toEqual({ ok: true, output: '' });
   });
 

@@ -6,9 +6,9 @@ const words = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const component = /^([A-Z][a-z0-9]*)+$/;
 
 /**
- * One convention: a file that is a component is named as the component is, with its styles and tests beside it
- * (`Table.tsx`, `Table.module.css`, `Table.failed.test.tsx`); every other name is words with hyphens (`use-text.ts`).
- * @param {string} file as a path
+ * The convention: a component's file has the component's name, with its styles and tests beside it (`Table.tsx`,
+ * `Table.module.css`, `Table.failed.test.tsx`); every other name is in kebab case (`use-text.ts`).
+ * @param {string} file path
  * @returns {boolean} whether the name fits
  */
 export function fitsConvention(file) {

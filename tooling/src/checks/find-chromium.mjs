@@ -27,10 +27,9 @@ const attempt = (program, args, cwd = root) =>
   spawnSync(program, args, { cwd, stdio: 'ignore', timeout: 300_000 }).status === 0;
 
 /**
- * Chromium for the browser tests: the one of CHROMIUM_PATH, Playwright's own, or the system's; installs one where
- * none is there.
+ * Chromium for the browser tests: from CHROMIUM_PATH, Playwright's own, or the system's; installs one if there is none.
  * @returns {string} its path
- * @throws {Error} whose message says in one line how to get one
+ * @throws {Error} a one-line message that says how to get one
  */
 export function findChromium() {
   const given = process.env['CHROMIUM_PATH'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cruise, lay } from './testing/cruise';
 
-/** Two folders in which no two files need each other, whatever the folders do. */
+/** Two folders without cyclic imports between files. */
 const downwards = {
   'members/find.ts': "import '../companies/name'; export interface Member { name: string }",
   'members/remove.ts': 'export const remove = 1;',
@@ -33,14 +33,14 @@ const bothOf = (name: string) => [
   `no-folder-circles in ${name}/members`,
 ];
 
-it('lets folders through that look one way, whatever their tests use', () => {
+it('allows folders with imports in one direction, whatever their tests import', () => {
   expect(circlesIn('clean')).toEqual([]);
 });
 
-it('reports two folders whose files use each other in no circle of files', () => {
+it('reports two folders that import each other without a cycle of files', () => {
   expect(circlesIn('values')).toEqual(bothOf('values'));
 });
 
-it('reports two folders that only types join', () => {
+it('reports two folders that are connected only by types', () => {
   expect(circlesIn('types')).toEqual(bothOf('types'));
 });

@@ -6,7 +6,7 @@ import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
 /**
  * @param {unknown} texts a file of messages, or a text with plural forms in it
  * @param {string} [id] of the text
- * @returns {string[]} the texts in which a line may break before a mark, each as it should be
+ * @returns {string[]} texts in which a line could break before a punctuation mark, each with its correction
  */
 export function breakableTexts(texts, id = '') {
   if (typeof texts !== 'string')

@@ -11,7 +11,7 @@ const languages = /** @type {const} */ (['en', 'fr']);
 const readFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 /**
- * The texts of a package, those among them that come with parts which are opened on demand.
+ * The texts of a package, including those that are loaded with parts opened on demand.
  * @param {string} folder
  * @param {(typeof languages)[number]} language
  */
@@ -21,7 +21,7 @@ const readMessages = (folder, language) => ({
 });
 
 /**
- * Names of the arguments and tags of an ICU text, and what a `select` tells apart: both languages must use the same ones.
+ * Names of the arguments and tags of an ICU text, and the branches of `select`: both languages must use the same ones.
  * @param {string} text
  */
 function argumentsOf(text) {
@@ -35,7 +35,7 @@ function namesIn(elements) {
     if (element.type === TYPE.tag) return [`<${element.value}>`, ...namesIn(element.children)];
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return [element.value];
     const inside = Object.values(element.options).flatMap(({ value }) => namesIn(value));
-    // Languages have plurals of their own.
+    // Plural categories differ between languages.
     const branches = element.type === TYPE.select ? Object.keys(element.options) : [];
     return [element.value, ...branches.map((branch) => `${element.value}=${branch}`), ...inside];
   });
@@ -60,8 +60,8 @@ export function compareLanguages(english, french) {
 }
 
 /**
- * Which ids the sources of a package name: in full, as the start of a template text (`status.${name}`), or without
- * the prefix that the package's own text hook adds (`createTextHook('settings')`). That an id exists is the types' part.
+ * Which ids the sources of a package use: in full, as the start of a template literal (`status.${name}`), or without
+ * the prefix added by the package's text hook (`createTextHook('settings')`). The type checker ensures that ids exist.
  * @param {string[]} sources
  * @returns {{ names(id: string): boolean }}
  */
@@ -81,7 +81,7 @@ export function idsNamedIn(sources) {
 }
 
 /**
- * The same ids in English and French, none unused, none missing; French with its unbreakable spaces.
+ * Checks that English and French have the same ids, none unused or missing, and French its non-breaking spaces.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function checkMessages() {

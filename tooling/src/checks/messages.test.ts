@@ -33,7 +33,7 @@ describe('messages', () => {
     expect(compareLanguages({ a: 'A' }, {})).toEqual(['a: missing in fr']);
   });
 
-  it('count as used when the sources name them, in whichever way', () => {
+  it('count as used if the sources name them in any form', () => {
     const { names } = idsNamedIn([
       "formatMessage({ id: 'auth.title' })",
       'const id = `status.${state}`;',

@@ -4,10 +4,10 @@ import { readRemoteFile, remoteFolders } from '../build/remotes.mjs';
 import { filesBelow, root } from '../build/repository.mjs';
 import { breakableTexts } from './french-spaces.mjs';
 
-/** Where names of remotes may stand: prose, and the files by which the package manager knows every folder. */
+/** Files that may name remotes: prose, and the package manager's lists of folders. */
 const mayName = /\.md$|^pnpm-(lock|workspace)\.yaml$/;
 
-/** @param {string} repository @returns {string[]} all files but those that `.gitignore` and git itself keep apart */
+/** @param {string} repository @returns {string[]} all files except those that git ignores */
 function sourceFiles(repository) {
   const ignored = readFileSync(join(repository, '.gitignore'), 'utf8').split('\n').filter(Boolean);
   return filesBelow(repository, (path) => {
@@ -19,7 +19,7 @@ function sourceFiles(repository) {
 /**
  * @param {string} repository
  * @param {readonly string[]} names of its remotes, which are their folders too
- * @returns {string[]} where a remote is named outside of its own folder, however its name is written
+ * @returns {string[]} where a remote is named outside its own folder, in any spelling
  */
 export function findNames(repository, names) {
   const patterns = names.map((name) => ({
@@ -40,7 +40,7 @@ export function findNames(repository, names) {
 }
 
 /**
- * A remote is known by its own `remote.json` alone, which says what publishing understands.
+ * Only a remote's own `remote.json` may describe it, in a form that publishing accepts.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function checkRemotes() {

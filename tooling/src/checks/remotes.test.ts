@@ -14,7 +14,7 @@ function lay(files: Record<string, string>): void {
   }
 }
 
-it('a remote may be named in its own folder, in prose and where packages are listed', () => {
+it('a remote may be named in its own folder, in prose and in lists of packages', () => {
   lay({
     'mf-one/src/main.ts': "const name = 'mf-one';",
     'README.md': 'mf-one/ is the first',
@@ -26,7 +26,7 @@ it('a remote may be named in its own folder, in prose and where packages are lis
   expect(findNames(folder, ['mf-one'])).toEqual([]);
 });
 
-it('and nowhere else, in whichever way it is written', () => {
+it('but nowhere else, in any spelling', () => {
   lay({
     'shell/src/main.ts': "\nload('mf_one');",
     'api/src/main.ts': 'const mfOne = 1;',

@@ -6,7 +6,7 @@ import { root } from '../build/repository.mjs';
  * Runs a program of node_modules/.bin, or any on the PATH.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean }} [options] `show`: pass its output on as it comes
+ * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean }} [options] `show`: stream its output
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function runProgram(program, args, { cwd = root, env = {}, show = false } = {}) {

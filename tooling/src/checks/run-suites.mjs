@@ -5,11 +5,11 @@ import { findChromium } from './find-chromium.mjs';
 import { runProgram } from './run-program.mjs';
 
 /**
- * `second`: cases that passed at the second attempt only.
+ * `second`: cases that passed only at the second attempt.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], second?: string[] }} Count
  */
 
-/** So many files may be asked again: more than these are no accident of a busy machine. */
+/** Maximum number of files to retry: more failures are not due to a busy machine. */
 const FILES_ASKED_AGAIN = 5;
 
 /** @param {string} name */
@@ -21,7 +21,7 @@ function freshReport(name) {
 }
 
 /**
- * A suite can fail without any failed case: it did not start, or something broke outside of the cases.
+ * A suite can fail without a failed case: it did not start, or something broke outside the cases.
  * @param {Count} count
  * @param {boolean} ok
  * @param {string} name
@@ -42,7 +42,7 @@ export async function runVitest(args = [], name = 'vitest') {
   const file = freshReport(name);
   const { ok } = await runProgram(
     'vitest',
-    // What passing tests print would bury what failing tests print.
+    // The output of passing tests would bury that of failing ones.
     [
       'run',
       '--silent=passed-only',
@@ -59,7 +59,7 @@ export async function runVitest(args = [], name = 'vitest') {
     const names = cases.map(
       (/** @type {any} */ { fullName }) => `${suite.name.replace(`${root}/`, '')}: ${fullName}`,
     );
-    // A file that could not even be loaded has no cases.
+    // A file that could not be loaded has no cases.
     return names.length === 0 && suite.status === 'failed' ? [suite.name.replace(`${root}/`, '')] : names;
   });
   const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
@@ -71,8 +71,8 @@ export async function runVitest(args = [], name = 'vitest') {
 }
 
 /**
- * What failed beside everything else is asked once more by itself, and is named where it passes then: a race to look
- * into, and no reason to hold back what everybody else did.
+ * Retries what failed on its own. What passes then is named: it has a race to look into, but does not block other
+ * people's work.
  * @param {Awaited<ReturnType<typeof runVitest>>} first
  * @returns {Promise<Count>}
  */
@@ -107,7 +107,7 @@ function casesOf(suite, titles) {
 }
 
 /**
- * A suite that needs a browser fails as one case where there is none.
+ * Without a browser, a suite that needs one fails as a single case.
  * @param {(chromium: string) => Promise<Count>} run
  * @returns {Promise<Count>}
  */
@@ -167,7 +167,7 @@ async function runPlaywright(chromium, args) {
 }
 
 /**
- * The quick half of the product's own attacks, against the built stack; each of their questions is a case.
+ * The quick half of the product's own attacks, against the built stack; each check is a case.
  * @returns {Promise<Count>}
  */
 export function runAttacks() {

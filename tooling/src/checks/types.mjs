@@ -6,8 +6,8 @@ import { runProgram } from './run-program.mjs';
 const compiler = join(root, 'node_modules', 'tsgo', 'bin', 'tsc');
 
 /**
- * The folders whose options are the same, as one program each: what they share is read and checked once.
- * @returns {string[]} configurations, each beside the modules of one of its folders, where its libraries are found
+ * Combines folders with the same options into one program, so that shared sources are checked only once.
+ * @returns {string[]} configurations, each placed beside the node_modules of one of its folders to resolve libraries
  */
 function writePrograms() {
   /** @type {Map<string, { folder: string, extends: string, include: string[] }>} */
@@ -29,7 +29,7 @@ function writePrograms() {
   });
 }
 
-/** Every folder's types, by its own options. */
+/** Checks the types of every folder, with its own options. */
 export async function checkTypes() {
   let ok = true;
   let output = '';

@@ -1,4 +1,4 @@
-/** The building itself has happened before any command runs. */
+/** Building itself happens before any command runs. */
 export async function run() {
   console.log('Everything is built.');
 }

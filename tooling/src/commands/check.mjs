@@ -1,7 +1,7 @@
 import { quickChecks, runChecks } from '../checks/checks.mjs';
 import { runVitest } from '../checks/run-suites.mjs';
 
-/** What to run before a commit: format, lint, types, arrows, messages, and the tests that need no input or output. */
+/** To run before a commit: format, lint, types, import rules, messages, and the unit tests. */
 export async function run() {
   const checked = await runChecks(quickChecks);
   const unit = await runVitest(['--exclude', '**/*.api.test.ts']);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { root } from '../build/repository.mjs';
 
-/** Everything from its sources, with hot reload: in this very process, so that signals reach it. */
+/** Runs everything from its sources with hot reload, in this process, so that signals reach it. */
 export async function run() {
   register();
   await import(pathToFileURL(join(root, 'local/stack/src/dev.ts')).href);

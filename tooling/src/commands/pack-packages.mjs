@@ -3,7 +3,7 @@ import { packPackages } from '../build/packed-packages.mjs';
 import { root, say } from '../build/repository.mjs';
 import { runPublishing } from './publishing.mjs';
 
-/** Packs what remotes in other repositories are made with: `[--to <folder>]`. @param {string[]} args */
+/** Packs the packages that remotes of other repositories need: `[--to <folder>]`. @param {string[]} args */
 export function run(args) {
   return runPublishing(args, 0, async (_words, given) => {
     const to = args.length === 0 ? join(root, 'dist', 'packages') : given;

@@ -1,7 +1,7 @@
 import { publishPackages } from '../build/packed-packages.mjs';
 import { root, say } from '../build/repository.mjs';
 
-/** Publishes what remotes in other repositories are made with, in the registry that PACKAGES_REGISTRY names. */
+/** Publishes the packages that remotes of other repositories need, in the registry set by PACKAGES_REGISTRY. */
 export async function run() {
   try {
     say(publishPackages(root, process.env['PACKAGES_REGISTRY'] ?? '').trimEnd());

@@ -4,7 +4,7 @@ import { root, say } from '../build/repository.mjs';
 import { webRoot } from '../build/web-root.mjs';
 import { runPublishing } from './publishing.mjs';
 
-/** Builds the shell and publishes it alone: `[--to <web root>]`. @param {string[]} args */
+/** Builds the shell and publishes only it: `[--to <web root>]`. @param {string[]} args */
 export function run(args) {
   return runPublishing(args, 0, async (_words, to) => {
     await withBuiltPart(root, 'shell', say, (built) =>

@@ -5,8 +5,8 @@ import { webRoot } from '../build/web-root.mjs';
 
 /**
  * @param {string} given after `--to`
- * @returns {string} the web root that is meant
- * @throws for an address: the public one has no route that writes, and is to have none
+ * @returns {string} the web root
+ * @throws for a URL: the public web server has no route that writes, on purpose
  */
 function folderOf(given) {
   if (/^[a-z][\w+.-]+:\/\//i.test(given)) {
@@ -14,14 +14,14 @@ function folderOf(given) {
       `${given} is an address, and nothing at an address takes files. Publish into the folder that its pages are served from: mount it, run this where it lies, or use the publish image (docs/operating.md, "Publishing one remote").`,
     );
   }
-  // npm runs this in the repository, wherever it was called from.
+  // npm runs this in the repository, even if it was called from elsewhere.
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
 }
 
 /**
- * Runs a command that takes words and `--to <web root>`; what it throws is told in one sentence.
+ * Runs a command that takes words and `--to <web root>`; prints an error as one sentence.
  * @param {string[]} args
- * @param {number} most words
+ * @param {number} most maximum number of words
  * @param {(words: string[], to: string) => Promise<void>} work
  */
 export async function runPublishing(args, most, work) {

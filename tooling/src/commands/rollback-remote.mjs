@@ -5,8 +5,7 @@ import { runPublishing } from './publishing.mjs';
 /** Makes an earlier version of a remote live again: `<name> [hash] [--to <web root>]`. @param {string[]} args */
 export function run(args) {
   return runPublishing(args, 2, async ([name, wanted], to) => {
-    if (name === undefined)
-      throw new Error('Name the remote, for instance mf-<name>, and the hash if you like.');
+    if (name === undefined) throw new Error('Name the remote, such as mf-<name>, and optionally the hash.');
     const hash = await rollbackRemote(name, wanted, to);
     say(`${name} ${hash} is live again in ${to}`);
   });

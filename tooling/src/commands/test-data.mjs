@@ -1,6 +1,6 @@
 import { runVitest } from '../checks/run-suites.mjs';
 
-/** The data-layer tests alone: on the embedded database, or on the server that MONGODB_URI names. @param {string[]} args */
+/** Runs only the data-layer tests, on the embedded database or the server in MONGODB_URI. @param {string[]} args */
 export async function run(args) {
   const { passed, failed, skipped } = await runVitest(['--root', 'local/mongo', 'specs/data', ...args]);
   process.exitCode = failed === 0 ? 0 : 1;

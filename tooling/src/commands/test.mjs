@@ -3,7 +3,7 @@ import { root } from '../build/repository.mjs';
 import { checks, runChecks } from '../checks/checks.mjs';
 import { askAgain, runAttacks, runBrowserTests, runVitest } from '../checks/run-suites.mjs';
 
-/** Tests that mostly wait for processes, which they start and end: they run beside the browser's. */
+/** Tests that mostly wait for processes that they start and stop: they run in parallel with the browser tests. */
 const ofProcesses = [
   'local/mongo/specs/own/durability.test.ts',
   'local/stack/src/stack.api.test.ts',
@@ -12,7 +12,7 @@ const ofProcesses = [
   'api/src/security/sign-in-floods.api.test.ts',
 ];
 
-/** All checks and all tests; the last line counts them. Browser tests leave half of the machine to what runs beside them. */
+/** Runs all checks and tests; the last line counts them. Browser tests leave half of the machine to what runs in parallel. */
 export async function run() {
   const units = await runVitest([
     '--maxWorkers=2',

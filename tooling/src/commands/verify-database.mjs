@@ -1,6 +1,6 @@
 import { runVitest } from '../checks/run-suites.mjs';
 
-/** All tests of the embedded database; `npm test` runs those that protect the product. @param {string[]} args */
+/** Runs all tests of the embedded database; `npm test` runs only those that protect the product. @param {string[]} args */
 export async function run(args) {
   const { passed, failed, skipped } = await runVitest(['--root', 'local/mongo', ...args]);
   process.exitCode = failed === 0 ? 0 : 1;

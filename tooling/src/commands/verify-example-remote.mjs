@@ -6,7 +6,7 @@ import { runPnpm } from '../build/pnpm.mjs';
 import { root, say } from '../build/repository.mjs';
 import { runBrowserTests } from '../checks/run-suites.mjs';
 
-/** What a team does with the example, each with the packages alone that are packed for it. */
+/** What a team does with the example, using only the packed packages. */
 const steps = [
   ['install', '--prefer-offline', '--no-frozen-lockfile'],
   ['run', 'types'],
@@ -14,7 +14,7 @@ const steps = [
   ['run', 'build'],
 ];
 
-/** A team's way with a repository of its own: install, check, test, build, publish, develop. */
+/** The workflow of a team with its own repository: install, check, test, build, publish, develop. */
 export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'elan-example-remote-'));
   try {

@@ -1,6 +1,6 @@
 /**
- * Leaves the keys out of icons: six letters by chance for each line of each icon, which no compression makes smaller, and
- * which React only asks for while somebody develops.
+ * Removes the keys from icons: six random letters for each line of each icon, which do not compress, and which React
+ * needs only in development.
  *
  * @returns {import('vite').Plugin}
  */

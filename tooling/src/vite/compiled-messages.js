@@ -5,8 +5,8 @@ const parser = '@formatjs/icu-messageformat-parser';
 const prefix = '\0elan-messages:';
 
 /**
- * Compiles the texts in `src/messages/` and in folders of it when they are bundled, so that no page downloads the parser of their language.
- * A text that is not valid ICU fails the build.
+ * Compiles the texts in `src/messages/` and its folders when they are bundled, so that no page downloads the ICU
+ * parser. An invalid text fails the build.
  *
  * @returns {import('vite').Plugin}
  */
@@ -21,7 +21,7 @@ export function compiledMessages() {
       if (!/\bmessages\/(?:\w+\/)?\w+\.json$|^\.\/\w+\.json$/.test(source)) return null;
       const file = await this.resolve(source, importer, { skipSelf: true });
       if (!file || !/[\\/]src[\\/]messages[\\/](?:\w+[\\/])?\w+\.json$/.test(file.id)) return file;
-      // Another ending, since Vite would read it as JSON.
+      // Without the extension, because Vite would parse it as JSON.
       return `${prefix}${file.id.replace(/\.json$/, '')}`;
     },
     load(id) {
@@ -33,7 +33,7 @@ export function compiledMessages() {
   };
 }
 
-/** Writes elements of texts by their kinds: a page of texts is mostly what surrounds them. */
+/** Helpers that build elements of texts, because most of a compiled text would otherwise be boilerplate. */
 const helpers = [
   't=value=>({type:0,value})',
   'a=value=>({type:1,value})',

@@ -1,7 +1,7 @@
 /** Where development servers find the API. */
 export const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
-/** @returns {string | null} the address at which a remote that is built now will lie, on a host of its team */
+/** @returns {string | null} the address on its team's host for which a remote is being built */
 export function hostAddress() {
   const given = process.env['REMOTE_AT'] ?? '';
   if (given === '') return null;

@@ -5,9 +5,9 @@ const contract = /[\\/]contracts[\\/]src[\\/][\w-]+\.ts$/;
 const importsZod = /\bfrom 'zod\/mini'/;
 
 /**
- * Gives browsers the contract as data. Its modules that make schemas are run when they are bundled: of a row stay the
- * call and the rules of its fields, constants stay as they are, and a schema or a function is not there at all. So no
- * browser downloads zod, and what asks for a schema in one fails to build.
+ * Gives browsers the contract as data. Modules that create schemas are executed when they are bundled: a row is reduced
+ * to its call and its field rules, constants are kept, and schemas and functions are dropped. So no browser downloads
+ * zod, and browser code that imports a schema fails to build.
  *
  * @returns {import('vite').Plugin}
  */
@@ -34,7 +34,7 @@ export function contractData() {
 
 /**
  * @param {unknown} value an export of the contract
- * @returns {unknown} undefined for what is no data
+ * @returns {unknown} undefined for anything that is not data
  */
 function dataOf(value) {
   if (typeof value === 'function') return undefined;
@@ -57,7 +57,7 @@ const isGroup = (value) =>
     (row) => typeof row === 'object' && row !== null && 'fields' in row && 'path' in row,
   );
 
-/** @param {Row} row @returns {object} what browsers need of it */
+/** @param {Row} row @returns {object} what browsers need */
 function callOf({ method, path, status, fields }) {
   return { method, path, ...(status !== undefined && { status }), fields };
 }

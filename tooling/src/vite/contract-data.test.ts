@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { contractData } from './contract-data.js';
 
-/** The code of a browser's bundle of what is asked of a file of the contract. */
+/** The browser bundle of one export of a contract file. */
 async function bundle(name: string, file: string): Promise<string> {
   const entry = 'virtual:entry';
   const path = fileURLToPath(new URL(`../../../packages/contracts/src/${file}`, import.meta.url));
@@ -30,7 +30,7 @@ async function bundle(name: string, file: string): Promise<string> {
 }
 
 describe('the contract in browsers', () => {
-  it('is calls and rules of fields, without zod and what is said to the API and its readers', async () => {
+  it('has calls and field rules, without zod and without what only the API and its readers need', async () => {
     const code = await bundle('audienceEndpoints', 'audiences.ts');
     expect(code).toContain('/audiences/:audienceId');
     expect(code.match(/"?method"?:/g)).toHaveLength(6);

@@ -1,8 +1,8 @@
 import { parse } from 'vite';
 
 /**
- * Ends a build at its first error. The federation holds its own modules back until all others are parsed; where one
- * cannot be, that moment never comes, and the build would say nothing before the federation's long patience is over.
+ * Ends a build at its first error. The federation plugin waits until all other modules are parsed; if one cannot be
+ * parsed, the build would print nothing until the plugin's long timeout.
  * @param {readonly import('vite').Plugin[]} federation its plugins
  * @returns {import('vite').Plugin}
  */
@@ -20,7 +20,7 @@ export function endAtFirstError(federation) {
           watch(plugin, name, () => buildEnd());
       }
     },
-    // Plugins of the bundler itself cannot be watched: what they would refuse is refused here before them.
+    // The bundler's internal plugins cannot be watched, so what they would refuse is refused here first.
     transform: {
       order: 'pre',
       filter: { id: { include: /\.([cm]?[jt]sx?|json)$/, exclude: /node_modules|\0/ } },

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { remoteFolders } from '../build/remotes.mjs';
 import { root as repository } from '../build/repository.mjs';
 
-/** A fifth of the federation's own (ms): a build that is not ended by its error tells nothing in this time. */
+/** A fifth of the federation plugin's timeout: a build that does not end at its error prints nothing in this time. */
 const TIMEOUT_MS = 60_000;
 
 const folders: string[] = [];
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** @returns what the build of a part with these files, and the packages of a real one, fails with */
+/** @returns the error of building a part with these files and the packages of a real one */
 function failureOf(part: string, config: string, files: Readonly<Record<string, string>>): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'elan-part-'));
   folders.push(root);
@@ -29,7 +29,7 @@ function failureOf(part: string, config: string, files: Readonly<Record<string, 
     const config = ${config};
     const options = { configFile: false, root: ${JSON.stringify(root)}, logLevel: 'silent' };
     await build({ ...config, ...options }).catch((error) => console.log(error.message));`;
-  // In a process of its own: among tests the federation stands aside.
+  // In a separate process, because federation is disabled in tests.
   const where = { cwd: join(repository, 'tooling/src'), env: {}, timeout: TIMEOUT_MS };
   return new Promise((resolve) => {
     execFile(process.execPath, ['--input-type=module', '-e', script], where, (_error, output, complaints) => {

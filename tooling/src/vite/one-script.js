@@ -8,7 +8,7 @@ const entry = 'remoteEntry.js';
 const manifest = 'mf-manifest.json';
 const fonts = /\.(woff2?|ttf|otf)$/;
 
-/** What such a build is told: nothing is fetched ahead, and whatever can be in the script or the style is in it. */
+/** Options of such a build: no preloading, and everything possible inlined into the script or the style sheet. */
 export const inOneScript = {
   /** @param {string} file */
   assetsInlineLimit: (file) => !fonts.test(file),
@@ -16,10 +16,9 @@ export const inOneScript = {
 };
 
 /**
- * Makes one script of a remote that will lie on a host of its team, and writes down what each of its scripts and styles
- * must be. Every browser checks the script that a page names; not every one checks what that script imports, and where a
- * host leads the first one astray its imports go astray with it. So there are none. Images are in it too: no browser
- * checks those.
+ * Bundles a remote for its team's host into one script, and records the hashes of its script and styles. Every browser
+ * checks the integrity of a script that the page names, but not every one checks its imports, and a redirect of the
+ * script would also redirect them. So there are no imports. Images are inlined too, because no browser checks them.
  *
  * @returns {import('vite').Plugin}
  */
@@ -41,7 +40,7 @@ export function oneScript() {
   };
 }
 
-/** @param {string} dir with the entry and what it imports, which is in the entry afterwards */
+/** @param {string} dir with the entry and its imports, which are then inlined into the entry */
 async function bundle(dir) {
   const { outputFiles } = await build({
     entryPoints: [join(dir, entry)],
@@ -57,7 +56,7 @@ async function bundle(dir) {
   writeFileSync(join(dir, entry), outputFiles[0]?.contents ?? '');
 }
 
-/** The manifest names files that the runtime would fetch ahead: they are in the script now. @param {string} file */
+/** Removes files from the manifest that the runtime would preload: they are now in the script. @param {string} file */
 function nameNothing(file) {
   const says = JSON.parse(readFileSync(file, 'utf8'));
   const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };

@@ -5,12 +5,12 @@ import { parse } from 'vite';
 
 /**
  * @param {string} name of a package
- * @param {string} root of the part that has it installed
- * @returns {Promise<string[]>} names of all that it exports at run time
+ * @param {string} root folder of the part that has it installed
+ * @returns {Promise<string[]>} names of all its runtime exports
  */
 export const exportsOf = (name, root) => exportsIn(resolve(name, join(root, 'package.json')));
 
-/** Sources name modules without their endings. */
+/** Sources import modules without their extensions. */
 const endings = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.js'];
 
 /** @param {string} request @param {string} from a file @returns {string} */

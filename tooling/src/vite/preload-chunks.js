@@ -1,7 +1,7 @@
 /**
- * Federation finds its start-up chunks one level at a time, which costs a round trip each. This names all of them in
- * the page, and leaves out what is fetched on demand: every chunk that only an `import()` in a source file of the
- * repository leads to, `main` and `bootstrap` of the shell excepted.
+ * Federation discovers its start-up chunks one level at a time, which costs a round trip each. This preloads all of
+ * them in the page, except what is loaded on demand: chunks reached only through an `import()` in a source file of the
+ * repository, other than the shell's `main` and `bootstrap`.
  *
  * @returns {import('vite').Plugin}
  */
@@ -43,7 +43,7 @@ function startChunks(bundle, page) {
     chunk.imports?.forEach(visit);
     chunk.dynamicImports?.filter((name) => !isOnDemand(bundle[name])).forEach(visit);
   };
-  // The federation's own start script is no chunk: what it loads is known by its text only.
+  // The federation's own start script is not a chunk: what it loads can only be found in its text.
   const scripts = outputs.filter(({ fileName }) => fileName.endsWith('.js') && page.includes(fileName));
   for (const { fileName, type, source } of scripts) {
     if (type === 'chunk') visit(fileName);

@@ -3,14 +3,14 @@ import { exportsOf } from './package-exports.js';
 import { shared } from './shared.js';
 
 /**
- * What the shell offers, or a remote takes: names by shared package.
+ * What the shell provides, or a remote imports: names by shared package.
  * @typedef {Record<string, string[]>} Surface
  */
 
 /** @type {readonly string[]} */
 const packages = Object.keys(shared);
 
-/** What a shell does besides, and a remote may need: to run the script of another host only as it was published. */
+/** A further feature that a remote may need: the shell runs scripts of other hosts only as they were published. */
 export const checkedHosts = { '@elan/shell': ['checkedHosts'] };
 
 const source = /\.([cm]?[jt]sx?)$/;
@@ -19,7 +19,7 @@ const source = /\.([cm]?[jt]sx?)$/;
 const asset = (surface) => ({ type: 'asset', fileName: 'surface.json', source: JSON.stringify(surface) });
 
 /**
- * Writes beside the shell what it offers: the exports of each shared package.
+ * Writes what the shell provides beside it: the exports of each shared package.
  * @returns {import('vite').Plugin}
  */
 export function offeredSurface() {
@@ -35,9 +35,9 @@ export function offeredSurface() {
 }
 
 /**
- * Writes beside a remote what it takes of the shared packages: the names that its emitted modules import.
- * A namespace, and a package that is imported or required as a whole, counts as all that the package has.
- * @param {Surface} [besides] what else it needs
+ * Writes what a remote imports from the shared packages beside it: the names imported by its emitted modules. A
+ * namespace import, or a package that is required as a whole, counts as all exports of the package.
+ * @param {Surface} [besides] further needs
  * @returns {import('vite').Plugin}
  */
 export function takenSurface(besides = {}) {
@@ -76,7 +76,7 @@ const sorted = (surface) =>
 
 /**
  * @param {string} id @param {string} code
- * @returns {Promise<[from: string, name: string][]>} what a module imports of the shared packages, types left out
+ * @returns {Promise<[from: string, name: string][]>} what a module imports from the shared packages, without types
  */
 async function importsIn(id, code) {
   const { module } = await parse(id, code);
@@ -103,12 +103,12 @@ async function importsIn(id, code) {
 }
 
 /**
- * Shared packages with a default are CommonJS: it is the whole of them.
+ * Shared packages with a default export are CommonJS, where it is the whole package.
  * @param {{ kind: string, name?: string | null }} imported
  */
 const nameOf = ({ kind, name }) => (kind === 'Name' && name && name !== 'default' ? name : '*');
 
-/** @param {string} root of the part that is built @returns {Promise<Surface>} */
+/** @param {string} root folder of the part that is being built @returns {Promise<Surface>} */
 async function exportsOfAll(root) {
   const all = packages.map(async (name) => /** @type {const} */ ([name, await exportsOf(name, root)]));
   return sorted(Object.fromEntries(await Promise.all(all)));

@@ -7,7 +7,7 @@ import { checkedHosts, offeredSurface, takenSurface } from './shared-surface.js'
 
 const shell = join(repository, 'shell');
 
-/** What a build says of these modules, of which the first is the entry. */
+/** The surface of a build of these modules; the first is the entry. */
 async function surfaceOf(modules: Record<string, string>, plugin = takenSurface()) {
   const [output] = [
     await build({
@@ -36,7 +36,7 @@ async function surfaceOf(modules: Record<string, string>, plugin = takenSurface(
   return JSON.parse(file?.type === 'asset' ? String(file.source) : 'null') as Record<string, string[]> | null;
 }
 
-it('a remote takes what its emitted modules import by name, types left out', async () => {
+it('a remote imports what its emitted modules import by name, without types', async () => {
   const surface = await surfaceOf({
     'entry.tsx': `
       import { Button as Press, type ButtonProps } from '@elan/ui';
@@ -64,7 +64,7 @@ it.each([
   expect(surface?.['react']).toContain('use');
 });
 
-it('the shell offers all that shared packages export at run time, through whatever files', async () => {
+it('the shell provides all runtime exports of shared packages, through any files', async () => {
   const surface = await surfaceOf({ 'entry.js': 'console.log(1);' }, offeredSurface());
   expect(Object.keys(surface ?? {}).sort()).toEqual([
     '@elan/shell',
@@ -76,6 +76,6 @@ it('the shell offers all that shared packages export at run time, through whatev
   expect(surface).toMatchObject(checkedHosts);
   expect(surface?.['@elan/ui']).toContain('Button');
   expect(surface?.['@elan/ui']).not.toContain('ButtonProps');
-  // By `export *`, and from another package.
+  // Through `export *`, and from another package.
   expect(surface?.['@elan/web-core']).toEqual(expect.arrayContaining(['useNavigate', 'places', 'formatDay']));
 });

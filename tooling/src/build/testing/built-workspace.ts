@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publishStale } from '../publish-build.mjs';
 
-/** A workspace with a shell and remotes as they are when they have been built. */
+/** A workspace with a built shell and built remotes. */
 export interface BuiltWorkspace {
   folder: string;
   web: string;
   write(file: string, content: string): void;
-  /** A remote, which takes what `takes` says of the shared packages. */
+  /** Writes a remote that imports `takes` from the shared packages. */
   writeRemote(name: string, says?: Record<string, unknown>, takes?: Record<string, string[]>): void;
-  /** A shell, which offers what `offers` says. */
+  /** Writes a shell that provides `offers`. */
   writeShell(script: string, offers?: Record<string, string[]>): void;
   remotes(): Record<string, { entry: string }>;
   publishAll(now?: Date): Promise<void>;
