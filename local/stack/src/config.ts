@@ -5,7 +5,7 @@ import { StackError } from './supervision/stack-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The repository: the folder above this file, in sources and in the build, that holds the workspace. */
+/** Finds the repository: the nearest folder above this file, in sources or in the build, with the workspace file. */
 function findRepository(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'pnpm-workspace.yaml')) && dirname(folder) !== folder)
@@ -41,16 +41,16 @@ export interface StackConfig {
   inboxPort: number;
   dataDir: string;
   publicUrl: string;
-  /** Given ports of the parts behind the web address; absent ones are chosen free. */
+  /** Ports of the parts behind the web address; missing ones are chosen from free ports. */
   apiPort: number | undefined;
   databasePort: number | undefined;
   paymentPort: number | undefined;
   smtpPort: number | undefined;
-  /** A database, mail server or payment account of one's own, in place of the embedded one. */
+  /** Real services in place of the embedded database, the inbox and the payment stand-in. */
   mongoUri: string | undefined;
   smtpUrl: string | undefined;
   stripeSecretKey: string | undefined;
-  /** Demanded where the database is not the embedded one. */
+  /** Required unless the database is the embedded one. */
   jwtSecret: string | undefined;
   /** Whether `npm start` or the like is the parent process. */
   startedByPackageManager: boolean;
@@ -81,7 +81,7 @@ export function readStackConfig(environment: Environment = process.env): StackCo
 }
 
 /**
- * Settings of the stack that shows the demo: the same, on a data folder of its own.
+ * Settings of the demo stack: the same, with its own data folder.
  * @throws StackError that names the wrong variable
  */
 export function readDemoConfig(environment: Environment = process.env): StackConfig {
@@ -95,13 +95,13 @@ export function readDemoConfig(environment: Environment = process.env): StackCon
 
 export interface DevConfig {
   stack: StackConfig;
-  /** Folders of the pages that have a development server. */
+  /** Folders of the parts with a development server. */
   pages: string[];
-  /** Where the shell's development server answers. */
+  /** Address of the shell's development server. */
   pagesUrl: string;
 }
 
-/** Settings of development: people use the shell's own server, whose port its Vite configuration fixes. */
+/** Settings of development: people open the shell's own server, whose port is fixed in its Vite configuration. */
 export function readDevConfig(environment: Environment = process.env): DevConfig {
   const stack = readStackConfig(environment);
   const pagesUrl = 'http://127.0.0.1:5170';
@@ -153,7 +153,7 @@ export function readInboxConfig(environment: Environment = process.env): InboxCo
 export interface InboxGuardConfig {
   host: string;
   port: number;
-  /** The inbox that it stands before. */
+  /** The inbox behind the guard. */
   inboxUrl: string;
 }
 

@@ -64,7 +64,7 @@ describe('docker-compose.yml', () => {
     else expect(service.image).toMatch(/:\d/);
   });
 
-  it.each(services)('%s waits only for what exists and can be healthy', (_name, service) => {
+  it.each(services)('%s waits only for services that exist and have a health check', (_name, service) => {
     for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
       const other = compose.services[needed];
       expect(other).toBeDefined();
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     expect(service.privileged).toBeUndefined();
   });
 
-  it.each(services)('%s writes into volumes and a /tmp of limited size alone', (_name, service) => {
+  it.each(services)('%s can write only to volumes and a /tmp of limited size', (_name, service) => {
     expect(service.read_only).toBe(true);
     expect(service.tmpfs?.[0]).toBe('/tmp:size=64m');
     for (const folder of service.tmpfs ?? []) expect(folder).toMatch(/^\/[a-z/]+:size=\d+m$/);
@@ -98,16 +98,13 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it.each(['api', 'api-2', 'web', 'worker'])(
-    '%s has the time to finish what it is at, and to let go',
-    (name) => {
-      const drain = /^const DRAIN = ([\d_]+);$/m.exec(read('worker/src/run-worker.ts'))?.[1] ?? '';
-      const needed = name === 'worker' ? Number(drain.replaceAll('_', '')) : DRAIN;
-      expect(needed).toBeGreaterThan(0);
-      const given = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '10s')?.[1];
-      expect(Number(given) * 1_000).toBeGreaterThanOrEqual(needed + 5_000);
-    },
-  );
+  it.each(['api', 'api-2', 'web', 'worker'])('%s has time to finish its work and shut down', (name) => {
+    const drain = /^const DRAIN = ([\d_]+);$/m.exec(read('worker/src/run-worker.ts'))?.[1] ?? '';
+    const needed = name === 'worker' ? Number(drain.replaceAll('_', '')) : DRAIN;
+    expect(needed).toBeGreaterThan(0);
+    const given = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '10s')?.[1];
+    expect(Number(given) * 1_000).toBeGreaterThanOrEqual(needed + 5_000);
+  });
 
   it('keeps the database where nothing from outside reaches it', () => {
     expect(compose.services['mongo']?.networks).toEqual(['data']);
@@ -130,14 +127,14 @@ describe('docker-compose.yml', () => {
     expect(api?.environment?.['MONGODB_URI']).toContain('mongodb://elan@mongo:');
   });
 
-  it('has two APIs that differ in nothing, so that one serves while the other is replaced', () => {
+  it('has two identical APIs, so that one serves while the other is replaced', () => {
     const { api, 'api-2': other, web } = compose.services;
     expect(other).toEqual(api);
     expect(web?.environment?.['API_URL']).toBe('http://api:3000,http://api-2:3000');
     expect(read('tooling/bin/upgrade-containers.sh')).toContain('\nfor api in api api-2; do\n');
   });
 
-  it('serves pages from a volume that the web server cannot write to, nor whoever writes it be reached', () => {
+  it('serves pages from a volume that is read-only for the web server, and whose writer is not reachable', () => {
     const { web, pages } = compose.services;
     expect(web?.volumes).toEqual(['pages:/pages:ro']);
     expect(web?.environment?.['WEB_ROOT']).toBe('/pages');
@@ -146,7 +143,7 @@ describe('docker-compose.yml', () => {
     expect(pages?.network_mode).toBe('none');
     const others = services.filter(([name]) => name !== 'web' && name !== 'pages');
     for (const [, { volumes = [] }] of others) expect(volumes.join()).not.toContain('pages');
-    // A new volume belongs to its user.
+    // A new volume belongs to the owner of the folder.
     expect(targetText('run')).toContain('RUN mkdir /pages && chown node:node /pages\nUSER node');
   });
 
@@ -159,7 +156,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('hands on every setting that the servers read, and each is documented', () => {
+  it('passes on every setting that the servers read, and each is documented', () => {
     const settings = read('packages/domain/src/platform/context/settings.ts');
     const names = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
     expect(names).toContain('MONGODB_URI');
@@ -184,20 +181,20 @@ describe('Dockerfile', () => {
     );
   });
 
-  it('runs on the newest Node that the product supports', () => {
+  it('uses the newest Node that the product supports', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const newest = Number(/^ARG NODE_VERSION=(\d+)$/m.exec(dockerfile)?.[1]);
     expect(engines.node).toBe(`>=20.19 <${newest + 1}`);
     expect(targetText('run')).toContain('\nUSER node\n');
   });
 
-  it('has all in the publish image that its one file needs', { timeout: 60_000 }, () => {
+  it('has everything in the publish image that its script needs', { timeout: 60_000 }, () => {
     const image = mkdtempSync(join(tmpdir(), 'elan-publish-image-'));
     try {
       for (const [, from = '', to = ''] of targetText('publish').matchAll(
         /^COPY --from=build \/elan\/(\S+) (\S+)$/gm,
       )) {
-        // Packages are found by their names.
+        // Packages are resolved by name.
         expect(to).toBe(from.replace(/^packages\//, 'node_modules/@elan/'));
         if (from !== 'dist/web') cpSync(join(root, from), join(image, to), { recursive: true });
       }
@@ -210,7 +207,7 @@ describe('Dockerfile', () => {
     }
   });
 
-  it.each(['api', 'worker', 'web'])('starts a file of %s that the build makes', (target) => {
+  it.each(['api', 'worker', 'web'])('starts a built file of %s', (target) => {
     const command = /^CMD \[.*"([^"]+\.js)"\]$/m.exec(targetText(target))?.[1] ?? '';
     const [, folder = '', name = ''] = /^(.+)\/dist\/(.+)\.js$/.exec(command) ?? [];
     expect(existsSync(join(root, folder, 'src', `${name}.ts`))).toBe(true);

@@ -4,10 +4,10 @@ import { connect, createServer, type Server } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { StackError } from './supervision/stack-error';
 
-/** Longest path of a Unix socket on every system. */
+/** Greatest length of a Unix socket path that works on every system. */
 const socketPathLimit = 100;
 
-/** One level at a time: on a file system that takes no folders, Node's own recursion never ends. */
+/** One level at a time: on a file system that refuses new folders, Node's own recursion never ends. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
@@ -15,7 +15,7 @@ function createFolder(folder: string): void {
 }
 
 /**
- * Creates the data folder where it is missing.
+ * Creates the data folder if it is missing.
  * @throws StackError when it cannot be written
  */
 export function openDataFolder(folder: string): void {
@@ -51,9 +51,9 @@ function answers(path: string): Promise<boolean> {
 }
 
 /**
- * Claims the folder for this process. The claim is a socket, so it dies with the process, however that ends.
- * @returns gives the folder back
- * @throws StackError when another stack runs on it
+ * Locks the folder for this process. The lock is a socket, so it disappears with the process, however that ends.
+ * @returns a function that releases the lock
+ * @throws StackError when another stack uses the folder
  */
 export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder);
@@ -73,11 +73,11 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** @returns whether a stack runs on the folder */
+/** @returns whether a stack uses the folder */
 export async function isDataFolderInUse(folder: string): Promise<boolean> {
   const path = socketPath(folder);
   return path !== undefined && (await answers(path));
 }
 
-/** Where a running stack says at which address its embedded database is. */
+/** The file in which a running stack stores the address of its embedded database. */
 export const databaseAddressFile = (folder: string): string => join(folder, 'database.address');

@@ -12,7 +12,7 @@ const say = (line: string) => console.log(line);
 const followParent = fileURLToPath(new URL('./follow-parent.ts', import.meta.url));
 const typescript = ['--import', 'tsx'];
 
-/** Folders whose change starts a server anew. Pages change in place, by their own development servers. */
+/** Folders whose changes restart a server. Pages are updated by their own development servers. */
 const shared = ['packages/contracts/src', 'packages/scoring/src', 'packages/domain/src'];
 const watched: Partial<Record<PartName, string[]>> = {
   api: ['api/src', ...shared],
@@ -20,10 +20,10 @@ const watched: Partial<Record<PartName, string[]>> = {
   web: ['web/src', 'packages/contracts/src'],
 };
 
-/** An editor saves several files, or one file in several steps: restart once (ms). */
-const calm = 200;
+/** Editors save several files, or one file in several steps: wait this long to restart only once (ms). */
+const debounceMs = 200;
 
-/** All parts run from their sources. */
+/** Runs all parts from their sources. */
 function fromSources(): NonNullable<StackOptions['parts']> {
   const names = Object.keys(builtParts) as PartName[];
   return Object.fromEntries(
@@ -42,7 +42,7 @@ function restartOnChange(repository: string, parts: ReadonlyMap<PartName, Superv
       watch(join(repository, folder), { recursive: true }, (_event, file) => {
         if (file === null || /\.test\.ts$|~$/.test(file)) return;
         clearTimeout(timer);
-        timer = setTimeout(() => process_.restart(), calm);
+        timer = setTimeout(() => process_.restart(), debounceMs);
       });
     }
   }

@@ -1,9 +1,9 @@
-// Loaded into every child before its own code: a stack that was ended by force must leave nobody behind.
-const patience = 3_000;
+// Loaded into every child before its own code: a killed stack must leave no process behind.
+const timeoutMs = 3_000;
 
 process.once('disconnect', () => {
-  setTimeout(() => process.exit(1), patience).unref();
+  setTimeout(() => process.exit(1), timeoutMs).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// Listening must not keep a process running that has nothing else to do.
+// Listening must not keep an otherwise idle process alive.
 process.channel?.unref();

@@ -7,7 +7,7 @@ import { readInboxConfig } from './config';
 import { createInboxGuard } from './inbox/guard';
 import { StackError } from './supervision/stack-error';
 
-/** A socket that only this user's processes reach: a port would be open to the pages of every browser of the machine. */
+/** A socket that only this user's processes can reach: any web page in a local browser could reach a port. */
 function openSocketPath(): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\elan-inbox-${process.pid}`;
   const folder = mkdtempSync(join(tmpdir(), 'elan-inbox-'));

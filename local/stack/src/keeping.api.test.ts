@@ -30,7 +30,7 @@ async function withDatabase<T>(name: string, work: (mongo: LocalMongo) => Promis
   }
 }
 
-/** Opens the data as the product does. @returns how much of everything there is */
+/** Opens the data as the product does. @returns the number of documents of each kind */
 const open = (name: string) =>
   withDatabase(name, async ({ uri }) => {
     const context = await openContextOn(`${uri}/elan`, buildClock('2026-10-21T10:00:00Z'));
@@ -50,7 +50,7 @@ const open = (name: string) =>
 interface Run {
   readonly data: string;
   readonly mongo?: string;
-  /** Kills all of it after so many milliseconds. */
+  /** Kills the process tree after this many milliseconds. */
   readonly killAfter?: number;
 }
 
@@ -71,7 +71,7 @@ async function run(
   return { code, said };
 }
 
-/** Runs a command until it has its way, and kills it before at moments spread over its time. */
+/** Runs a command until it succeeds, after killing it at moments spread over its duration. */
 async function runKilled(words: string[], how: Run, times = kills): Promise<string> {
   for (let kill = 0; kill < times; kill += 1) {
     const killAfter = 300 + (1500 * (kill + 1)) / times;
@@ -83,7 +83,7 @@ async function runKilled(words: string[], how: Run, times = kills): Promise<stri
   return said;
 }
 
-it('refuses data of an earlier version, a wrong command and a folder in use, in a sentence', async () => {
+it('refuses data of an earlier version, a wrong command and a folder in use, each in one sentence', async () => {
   const early = await run(['backup', '--to', join(folder, 'early.gz')], { data: 'source' });
   expect([early.code, early.said]).toEqual([1, expect.stringContaining('was not upgraded to this version')]);
   const wrong = await run(['restore', '--form', 'x'], { data: 'source' });
@@ -94,7 +94,7 @@ it('refuses data of an earlier version, a wrong command and a folder in use, in 
   });
 });
 
-it('a database goes through backup, restore and move, killed in each, and is the same', async () => {
+it('a database is unchanged after backup, restore and move, with kills during each', async () => {
   const before = await open('source');
   expect(before).toMatchObject({ companies: 2, users: 25, surveys: 5 });
   const file = join(folder, 'whole.backup.gz');

@@ -1,4 +1,4 @@
-// Backup, restore and move of the database that `npm start` would use: starts the embedded one where it does not run.
+// Backs up, restores or moves the database that `npm start` would use; starts the embedded one if it is not running.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { databaseAddressFile, isDataFolderInUse, openDataFolder } from './data-f
 import { builtParts } from './stack';
 import { StackError } from './supervision/stack-error';
 
-/** Stands for the embedded database of the data folder, as what is moved to. */
+/** Value of `--to` that means the embedded database of the data folder. */
 const EMBEDDED = 'embedded';
 
 interface Opened {
@@ -17,7 +17,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** The embedded database: the one that runs, where it may be used beside the product, else one that is started for this. */
+/** The embedded database: the running one, if it may be used alongside the product, or one started for this. */
 async function openEmbedded(config: StackConfig, mayRun: boolean): Promise<Opened> {
   const { dataDir } = config;
   const addressFile = databaseAddressFile(dataDir);
@@ -30,7 +30,7 @@ async function openEmbedded(config: StackConfig, mayRun: boolean): Promise<Opene
   return startEmbedded(config);
 }
 
-/** A program of the product, which ends when this process does. */
+/** Starts a program of the product, which ends with this process. */
 function start(
   { repository, environment }: StackConfig,
   entry: string,
@@ -45,7 +45,7 @@ function start(
   });
 }
 
-/** @throws StackError in the words of the database */
+/** @throws StackError with the database's own message */
 async function startEmbedded(config: StackConfig): Promise<Opened> {
   const env = { LOCAL_MONGO_DIR: join(config.dataDir, 'database'), LOCAL_MONGO_PORT: '0' };
   const child = start(config, builtParts.database.entry, { env });
@@ -70,7 +70,7 @@ async function startEmbedded(config: StackConfig): Promise<Opened> {
   };
 }
 
-/** Runs the command in a process of its own. @returns its exit code */
+/** Runs the command in a separate process. @returns its exit code */
 async function run(config: StackConfig, uri: string, words: readonly string[]): Promise<number> {
   const child = start(config, 'worker/dist/keeping/main.js', { words, env: { MONGODB_URI: uri } });
   child.stdout?.pipe(process.stdout);
@@ -91,7 +91,7 @@ async function main([command = '', ...words]: readonly string[]): Promise<number
   };
   try {
     if (comesBack && config.mongoUri === undefined)
-      throw new StackError('Set MONGODB_URI to the database that is moved to the embedded one.');
+      throw new StackError('Set MONGODB_URI to the database to move into the embedded one.');
     const uri = config.mongoUri ?? (await open(command === 'backup'));
     const given = comesBack ? words.with(place, await open(false)) : words;
     return await run(config, uri, [command, ...given]);

@@ -15,13 +15,13 @@ function listen(port: number, host: string): Promise<number> {
 }
 
 /**
- * Below the ports that systems give to outgoing connections: one of those would take the place of a part between this
- * choice and its start, or while it is started again.
+ * Below the ephemeral ports of outgoing connections: one of those could occupy the port before a part starts, or while
+ * it restarts.
  */
 const choice = { from: 20_000, to: 30_000, attempts: 100 };
 const chosen = new Set<number>();
 
-/** @returns a TCP port of this machine's loopback that nobody uses, another one at each call */
+/** @returns a free TCP port on the loopback interface, a different one at each call */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < choice.attempts; attempt += 1) {
     const port = randomInt(choice.from, choice.to);
@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * @param variable that moves this port, for the message
+ * @param variable the variable that sets this port, for the message
  * @throws StackError when another program listens there
  */
 export async function assertPortFree(variable: string, port: number, host: string): Promise<void> {

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 const base = 'http://server.invalid';
 
 /**
- * The address that a request asks for. Anybody can send anything in its place (`//[`, `http://x:99999/`), and an error
- * thrown in the listener of a server would end its process.
- * @returns undefined where it makes no address
+ * The URL of a request. Anybody can send an invalid one (`//[`, `http://x:99999/`), and an error thrown in a server's
+ * listener would crash the process.
+ * @returns undefined if it is not a valid URL
  */
 export function requestTarget(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '/';

@@ -6,8 +6,8 @@ import { watchForOrphaning } from './watch-for-orphaning';
 const say = (line: string) => console.log(line);
 
 /**
- * Runs the stack until a signal ends it, and says where everything is.
- * @param notes lines to show before the last one
+ * Runs the stack until a signal ends it, and prints where everything is.
+ * @param notes lines to print before the last one
  */
 export async function runStack(config: StackConfig, notes: readonly string[] = []): Promise<void> {
   say('Starting…');

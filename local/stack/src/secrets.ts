@@ -3,13 +3,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Secrets of an earlier version are replaced: up to version 1 the web server gave any file of the machine to
- * anybody who asked for it, `secrets.json` among them.
+ * Secrets of an earlier version are replaced: up to version 1, the web server served any file of the machine to anybody,
+ * including `secrets.json`.
  */
 const version = 2;
 
 export interface Secrets {
-  /** Signs access tokens and seals refresh tokens: without it no session goes on. */
+  /** Signs access tokens and encrypts refresh tokens: without it, all sessions end. */
   JWT_SECRET: string;
   /** Signs the payment stand-in's events. */
   STRIPE_WEBHOOK_SECRET: string;
@@ -22,9 +22,9 @@ function read(file: string): Record<string, unknown> | undefined {
 }
 
 /**
- * The secrets of this data folder, made at its first use and kept in `secrets.json`, readable by its owner only.
+ * The secrets of this data folder, created at its first use and kept in `secrets.json`, readable only by its owner.
  * @param folder the data folder
- * @returns besides the secrets, whether they took the place of others, which ended all sessions
+ * @returns the secrets, and whether they replaced others, which ended all sessions
  */
 export function localSecrets(folder: string): { secrets: Secrets; replaced: boolean } {
   const file = join(folder, 'secrets.json');

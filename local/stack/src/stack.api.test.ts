@@ -34,7 +34,7 @@ describe('the stack', () => {
   };
   const ask = async (url: string) => (await (await fetch(url)).json()) as FakeAnswer;
 
-  it('starts every part, brings a killed one back at the same address, and ends all at once', async () => {
+  it('starts every part, restarts a killed one at the same address, and stops them all', async () => {
     const { stack, addresses } = await start();
     expect(stack.parts.size).toBe(6);
     const before = await ask(`${addresses.web}/api/one`);
@@ -55,7 +55,7 @@ describe('the stack', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it('lets a worker finish the jobs that run, for up to 8 seconds, and forces one that does not end', async () => {
+  it('gives a worker up to 8 seconds to finish running jobs, and kills one that does not end', async () => {
     const { stack: busy } = await start({ DRAIN: '8000' });
     const { stack: stuck } = await start({ DRAIN: '60000', DATA_DIR: join(fake.folder, 'other') });
     const pids = [...stuck.parts.values()].map(({ pid }) => pid ?? 0);
@@ -98,7 +98,7 @@ describe('the stack', () => {
     expect(said.filter((line) => warning.test(line))).toHaveLength(1);
   });
 
-  it('starts no stand-in for what is there', async () => {
+  it('starts no stand-in for a real service', async () => {
     const { stack, addresses } = await start({
       MONGODB_URI: 'mongodb://db.example/elan',
       JWT_SECRET: 'x'.repeat(40),
@@ -109,7 +109,7 @@ describe('the stack', () => {
     expect(addresses.inbox).toBeUndefined();
   });
 
-  it('runs beside another one, but not on the same data', async () => {
+  it('runs alongside another one, but not on the same data', async () => {
     await start();
     await expect(start()).rejects.toThrow(/^The data folder \S+ is in use by another instance: set DATA_DIR/);
     await start({ DATA_DIR: join(fake.folder, 'other') });
@@ -148,7 +148,7 @@ describe('the stack', () => {
       );
     });
 
-    it('when the database file is damaged, once and with what to do', async () => {
+    it('when the database file is damaged, once and with instructions', async () => {
       const data = join(fake.folder, 'damaged');
       const file = join(data, 'database', 'data.mdb');
       mkdirSync(join(data, 'database'), { recursive: true, mode: 0o700 });
@@ -163,7 +163,7 @@ describe('the stack', () => {
       expect(readFileSync(join(data, 'logs', 'database.log'), 'utf8')).not.toMatch(/\n {4}at /);
     });
 
-    it('when a part fails again and again, with its last complaint', async () => {
+    it('when a part fails repeatedly, with its last error', async () => {
       const entry = join(fake.folder, 'broken.mjs');
       writeFileSync(entry, "console.error('worker: SMTP_URL must be a smtp:// address'); process.exit(1);");
       options = { ...options, parts: { ...fake.parts, worker: { entry, ready: /worker ready/ } } };
@@ -173,7 +173,7 @@ describe('the stack', () => {
     });
   });
 
-  it('leaves nobody behind when it is killed', async () => {
+  it('leaves no process behind when it is killed', async () => {
     const script = fileURLToPath(new URL('testing/run-fake-stack.ts', import.meta.url));
     const parent = spawn('node', ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     const line = await new Promise<string>((resolve) =>

@@ -11,7 +11,7 @@ import { SupervisedProcess, type ProcessPlan } from './supervision/supervised-pr
 
 export type PartName = 'database' | 'inbox' | 'payment' | 'api' | 'worker' | 'web';
 
-/** Where each part is and how it says that it serves. Folders are relative to the repository. */
+/** The entry of each part, and the line that says it is ready. Folders are relative to the repository. */
 export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
   database: { entry: 'local/mongo/dist/main.js', ready: /local-mongo listening on/ },
   inbox: { entry: 'local/stack/dist/inbox.js', ready: /inbox listening on/ },
@@ -22,14 +22,15 @@ export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
 };
 
 /**
- * Which parts end together, and how long they may take (ms): nobody loses the database or the mail server while it works.
- * Web server and API let requests finish for 9 seconds, the worker its jobs for 8; all end at once when there are none.
+ * Groups of parts that stop together, and how long they may take (ms): no part loses the database or the mail server
+ * while it is working. Web server and API give requests 9 seconds to finish, the worker gives its jobs 8; without any,
+ * they end at once.
  */
-const stopOrder: { names: PartName[]; patience: number }[] = [
-  { names: ['web'], patience: 10_000 },
-  { names: ['api', 'worker'], patience: 10_000 },
-  { names: ['inbox', 'payment'], patience: 1_000 },
-  { names: ['database'], patience: 3_000 },
+const stopOrder: { names: PartName[]; timeoutMs: number }[] = [
+  { names: ['web'], timeoutMs: 10_000 },
+  { names: ['api', 'worker'], timeoutMs: 10_000 },
+  { names: ['inbox', 'payment'], timeoutMs: 1_000 },
+  { names: ['database'], timeoutMs: 3_000 },
 ];
 
 export interface Addresses {
@@ -41,15 +42,15 @@ export interface Addresses {
 export interface Stack {
   parts: ReadonlyMap<PartName, SupervisedProcess>;
   /**
-   * Settles once every part serves.
-   * @throws StackError when that is not possible; nothing is left running then
+   * Resolves once every part is ready.
+   * @throws StackError if that is not possible; nothing is left running then
    */
   started: Promise<Addresses>;
-  /** Ends all parts in order, also while they are still starting. */
+  /** Stops all parts in order, even while they are still starting. */
   stop(): Promise<void>;
 }
 
-/** Settings of every child, each part's own on top. Absent parts have a real service in their place. */
+/** The environment of each part. Parts replaced by a real service are absent. */
 async function planEnvironments(
   config: StackConfig,
   say: StackOptions['say'],
@@ -131,23 +132,23 @@ async function assertPortsFree(config: StackConfig): Promise<void> {
 }
 
 async function stopAll(parts: ReadonlyMap<PartName, SupervisedProcess>): Promise<void> {
-  for (const { names, patience } of stopOrder) {
-    await Promise.all(names.map(async (name) => parts.get(name)?.stop(patience)));
+  for (const { names, timeoutMs } of stopOrder) {
+    await Promise.all(names.map(async (name) => parts.get(name)?.stop(timeoutMs)));
   }
 }
 
 export interface StackOptions {
-  /** Shows a line to the person who watches. */
+  /** Prints a line on the terminal. */
   say(line: string): void;
-  /** Other modules for some parts. */
+  /** Replacements for some parts. */
   parts?: Partial<Record<PartName, { entry: string; ready: RegExp; execArgv?: string[] }>>;
-  /** Loaded into each child: ends it when this process is gone. */
+  /** Module loaded into each child, which ends it when this process is gone. */
   followParent?: string;
-  /** NODE_ENV of the children; production unless told. */
+  /** NODE_ENV of the children; production by default. */
   mode?: 'production' | 'development';
 }
 
-/** Starts all parts that no real service replaces, and keeps them running. */
+/** Starts all parts that are not replaced by a real service, and keeps them running. */
 export function startStack(config: StackConfig, options: StackOptions): Stack {
   const { repository, dataDir } = config;
   const parts = new Map<PartName, SupervisedProcess>();

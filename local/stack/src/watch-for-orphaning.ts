@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const interval = 500;
 
-/** The process above another one, where the system tells. */
+/** The parent of a process, if the system exposes it. */
 function parentOf(pid: number): string {
   try {
-    // "pid (name) state ppid …"; a name may hold spaces and brackets.
+    // "pid (name) state ppid …"; a name may contain spaces and brackets.
     return /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '';
   } catch {
     return '';
@@ -15,8 +15,8 @@ function parentOf(pid: number): string {
 const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
 
 /**
- * A package manager that is ended does not always pass it on to the command it runs, and a shell stands in between.
- * Calls back when one of the two processes above this one is gone.
+ * A package manager that is killed does not always end the command it runs, and there is a shell in between. Calls back
+ * when one of the two processes above this one is gone.
  */
 export function watchForOrphaning(onOrphaned: () => void): void {
   const before = ancestors();

@@ -12,11 +12,11 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 function planOf(key: string) {
   const plan = plans.find((candidate) => candidate.key === key);
-  if (!plan) throw new Error(`There is no plan ${key}`);
+  if (!plan) throw new Error(`Unknown plan ${key}`);
   return plan;
 }
 
-/** What each person answers in a round, by question; those who are not concerned are left out. */
+/** Each person's answers in a round, by question, without "not concerned". */
 function answersTo(key: string, amount: number, roundsSince = 1) {
   const plan = planOf(key);
   const questions = Array.from({ length: amount }, (_, index): Question => {
@@ -49,7 +49,7 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
 }
 
 describe('the answers of the demo', () => {
-  it('have one question that moves with the recommendation, and is low', () => {
+  it('have one low-scoring question that correlates with the recommendation', () => {
     const rows = answersTo('barometer', 10);
     const column = (question: number) => rows.map(({ values }) => values[question - 1] ?? 0);
     const moves = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((question) => {
@@ -86,13 +86,13 @@ describe('the answers of the demo', () => {
       if (other !== question) expect(Math.abs(of(2, other) - of(3, other))).toBeLessThan(0.35);
   });
 
-  it('are higher this year than the year before, in the same survey', () => {
+  it('are higher than a year ago in the same survey', () => {
     const [now, before] = [answersTo('barometer', 10), answersTo('first barometer', 10)];
     const score = (rows: typeof now) => mean(rows.flatMap(({ values }) => values));
     expect(score(now) - score(before)).toBeGreaterThan(0.15);
   });
 
-  it('come less often from one team', () => {
+  it('are less frequent in one team', () => {
     const period = {
       id: '2026-10-08',
       startsAt: new Date('2026-10-07T22:00:00Z'),

@@ -8,26 +8,26 @@ import type { SurveyPlan } from './survey-plans';
 
 type Respondent = Pick<Person, 'department' | 'contract' | 'mood' | 'zeal'>;
 
-/** What decides how somebody answers. */
+/** What determines somebody's answers. */
 interface Occasion {
   readonly plan: Pick<SurveyPlan, 'alike' | 'effects'> & { readonly draft: { readonly templateId: number } };
-  /** Equal ones give equal answers. */
+  /** Equal seeds give equal answers. */
   readonly seed: string;
   readonly mood: number;
-  /** How many rounds there were since, this one included. */
+  /** Number of rounds since then, including this one. */
   readonly roundsSince: number;
 }
 
-/** Where an average person puts an average question. */
+/** An average person's answer to an average question. */
 const middle = 7.15;
 
-/** How much of a person's mood is in the answers that they do not give alike, and how far chance moves the answers. */
+/** For uncorrelated questions: the share of a person's mood in the answer, and the deviation by chance. */
 const others = { share: 0.45, chance: 1.5 };
 const alike = { share: 1.1, chance: 0.9 };
 
 /**
- * How one person answers in one period: questions differ, and differently so in each department, and the same ones in two
- * surveys of a template alike. Who is not to stay is not concerned by questions that may not apply.
+ * One person's answers in one period. Questions differ, and differ by department, but are alike in two surveys of the
+ * same template. People who will not stay answer "not concerned" to conditional questions.
  */
 export function answersOf(questions: readonly Question[], person: Respondent, occasion: Occasion): Answer[] {
   const { plan, seed, mood } = occasion;
@@ -60,9 +60,9 @@ function effectOf(question: string, person: Respondent, { plan, roundsSince }: O
 }
 
 /**
- * Who answers in a period, and on which day: most of them early, few on a weekend. In a period that still runs, only
- * those whose day has come.
- * @param share of the invited who will have answered by its end
+ * Who answers in a period, and on which day: most people early, few on a weekend. In a running period, only those whose
+ * day has come.
+ * @param share share of the invited who will have answered by its end
  */
 export function respondentsOf<P extends Respondent & { readonly email: string }>(
   invited: readonly P[],
@@ -85,7 +85,7 @@ export function respondentsOf<P extends Respondent & { readonly email: string }>
     .filter(({ day }) => day <= about.today);
 }
 
-/** Three quarters of those who think of it on a weekend answer on Monday, if there is still time. */
+/** Three quarters of those who would answer on a weekend wait until Monday, if there is still time. */
 function workday(day: Day, last: Day, dice: number): Day {
   const weekday = weekdayOf(day);
   if (weekday < 6 || dice > 0.75) return day;

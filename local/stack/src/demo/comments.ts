@@ -1,4 +1,4 @@
-/** What people of the barometer wrote, by question; null: on the survey as a whole. */
+/** A comment on a question of the barometer; null: on the survey as a whole. */
 export interface Remark {
   readonly questionId: string | null;
   readonly text: string;
@@ -13,7 +13,7 @@ const toolTraining = on(8, 'Training for the planning tool came three weeks afte
 const noise = on(null, 'Le bruit dans le nouveau bureau est fatigant. Une salle calme aiderait beaucoup.');
 const blame = on(7, 'C’est Julien, au support, qui bloque toutes les décisions.');
 
-/** In the words of those who write: most in French, as most of them read that. */
+/** In the language of their authors: mostly French. */
 export const barometerRemarks: readonly Remark[] = [
   on(1, 'I recommend the team to friends, not yet the shifts.'),
   on(2, 'Talking with customers again since the reorganisation reminded me why I do this work.'),
@@ -63,7 +63,7 @@ export const barometerRemarks: readonly Remark[] = [
   on(null, 'Les réunions du lundi pourraient durer une demi-heure de moins.'),
 ];
 
-/** What the company did with some of them. */
+/** Replies to some comments, and reasons for hiding others. */
 export const moderation = {
   replies: [
     {

@@ -1,6 +1,6 @@
 import type { Clock } from '@elan/domain';
 
-/** A clock that goes through the past, so that the services date what they write. */
+/** A clock that moves through the past, so that the services date what they write accordingly. */
 export interface DemoClock extends Clock {
   set(time: Date): void;
   advance(milliseconds: number): void;

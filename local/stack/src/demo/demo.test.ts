@@ -37,7 +37,7 @@ function newFolder(): string {
 const look = <T>(folder: string, work: (context: Context) => Promise<T>) =>
   withDatabase(folder, join(folder, 'database'), now, work);
 
-/** Everything that pictures show of the surveys, without ids; without figures where chance has published or left out some. */
+/** Everything that screenshots show of the surveys, without ids and without figures that depend on chance. */
 async function picture(folder: string, { surveyIds }: DemoAccess): Promise<unknown> {
   return look(folder, async (context) => {
     const actor = await administrator(context);
@@ -58,7 +58,7 @@ async function administrator(context: Context): Promise<Actor> {
     .User.findOne({ name: 'Claire Verdier' })
     .setOptions({ acrossCompanies: true })
     .lean();
-  if (!user) throw new Error('Nobody is there');
+  if (!user) throw new Error('There is no user');
   return { userId: user._id, companyId: user.companyId, role: user.role, language: 'en', sessionId: '' };
 }
 
@@ -71,7 +71,7 @@ describe('the demo', () => {
   });
   afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true, force: true })));
 
-  it('has people, segmentations and surveys, and lets its administrator in', async () => {
+  it('has people, segmentations and surveys, and a working login', async () => {
     expect(access.surveyIds).toHaveLength(6);
     for (const path of [access.answerPath, access.answeredPath, access.closedPath])
       expect(path).toMatch(/^\/s\/[\w-]+\?u=[\w-]+&k=[\w-]{22}$/);
@@ -88,7 +88,7 @@ describe('the demo', () => {
     });
   });
 
-  it('shows what was published of each round, and all of those that are over', async () => {
+  it('shows what was published of each round, and everything of those that are over', async () => {
     await look(folder, async (context) => {
       const actor = await administrator(context);
       const { companyId } = actor;
@@ -135,7 +135,7 @@ describe('the demo', () => {
     });
   });
 
-  it('has comments on one survey, of which some are replied to and one is hidden', async () => {
+  it('has comments on one survey, some with replies and one hidden', async () => {
     await look(folder, async (context) => {
       const actor = await administrator(context);
       const read = (hidden: 'true' | 'false') =>
@@ -185,7 +185,7 @@ describe('the demo', () => {
     });
   });
 
-  it('changes nothing the second time, and looks the same in another folder', async () => {
+  it('changes nothing when run again, and looks the same in another folder', async () => {
     const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8');
     const before = await picture(folder, access);
     expect(await openDemo(folder, now, size)).toEqual(access);
@@ -196,7 +196,7 @@ describe('the demo', () => {
     expect(existsSync(join(other, 'database.unfinished'))).toBe(false);
   });
 
-  it('keeps away from a folder that holds something else, and from a database of one’s own', async () => {
+  it('refuses a folder with other data, and an external database', async () => {
     const other = newFolder();
     await withDatabase(other, join(other, 'database'), now, () => Promise.resolve());
     await expect(openDemo(other, now, size)).rejects.toThrow(/holds other data: set DATA_DIR/);

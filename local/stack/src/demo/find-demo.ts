@@ -12,22 +12,22 @@ import { companyName, login } from './login';
 import { FULL_MONTHS, planSurveys, type SurveyPlan } from './survey-plans';
 import { allModels } from '@elan/domain/all-models';
 
-/** All that it takes to look around in the demo. */
+/** Everything needed to explore the demo. */
 export interface DemoAccess {
   readonly email: string;
   readonly password: string;
   readonly companyName: string;
-  /** The surveys of the demo that are there, in the order of the plan: first the one with the longest past. */
+  /** The demo's surveys in the order of the plan: first the one with the longest history. */
   readonly surveyIds: readonly string[];
-  /** The personal link of a member who has not answered the running pulse yet; null when all have, or none runs. */
+  /** The personal link of a member who has not answered the running pulse; null if all have, or none is running. */
   readonly answerPath: string | null;
-  /** That of one who has; null when nobody has. */
+  /** The personal link of a member who has answered; null if nobody has. */
   readonly answeredPath: string | null;
   /** A personal link to a survey that is over. */
   readonly closedPath: string | null;
 }
 
-/** @returns null when the database holds no demo company */
+/** @returns null when the database has no demo company */
 export async function findDemo(context: Context): Promise<DemoAccess | null> {
   const company = await allModels(context).Company.findOne({ name: companyName }, { _id: 1 }).lean();
   if (!company) return null;
@@ -58,7 +58,7 @@ export async function findDemo(context: Context): Promise<DemoAccess | null> {
 
 type Member = Pick<UserRecord, '_id' | 'addressVersion'>;
 
-/** Personal links to a survey that runs. */
+/** Personal links to a running survey. */
 async function pathsOf(
   context: Context,
   survey: SurveyRecord | undefined,
@@ -76,7 +76,7 @@ async function pathsOf(
 }
 
 function pathOf(context: Context, { _id: surveyId, secret }: SurveyRecord, member: Member): string {
-  // Once the secret is deleted no key is right, and every link says that the survey is closed.
+  // Once the secret is deleted, no key is valid, and every link says that the survey is closed.
   const { pathname, search } = new URL(personalLink(context, { surveyId, secret: secret ?? '' }, member));
   return pathname + search;
 }

@@ -16,17 +16,17 @@ import { chanceOf } from './random';
 import type { AudienceName } from './survey-plans';
 import { allModels } from '@elan/domain/all-models';
 
-/** A person with the member that they became. */
+/** A person and the resulting member. */
 export type Member = Person & Pick<UserRecord, '_id' | 'extraData'>;
 
-/** The other administrators; the last one has been invited and has not come yet. */
+/** The other administrators; the last one is invited but has not signed in yet. */
 const colleagues = [
   { name: 'Thomas Whitaker', language: 'en', role: 'administrator' },
   { name: 'Nadia Benali', language: 'fr', role: 'administrator' },
   { name: 'Ruth Okafor', language: 'en', role: 'administrator' },
 ].map((colleague) => ({ ...colleague, email: addressOf(colleague.name) }));
 
-/** Addresses of the people whom `importPeople` adds to those that it is given. */
+/** Addresses of the administrators whom `importPeople` adds to the given people. */
 export const administratorEmails = [login.email, ...colleagues.map(({ email }) => email)];
 
 interface Years {
@@ -34,7 +34,7 @@ interface Years {
   readonly today: Day;
 }
 
-/** Imports people as administrators do: one file at the start, then the newcomers of each month. */
+/** Imports people as an administrator would: one file at the start, then each month's newcomers. */
 export async function importPeople(
   context: Context,
   actor: Actor,
@@ -88,7 +88,7 @@ function toRow(person: Person): Record<string, string> {
   };
 }
 
-/** Administrators who signed in are no longer pending. */
+/** Signs administrators in, so that they are no longer pending. */
 async function letAdministratorsIn(context: Context, actor: Actor, { today }: Years): Promise<void> {
   for (const [index, email] of administratorEmails.slice(0, -1).entries()) {
     const lastConnectedAt = hourOf(addDays(today, -1 - 2 * index), 10 + index);
@@ -99,7 +99,7 @@ async function letAdministratorsIn(context: Context, actor: Actor, { today }: Ye
   }
 }
 
-/** Finds the members again, and dates those of one file one after the other, so that lists keep their order. */
+/** Reads the members back, and spaces the dates of those from one file, so that lists keep their order. */
 async function order(context: Context, actor: Actor, people: readonly Person[]): Promise<Member[]> {
   const { companyId } = actor;
   const users = await allModels(context)
@@ -122,7 +122,7 @@ async function order(context: Context, actor: Actor, people: readonly Person[]):
   return members;
 }
 
-/** Who counts as a newcomer on a day: those of the last four months. */
+/** Newcomers on a day: members who joined in the last four months. */
 export function newcomersOn(members: readonly Member[], day: Day): Member[] {
   return members.filter(({ since, arrived }) => {
     const days = daysBetween(since, day);

@@ -2,7 +2,7 @@ import { emailDomain } from './people';
 
 export const companyName = 'Verdier & Hall';
 
-/** The login to look around with. Everybody knows it, so only the embedded database is ever filled with it. */
+/** The demo login. It is public, so only the embedded database is ever filled with it. */
 export const login = {
   name: 'Claire Verdier',
   email: `claire.verdier@${emailDomain}`,

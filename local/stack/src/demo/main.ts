@@ -1,4 +1,4 @@
-// Fills the data folder with the demo company, unless it is there already, and prints how to get in as one line of JSON.
+// Fills the data folder with the demo company, unless it already has it, and prints the login as one line of JSON.
 import { readDemoConfig } from '../config';
 import { StackError } from '../supervision/stack-error';
 import { openDemo } from './open-demo';

@@ -2,7 +2,7 @@ import type { Language } from '@elan/contracts';
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** First and last names by the language in which their bearer is written to. */
+/** First and last names by the person's language. */
 export const names: Readonly<Record<Language, { first: readonly string[]; last: readonly string[] }>> = {
   fr: {
     first: list(`

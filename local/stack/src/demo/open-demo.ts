@@ -11,14 +11,14 @@ import { findDemo, type DemoAccess } from './find-demo';
 import { seedDemo, type DemoSize } from './seed-demo';
 import { FULL_MONTHS } from './survey-plans';
 
-/** What the product is shown with. */
+/** The usual size of the demo. */
 export const fullSize: DemoSize = { members: 300, months: FULL_MONTHS };
 
 /**
- * Fills an empty data folder with the demo; changes nothing in one that holds it. The database is filled beside its
- * place and moved there when it is complete, so a run that was interrupted leaves nothing half-done.
- * @param dataDir as the stack has it
- * @throws StackError when a stack runs on the folder, it holds something else, or its database is damaged
+ * Fills an empty data folder with the demo, and leaves one that already has it unchanged. The database is filled in a
+ * temporary place and moved when it is complete, so an interrupted run leaves nothing incomplete.
+ * @param dataDir the data folder of the stack
+ * @throws StackError when a stack uses the folder, it has other data, or its database is damaged
  */
 export async function openDemo(dataDir: string, now: Date, size: DemoSize = fullSize): Promise<DemoAccess> {
   openDataFolder(dataDir);
@@ -41,7 +41,7 @@ export async function openDemo(dataDir: string, now: Date, size: DemoSize = full
   }
 }
 
-/** Does something with the embedded database of a folder, which nobody else may have open. */
+/** Runs work on the embedded database of a folder, which nobody else may have open. */
 export async function withDatabase<T>(
   dataDir: string,
   folder: string,
@@ -56,7 +56,7 @@ export async function withDatabase<T>(
     const settings = readSettings({
       ...localSecrets(dataDir).secrets,
       MONGODB_URI: `${mongo.uri}/elan`,
-      // Nothing is mailed and nothing is paid here.
+      // Placeholders: no mails and no payments here.
       PUBLIC_URL: 'http://localhost',
       SMTP_URL: 'smtp://127.0.0.1:1',
       STRIPE_SECRET_KEY: 'none',

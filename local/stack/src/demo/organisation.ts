@@ -1,10 +1,10 @@
-/** A part of the company: how many are in it, in relation to the others, and how much happier than average they are. */
+/** A part of the company: its relative size, and how much happier than average its people are. */
 interface Part {
   readonly name: string;
   readonly size: number;
   /** Points on the scale of 0 to 10. */
   readonly mood: number;
-  /** Readiness to answer; 1 is average. */
+  /** Willingness to answer; 1 is average. */
   readonly zeal: number;
 }
 
@@ -18,7 +18,7 @@ export const departments = [
   part('Customer care', 48, -0.85, 0.85),
   part('Marketing', 28, 0.5, 1.15),
   part('Finance and legal', 20, 0.15, 1.1),
-  // So few that nothing may ever be shown about them.
+  // Too few for anything ever to be shown about them.
   part('People', 4, 0.7, 1.4),
 ] as const;
 
@@ -36,7 +36,7 @@ export const contracts = [
   part('Contractor', 3, -0.2, 0.6),
 ] as const;
 
-/** Newcomers are glad, those who have been there for some years less so, those who stayed are again. */
+/** Newcomers are happy, people with some years less so, and those who stayed longer are again. */
 export function moodOfSeniority(years: number): number {
   if (years < 1) return 0.6;
   if (years < 3) return 0.1;

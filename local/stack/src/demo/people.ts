@@ -6,7 +6,7 @@ import { chanceOf, type Chance } from './random';
 
 export const emailDomain = 'verdier-hall.example';
 
-/** Somebody who works in the company. Empty texts are what their profile does not tell. */
+/** Somebody who works in the company. Empty texts are missing in the profile. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -16,20 +16,20 @@ export interface Person {
   readonly contract: string;
   readonly born: Day;
   readonly arrived: Day;
-  /** The day from which they are a member. */
+  /** The day on which they became a member. */
   readonly since: Day;
-  /** How much higher than average they answer, and how ready they are to answer (1 is average). */
+  /** How much higher than average they answer, and how willing they are to answer (1 is average). */
   readonly mood: number;
   readonly zeal: number;
 }
 
-/** Those who arrived since the company uses the product, in a hundred. */
+/** Percentage of people who joined since the company has used the product. */
 const hiredSince = 17;
 const year = 365.25;
 
 /**
- * @param known addresses of those who are there already
- * @returns so many people, some of whom arrived after the first day, the last of them shortly before today
+ * @param known addresses that are already taken
+ * @returns the given number of people; some arrived after the first day, the last ones shortly before today
  */
 export function hirePeople(count: number, known: readonly string[], firstDay: Day, today: Day): Person[] {
   const chance = chanceOf('people');
@@ -106,7 +106,7 @@ function describe(
   };
 }
 
-/** How likely each part is, in the order of the list. */
+/** Probability of each value, in the order of the list. */
 const likelihoods = {
   en: { Paris: 9, Lyon: 3, London: 74, Remote: 14 },
   fr: { Paris: 53, Lyon: 37, London: 2, Remote: 8 },
@@ -114,7 +114,7 @@ const likelihoods = {
   grown: { Permanent: 89, 'Fixed-term': 9, Apprentice: 0, Contractor: 2 },
 } as const;
 
-/** As many of each part as its size says, in no order: chance alone would let the smallest grow or vanish. */
+/** Exactly as many of each part as its size says, shuffled: random choice could make the smallest grow or vanish. */
 function shuffled<P extends { readonly size: number }>(
   parts: readonly P[],
   count: number,

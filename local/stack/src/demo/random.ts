@@ -1,17 +1,17 @@
-/** Chance that comes out the same every time, so that pictures of the demo do too. */
+/** A reproducible random generator, so that screenshots of the demo are reproducible too. */
 export interface Chance {
-  /** From 0 (included) to 1 (not). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Around 0, about two thirds within the deviation. */
+  /** Normally distributed around 0. */
   normal(deviation: number): number;
-  /** One of the items, each as likely as its weight says. */
+  /** One of the items, with probability proportional to its weight. */
   pick<T>(items: readonly T[], weight?: (item: T) => number): T;
 }
 
-/** @param seed equal seeds give equal chances; each topic takes its own, so that one does not move the others */
+/** @param seed equal seeds give equal sequences; each topic has its own, so that topics do not affect each other */
 export function chanceOf(seed: string): Chance {
   let state = hash(seed);
-  // Mulberry32: small, and more than random enough for looks.
+  // Mulberry32: small, and random enough for a demo.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -27,7 +27,7 @@ export function chanceOf(seed: string): Chance {
     pick(items, weight = () => 1) {
       let left = next() * items.reduce((sum, item) => sum + weight(item), 0);
       const found = items.find((item) => (left -= weight(item)) < 0) ?? items.at(-1);
-      if (found === undefined) throw new RangeError('There is nothing to pick from');
+      if (found === undefined) throw new RangeError('Nothing to pick from');
       return found;
     },
   };

@@ -17,9 +17,8 @@ interface Decision {
   readonly card: number;
   /** Days before now on which it was made. */
   readonly ago: number;
-  /** Days from now. */
+  /** Days until it is due. */
   readonly dueIn: number;
-  /** How far it is. */
   readonly state: ActionState;
   /** Why it was dropped. */
   readonly reason?: string;
@@ -40,7 +39,7 @@ const decisions: readonly Decision[] = [
   { question: 2, card: 1, ago: 9, dueIn: 40, state: 'underWay', before: 0, isOfManager: true },
 ];
 
-/** Makes actions of the advice for the first survey that has two rounds with results; without one there are none. */
+/** Creates actions from the advice for the first survey with results in two rounds, if there is one. */
 export async function seedActions(
   context: Context,
   actor: Actor,

@@ -14,13 +14,13 @@ import { chanceOf } from './random';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Always the same of the same text: comments stand in the order of their keys, and so do pictures of them. */
+/** Deterministic by text: comments are sorted by key, and screenshots must be reproducible. */
 const replyKeyOf = ({ text }: Remark): string => sha256(text).subarray(0, 16).toString('base64url');
 
-/** One in so many closed the page without its code. */
+/** One in this many people closed the page without keeping the code. */
 const WITHOUT_KEY = 8;
 
-/** Who of those who answer writes what: nobody twice on the same. */
+/** Assigns comments to people who answer; nobody comments twice on the same subject. */
 export function commentsByPerson(
   remarks: readonly Remark[],
   people: readonly { readonly email: string }[],
@@ -43,7 +43,7 @@ export function commentsByPerson(
   return given;
 }
 
-/** Reads the comments of a survey as its administrator does: replies to some, and hides what names somebody. */
+/** Moderates the comments of a survey: replies to some, and hides one that names somebody. */
 export async function moderateComments(context: Context, actor: Actor, surveyId: string): Promise<void> {
   const chosen = async ({ text }: Remark) => {
     const { comments } = await listComments(context, actor, surveyId, { search: text });

@@ -21,7 +21,7 @@ import { contracts, departments, segmentations, sites } from './organisation';
 import { emailDomain } from './people';
 import { allModels } from '@elan/domain/all-models';
 
-/** The company as it registers: over the real steps, the code taken from the mail. */
+/** Registers the company through the real steps, with the code from the mail. */
 export async function registerDemoCompany(context: Context): Promise<Actor> {
   const network = networkOf('127.0.0.1');
   const { email, password, name } = login;
@@ -40,7 +40,7 @@ export async function registerDemoCompany(context: Context): Promise<Actor> {
   return { userId: user._id, companyId, role: user.role, language: user.language, sessionId: 'demo' };
 }
 
-/** What people see above surveys and in mails. */
+/** Sets name and logo, shown in surveys and mails. */
 export async function dressCompany(context: Context, actor: Actor): Promise<void> {
   await updateCompany(context, actor, actor.companyId, {
     logo: companyLogo,
@@ -48,10 +48,10 @@ export async function dressCompany(context: Context, actor: Actor): Promise<void
   });
 }
 
-/** The pack that runs: bought some months ago, for a year. Only the payment provider's own events can buy one. */
+/** The current pack: bought some months ago, for a year. Only an event of the payment provider can buy one. */
 export async function givePack(context: Context, actor: Actor, today: Day): Promise<void> {
   const pack = findPack(2);
-  if (!pack) throw new Error('There is no such pack');
+  if (!pack) throw new Error('Unknown pack');
   const subscription = {
     packId: pack.id,
     quantitySurvey: pack.surveys,
@@ -63,14 +63,14 @@ export async function givePack(context: Context, actor: Actor, today: Day): Prom
   await allModels(context).Company.updateOne({ _id: actor.companyId }, { $set: { subscription } });
 }
 
-/** Counts what is used as the nightly repair does: surveys from before the pack are not the pack's. */
+/** Recounts usage like the nightly repair: surveys from before the pack do not count. */
 export async function settleUsage(context: Context, actor: Actor): Promise<void> {
   const long = new Date(0);
   await allModels(context).Company.updateOne({ _id: actor.companyId }, { $set: { 'usage.changedAt': long } });
   await repairUsage(context, actor.companyId);
 }
 
-/** The two segmentations that every company starts with, switched on, and three of its own, with the teams in detail. */
+/** Activates the two initial segmentations and adds three custom ones; teams are the detailed segmentation. */
 export async function addSegmentations(context: Context, actor: Actor, clock: DemoClock): Promise<void> {
   for (const { _id } of await listSegmentations(context, actor)) {
     await updateSegmentation(context, actor, _id, { active: true });

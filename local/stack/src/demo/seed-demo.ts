@@ -20,22 +20,22 @@ import { planSurveys } from './survey-plans';
 import { tellPeople } from './tell-people';
 
 export interface DemoSize {
-  /** People of any role. */
+  /** Number of people, of any role. */
   readonly members: number;
-  /** Monthly rounds of the oldest survey. */
+  /** Number of monthly rounds of the oldest survey. */
   readonly months: number;
 }
 
-/** What was made: by whom, and how many answers each survey holds. */
+/** What was created: by whom, and the number of answers per survey. */
 export interface DemoReport {
   readonly actor: Actor;
   readonly responses: ReadonlyMap<string, number>;
 }
 
 /**
- * Fills an empty database with a company and its past. People, answers and days since now are the same every time; ids
- * and secrets are not, because links carry them.
- * @param clock that the context has; it is left at now
+ * Fills an empty database with a company and its past. People, answers and days relative to now are reproducible; ids
+ * and secrets are not, because links contain them.
+ * @param clock the context's clock; it ends at now
  */
 export async function seedDemo(
   context: Context,

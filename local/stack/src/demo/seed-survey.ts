@@ -34,8 +34,8 @@ interface Seeded {
 }
 
 /**
- * Creates a survey when its administrator would have, and lets its rounds pass day by day: answers are held, published
- * and, when a round is over, forgotten as they would have been.
+ * Creates a survey at the time its administrator would have, and plays its rounds day by day: answers are stored,
+ * published and, when a round is over, deleted as usual.
  * @returns the survey's id and how many answered
  */
 export async function seedSurvey(
@@ -69,7 +69,7 @@ export async function seedSurvey(
   return { surveyId: survey._id, responses };
 }
 
-/** What a first answer does to its survey. */
+/** The effect of a first answer on its survey. */
 async function markAnswered(context: Context, { _id, companyId }: SurveyRecord): Promise<SurveyRecord> {
   const { Company, Survey } = allModels(context);
   const company = await Company.findOne({ _id: companyId }, { minimumGroupSize: 1 }).lean();

@@ -11,8 +11,8 @@ import { timeZone } from './calendar';
 import { allModels } from '@elan/domain/all-models';
 
 /**
- * Opens the running rounds and orders every mail that is due by now, by the worker's own code, but marks them as sent
- * when they would have been: the first start finds nothing to send, and everything after that goes its usual way.
+ * Opens the running rounds and queues every mail that is due by now, with the worker's own code, but marks the mails as
+ * sent at the time they would have been: the first start finds nothing to send, and later mails are sent as usual.
  */
 export async function settleMails(context: Context, actor: Actor): Promise<void> {
   const { companyId } = actor;

@@ -1,4 +1,4 @@
-// The stack on the demo company: fills the data folder where it is empty, starts, and says how to get in.
+// Runs the stack with the demo company: fills an empty data folder, starts, and prints the login.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import { runStack } from '../run-stack';
 import { StackError } from '../supervision/stack-error';
 import type { DemoAccess } from './find-demo';
 
-/** In a process of its own, so that what only filling needs is gone from memory when the stack runs. */
+/** In a separate process, so that memory used for filling is free again when the stack runs. */
 async function fill({ environment, dataDir }: StackConfig): Promise<DemoAccess> {
   const entry = fileURLToPath(new URL('./main.js', import.meta.url));
   const env = { ...environment, DATA_DIR: dataDir };

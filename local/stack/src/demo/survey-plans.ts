@@ -10,10 +10,10 @@ import { addDays, addMonths, weekdayOf, type Day } from '@elan/calendar';
 import { fromTo, hourOf } from './calendar';
 import { barometerRemarks, type Remark } from './comments';
 
-/** The audiences that surveys name. */
+/** Audiences used by surveys. */
 export type AudienceName = 'Newcomers' | 'Managers' | 'Customer-facing teams';
 
-/** A survey of the company, and how it is received. */
+/** A survey of the company, and how people answer it. */
 export interface SurveyPlan {
   readonly key: string;
   readonly draft: {
@@ -27,39 +27,39 @@ export interface SurveyPlan {
     readonly endAt: string | null;
     readonly questions?: Question[];
     readonly comments?: CommentsSetting;
-    /** The same in French: most of its people read that. */
+    /** In French, which most of its people read. */
     readonly translation: SurveyTranslation;
   };
   readonly audience: AudienceName | null;
   readonly createdAt: Date;
   /** Share of those invited who answer by the end of a period. */
   readonly participation: number;
-  /** How far above average the answers are, by time: 0 at its start, 1 now. */
+  /** How far above average the answers are at a time: 0 at the start, 1 now. */
   mood(time: number): number;
-  /** The questions that a person answers much alike; to the others mood matters less. */
+  /** Questions that depend strongly on a person's mood, and so correlate; the others depend less. */
   readonly alike: readonly string[];
   readonly effects: readonly Effect[];
-  /** What people write in each round of it. */
+  /** Comments in each of its rounds. */
   readonly remarks: readonly Remark[];
 }
 
-/** Something that is there to be found in the answers to a question. */
+/** A finding hidden in the answers to a question. */
 export interface Effect {
   readonly question: string;
-  /** How far above what they would be. */
+  /** Points added to the answers. */
   readonly points: number;
-  /** Of whom; of all unless told. */
+  /** Whose answers; everybody's by default. */
   readonly department?: string;
-  /** Since which round, counted from the last one; since ever unless told. */
+  /** Number of latest rounds affected; all by default. */
   readonly rounds?: number;
 }
 
-/** The last round that is over and the one that runs. */
+/** The last closed round and the running one. */
 const SINCE_LATELY = 2;
-/** Those who are in trouble. */
+/** The department in trouble. */
 const department = 'Customer care';
 
-/** The demo's past in full: the oldest survey began so many months ago. */
+/** Months since the oldest survey began, in the full demo. */
 export const FULL_MONTHS = 14;
 
 const bump = (time: number, at: number, width: number) => Math.exp(-(((time - at) / width) ** 2));
@@ -92,8 +92,8 @@ const inFrench = (
 ): SurveyTranslation => ({ name, description, next: '', submit: '', thankYou: '', closed: '', questions });
 
 /**
- * The surveys, dated so that each is always in the same state whatever the day.
- * @param months of answers; only in a full past is there a survey of a year ago
+ * The surveys, dated so that each is always in the same state, whatever the day.
+ * @param months months of answers; a survey from a year ago needs the full past
  */
 export function planSurveys(today: Day, months: number): SurveyPlan[] {
   const plan = (
@@ -130,7 +130,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
         audience: null,
         participation: 0.77,
         mood: () => mood,
-        // Who trusts the leadership recommends the company; how much work matters less than one would think.
+        // Trust in the leadership drives recommendation; workload matters less than one would think.
         alike: ['1', '7'],
         effects: [
           { question: '7', points: -1.1 },

@@ -21,7 +21,7 @@ const decisions = {
   },
 };
 
-/** Publishes what came of the last round of a survey that is over, so that its next one begins with it. */
+/** Publishes the employee page of the last closed round, which is then shown before the next one. */
 export async function tellPeople(context: Context, actor: Actor, surveyId: string): Promise<void> {
   const { round, state, texts } = await readEmployeePage(context, actor, surveyId, {});
   if (!round || state === 'noResults') return;

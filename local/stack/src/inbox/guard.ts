@@ -3,7 +3,7 @@ import { createOwnHosts } from '@elan/edge/own-hosts';
 import { createProxyServer, type ServerOptions } from 'http-proxy-3';
 
 const headers: [string, string][] = [
-  // The page of the library runs scripts and styles of its own; nothing else is loaded, also by the mails it shows.
+  // The library's page may run its own scripts and styles; nothing else is loaded, not even by displayed mails.
   [
     'content-security-policy',
     "default-src 'self' 'unsafe-inline' 'unsafe-eval' data:; base-uri 'none'; frame-ancestors 'self'",
@@ -22,14 +22,14 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 }
 
 /**
- * Stands before the inbox, which lets pages of every origin read all mails: only requests from this machine's own
- * addresses get something, and no answer says that others may read it. Not listening yet.
- * @param target where the inbox answers: its origin, or its socket
+ * A proxy for the inbox, which itself lets pages of every origin read all mails: only requests to this machine's own
+ * addresses are answered, without CORS permission for others. Not listening yet.
+ * @param target the origin or socket of the inbox
  */
 export function createInboxGuard(target: NonNullable<ServerOptions['target']>): Server {
   const proxy = createProxyServer({ target });
   const isOwn = createOwnHosts('http://localhost');
-  // Its pages never send `null`, but sandboxed frames of any page do, and no leave is asked for a live connection.
+  // The inbox's own pages never send `null`, but sandboxed frames of any page do, and WebSockets have no preflight.
   const isForUs = (request: IncomingMessage) => request.headers.origin !== 'null' && isOwn(request);
   proxy.on('proxyRes', ({ headers: answer }) => {
     for (const name of Object.keys(answer)) {
@@ -44,7 +44,7 @@ export function createInboxGuard(target: NonNullable<ServerOptions['target']>): 
       else refuse(response, 503, 'The inbox does not answer.');
     });
   });
-  // Without a listener the proxy throws the error that ends a live connection, and so ends the process.
+  // Without a listener, the proxy would throw a live connection's error and crash the process.
   proxy.on('error', (_error, _request, end) => end.destroy());
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());

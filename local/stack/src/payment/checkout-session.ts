@@ -3,7 +3,7 @@ import { fieldsOf, textOf, type FormFields } from './form-encoding';
 
 const lifetime = 24 * 60 * 60;
 
-/** A payment session as the payment service answers it: of its many fields those that a one-off payment has. */
+/** A payment session in the payment service's format, with the fields of a one-off payment. */
 export interface CheckoutSession {
   id: string;
   object: 'checkout.session';
@@ -123,7 +123,7 @@ export function openSession(
   return { session, items };
 }
 
-/** @returns the session as it stands at `now` (milliseconds): an open one expires by itself */
+/** @returns the session's state at `now` (milliseconds); an open one expires */
 export function sessionAt(session: CheckoutSession, now: number): CheckoutSession {
   return session.status === 'open' && now / 1000 >= session.expires_at
     ? { ...session, status: 'expired' }

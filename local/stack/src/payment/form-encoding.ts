@@ -5,8 +5,8 @@ export interface FormFields {
 }
 
 /**
- * Decodes `a[b][0][c]=text`, the way the payment SDK sends its parameters.
- * @returns a tree without prototype, so that no name can reach one
+ * Decodes `a[b][0][c]=text`, the format in which the payment SDK sends its parameters.
+ * @returns a tree of objects without prototype, which prevents prototype pollution
  */
 export function parseForm(body: string): FormFields {
   const root = Object.create(null) as FormFields;
@@ -24,13 +24,13 @@ export function parseForm(body: string): FormFields {
   return root;
 }
 
-/** @returns the fields below a name; none when it is absent or a plain text */
+/** @returns the fields below a name; none if it is absent or a plain text */
 export function fieldsOf(fields: FormFields, name: string): FormFields {
   const value = fields[name];
   return typeof value === 'object' ? value : {};
 }
 
-/** @returns the text of a name, or null when it is absent, empty or not a text */
+/** @returns the text of a name, or null if it is absent, empty or not a text */
 export function textOf(fields: FormFields, name: string): string | null {
   const value = fields[name];
   return typeof value === 'string' && value !== '' ? value : null;

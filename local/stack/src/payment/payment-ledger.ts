@@ -14,7 +14,7 @@ import type { CheckoutSession, LineItem } from './checkout-session';
 export interface PaymentRecord {
   session: CheckoutSession;
   items: LineItem[];
-  /** Of the request that opened it: a repeated request gets the same session. */
+  /** Key of the request that opened it: a repeated request gets the same session. */
   idempotencyKey: string | null;
 }
 
@@ -31,7 +31,7 @@ interface Content {
 
 const keptRecords = 1_000;
 
-/** Everything that the payment stand-in must not forget, in one file that is replaced as a whole. */
+/** The payment stand-in's persistent state, in one file that is replaced as a whole. */
 export class PaymentLedger {
   private readonly records = new Map<string, PaymentRecord>();
   private readonly events = new Map<string, PendingEvent>();
@@ -56,7 +56,7 @@ export class PaymentLedger {
     return [...this.events.values()];
   }
 
-  /** Keeps a record, new or changed, and the event that its change causes: both or none. */
+  /** Stores a new or changed record and the event caused by its change, atomically. */
   keep(record: PaymentRecord, event?: PendingEvent): void {
     this.records.set(record.session.id, record);
     if (event) this.events.set(event.id, event);

@@ -62,7 +62,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** @returns the first of our languages in an `Accept-Language` header, else English */
+/** @returns the first of our languages in an `Accept-Language` header, or English */
 export function pageLanguage(accepted: string): PageLanguage {
   const wanted = accepted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.find((language): language is PageLanguage => language === 'fr' || language === 'en') ?? 'en';
@@ -75,7 +75,7 @@ function origins(session: CheckoutSession): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-/** The policy of the page: browsers check the address that a form is redirected to, too. */
+/** The page's content security policy. It includes redirect targets, because browsers check those of forms too. */
 export function paymentPagePolicy(session: CheckoutSession | undefined): string {
   const targets = session ? origins(session).join(' ') : '';
   return `default-src 'none'; style-src ${styleHash}; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${targets}`.trim();
@@ -96,7 +96,7 @@ function sum(session: CheckoutSession, items: readonly LineItem[], language: Pag
   return `<dl>${rows.join('')}<dt class="total">${t.total}</dt><dd class="total">${total}</dd></dl>`;
 }
 
-/** The page on which a test payment is made or cancelled. Without a session: says that there is none. */
+/** The page on which a test payment is made or cancelled. Without a session, it says that there is none. */
 export function paymentPage(
   session: CheckoutSession | undefined,
   items: readonly LineItem[],

@@ -112,12 +112,12 @@ describe('the payment stand-in, called by the unchanged SDK', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).id).toBe(session.id);
   });
 
-  it('gives a repeated request the same session', async () => {
+  it('returns the same session for a repeated request', async () => {
     const [one, two] = [await create({ idempotencyKey: 'k' }), await create({ idempotencyKey: 'k' })];
     expect(two.id).toBe(one.id);
   });
 
-  it('refuses like the real one', async () => {
+  it('refuses like the real service', async () => {
     await expect(stripe.checkout.sessions.retrieve('cs_test_unknown')).rejects.toMatchObject({
       statusCode: 404,
     });
@@ -126,7 +126,7 @@ describe('the payment stand-in, called by the unchanged SDK', () => {
     expect((await fetch(`${origin}/v1/checkout/sessions`, { method: 'POST' })).status).toBe(401);
   });
 
-  it('refuses what is no address, and goes on', async () => {
+  it('refuses an invalid address, and keeps running', async () => {
     const answer = await sendRaw(Number(new URL(origin).port), '//[');
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*"invalid_request_error"/s);
     expect((await create()).status).toBe('open');
@@ -151,7 +151,7 @@ describe('the payment stand-in, called by the unchanged SDK', () => {
     );
   });
 
-  it('tells of a payment with a signed event before it leads back', async () => {
+  it('reports a payment with a signed event before it redirects back', async () => {
     const session = await create();
     const answer = await press(session.id, 'pay');
     expect(answer.status).toBe(303);
@@ -169,7 +169,7 @@ describe('the payment stand-in, called by the unchanged SDK', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('leads back from a cancelled payment and tells nobody', async () => {
+  it('redirects back from a cancelled payment without an event', async () => {
     const session = await create();
     const answer = await press(session.id, 'cancel');
     expect(answer.headers.get('location')).toBe('http://localhost:8080/plans');
@@ -192,7 +192,7 @@ describe('the payment stand-in, called by the unchanged SDK', () => {
     await until(() => events.length === 1);
   });
 
-  it('remembers sessions and unacknowledged events over a restart', async () => {
+  it('keeps sessions and unacknowledged events across a restart', async () => {
     refusals = 1;
     const session = await create();
     const { port } = webhook.address() as AddressInfo;

@@ -9,8 +9,8 @@ import { completedEvent, type WebhookDelivery } from './webhook';
 
 const largestBody = 256 * 1024;
 
-/** How long the way back waits for the first delivery of the event (ms): mostly the entitlement is there by then. */
-const deliveryPatience = 1_000;
+/** How long the redirect waits for the first delivery of the event (ms), so that the pack is usually active by then. */
+const deliveryTimeoutMs = 1_000;
 
 export interface PaymentServerOptions {
   ledger: PaymentLedger;
@@ -42,7 +42,7 @@ function refuse(response: ServerResponse, status: number, message: string, param
   json(response, status, { error: { type: 'invalid_request_error', message, param } });
 }
 
-/** Speaks the calls of the payment SDK for one-off checkout sessions, and shows their page. Not listening yet. */
+/** Answers the payment SDK's calls for one-off checkout sessions, and serves their page. Not listening yet. */
 export function createPaymentServer({ ledger, delivery, publicUrl, now }: PaymentServerOptions): Server {
   const current = (record: PaymentRecord): PaymentRecord => ({
     ...record,
@@ -78,7 +78,7 @@ export function createPaymentServer({ ledger, delivery, publicUrl, now }: Paymen
     const session = paid(record.session);
     const event = completedEvent(session, now());
     ledger.keep({ ...record, session }, event);
-    await Promise.race([delivery.deliver(event), wait(deliveryPatience)]);
+    await Promise.race([delivery.deliver(event), wait(deliveryTimeoutMs)]);
   };
 
   const page = async (id: string, request: IncomingMessage, response: ServerResponse) => {

@@ -16,7 +16,7 @@ export function signatureHeader(body: string, secret: string, at: number): strin
   return `t=${at},v1=${signature}`;
 }
 
-/** The event that tells of a paid session. @param now milliseconds since 1970 */
+/** The event of a paid session. @param now milliseconds since 1970 */
 export function completedEvent(session: CheckoutSession, now: number): PendingEvent {
   const id = `evt_${randomBytes(12).toString('hex')}`;
   const event = {
@@ -40,7 +40,7 @@ export interface DeliveryOptions {
   now(): number;
 }
 
-/** Delivers events until each is acknowledged with 2xx, also those left from before a restart. */
+/** Delivers events until each is acknowledged with 2xx, including those from before a restart. */
 export class WebhookDelivery {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly stopping = new AbortController();
@@ -50,15 +50,15 @@ export class WebhookDelivery {
     private readonly options: DeliveryOptions,
   ) {}
 
-  /** Takes up the events that were not acknowledged yet. */
+  /** Resumes delivery of unacknowledged events. */
   resume(): void {
     for (const event of this.ledger.pendingEvents()) void this.deliver(event);
   }
 
-  /** @returns after the first attempt, whether it was acknowledged; further attempts follow by themselves */
+  /** @returns after the first attempt, whether it was acknowledged; further attempts follow in the background */
   async deliver(event: PendingEvent, pause: number = firstPause): Promise<boolean> {
     const isAcknowledged = await this.attempt(event);
-    // What was under way at the stop stays pending: the next start delivers it again, which is harmless.
+    // A delivery interrupted by the stop stays pending: the next start repeats it, which is harmless.
     if (this.stopping.signal.aborted) return false;
     if (isAcknowledged) {
       this.ledger.forgetEvent(event.id);

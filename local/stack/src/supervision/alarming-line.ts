@@ -1,7 +1,7 @@
 const longest = 240;
 const warning = 40;
 
-/** What Node prints around the message of an error that ends a process: places, traces, its version. */
+/** What Node prints around the message of a fatal error: location, stack trace, version. */
 const aroundError = /^(\s|$|Node\.js v|(file:|node:|\/)\S*:\d+$|[}\]])/;
 
 function shorten(text: string): string {
@@ -12,7 +12,7 @@ function shorten(text: string): string {
 /**
  * @param line of a child's output: a pino record, or plain text
  * @param isError whether it came on the error stream
- * @returns what of it belongs on the console, or undefined when only the log file needs it
+ * @returns the part to show on the console, or undefined if the log file is enough
  */
 export function alarmingLine(line: string, isError: boolean): string | undefined {
   if (line.startsWith('{')) {

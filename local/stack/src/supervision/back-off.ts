@@ -3,9 +3,9 @@ const longest = 5_000;
 const settled = 30_000;
 
 /**
- * @param previous delay before the start that has just failed, in milliseconds; 0 for the very first start
+ * @param previous delay before the start that has just failed, in milliseconds; 0 for the first start
  * @param uptime how long that process ran, in milliseconds
- * @returns how long to wait before the next start: 0.2 s, doubling up to 5 s, anew after 30 s of good health
+ * @returns the delay before the next start: 0.2 s, doubling up to 5 s, and reset after 30 s of uptime
  */
 export function nextDelay(previous: number, uptime: number): number {
   if (previous === 0 || uptime >= settled) return first;

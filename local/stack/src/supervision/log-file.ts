@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const kept = 3;
 const largest = 20 * 1024 * 1024;
 
-/** One process's log: `<name>.log`, its predecessors `<name>.1.log`, `<name>.2.log`. A new one at each start, and when it grows large. */
+/** One process's log, `<name>.log`, rotated to `<name>.1.log` and `<name>.2.log` at each start and when it grows large. */
 export class LogFile {
   private stream: WriteStream;
   private size = 0;
@@ -35,7 +35,7 @@ export class LogFile {
     }
     this.size = 0;
     const stream = createWriteStream(this.path, { flags: 'a', mode: 0o600 });
-    // A full disk must not take the stack down with its logs.
+    // A full disk must not crash the stack because of its logs.
     stream.on('error', () => undefined);
     return stream;
   }

@@ -5,11 +5,11 @@ import type { LogFile } from './log-file';
 import { readLines } from './read-lines';
 import { StackError } from './stack-error';
 
-/** How many times a process may fail before it ran well even once. More often, and nothing will mend it. */
+/** How many times a process may fail before its first success. More failures will not be fixed by a restart. */
 const firstStarts = 3;
 
 export interface ProcessPlan {
-  /** As people see it in messages and log names. */
+  /** Name in messages and log files. */
   name: string;
   /** Absolute path of the module. */
   entry: string;
@@ -17,13 +17,13 @@ export interface ProcessPlan {
   execArgv?: readonly string[];
   cwd: string;
   environment: NodeJS.ProcessEnv;
-  /** A line of its output that says it serves. */
+  /** Matches the output line that says it is ready. */
   ready: RegExp;
 }
 
 export interface Surroundings {
   log: LogFile;
-  /** Shows a line to the person who watches the stack. */
+  /** Prints a line on the terminal. */
   say(line: string): void;
 }
 
@@ -31,7 +31,7 @@ type State = 'new' | 'starting' | 'ready' | 'waiting' | 'stopping' | 'stopped';
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** A child process that is started again, with growing pauses, whenever it ends without being told to. */
+/** A child process that is restarted, with growing delays, whenever it ends unexpectedly. */
 export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private state: State = 'new';
@@ -47,7 +47,7 @@ export class SupervisedProcess {
     private readonly surroundings: Surroundings,
   ) {}
 
-  /** The current process; another one after each restart. */
+  /** Id of the current process; changes with each restart. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
@@ -58,7 +58,7 @@ export class SupervisedProcess {
 
   /**
    * Starts the process and keeps it running.
-   * @returns once it said for the first time that it serves
+   * @returns once it is ready for the first time
    * @throws StackError when it keeps failing before that
    */
   start(): Promise<void> {
@@ -68,7 +68,7 @@ export class SupervisedProcess {
     });
   }
 
-  /** Ends the process and starts it anew, at once. */
+  /** Restarts the process at once. */
   restart(): void {
     if (this.state !== 'ready' && this.state !== 'starting') return;
     this.delay = 0;
@@ -78,17 +78,17 @@ export class SupervisedProcess {
   }
 
   /**
-   * Asks the process to end, and ends it by force when it has not after `patience` milliseconds.
-   * @returns when it is gone
+   * Asks the process to end, and kills it if it has not ended after `timeoutMs`.
+   * @returns once it is gone
    */
-  async stop(patience: number): Promise<void> {
+  async stop(timeoutMs: number): Promise<void> {
     clearTimeout(this.restartTimer);
     const { child } = this;
     const running = child && child.exitCode === null && child.signalCode === null;
     this.state = 'stopping';
     if (running) {
       await new Promise<void>((resolve) => {
-        const force = setTimeout(() => child.kill('SIGKILL'), patience);
+        const force = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
         child.once('exit', () => {
           clearTimeout(force);
           resolve();
@@ -104,7 +104,7 @@ export class SupervisedProcess {
     const { entry, args = [], execArgv = [], cwd, environment } = this.plan;
     this.state = 'starting';
     this.startedAt = Date.now();
-    // A session of its own: Ctrl-C in the terminal reaches the stack only, which then ends all in the right order.
+    // Detached, so that Ctrl-C in the terminal reaches only the stack, which then stops all parts in the right order.
     const child = fork(entry, args, {
       cwd,
       env: environment,
@@ -128,7 +128,7 @@ export class SupervisedProcess {
     if (this.state === 'starting' && this.plan.ready.test(line)) this.onReady();
     const alarm = alarmingLine(line, isError);
     if (alarm === undefined) return;
-    // A part may say who it is, for those who run it alone.
+    // A part may prefix its name, for people who run it alone.
     const own = `${this.plan.name}: `;
     this.lastComplaint = alarm.startsWith(own) ? alarm.slice(own.length) : alarm;
     if (this.settleFirstStart === undefined) this.surroundings.say(own + this.lastComplaint);

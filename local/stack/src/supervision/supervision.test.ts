@@ -9,7 +9,7 @@ describe('the pause before a restart', () => {
     expect(pauses.slice(1)).toEqual([200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000]);
   });
 
-  it('starts anew after half a minute of good health', () => {
+  it('is reset after half a minute of uptime', () => {
     expect(nextDelay(5_000, 30_000)).toBe(200);
   });
 });

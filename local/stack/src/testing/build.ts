@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Builds this package and the web server before the tests: they run the processes as they are shipped. */
+/** Builds this package and the web server before the tests, which run the shipped processes. */
 export function setup(): void {
   for (const folder of ['../../', '../../../../web/']) {
     const cwd = fileURLToPath(new URL(folder, import.meta.url));

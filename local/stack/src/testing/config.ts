@@ -1,5 +1,5 @@
-/** How often each command is killed before it comes to its end; `npm run verify:keeping` does it more often. */
+/** Number of kills before each command may finish; `npm run verify:keeping` uses more. */
 export const kills = Number(process.env['KILLS'] ?? '1');
 
-/** The environment of this process, for those that tests start. */
+/** This process's environment, for processes that tests start. */
 export const ownEnvironment = process.env;

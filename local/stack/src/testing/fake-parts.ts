@@ -31,7 +31,7 @@ const modules = {
     process.on('SIGTERM', () => setTimeout(end, +(process.env.DRAIN ?? 0)));`,
 };
 
-/** A folder of its own, with stand-ins for the parts that are not of this package. */
+/** A temporary folder with stand-ins for the parts outside this package. */
 export function buildFakeParts() {
   const folder = mkdtempSync(join(tmpdir(), 'elan-stack-'));
   const entry = (name: keyof typeof modules) => {
@@ -54,7 +54,7 @@ export function buildFakeParts() {
   return { folder, parts, followParent };
 }
 
-/** Settings on free ports and a data folder of its own. */
+/** Settings with free ports and a temporary data folder. */
 export async function buildConfig(
   folder: string,
   environment: Record<string, string> = {},
@@ -69,11 +69,11 @@ export async function buildConfig(
   });
 }
 
-/** Waits until something holds. @throws when it does not within 10 s */
+/** Waits until a condition holds. @throws if it does not within 10 s */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + 10_000;
   while (!(await holds())) {
-    if (Date.now() > giveUpAt) throw new Error('It did not come true.');
+    if (Date.now() > giveUpAt) throw new Error('The condition did not hold in time.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

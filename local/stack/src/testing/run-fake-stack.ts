@@ -1,4 +1,4 @@
-// A stack in a process of its own, for tests that end it: prints the process ids of its parts once all of them serve.
+// A stack in a separate process, for tests that kill it: prints the process ids of its parts once all are ready.
 import { startStack } from '../stack';
 import { buildConfig, buildFakeParts } from './fake-parts';
 
