@@ -1,7 +1,7 @@
 import { configDefaults, mergeConfig } from 'vitest/config';
 import everything from './vitest.config';
 
-/** What protects the product: without the breadth of the operators, what is generated, and what is slow. */
+/** The tests that protect the product: without the breadth of operators, generated tests and slow ones. */
 export default mergeConfig(everything, {
   test: { exclude: [...configDefaults.exclude, '**/thorough/**'] },
 });

@@ -42,7 +42,7 @@ async function rate(
   return (total / (performance.now() - startedAt)) * 1000;
 }
 
-/** The best of three runs, after one that warms up: other programs on the machine are not what is measured. */
+/** The best of three runs after a warm-up, to exclude the effect of other programs. */
 async function bestRate(
   total: number,
   concurrency: number,
@@ -153,7 +153,7 @@ async function measureReads(client: MongoClient, uri: string): Promise<void> {
   );
 }
 
-/** The mail queue, as the product asks it: what may leave now in either of two states, the oldest first. */
+/** The product's query of the mail queue: mails due now in either of two states, oldest first. */
 async function measureQueue(client: MongoClient): Promise<void> {
   const collection = client.db('bench').collection('outbox');
   await addIndex(collection, { urgent: 1, state: 1, notBefore: 1 });
@@ -229,7 +229,7 @@ async function measureScans(client: MongoClient): Promise<void> {
   note('slowest findOne beside a sort of all', state.slowest, 'ms');
 }
 
-/** What one small flushed write costs on this disk now: below it no single durable insert can be. */
+/** The cost of one small flushed write on this disk: no single durable insert can be faster. */
 async function measureDisk(folder: string): Promise<void> {
   const file = await open(path.join(folder, 'probe'), 'w');
   note(

@@ -1,4 +1,4 @@
-/** The settings of the process, read once. Throws an Error that names the variable that is wrong. */
+/** The settings of the process, read once. Throws an Error that names a wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): { dir: string; port: number } {
   const dir = env['LOCAL_MONGO_DIR'];
   if (dir === undefined || dir === '') {
@@ -12,7 +12,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): { dir: string;
   return { dir, port };
 }
 
-/** The address of a MongoDB that tests use in place of the embedded one. */
+/** The address of a MongoDB that tests use instead of the embedded database. */
 export function externalMongo(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const uri = env['MONGODB_URI'];
   return uri === undefined || uri === '' ? undefined : uri;

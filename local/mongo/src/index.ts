@@ -1,6 +1,6 @@
 import { startServer } from './server';
 
-// These endings stay in the published types, whose readers may look for files by their whole names.
+// The extensions are kept for the published types, because some resolvers need full file names.
 export { DamagedDatabase } from './storage/check-file.js';
 export { FolderLocked } from './storage/folder-lock.js';
 
@@ -8,9 +8,9 @@ export type LocalMongo = {
   /** `mongodb://127.0.0.1:<port>` */
   uri: string;
   port: number;
-  /** Leaves no old copy in the file of what was removed or replaced before; happens by itself once an hour. */
+  /** Rewrites the file without old versions of removed or replaced data; also runs automatically once an hour. */
   compact: () => Promise<void>;
-  /** Ends all connections and closes the folder; acknowledged writes are on the disk. */
+  /** Closes all connections and the folder; acknowledged writes are on disk. */
   close: () => Promise<void>;
 };
 
@@ -18,9 +18,9 @@ const expiryInterval = 60_000;
 
 /**
  * Starts the embedded database in this process, on 127.0.0.1.
- * @param options.dir the folder of the data, made when missing; throws FolderLocked when another server has it, and
+ * @param options.dir the data folder, created if missing; throws FolderLocked if another server uses it, and
  *   DamagedDatabase
- * @param options.port 0 or absent = a free one; throws the system's EADDRINUSE when it is taken
+ * @param options.port a free one if 0 or absent; throws the system's EADDRINUSE if it is taken
  */
 export async function startLocalMongo(options: { dir: string; port?: number }): Promise<LocalMongo> {
   const { port, engine, close } = await startServer({

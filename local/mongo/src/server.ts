@@ -8,9 +8,9 @@ export type ServerOptions = {
   dir: string;
   port: number;
   durable: boolean;
-  /** Milliseconds between removals of documents that a TTL index calls expired. */
+  /** Interval between removals of expired documents (ms). */
   expiryInterval: number;
-  /** When the file is rid of old versions. */
+  /** When the file is compacted. */
   compaction?: CompactionTimes;
   onFatal: (error: unknown) => void;
 };

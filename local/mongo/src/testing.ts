@@ -5,21 +5,21 @@ import path from 'node:path';
 import { externalMongo } from './config';
 import { startServer } from './server';
 
-/** What a timer can wait for (ms). */
+/** The longest possible timer (ms). */
 const LONGEST_INTERVAL = 2 ** 31 - 1;
 
 export type TestMongo = {
-  /** The address of a database of its own; the same name gives the same database. */
+  /** The address of a separate database; the same name gives the same database. */
   uri: (dbName?: string) => string;
-  /** The folder of the data, and what rids it of old versions; absent on a server that MONGODB_URI names. */
+  /** The data folder, and a function that compacts it; absent with an external MONGODB_URI. */
   files?: { dir: string; compact: () => Promise<void> };
   /** Stops the server and removes its data. */
   close: () => Promise<void>;
 };
 
 /**
- * A database for a test suite: an embedded server in a temporary folder, or, when MONGODB_URI is set, databases with a
- * prefix of their own on that server, dropped at the end.
+ * A database for a test suite: an embedded server in a temporary folder or, if MONGODB_URI is set, databases with a
+ * unique prefix on that server, dropped at the end.
  */
 export async function startTestMongo(): Promise<TestMongo> {
   const external = externalMongo();
@@ -31,9 +31,9 @@ async function startEmbedded(): Promise<TestMongo> {
   const server = await startServer({
     dir,
     port: 0,
-    // A test that is killed loses its data anyway.
+    // The data of a killed test is lost anyway.
     durable: false,
-    // Never: tests have clocks of their own, by which nothing has expired.
+    // Never, because tests have their own clocks.
     expiryInterval: LONGEST_INTERVAL,
     onFatal(error) {
       throw error;

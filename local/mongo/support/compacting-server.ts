@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config';
 import { startServer } from '../src/server';
 
-/** A server that rids its file of old versions all the time, as its own process: to be killed amid it. */
+/** A server in its own process that compacts its file all the time, to be killed while doing so. */
 const server = await startServer({
   ...readConfig(),
   durable: true,

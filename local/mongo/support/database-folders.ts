@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Folders with database files of any bytes, all below one that is removed in the end. */
+/** Folders with arbitrary database files, all below one that is removed at the end. */
 export class DatabaseFolders {
   #count = 0;
 

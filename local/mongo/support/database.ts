@@ -12,7 +12,7 @@ import { startTestMongo, type TestMongo } from '../src/testing';
 type Database = {
   db: () => Db;
   uri: () => string;
-  /** A new collection with these documents; `_id` counts from 1 where it is missing. */
+  /** A new collection with these documents; missing `_id`s count from 1. */
   collectionOf: (documents: readonly Document[]) => Promise<Collection>;
 };
 
@@ -47,7 +47,7 @@ export function useDatabase(): Database {
   };
 }
 
-/** The code of the error that the work ends with; undefined when it succeeds. */
+/** The error code of the work; undefined if it succeeds. */
 export async function errorCode(work: () => Promise<unknown>): Promise<number | string | undefined> {
   return (await serverError(work))?.code;
 }
@@ -62,7 +62,7 @@ export async function serverError(work: () => Promise<unknown>): Promise<MongoSe
   }
 }
 
-/** Makes an index and gives its name. */
+/** Creates an index. @returns its name */
 export async function addIndex(
   collection: Collection,
   key: Document,

@@ -5,7 +5,7 @@ import { type Collection, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startServer, type RunningServer } from '../src/server';
 
-/** A server in this process with a collection that takes long to read: gives the collection. */
+/** Starts a server in this process with a collection that takes long to read. */
 export function useBigCollection(): () => Collection {
   let dir: string;
   let server: RunningServer;
@@ -41,11 +41,11 @@ export function useBigCollection(): () => Collection {
   return () => client.db('fair').collection('big');
 }
 
-// From Node 24 on the loop's thread is counted alone; before, with the threads that clean up memory beside it.
+// From Node 24 on, only the event loop's thread is counted; before, garbage collection threads as well.
 const usage =
   'threadCpuUsage' in process ? (process.threadCpuUsage as typeof process.cpuUsage) : process.cpuUsage;
 
-/** Milliseconds that this process has computed. */
+/** CPU time of this process in milliseconds. */
 function computed(): number {
   const { user, system } = usage.call(process);
   return (user + system) / 1000;
@@ -54,7 +54,7 @@ function computed(): number {
 const ROUNDS = 50;
 const sample = Array.from({ length: 1000 }, (_, n) => ({ n, text: `text ${n}`, list: [{ v: n % 10 }] }));
 
-/** What a piece of work takes that is always the same: about 50 ms on a quiet machine, more on a slow one. */
+/** The time of a fixed amount of work: about 50 ms on a quiet machine, more on a slow one. */
 function fiftyMilliseconds(): number {
   const times = Array.from({ length: 5 }, () => {
     const start = computed();
@@ -65,8 +65,8 @@ function fiftyMilliseconds(): number {
 }
 
 /**
- * The longest that the loop of this process, in which the server runs too, computed without a break: what another
- * client would wait on a quiet machine. It is counted in computing time, so that other programs do not matter.
+ * The longest time that this process's event loop, which also runs the server, was blocked: what another client would
+ * wait on a quiet machine. It is measured in CPU time, so that other programs do not matter.
  */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let last = computed();
@@ -85,9 +85,9 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Expects that the work lets others in within 100 ms, longer on a machine that computes slower. It is given how often
- * it was tried before, from 0 to 2, and the least of the attempts counts: a collection of garbage makes one turn long,
- * a place that never yields makes the same turn long each time.
+ * Expects the work to yield within 100 ms, or longer on a slow machine. The work gets the number of earlier attempts, 0
+ * to 2, and the best attempt counts: garbage collection makes one turn long, but code that never yields makes the same
+ * turn long each time.
  */
 export async function expectToYield(work: (attempt: number) => Promise<unknown>): Promise<void> {
   const turns: number[] = [];

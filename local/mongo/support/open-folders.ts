@@ -1,4 +1,4 @@
-// Opens each folder given, reads all that is there, and says in one line of JSON what came of it.
+// Opens each given folder, reads everything in it, and prints the outcome as one line of JSON.
 import { MongoClient } from 'mongodb';
 import { startServer } from '../src/server';
 import { expireDocuments } from '../src/engine/expire-documents';

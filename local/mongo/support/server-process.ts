@@ -7,11 +7,11 @@ const packageFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)),
 export type ServerProcess = {
   uri: string;
   child: ChildProcess;
-  /** Sends the signal and waits for the end; gives the exit code (null after a kill). */
+  /** Sends the signal and waits for the end. @returns the exit code (null after a kill) */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts the server in a process of its own, from its sources or from `dist/`. */
+/** Starts the server in a separate process, from its sources or from `dist/`. */
 export function startServerProcess(
   dir: string,
   options: { port?: number; built?: boolean; entry?: string } = {},

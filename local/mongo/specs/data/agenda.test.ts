@@ -51,7 +51,7 @@ test('two workers run 400 jobs, each once', async () => {
   await expect
     .poll(() => runs.countDocuments(), { timeout: 60_000, interval: 100 })
     .toBeGreaterThanOrEqual(400);
-  // Time for a second run, if there were one.
+  // Leave time for a wrong second run.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const all = await runs.find().toArray();
   expect(all).toHaveLength(400);

@@ -269,7 +269,7 @@ describe('collections and databases', () => {
     expect(
       await errorCode(async () => {
         const reply = await db().command(command);
-        // Errors of single statements stand in the reply.
+        // Errors of single statements are in the reply.
         const [first] = (reply['writeErrors'] ?? []) as { code: number }[];
         if (first !== undefined)
           throw Object.assign((await serverError(() => db().command({ doSomething: 1 }))) ?? new Error(), {

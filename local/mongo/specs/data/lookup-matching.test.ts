@@ -4,7 +4,7 @@ import { addIndex, useDatabase } from '../../support/database';
 
 const { collectionOf } = useDatabase();
 
-/** What $lookup joins where fields are missing, null, arrays and arrays of arrays; as MongoDB's own tests state it. */
+/** What $lookup joins for missing fields, null, arrays and nested arrays, according to MongoDB's own tests. */
 const values: Document[] = [
   { _id: 0, a: [[]] },
   { _id: 1, a: [[], 1] },

@@ -131,7 +131,7 @@ describe('sorts', () => {
     const collection = await collectionOf(documents);
     const sorted = async () => (await collection.find().sort(sort).toArray()).map(({ _id }) => Number(_id));
     expect(await sorted()).toEqual(ids);
-    // An index in this order gives the same answer.
+    // An index in this order gives the same result.
     await addIndex(collection, sort);
     expect(await sorted()).toEqual(ids);
   });

@@ -4,7 +4,7 @@ import { errorCode, serverError, useDatabase } from '../../support/database';
 
 const { collectionOf, db } = useDatabase();
 
-/** A command on a collection of two documents; what it did is read afterwards. */
+/** Runs a command on a collection of two documents, then reads the collection. */
 async function outcome(
   name: 'update' | 'delete',
   key: string,

@@ -43,7 +43,7 @@ async function open(folder?: string, compaction = never): Promise<void> {
   people = client.db('d').collection<Person>('people');
 }
 
-/** Which of the words stand anywhere in the files of the folder. */
+/** The words that occur anywhere in the files of the folder. */
 async function foundOnDisk(words: readonly string[]): Promise<string[]> {
   const files = await Promise.all((await readdir(dir)).map((file) => readFile(path.join(dir, file))));
   return words.filter((word) => files.some((bytes) => bytes.includes(word)));
@@ -66,7 +66,7 @@ describe('after a compaction', () => {
     await people.updateOne({ _id: 77 }, { $set: { name: 'Somebody', email: 'somebody@acme.example' } });
     for (const _id of [0, 1000, 1999, 9000]) await people.deleteOne({ _id });
     const words = ['Person number 1000.', 'person.1999@acme', 'Person number 77.', 'person.77@', 'Quince'];
-    // Which of the free pages were written over already is a matter of luck.
+    // Which free pages have already been overwritten is a matter of luck.
     expect(await foundOnDisk(words)).not.toEqual([]);
 
     await server.engine.store.compact();
@@ -189,7 +189,7 @@ test('where much is dropped, they come at the next interval, however much was st
   await server.close();
   const file = path.join(dir, 'data.mdb');
   const { ino } = await stat(file);
-  // As much as is stored is copied once in eight minutes.
+  // At this rate, the stored data would be copied only once in eight minutes.
   await open(dir, { first: 1, interval: 500, bytes: 10_000 });
   await vi.waitFor(async () => expect((await stat(file)).ino).not.toBe(ino), 20_000);
   expect(await sizeOnDisk()).toBeGreaterThan(10_000_000);

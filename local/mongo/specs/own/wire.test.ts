@@ -41,7 +41,7 @@ function open(): Promise<Socket> {
   });
 }
 
-/** Sends bytes; gives what comes back, or "closed". */
+/** Sends bytes. @returns the answer, or "closed" */
 async function send(bytes: Buffer): Promise<Buffer | 'closed'> {
   const socket = await open();
   const answer = new Promise<Buffer | 'closed'>((resolve) => {

@@ -55,7 +55,7 @@ function limitOf(evaluate: Evaluate, name: string): number {
   return limit;
 }
 
-/** `$firstN` …: the values of `input`, of which `pick` chooses. */
+/** `$firstN` …: `pick` chooses among the values of `input`. */
 function severalOf(
   pick: (values: BsonValue[], limit: number) => BsonValue[],
   skipsNull: boolean,
@@ -79,7 +79,7 @@ function severalOf(
   };
 }
 
-/** `$top`, `$bottomN` …: `output` of the documents that come first or last in the order of `sortBy`. */
+/** `$top`, `$bottomN` …: `output` of the first or last documents in the order of `sortBy`. */
 function ranked(fromEnd: boolean, isList: boolean): ParseAccumulator {
   return (operand, context, name) => {
     const document = namedDocument(

@@ -48,7 +48,7 @@ function* localValues(document: BsonDocument, [first = '', ...rest]: string[]): 
   }
 }
 
-/** What the local document looks for; without any value, and that is an empty array too, it looks for null. */
+/** The values that the local document looks for; without any value (or with an empty array), it looks for null. */
 function wantedValues(document: BsonDocument, parts: string[]): BsonValue[] {
   const values = new Map<string, BsonValue>();
   for (const value of localValues(document, parts)) values.set(identityOf(value), value);
@@ -57,7 +57,7 @@ function wantedValues(document: BsonDocument, parts: string[]): BsonValue[] {
 
 type Finder = (values: BsonValue[]) => Steps<BsonDocument>;
 
-/** Finds by an index of the foreign collection. */
+/** Uses an index of the foreign collection. */
 function findByIndex(collection: Collection, path: string): Finder {
   return function* find(values) {
     const filters = values.map((value) => equality(path, value));
@@ -68,7 +68,7 @@ function findByIndex(collection: Collection, path: string): Finder {
   };
 }
 
-/** Without an index the foreign collection is read once and kept by the values of its field. */
+/** Without an index, reads the foreign collection once into a hash table by the values of its field. */
 function findByTable(collection: Collection, path: string): Finder {
   let table: Map<string, BsonDocument[]> | undefined;
   const foreign = { parts: path.split('.'), opensLastArray: true };
@@ -80,7 +80,7 @@ function findByTable(collection: Collection, path: string): Finder {
         continue;
       }
       const identities = new Set<string>();
-      // What a filter would compare: elements, whole arrays, and null for what is missing.
+      // The values that a filter would compare: elements, whole arrays, and null for missing.
       anyElement(
         row.document,
         foreign,

@@ -31,7 +31,7 @@ function compileStage(stage: BsonDocument, context: PipelineContext): Stage {
   throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
-/** Splits off the stages at the beginning that a query can answer. */
+/** Splits off the leading stages that a query can answer. */
 function takeLeading(
   stages: readonly BsonDocument[],
   context: PipelineContext,

@@ -2,7 +2,7 @@ const noWrites = 'Read the result and write it from the application.';
 const compute = 'Use $group, $sort and $facet, or compute it in the application.';
 const onlyReal = 'This information exists only on a real MongoDB.';
 
-/** Stages that MongoDB has and this server refuses, with what to use in their place. */
+/** MongoDB stages that this server refuses, with an alternative for each. */
 export const refusedStages: ReadonlyMap<string, string> = new Map([
   ['$out', noWrites],
   ['$merge', noWrites],

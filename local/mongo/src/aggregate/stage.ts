@@ -25,7 +25,7 @@ export type Stage = {
   run: (input: Steps<BsonDocument>) => Steps<BsonDocument>;
   /** Top-level fields that the stage reads; undefined when it may read any. */
   reads: ReadonlySet<string> | undefined;
-  /** Whether later stages see only what this one makes. */
+  /** Whether later stages see only this stage's output fields. */
   selects: boolean;
 };
 
@@ -39,7 +39,7 @@ export function readsOf(context: CompileContext): ReadonlySet<string> | undefine
   return context.readsAll ? undefined : context.fields;
 }
 
-/** A stage that gives zero or more documents for each one. */
+/** A stage that outputs zero or more documents for each input document. */
 export function perDocument(
   change: (document: BsonDocument) => Iterable<BsonDocument | undefined>,
 ): Stage['run'] {

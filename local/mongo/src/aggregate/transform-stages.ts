@@ -11,7 +11,7 @@ import {
   type Project,
 } from '../query/parse-projection';
 
-/** Makes the change that a stage does to each document by itself. */
+/** Compiles a stage that transforms each document on its own. */
 export type TransformStage = (operand: BsonValue, context: CompileContext) => Project;
 
 const $project: TransformStage = (operand, context) => {

@@ -30,8 +30,8 @@ const operations = {
 } satisfies Record<string, Operation>;
 
 /**
- * Adds, subtracts or multiplies: a double with anything gives a double, a long with an int a long, two ints an int
- * or, when that does not hold the result, a long. Throws LongOverflow beyond 64 bits.
+ * Adds, subtracts or multiplies: a double with anything gives a double, a long with an int a long, two ints an int or,
+ * if the result does not fit, a long. Throws LongOverflow beyond 64 bits.
  */
 export function calculate(name: keyof typeof operations, left: NumberValue, right: NumberValue): NumberValue {
   const a = plain(left);
@@ -44,7 +44,7 @@ export function calculate(name: keyof typeof operations, left: NumberValue, righ
   if (typeof a === 'number' && typeof b === 'number') {
     const result = ofDoubles(a, b);
     if (isInt32(result)) return result;
-    // A product of zero and a negative int is -0 for JavaScript and 0 for ints.
+    // A product of zero and a negative int is -0 in JavaScript, but 0 for ints.
     return result === 0 ? 0 : ofWholes(BigInt(a), BigInt(b));
   }
   const result = ofWholes(BigInt(a), BigInt(b));

@@ -6,7 +6,7 @@ function sign(value: number): number {
   return value < 0 ? -1 : value > 0 ? 1 : 0;
 }
 
-/** UTF-8 byte order. UTF-16 units order the same, except that surrogates stand above U+E000 to U+FFFF. */
+/** UTF-8 byte order. UTF-16 units sort the same, except that surrogates must sort above U+E000 to U+FFFF. */
 export function compareStrings(left: string, right: string): number {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);

@@ -11,7 +11,7 @@ const keyCache: ({ bytes: Uint8Array; text: string } | undefined)[] = [];
 const float64 = new Float64Array(1);
 const floatBytes = new Uint8Array(float64.buffer);
 
-/** Field names repeat in every document: each is decoded once and then recognised by its bytes. */
+/** Field names repeat in every document, so each is decoded once and then recognised by its bytes. */
 function internKey(buffer: Buffer, start: number, end: number, hash: number): string {
   const slot = hash & (keyCacheSize - 1);
   const cached = keyCache[slot];
@@ -99,7 +99,7 @@ class Reader {
     return this.buffer.toString('utf8', at, at + length - 1);
   }
 
-  /** Opens a document or array at the position; gives where it ends. */
+  /** Opens a document or array at the position. @returns its end */
   open(): number {
     const start = this.position;
     const length = this.int32();

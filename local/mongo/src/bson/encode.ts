@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Code, Decimal128, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { type BsonDocument, type BsonValue, isInt32, WholeDouble } from './value';
 
-/** A document that is already BSON bytes, to be copied into a reply as it is. */
+/** A document that is already BSON, to be copied into a reply unchanged. */
 export class RawDocument {
   constructor(readonly bytes: Buffer) {}
 }
@@ -46,7 +46,7 @@ class Writer {
     buffer[at + 3] = (value >> 24) & 0xff;
   }
 
-  /** Writes UTF-8 and a zero; gives the number of bytes, the zero included. */
+  /** Writes UTF-8 and a zero byte. @returns the number of bytes, including the zero */
   text(value: string): number {
     const { length } = value;
     const start = this.reserve(length * 3 + 1);
@@ -204,7 +204,7 @@ function writeArray(writer: Writer, values: readonly ReplyValue[]): void {
   writer.setInt32(start, writer.position - start);
 }
 
-/** The BSON bytes of a document, in a buffer of their own. */
+/** The BSON bytes of a document, in a new buffer. */
 export function encodeDocument(document: BsonDocument): Buffer {
   const writer = new Writer(512);
   writeDocument(writer, document);

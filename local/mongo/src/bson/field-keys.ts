@@ -16,7 +16,7 @@ export function isArrayIndex(part: string): boolean {
   return isIndexPattern.test(part);
 }
 
-/** The values of a document under several paths, arrays opened into one entry per element, as MongoDB indexes them. */
+/** The values of a document at several paths, with one entry per array element, as MongoDB indexes them. */
 export function fieldKeys(document: BsonDocument, paths: readonly (readonly string[])[]): FieldKeys {
   const result: FieldKeys = { keys: [], multikey: paths.map(() => false), found: false };
   collect(

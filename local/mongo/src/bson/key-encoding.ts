@@ -4,8 +4,8 @@ import { compareRationals, decimalParts, decimalRational, doubleRational, type R
 import { type BsonValue, typeOrder, WholeDouble } from './value';
 
 /*
- * Bytes whose order is the order of BSON values, so that the store's sorted keys serve equality, ranges and sorts.
- * One byte for the type, then the value so that no encoding is the beginning of another; a descending field is inverted.
+ * Bytes that sort in the order of BSON values, so that the store's sorted keys serve equality, ranges and sorts. One
+ * byte for the type, then the value, encoded so that no encoding is a prefix of another; a descending field is inverted.
  */
 
 /** The first byte of a value of each type order; 0 ends documents and arrays. */
@@ -27,7 +27,7 @@ const typeBytes = new Map<number, number>([
   [127, 250],
 ]);
 
-/** The longest key of an index entry in bytes: what a page of the store takes, less room for ids. */
+/** The longest key of an index entry in bytes: what a page of the store can hold, minus room for ids. */
 export const longestKey = 1900;
 
 const view = new DataView(new ArrayBuffer(8));
@@ -98,8 +98,8 @@ function previousDouble(value: number): number {
 }
 
 /**
- * A number that need not be a double: the largest double that is not above it, then how far it lies towards the next
- * one in 2^-80 steps. Longs need 11 of these bits and 34-digit decimals 64, so different numbers get different keys.
+ * A number that may not be a double: the largest double not above it, then its distance towards the next one in 2^-80
+ * steps. Longs need 11 of these bits and 34-digit decimals 64, so different numbers get different keys.
  */
 function writeBetweenDoubles(writer: KeyWriter, exact: Rational, nearest: number): void {
   if (!Number.isFinite(nearest) || (nearest !== 0 && Math.abs(nearest) < 2.3e-308)) {
@@ -199,7 +199,7 @@ export function encodeValueKey(value: BsonValue): Buffer {
   return writer.buffer.subarray(0, writer.length);
 }
 
-/** The bytes of one value as text, equal exactly for values that compare equal: a key for a JavaScript Map. */
+/** The bytes of one value as text, for use as a Map key: equal exactly for values that compare equal. */
 export function identityOf(value: BsonValue | undefined): string {
   return value === undefined ? '' : encodeValueKey(value).toString('latin1');
 }

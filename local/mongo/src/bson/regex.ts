@@ -1,8 +1,8 @@
 import { CommandError, notSupported } from '../errors/command-error';
 
 /*
- * MongoDB matches with PCRE, we with JavaScript. What both spell and mean alike is passed on, what differs is
- * rewritten, and what JavaScript has not is refused.
+ * MongoDB matches with PCRE, we with JavaScript. Syntax that means the same in both is passed on, syntax that differs is
+ * rewritten, and syntax that JavaScript lacks is refused.
  */
 
 const escapes: Record<string, string> = {
@@ -136,13 +136,13 @@ export function compileRegex(pattern: string, options: string): RegExp {
   }
 }
 
-/** The literal beginning that every match of an anchored, case-sensitive expression has; undefined when it has none. */
+/** The literal prefix of every match of an anchored, case-sensitive expression; undefined if there is none. */
 export function literalPrefix(pattern: string, options: string): string | undefined {
   if (options.includes('i') || options.includes('m') || !pattern.startsWith('^')) return undefined;
   const literal = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*)(.?)/s.exec(pattern);
   if (literal === null || pattern.includes('|')) return undefined;
   let prefix = (literal[1] ?? '').replaceAll(/\\(.)/gs, '$1');
-  // A repetition sign makes the last character optional.
+  // A quantifier may make the last character optional.
   if (/[?*{]/.test(literal[2] ?? '')) prefix = prefix.slice(0, -1);
   return prefix === '' ? undefined : prefix;
 }

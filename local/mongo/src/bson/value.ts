@@ -1,19 +1,19 @@
 import { Binary, BSONRegExp, Code, Decimal128, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 
-/** A double whose value is a whole 32-bit number: kept apart, so that 1.0 is not rewritten as the int 1. */
+/** A double with a whole 32-bit value, kept distinct so that 1.0 is not rewritten as the int 1. */
 export class WholeDouble {
   constructor(readonly value: number) {}
 }
 
-/** Where an empty array stands in an index key or a sort key: below null, as BSON's old "undefined". */
+/** Represents an empty array in an index or sort key: below null, like BSON's old "undefined". */
 export class EmptyArrayMark {
   readonly kind = 'undefined';
 }
 export const emptyArrayMark = new EmptyArrayMark();
 
 /**
- * A BSON value in memory. int = a whole number of 32 bits; double = any other number, or WholeDouble; long = bigint;
- * document = Map, because it keeps the order of all keys, number-like ones too. `undefined` stands for "missing".
+ * A BSON value in memory. int = a whole 32-bit number; double = any other number, or WholeDouble; long = bigint; document
+ * = Map, because it keeps the order of all keys, even number-like ones. `undefined` means "missing".
  */
 export type BsonValue =
   | null
@@ -49,7 +49,7 @@ export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
 
-/** A number that MongoDB would hold as a double. */
+/** A number that MongoDB would store as a double. */
 export function toDouble(value: number): BsonValue {
   return isInt32(value) ? new WholeDouble(value) : value;
 }
@@ -75,7 +75,7 @@ export function typeOrder(value: MaybeValue): number {
   if (value instanceof Date) return 45;
   if (value instanceof WholeDouble || value instanceof Decimal128) return 10;
   if (value instanceof Binary) return 30;
-  // A Timestamp is also a Long by inheritance: it is asked before anything that could be one.
+  // A Timestamp is also a Long by inheritance, so it must be checked first.
   if (value instanceof Timestamp) return 47;
   if (value instanceof BSONRegExp) return 50;
   if (value instanceof Code) return 60;
@@ -142,7 +142,7 @@ export function isNumeric(value: MaybeValue): value is number | bigint | WholeDo
   );
 }
 
-/** The value as a JavaScript number (a long or decimal loses digits beyond 53 bits); undefined when it is no number. */
+/** The value as a JavaScript number (longs and decimals lose digits beyond 53 bits); undefined if it is not a number. */
 export function asNumber(value: MaybeValue): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);

@@ -12,7 +12,7 @@ import { CommandError, notSupported } from '../errors/command-error';
 import { evaluateLet } from '../expression/evaluate-let';
 import { type FilterContext } from '../filter/parse-filter';
 
-/** Fields that any command may carry and that change nothing here. */
+/** Fields that any command may have and that have no effect here. */
 const common = new Set([
   '$db',
   'lsid',
@@ -45,7 +45,7 @@ const refusedOptions: ReadonlyMap<string, string> = new Map([
   ['oplogReplay', 'There is no oplog.'],
 ]);
 
-/** One command as it arrived: its document and the documents that came beside it. */
+/** A received command: its document, and the document sequences sent with it. */
 export class Command {
   readonly startedAt = performance.now();
   readonly now = new Date();
@@ -76,7 +76,7 @@ export class Command {
     return value;
   }
 
-  /** Throws for a field that the command does not have, and for options that are refused. */
+  /** Throws for unknown fields and refused options. */
   allow(...names: string[]): void {
     for (const [key, value] of this.body) {
       if (key === this.name || names.includes(key)) continue;
@@ -106,7 +106,7 @@ export class Command {
     }
   }
 
-  /** The moment at which the command's maxTimeMS is over. */
+  /** The moment at which the command's maxTimeMS expires. */
   get expiresAt(): number {
     const limit = asNumber(this.body.get('maxTimeMS'));
     return limit === undefined || limit === 0 ? Infinity : this.startedAt + limit;
@@ -137,7 +137,7 @@ export class Command {
     return Math.trunc(number);
   }
 
-  /** The documents of a list, which may stand in the body or beside it. */
+  /** The documents of a list, from the body or a document sequence. */
   list(key: string): BsonValue[] | undefined {
     const value = this.body.get(key);
     if (value === undefined || Array.isArray(value)) return value;

@@ -36,7 +36,7 @@ export const create: Handler = async (engine, command) => {
       throw notSupported(`A collection with the option ${option}`, instead);
   }
   const name = command.collection();
-  // A collection that exists with the same options, that is with none, is no error.
+  // An existing collection with the same options (none) is not an error.
   await engine.store.write(
     () => engine.catalog.find(command.database, name) ?? engine.catalog.create(command.database, name),
   );

@@ -50,7 +50,7 @@ const handlers = new Map<string, Handler>(
   }),
 );
 
-/** The names of all commands that are there. */
+/** The names of all supported commands. */
 export const commandNames: readonly string[] = [...handlers.keys()];
 
 /** An error as a reply: `{ok: 0, errmsg, code, codeName}`. */

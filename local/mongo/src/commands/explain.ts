@@ -9,7 +9,7 @@ import { type Command } from './arguments';
 import { reply } from './handler';
 import { type FindPlan, parseFind, parsePipeline } from './read-options';
 
-/** What `explain` says of a plan. */
+/** The `explain` output for a plan. */
 function presentPlan({ plan, needsSort }: RunningQuery): BsonDocument {
   const source = presentSource(plan);
   return needsSort

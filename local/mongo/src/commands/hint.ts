@@ -4,8 +4,8 @@ import { CommandError } from '../errors/command-error';
 import { type Collection } from '../storage/collection';
 
 /**
- * A hint must name an index that exists, or natural order. It changes which index is read, never the result, and is
- * not followed further than that.
+ * A hint must name an existing index, or natural order. It could only change which index is read, never the result, so
+ * it is otherwise ignored.
  */
 export function checkHint(collection: Collection | undefined, hint: BsonValue | undefined): void {
   if (hint === undefined || collection === undefined || (hint instanceof Map && hint.size === 0)) return;

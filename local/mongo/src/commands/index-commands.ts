@@ -17,7 +17,7 @@ import { type Handler, reply, sessionOf } from './handler';
 import { isPresent, parseExpiry, parseIndex } from './index-specification';
 import { collectionFor } from './write-commands';
 
-/** Adds the documents that are already there, some at a time; writes meanwhile keep the index themselves. */
+/** Adds existing documents in batches; concurrent writes update the index themselves. */
 async function fillIndex(engine: Engine, collection: Collection, index: Index): Promise<void> {
   const records: number[] = [];
   const { rows } = runQuery(collection, { filter: everything, sort: [], skip: 0, limit: Infinity });
@@ -63,7 +63,7 @@ export const createIndexes: Handler = async (engine, command) => {
       throw new CommandError('TypeMismatch', "The elements of the 'indexes' array must be objects");
     return parseIndex(options);
   });
-  // The filters of partial indexes are checked before anything is made.
+  // Filters of partial indexes are checked before anything is created.
   for (const { partialFilter } of definitions)
     if (partialFilter !== undefined) parseFilter(partialFilter, command.filterContext);
   const isNew = engine.catalog.find(command.database, command.collection()) === undefined;
@@ -80,7 +80,7 @@ export const createIndexes: Handler = async (engine, command) => {
       if (!index.isReady) await fillIndex(engine, collection, index);
     }
   } catch (error) {
-    // All indexes of a command come to be, or none.
+    // A command creates all its indexes or none.
     await engine.store.write(() => {
       for (const index of made)
         if (collection.indexes.includes(index)) engine.catalog.dropIndex(collection, index);

@@ -92,7 +92,7 @@ const partialOperators = new Set([
   '$or',
 ]);
 
-/** A partial filter takes only the operators that an index can reason with. */
+/** A partial filter may use only operators that the planner can reason about. */
 function checkPartial(filter: BsonDocument): void {
   for (const [key, value] of filter) {
     if (key.startsWith('$') && !partialOperators.has(key)) {
@@ -134,7 +134,7 @@ export function parseExpiry(
   return value;
 }
 
-/** Reads an index of `createIndexes`. Throws for what MongoDB rejects and 115 for what is refused here. */
+/** Parses an index of `createIndexes`. Throws for what MongoDB rejects, and 115 for what is refused here. */
 export function parseIndex(options: BsonDocument): IndexDefinition {
   checkOptions(options);
   const key = options.get('key');
@@ -176,7 +176,7 @@ function describeBoth(wanted: IndexDefinition, definition: IndexDefinition): str
   return `Requested index: ${describeValue(presentIndex(wanted))}, existing index: ${describeValue(presentIndex(definition))}`;
 }
 
-/** Two indexes of one signature cannot exist side by side; how documents expire is no part of it. */
+/** Two indexes with the same signature cannot coexist; expiry is not part of it. */
 function sameSignature(left: IndexDefinition, right: IndexDefinition): boolean {
   return (
     equalValues(left.key, right.key) &&
@@ -186,7 +186,7 @@ function sameSignature(left: IndexDefinition, right: IndexDefinition): boolean {
   );
 }
 
-/** Whether the index is there already; throws when another one has its name or its signature. */
+/** Whether the index already exists; throws if another one has its name or signature. */
 export function isPresent(collection: Collection, wanted: IndexDefinition): boolean {
   if (equalValues(wanted.key, idIndex.key)) return true;
   for (const { definition } of collection.indexes) {

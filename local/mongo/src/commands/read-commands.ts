@@ -50,7 +50,7 @@ function* nothing(): Steps<RawDocument> {
 
 const defaultBatch = 101;
 
-/** A whole collection, as of the moment of the session's first read. */
+/** Reads a whole collection as of the session's first read. */
 async function findInSnapshot(
   engine: Engine,
   command: Command,
@@ -124,7 +124,7 @@ export const getMore: Handler = (engine, command) => {
   const cursorId = typeof id === 'bigint' ? id : asNumber(id);
   if (cursorId === undefined || collection === undefined) throw wrongType('getMore', id ?? null, 'long');
   return engine.cursors.next(BigInt(cursorId), `${command.database}.${collection}`, {
-    // 0 asks for no particular size.
+    // 0 means no particular size.
     size: command.count('batchSize') || Infinity,
     expiresAt: command.expiresAt,
   });

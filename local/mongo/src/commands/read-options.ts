@@ -26,7 +26,7 @@ export type FindPlan = {
     | undefined;
 };
 
-/** Compiles a projection, with the fields of the document that it needs. */
+/** Compiles a projection, and determines the fields that it needs. */
 export function compileProjection(
   command: Command,
   projection: BsonDocument | undefined,
@@ -51,12 +51,12 @@ function droppedFields(projection: BsonDocument): ReadonlySet<string> | undefine
 }
 
 /**
- * Whether all reads of the session see the data of one moment, and which: undefined the present one, which this read
- * fixes. Throws for what asks for that and for less than a whole collection.
+ * Whether the session reads a snapshot, and of which time; an undefined time means now, fixed by this read. Throws if a
+ * command wants a snapshot of less than a whole collection.
  */
 export function snapshotOf(command: Command): { time: Timestamp | undefined } | undefined {
   const concern = command.document('readConcern');
-  // What goes on with a cursor repeats how it began.
+  // A getMore repeats the read concern of its cursor.
   if (concern?.get('level') !== 'snapshot' || command.name === 'getMore') return undefined;
   const hasNo = (key: string) => (command.document(key)?.size ?? 0) === 0;
   const isWhole = ['filter', 'sort', 'projection'].every(hasNo) && !command.count('skip');

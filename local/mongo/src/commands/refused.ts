@@ -6,7 +6,7 @@ function all(names: string, instead: string): [string, string][] {
   return names.split(' ').map((name) => [name, instead]);
 }
 
-/** Commands that MongoDB has and this server refuses, with what to use in their place. */
+/** MongoDB commands that this server refuses, with an alternative for each. */
 export const refusedCommands: ReadonlyMap<string, string> = new Map([
   ...all(
     'createUser updateUser dropUser dropAllUsersFromDatabase usersInfo grantRolesToUser revokeRolesFromUser',

@@ -7,7 +7,7 @@ import { Command } from './arguments';
 import { type Handler, reply } from './handler';
 import { explainRead } from './explain';
 
-/** The version that this server poses as: newer features then fail as they do on MongoDB 6. */
+/** The version that this server reports, so that newer features fail as they do on MongoDB 6. */
 const version = '6.0.0';
 const wireVersion = 17;
 

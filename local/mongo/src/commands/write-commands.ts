@@ -26,7 +26,7 @@ import {
   updateStatements,
 } from './write-statements';
 
-/** An error as it stands in `writeErrors`. */
+/** An error in the form of `writeErrors`. */
 function presentWriteError(error: unknown, index: number): ReplyDocument {
   if (error instanceof MalformedBson)
     return presentWriteError(new CommandError('InvalidBSON', error.message), index);
@@ -41,7 +41,7 @@ function presentWriteError(error: unknown, index: number): ReplyDocument {
   return document.set('errmsg', error.message);
 }
 
-/** The collection of a write, made when it is not there yet. */
+/** The collection of a write, created if it does not exist. */
 export async function collectionFor(engine: Engine, command: Command): Promise<Collection> {
   const name = command.collection();
   const existing = engine.catalog.find(command.database, name);

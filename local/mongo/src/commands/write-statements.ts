@@ -3,7 +3,7 @@ import { asNumber, type BsonDocument, type BsonValue, isDocument, typeName } fro
 import { CommandError } from '../errors/command-error';
 import { checkCollation, type Command, optionalDocument, readFlag, wrongType } from './arguments';
 
-/** One statement of an update as it was written; what its filter and its update mean is read when it runs. */
+/** One statement of an update, unparsed; its filter and update are parsed when it runs. */
 export type UpdateStatement = {
   filter: BsonDocument;
   update: BsonDocument | BsonValue[];
@@ -16,7 +16,7 @@ export type UpdateStatement = {
 
 export type DeleteStatement = { filter: BsonDocument; isMulti: boolean; hint: BsonValue | undefined };
 
-/** The documents of a write's list: from the body or from a section beside it. */
+/** The documents of a write's list, from the body or a document sequence. */
 export function documentsOfWrite(command: Command, key: string): BsonDocument[] {
   const beside = command.sequences.get(key);
   const documents = beside?.map((bytes) => decodeDocument(bytes)) ?? command.list(key);
@@ -29,7 +29,7 @@ export function documentsOfWrite(command: Command, key: string): BsonDocument[] 
   return documentsIn(documents, `${command.name}.${key}`);
 }
 
-/** All statements of an update. Throws when one of them is not well formed: then none is applied. */
+/** All statements of an update. Throws if one of them is malformed, in which case none is applied. */
 export function updateStatements(command: Command): UpdateStatement[] {
   return documentsOfWrite(command, 'updates').map((statement) => {
     const field = (key: string) => `update.updates.${key}`;
@@ -55,7 +55,7 @@ export function updateStatements(command: Command): UpdateStatement[] {
   });
 }
 
-/** All statements of a delete. Throws when one of them is not well formed: then none is applied. */
+/** All statements of a delete. Throws if one of them is malformed, in which case none is applied. */
 export function deleteStatements(command: Command): DeleteStatement[] {
   return documentsOfWrite(command, 'deletes').map((statement) => {
     checkFields(statement, ['q', 'limit', 'hint', 'collation'], 'delete.deletes');

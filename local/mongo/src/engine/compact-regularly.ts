@@ -3,17 +3,17 @@ import { type Engine } from './engine';
 const DAY = 86_400_000;
 
 export type CompactionTimes = {
-  /** Milliseconds until the first one. */
+  /** Milliseconds until the first compaction. */
   first: number;
-  /** Milliseconds between two, at least. */
+  /** Minimum interval between compactions (ms). */
   interval: number;
-  /** So many bytes are copied at each interval; what is more, less often, so that the disk writes no more for it. */
+  /** Bytes copied per interval; larger files are compacted less often, so that the disk load stays the same. */
   bytes: number;
 };
 
 /**
- * Rids the file of old versions again and again, so that what was erased is gone for good within an interval, of large
- * files within a day. What fails is said, and tried again.
+ * Compacts the file regularly, so that erased data is gone for good within an interval, or within a day for large files.
+ * Failures are reported and retried.
  */
 export function compactRegularly(
   engine: Engine,
@@ -23,7 +23,7 @@ export function compactRegularly(
   let isStopped = false;
   let ranAt = 0;
 
-  /** Asks anew at each interval: where much was removed meanwhile, there is little to copy and much room to give back. */
+  /** Checks again at each interval: if much was removed, there is little to copy and much space to reclaim. */
   function runWhenDue(): void {
     const pause = Math.min(DAY, interval * Math.max(1, engine.store.size / bytes));
     // Timers may come a little early.

@@ -16,9 +16,9 @@ type Cursor = {
   timer: NodeJS.Timeout;
 };
 
-/** How long a cursor that nobody asks lives, in milliseconds: MongoDB's ten minutes. */
+/** Lifetime of an idle cursor in milliseconds: ten minutes, as in MongoDB. */
 const idleTime = 10 * 60 * 1000;
-/** The documents of one reply stay below this many bytes, so that building it does not hold others up. */
+/** Size limit of a reply's documents in bytes, so that building it does not delay other clients. */
 const largestBatch = 4 * 1024 * 1024;
 const largestResult = 16 * 1024 * 1024 + 16 * 1024;
 
@@ -34,7 +34,7 @@ export class Cursors {
     namespace: string,
     options: BatchOptions & { single: boolean; session: string | undefined },
   ): Promise<ReplyDocument> {
-    // What does not fit a single batch would be lost, so that one is as large as a reply may be.
+    // A single batch may be as large as a reply can be, because anything beyond it would be lost.
     const most = options.single ? largestResult : largestBatch;
     const { batch, isDone, waiting } = await takeBatch(results, undefined, options, most);
     let id = 0n;
@@ -84,7 +84,7 @@ export class Cursors {
     }
   }
 
-  /** Whether there was such a cursor. */
+  /** @returns whether the cursor existed */
   kill(id: bigint): boolean {
     const cursor = this.#cursors.get(id);
     if (cursor === undefined) return false;

@@ -4,7 +4,7 @@ import { Catalog } from '../storage/catalog';
 import { Store } from '../storage/store';
 
 export type EngineOptions = {
-  /** The folder of the data; made when missing. */
+  /** The data folder; created if missing. */
   dir: string;
   /** False only in tests: writes are then acknowledged before the disk has them. */
   durable: boolean;

@@ -5,7 +5,7 @@ import { CommandError } from '../errors/command-error';
 import { type Filter } from '../filter/filter';
 import { changeAll } from '../update/write-operations';
 
-/** Removes the documents whose date in a TTL index, plus its seconds, is past. */
+/** Removes the documents whose TTL date plus seconds has passed. */
 export async function expireDocuments(engine: Engine, now: Date): Promise<void> {
   for (const database of engine.catalog.databases()) {
     for (const collection of engine.catalog.list(database)) {

@@ -12,10 +12,10 @@ type Held = {
   readonly timer: NodeJS.Timeout;
 };
 
-/** How long a snapshot that nobody reads is kept, in milliseconds: as long as a cursor. */
+/** Lifetime of an idle snapshot in milliseconds, the same as a cursor's. */
 const idleTime = 10 * 60 * 1000;
 
-/** What the sessions see that read everything as of one moment. */
+/** The snapshots of sessions. */
 export class Snapshots {
   readonly #bySession = new Map<string, Held>();
   #last = 0;
@@ -23,8 +23,8 @@ export class Snapshots {
   constructor(readonly catalog: Catalog) {}
 
   /**
-   * The data as of the moment at which the session read first.
-   * @param time what that read was told; undefined: this is the first one
+   * The data as of the session's first read.
+   * @param time the time returned by that read; undefined for the first one
    */
   of(session: string, time: Timestamp | undefined): Held {
     if (time === undefined) this.end(session);

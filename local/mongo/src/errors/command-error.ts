@@ -1,4 +1,4 @@
-/** MongoDB's error codes that this server gives, by their names. */
+/** MongoDB's error codes used by this server, by name. */
 const namedCodes = {
   InternalError: 1,
   BadValue: 2,
@@ -60,9 +60,9 @@ export class CommandError extends Error {
 }
 
 /**
- * The refusal of something that MongoDB has and this server has not.
+ * The refusal of something that MongoDB supports and this server does not.
  * @param what the operator, option or command, as the client wrote it
- * @param instead a full sentence that says what to use in its place
+ * @param instead a full sentence that names an alternative
  */
 export function notSupported(what: string, instead: string): CommandError {
   return new CommandError(

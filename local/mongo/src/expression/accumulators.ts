@@ -8,7 +8,7 @@ import { typeOf } from './operator';
 /** Collects the values of a group. */
 export type Accumulator = { add: (value: MaybeValue) => void; result: () => MaybeValue };
 
-/** Adds doubles with the rounding error carried along, so that the order of documents hardly matters. */
+/** Adds doubles with compensated rounding, so that the order of documents hardly matters. */
 function sum(): Accumulator {
   let whole: NumberValue = 0;
   let total = 0;

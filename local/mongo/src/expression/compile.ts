@@ -31,7 +31,7 @@ const operators = new Map<string, Operator>(
   }),
 );
 
-/** The names of all expression operators that are there. */
+/** The names of all supported expression operators. */
 export const expressionNames: readonly string[] = [...operators.keys()];
 
 function compilePath(text: string, context: CompileContext): Evaluate {

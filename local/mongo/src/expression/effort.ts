@@ -3,13 +3,13 @@ import { CommandError } from '../errors/command-error';
 import { type Scope } from './scope';
 
 /*
- * Expressions run on the one thread that serves all, and cannot rest amid a document. So what they compute is counted,
- * in steps of some 20 ns: the making of an array element is one, sorting or comparing one is several. A query rests
- * after documents that cost much, and one that costs far too much is refused, whatever the machine.
+ * Expressions run on the only thread and cannot yield within a document. So their work is counted, in steps of about
+ * 20 ns: creating an array element is one step, sorting or comparing one is several. A query yields after expensive
+ * documents, and one that is far too expensive is refused, independent of the machine.
  */
 const mostPerDocument = 2_000_000;
 const restAfter = 20_000;
-/** The longest text in characters: no document can hold a longer one. */
+/** The longest text in characters that fits into a document. */
 const longestText = 16 * 1024 * 1024;
 
 let current: BsonDocument | undefined;
@@ -37,14 +37,14 @@ export function spendText(scope: Pick<Scope, 'root'>, text: string, name: string
   spend(scope, text.length >> 5, name);
 }
 
-/** Whether expressions have computed so much since the last rest that others should get their turn. */
+/** Whether expressions have done so much work since the last yield that other clients should get a turn. */
 export function needsRest(): boolean {
   if (sinceRest < restAfter) return false;
   sinceRest = 0;
   return true;
 }
 
-/** Throws BSONObjectTooLarge for a text that no document could hold, before it is made. */
+/** Throws BSONObjectTooLarge for a text too long for any document, before it is created. */
 export function checkTextLength(length: number, name: string): void {
   if (length <= longestText) return;
   throw new CommandError(

@@ -5,8 +5,8 @@ import { CompileContext } from './scope';
 import { checkVariableName } from './variable-name';
 
 /**
- * The values of a command's `let`: constant expressions, of which each may use the variables before it. Throws
- * 4890500 for one that reads a field.
+ * The values of a command's `let`: constant expressions, each of which may use the variables before it. Throws 4890500
+ * for one that reads a field.
  */
 export function evaluateLet(variables: BsonDocument, now: Date): ReadonlyMap<string, MaybeValue> {
   const values = new Map<string, MaybeValue>();

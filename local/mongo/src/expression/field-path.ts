@@ -1,6 +1,6 @@
 import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
 
-/** The value of a path as expressions see it: arrays on the way give an array of what their documents have. */
+/** The value of a path in an expression: arrays on the way give an array of their documents' values. */
 export function valueAtPath(document: BsonDocument, parts: readonly string[], from = 0): MaybeValue {
   let value: MaybeValue = document;
   for (let at = from; at < parts.length; at += 1) {

@@ -6,7 +6,7 @@ import { type CompileContext, type Evaluate, type Scope } from './scope';
 
 export type Compile = (value: BsonValue, context: CompileContext) => Evaluate;
 
-/** An operator takes its argument as written and gives what evaluates it. */
+/** An operator compiles its unparsed argument into an evaluator. */
 export type Operator = (
   argument: BsonValue,
   context: CompileContext,
@@ -54,7 +54,7 @@ export function withArguments(
   };
 }
 
-/** Operators of one argument that give null for null or missing. */
+/** Operators with one argument that return null for null or missing. */
 export function ofValue(apply: (value: BsonValue, name: string, scope: Scope) => MaybeValue): Operator {
   return withArguments(1, 1, ([value], name, scope) => (isNullish(value) ? null : apply(value, name, scope)));
 }

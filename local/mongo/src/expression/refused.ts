@@ -5,7 +5,7 @@ function all(names: string, instead: string): [string, string][] {
   return names.split(' ').map((name) => [`$${name}`, instead]);
 }
 
-/** Expressions that MongoDB has and this server refuses, with what to use in their place. */
+/** MongoDB expressions that this server refuses, with an alternative for each. */
 export const refusedExpressions: ReadonlyMap<string, string> = new Map([
   ...all('function accumulator', noScripts),
   ...all(

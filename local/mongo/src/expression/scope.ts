@@ -7,13 +7,13 @@ export type Evaluate = (scope: Scope) => MaybeValue;
 
 export const noVariables: ReadonlyMap<string, MaybeValue> = new Map();
 
-/** What is known while expressions are compiled, and what they turn out to read. */
+/** The context in which expressions are compiled; records which fields they read. */
 export class CompileContext {
   /** Top-level fields that are read. */
   readonly fields = new Set<string>();
   /** Whether the whole document is read. */
   readsAll = false;
-  /** Whether what is compiled hands on only what it reads: nothing else of the document is needed afterwards. */
+  /** Whether the output contains only what is read, so that nothing else of the document is needed. */
   selects = false;
 
   constructor(

@@ -77,7 +77,7 @@ function codePoints(text: string, from = 0, to = text.length): number {
   return count;
 }
 
-/** Where the code point with this number begins; the end when there are fewer. */
+/** The position of the nth code point, or the end if there are fewer. */
 function placeOf(text: string, codePoint: number, from = 0): number {
   let at = from;
   for (let left = codePoint; left > 0 && at < text.length; left -= 1) {
@@ -126,7 +126,7 @@ function indexOf(values: MaybeValue[], name: string, scope: Scope): MaybeValue {
   const end = to === undefined ? Infinity : wholeNumber(to, name, 40096);
   spendText(scope, whole, name);
   const begin = placeOf(whole, start);
-  // Behind the end of the text nothing begins, not even an empty part.
+  // Nothing starts beyond the end of the text, not even an empty part.
   if (codePoints(whole, 0, begin) < start) return -1;
   const at = whole.indexOf(wanted, begin);
   if (at < 0) return -1;
@@ -174,7 +174,7 @@ function findAll(regex: RegExp, input: string, scope: Scope): BsonValue {
   return found;
 }
 
-/** How often a text has a part; the count stops at what one document may cost. */
+/** Counts occurrences of a part, up to the cost limit of a document. */
 function countParts(text: string, part: string, scope: Scope, name: string): number {
   spendText(scope, text, name);
   if (part === '') return text.length + 1;

@@ -43,8 +43,8 @@ function computeOffset(zone: Zone, time: number): number {
 }
 
 /**
- * Milliseconds that the zone is ahead of UTC at a moment. Zones change on quarters of an hour, so an answer holds for
- * its quarter and is remembered.
+ * Milliseconds by which the zone is ahead of UTC at a moment. Zones change only on quarters of an hour, so the result is
+ * cached per quarter.
  */
 export function offsetAt(time: number, name: string): number {
   if (name === 'UTC' || name === 'GMT' || name === 'Z') return 0;
@@ -69,13 +69,13 @@ export function localOf(time: number, zone: string): number {
   return time + offsetAt(time, zone);
 }
 
-/** The moment of a local time; in the hour that the clock skips, the time as the earlier offset gives it. */
+/** The moment of a local time; in the skipped hour, the earlier offset applies. */
 export function utcOf(local: number, zone: string): number {
   const guess = local - offsetAt(local, zone);
   const before = offsetAt(guess, zone);
   const time = local - before;
   if (offsetAt(time, zone) === before) {
-    // In the hour that comes twice the first one counts.
+    // In the repeated hour, the first one counts.
     const earlier = local - offsetAt(time - 3 * 60 * minute, zone);
     return earlier < time && localOf(earlier, zone) === local ? earlier : time;
   }

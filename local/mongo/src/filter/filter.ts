@@ -22,7 +22,7 @@ export type ElementTest =
   | { kind: 'elemMatchDocument'; filter: Filter }
   | { kind: 'elemMatchValue'; filter: Filter };
 
-/** A parsed filter. `element` conditions look at the subject itself and occur only inside `$elemMatch`. */
+/** A parsed filter. `element` conditions test the subject itself and occur only inside `$elemMatch`. */
 export type Filter =
   | { kind: 'and' | 'or' | 'nor'; filters: Filter[] }
   | { kind: 'not'; filter: Filter }

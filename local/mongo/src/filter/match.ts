@@ -16,7 +16,7 @@ const outcomes: Record<ComparisonName, (order: number) => boolean> = {
   lte: (order) => order <= 0,
 };
 
-/** Comparisons hold only within one type; null also stands for missing, MinKey and MaxKey compare with all. */
+/** Comparisons hold only within one type; null also matches missing; MinKey and MaxKey compare with everything. */
 function compileComparison(kind: ComparisonName, operand: NonNullable<MaybeValue> | null): Matcher {
   const operandOrder = typeOrder(operand);
   const holds = outcomes[kind];
@@ -113,7 +113,7 @@ function compileTest(test: ElementTest): Matcher {
   }
 }
 
-/** The predicate of a filter. `details` receives the array position that the positional operator stands for. */
+/** The predicate of a filter. `details` receives the array position for the positional operator. */
 export function compileFilter(filter: Filter): Matcher {
   switch (filter.kind) {
     case 'constant':
@@ -145,7 +145,7 @@ export function compileFilter(filter: Filter): Matcher {
       const isElemMatch = filter.test.kind === 'elemMatchDocument' || filter.test.kind === 'elemMatchValue';
       return (subject, details) => {
         if (!(subject instanceof Map)) return false;
-        // An array further out overwrites the position that $elemMatch notes.
+        // An outer array overwrites the position recorded by $elemMatch.
         const matches = isElemMatch ? (element: MaybeValue) => test(element, details) : test;
         return anyElement(subject, filter.path, matches, details);
       };

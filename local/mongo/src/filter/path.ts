@@ -3,15 +3,15 @@ import { isArrayIndex } from '../bson/field-keys';
 
 export type ElementPredicate = (element: MaybeValue) => boolean;
 
-/** What a match remembers for the positional operator: the place in the outermost array that matched. */
+/** The position in the outermost matched array, for the positional operator. */
 export type MatchDetails = { position?: number };
 
-/** A path made ready: whether elements of an array at its end are visited too, besides the array itself. */
+/** A parsed path, and whether the elements of an array at its end are visited in addition to the array. */
 export type ElementPath = { parts: readonly string[]; opensLastArray: boolean };
 
 /**
- * Whether any element that the path leads to satisfies the predicate, by MongoDB's rules: arrays on the way are
- * opened one level, a number in the path is an index or a field name, a path that breaks off gives "missing".
+ * Whether any element at the path satisfies the predicate, by MongoDB's rules: arrays on the way are opened one level, a
+ * number in the path is an index or a field name, and an incomplete path gives "missing".
  */
 export function anyElement(
   document: BsonDocument,
@@ -66,7 +66,7 @@ function anyInArray(
   return false;
 }
 
-/** An array seen as a document with its indexes as names, as `$elemMatch` sees nested arrays. */
+/** An array as a document with its indexes as names, as `$elemMatch` treats nested arrays. */
 export function arrayAsDocument(array: BsonValue[]): BsonDocument {
   return new Map(array.map((element, index) => [String(index), element]));
 }

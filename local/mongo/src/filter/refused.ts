@@ -2,7 +2,7 @@ const noScripts = 'Server-side JavaScript does not exist here: use query operato
 const noPlaces = 'Geospatial search is not there: filter by plain fields.';
 const noBits = 'Keep flags as booleans or as an array of names.';
 
-/** Query operators that MongoDB has and this server refuses, with what to use in their place. */
+/** MongoDB query operators that this server refuses, with an alternative for each. */
 export const refusedFilterOperators: ReadonlyMap<string, string> = new Map([
   ['$where', noScripts],
   ['$text', 'Text search is not there: use $regex on a normalised field.'],

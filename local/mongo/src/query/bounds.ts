@@ -7,7 +7,7 @@ import { type ElementTest, type RangeTest, type RegexTest } from '../filter/filt
 import { literalPrefix } from '../bson/regex';
 
 /**
- * Values of one indexed field between two key prefixes; an end that is included takes all keys that begin with it.
+ * Values of one indexed field between two key prefixes; an inclusive end covers all keys that start with it.
  */
 export type Interval = {
   low: Buffer;
@@ -34,7 +34,7 @@ function wholeType(value: BsonValue): Buffer {
 
 function equality(value: BsonValue): Interval[] {
   if (!Array.isArray(value)) return [point(value)];
-  // The index holds the elements of an array, and a whole array only when it is itself an element.
+  // The index contains the elements of an array, and a whole array only if it is itself an element.
   const [first] = value;
   return [point(first === undefined ? emptyArrayMark : first), point(value)];
 }
@@ -57,7 +57,7 @@ function comparison(test: RangeTest): Interval[] | undefined {
     : [{ low: type, lowIncluded: true, high: key, highIncluded: kind === 'lte', isPoint: false }];
 }
 
-/** The intervals that hold every value that can satisfy the condition; undefined when an index does not help. */
+/** Intervals that contain every value that can satisfy the condition; undefined if an index does not help. */
 export function intervalsOf(test: ElementTest): Interval[] | undefined {
   switch (test.kind) {
     case 'eq':

@@ -42,7 +42,7 @@ function* window<T>(items: Steps<T>, skip: number, limit: number): Steps<T> {
   }
 }
 
-/** Plans a query and gives its rows. `limit` is Infinity when all are wanted. */
+/** Plans a query and returns its rows. `limit` is Infinity for all. */
 export function runQuery(collection: Collection, query: Query): RunningQuery {
   const plan = planQuery(collection, query.filter, query.sort);
   const counts: ScanCounts = { keys: 0, documents: 0 };
@@ -62,7 +62,7 @@ const longestTurn = 2;
 
 export type Progress = 'done' | 'stopped' | 'paused';
 
-/** Takes items until there are no more, `take` answers false, or the turn is over. */
+/** Takes items until there are no more, `take` returns false, or the turn is over. */
 export function advance<T>(
   items: Iterator<T | undefined>,
   take: (item: T) => boolean,
@@ -78,9 +78,9 @@ export function advance<T>(
 }
 
 /**
- * Takes items, letting other clients in between.
- * @param expiresAt the moment (performance.now) at which the query is given up with MaxTimeMSExpired
- * @returns whether the items came to their end
+ * Takes items, and yields to other clients in between.
+ * @param expiresAt the moment (performance.now) at which the query fails with MaxTimeMSExpired
+ * @returns whether all items were taken
  */
 export async function drain<T>(
   items: Iterator<T | undefined>,

@@ -29,7 +29,7 @@ type Parsed = {
   arrays: ArrayProjection[];
 };
 
-/** What makes `find` projections different: `$slice`, `$elemMatch` and the positional operator. */
+/** What only `find` projections have: `$slice`, `$elemMatch` and the positional operator. */
 export type FindProjection = { filter: Filter; filterContext: FilterContext };
 
 function addRule(node: ProjectionNode, parts: string[], rule: ProjectionRule, path: string): void {

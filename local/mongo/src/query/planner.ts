@@ -16,7 +16,7 @@ export type Plan =
       ranges: ScanRange[];
       isReverse: boolean;
       isSorted: boolean;
-      /** Whether each range is in the wanted order and all of them are not: they are then read side by side. */
+      /** Whether the ranges must be merged, because each is in the wanted order but not all of them together. */
       isMerged: boolean;
       boundFields: number;
     }
@@ -28,11 +28,11 @@ export type ScanRange = KeyRange & { sharedBytes: number };
 type IndexPlan = Extract<Plan, { kind: 'index' }>;
 
 const mostRanges = 2000;
-/** As many ranges as MongoDB merges. */
+/** The number of ranges that MongoDB merges at most. */
 const mostMergedRanges = 200;
 const countedKeys = 300;
 
-/** What the filter says about the first fields of an index: for all but the last one single values. */
+/** The filter's bounds on the first fields of an index: single values for all except the last one. */
 type Bounds = { points: Interval[][]; last: Interval[] | undefined };
 
 function fieldIntervals(index: Index, field: number, predicates: Predicates): Interval[] | undefined {
@@ -43,7 +43,7 @@ function fieldIntervals(index: Index, field: number, predicates: Predicates): In
     if (intervals === undefined) continue;
     if (best === undefined) best = intervals;
     else if (index.multikey[field] !== true) best = intersect(best, intervals);
-    // Different elements of an array may satisfy the conditions, so one of them must be chosen: points if any.
+    // Different array elements may satisfy the conditions, so only one condition can be used: preferably points.
     else if (intervals.every(({ isPoint }) => isPoint)) best = intervals;
   }
   return best;
@@ -71,7 +71,7 @@ function boundsOf(index: Index, predicates: Predicates): Bounds {
   return { points, last: undefined };
 }
 
-/** @param mergedFrom the first field in which the ranges are not told apart */
+/** @param mergedFrom the first field that does not separate the ranges */
 function rangesOf(index: Index, { points, last }: Bounds, mergedFrom: number): ScanRange[] {
   let prefixes = [{ key: index.prefix, sharedBytes: index.prefix.length }];
   const { fields } = index.definition;
@@ -93,7 +93,7 @@ function rangesOf(index: Index, { points, last }: Bounds, mergedFrom: number): S
   return ranges.sort((left, right) => Buffer.compare(left.start, right.start));
 }
 
-/** How an index gives the wanted order: forwards or backwards, and from which field on its ranges have to be merged. */
+/** How an index provides the wanted order: forwards or backwards, and from which field on its ranges must be merged. */
 type Order = { direction: Direction; mergedFrom: number };
 
 function orderOf(index: Index, points: Interval[][], sort: readonly SortKey[]): Order | undefined {
@@ -113,7 +113,7 @@ function orderOf(index: Index, points: Interval[][], sort: readonly SortKey[]): 
       }
       at += 1;
     } else if (!isFixed) {
-      // Behind each of several values the order begins anew.
+      // The order restarts after each of several values.
       if (points[field] === undefined || direction !== undefined) return undefined;
       mergedFrom = field + 1;
     }
@@ -121,7 +121,7 @@ function orderOf(index: Index, points: Interval[][], sort: readonly SortKey[]): 
   return at === sort.length ? { direction: direction ?? 1, mergedFrom } : undefined;
 }
 
-/** Sparse and partial indexes lack documents: they serve only filters that cannot match those. */
+/** Sparse and partial indexes omit documents, so they serve only filters that cannot match those. */
 function isComplete(index: Index, predicates: Predicates): boolean {
   const { sparse, partialFilter, fields } = index.definition;
   if (partialFilter !== undefined && (index.partial === undefined || !implies(predicates, index.partial)))
@@ -195,7 +195,7 @@ function cheapest(plans: IndexPlan[], collection: Collection, needsSort: boolean
   return best;
 }
 
-/** `$or` is served when each of its parts is served by an index. */
+/** `$or` can use indexes if each of its parts can. */
 function planAlternatives(collection: Collection, filter: Filter): Plan | undefined {
   for (const parts of alternativesOf(filter)) {
     const plans = parts.map((part) => planQuery(collection, part, []));

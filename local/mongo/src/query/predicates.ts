@@ -12,7 +12,7 @@ function addPredicate(into: Predicates, path: string, test: ElementTest): void {
   else tests.push(test);
 }
 
-/** Takes the conjunction of a filter apart; `$elemMatch` gives conditions below its path. */
+/** Splits the conjunction of a filter; `$elemMatch` gives conditions below its path. */
 export function predicatesOf(filter: Filter, prefix = '', into: Predicates = new Map()): Predicates {
   if (filter.kind === 'and') for (const part of filter.filters) predicatesOf(part, prefix, into);
   else if (filter.kind === 'element') addPredicate(into, prefix.slice(0, -1), filter.test);
@@ -31,7 +31,7 @@ export function alternativesOf(filter: Filter): Filter[][] {
   return filter.kind === 'and' ? filter.filters.flatMap(alternativesOf) : [];
 }
 
-/** Whether the condition can only hold for a value that is there. */
+/** Whether the condition can hold only for an existing value. */
 export function excludesMissing(test: ElementTest): boolean {
   switch (test.kind) {
     case 'eq':
@@ -79,7 +79,7 @@ function impliesRange(given: RangeTest, wanted: RangeTest): boolean {
   return compileFilter({ kind: 'element', test: wanted })(given.value);
 }
 
-/** Whether every document that satisfies the predicates satisfies the filter: then a partial index may serve. */
+/** Whether the predicates imply the filter, so that a partial index can be used. */
 export function implies(predicates: Predicates, filter: Filter): boolean {
   if (filter.kind === 'and') return filter.filters.every((part) => implies(predicates, part));
   if (filter.kind === 'or') return filter.filters.some((part) => implies(predicates, part));

@@ -1,7 +1,7 @@
 import { decodeDocument, decodeFields } from '../bson/decode';
 import { type BsonDocument } from '../bson/value';
 
-/** A stored document with the number of its record; decoded when it is needed. */
+/** A stored document with its record number, decoded on demand. */
 export class Row {
   #document: BsonDocument | undefined;
 
@@ -22,5 +22,5 @@ export class Row {
   }
 }
 
-/** Items of a running query; `undefined` marks a moment at which it may be interrupted. */
+/** Items of a running query; `undefined` marks a point at which it may be interrupted. */
 export type Steps<T> = Generator<T | undefined, void, undefined>;

@@ -16,7 +16,7 @@ const rangesPerRest = 64;
 
 /**
  * The rows of a plan, in its order. Keys are read page by page and no cursor stays open between pages, so a scan can
- * rest while others write; a record that disappears meanwhile is left out.
+ * pause while others write; a record that disappears meanwhile is left out.
  */
 export function* scanRows(collection: Collection, plan: Plan, counts: ScanCounts): Steps<Row> {
   if (plan.kind === 'collection') yield* scanCollection(collection, counts);
@@ -70,7 +70,7 @@ type IndexPlan = Extract<Plan, { kind: 'index' }>;
 type Entry = { key: Buffer; record: number };
 
 function* scanIndex(collection: Collection, plan: IndexPlan, counts: ScanCounts): Steps<Row> {
-  // A document stands more than once in an index over an array, and may move to another range while others write.
+  // A document can occur more than once in an index over an array, and may move to another range during writes.
   const seen = plan.index.isMultikey || plan.isMerged ? new Set<number>() : undefined;
   for (const entry of plan.isMerged ? mergeRanges(collection, plan) : chainRanges(collection, plan)) {
     if (entry === undefined) {
@@ -98,7 +98,7 @@ function* chainRanges(collection: Collection, plan: IndexPlan): Steps<Entry> {
 
 type Source = { entries: Steps<Entry>; sharedBytes: number; head: Entry; order: Buffer };
 
-/** Reads all ranges side by side and gives the entry that comes first by what follows the bytes they share. */
+/** Merges all ranges by the key bytes that follow their shared prefix. */
 function* mergeRanges(collection: Collection, plan: IndexPlan): Steps<Entry> {
   const sign = plan.isReverse ? -1 : 1;
   const sources: Source[] = [];

@@ -30,7 +30,7 @@ export function parseSort(document: BsonDocument): SortKey[] {
 
 type Sortable<T> = { item: T; values: BsonValue[] };
 
-/** Gives what a document sorts by: of an array its least element, or its greatest when the order is descending. */
+/** The values that a document is sorted by: an array's smallest element, or its largest in descending order. */
 export function sortValuesOf(sort: readonly SortKey[]): (document: BsonDocument) => BsonValue[] {
   const paths = sort.map(({ path }) => path.split('.'));
   const compare = compareBy(sort);
@@ -62,8 +62,8 @@ const runLength = 2048;
 const mergeSteps = 2048;
 
 /**
- * Sorts items with places to rest: short runs are sorted and then merged.
- * @param limit how many of the first items are wanted
+ * Sorts items with points to yield: short runs are sorted and then merged.
+ * @param limit the number of first items wanted
  */
 export function* sortSteps<T>(
   items: Iterable<T | undefined>,

@@ -35,7 +35,7 @@ function uuid(): Uint8Array {
   return bytes;
 }
 
-/** Which databases, collections and indexes there are. Changing methods run inside `store.write`. */
+/** All databases, collections and indexes. Methods that change it run inside `store.write`. */
 export class Catalog {
   readonly #collections = new Map<string, Collection>();
   readonly #garbage = new Set<number>();
@@ -164,7 +164,7 @@ export class Catalog {
     });
   }
 
-  /** Adds an index that writes keep from now on and that is not yet ready; a crash before that discards it. */
+  /** Adds an index that writes maintain from now on, but that is not ready yet; a crash before that discards it. */
   startIndex(collection: Collection, definition: IndexDefinition): Index {
     const index = makeIndex(this.#nextId, definition);
     this.store.change(() => {
@@ -207,7 +207,7 @@ export class Catalog {
     this.store.put(rowKey(garbageRow, storageId), Buffer.alloc(1));
   }
 
-  /** Removes what belonged to dropped collections and indexes, a piece at a time. */
+  /** Removes data of dropped collections and indexes in small steps. */
   sweep(): void {
     if (this.#isSweeping || this.#garbage.size === 0) return;
     this.#isSweeping = true;

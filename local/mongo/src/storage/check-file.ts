@@ -1,12 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /*
- * LMDB maps the file into memory and trusts it: a page that is not there kills the process (SIGBUS), garbage in a page
- * may. So everything that it will follow is followed here first. Layout: two meta pages, of which the one of the later
- * transaction counts; each names the roots of two trees, the free pages and the data; nodes name their pages.
+ * LMDB maps the file into memory and trusts it: a missing page kills the process (SIGBUS), and garbage in a page may. So
+ * every reference that it would follow is checked here first. Layout: two meta pages, of which the one with the later
+ * transaction is valid; each has the roots of two trees, the free pages and the data; nodes refer to their pages.
  */
 
-/** The file cannot be opened without harm; the message names it and says what to do. */
+/** The file cannot be opened safely; the message names it and says what to do. */
 export class DamagedDatabase extends Error {
   constructor(
     readonly file: string,
@@ -32,7 +32,7 @@ const nodeFlag = { bigData: 0x01, tree: 0x02, duplicates: 0x04 };
 type Tree = { depth: number; root: bigint };
 type Meta = { pageSize: number; freePages: Tree; main: Tree; lastPage: number; transaction: bigint };
 
-/** Something is not as it must be; the caller adds which file. */
+/** A found fault; the caller adds the file name. */
 class Damage extends Error {}
 
 function readTree(bytes: Buffer, at: number): Tree {
@@ -89,7 +89,7 @@ class FileCheck {
       throw new Damage(`header ${number + 1} of 2 names a page size of ${pageSize}`);
     }
     const lastPage = bytes.readBigUInt64LE(144);
-    // The end of the file may be missing when nothing uses it; far more than that is a wrong number.
+    // Unused pages at the end of the file may be missing; a far larger number is wrong.
     if (lastPage < 1n || lastPage > BigInt(Number.MAX_SAFE_INTEGER) / 65536n) {
       throw new Damage(`header ${number + 1} of 2 names ${lastPage} as the last page`);
     }
@@ -124,7 +124,7 @@ class FileCheck {
     }
   }
 
-  /** Claims pages for one use. Throws when they are not there or already have one. */
+  /** Claims pages for one use. Throws if they do not exist or are already used. */
   #claim(from: bigint, count: number, what: string): number {
     if (from < BigInt(firstPage) || from + BigInt(count) - 1n > BigInt(this.#lastPage)) {
       throw new Damage(`it names page ${from} of ${this.#lastPage} ${what}`);
@@ -150,7 +150,7 @@ class FileCheck {
 
   /** Where the nodes of a page begin; each has room for its header and its key. */
   #nodesOf(page: Buffer): number[] {
-    // Places on a page count from behind its header.
+    // Offsets on a page are relative to the end of its header.
     const lower = headerBytes + page.readUInt16LE(20);
     const upper = headerBytes + page.readUInt16LE(22);
     const isSound = lower > headerBytes && lower % 2 === 0 && lower <= upper && upper < page.length;
@@ -188,7 +188,7 @@ class FileCheck {
     visit(flags, () => this.#read(start, length, 'a long value'));
   }
 
-  /** A long value has pages of its own; gives where its bytes begin. */
+  /** Checks the separate pages of a long value. @returns the start of its bytes */
   #checkOverflow(number: bigint, length: number): number {
     const count = Math.floor((headerBytes - 1 + length) / this.#pageSize) + 1;
     const page = this.#claim(number, count, 'for a long value');
@@ -224,7 +224,7 @@ class FileCheck {
   }
 }
 
-/** Throws DamagedDatabase when the store would stumble over the file. A file that is not there is none to check. */
+/** Throws DamagedDatabase if the file could crash the store. A missing file is fine. */
 export function checkDatabaseFile(file: string): void {
   let descriptor: number;
   try {

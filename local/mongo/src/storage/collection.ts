@@ -68,7 +68,7 @@ export class Collection {
     return record;
   }
 
-  /** Puts a new version of a document in the place of the old one. Throws like `insert`. */
+  /** Replaces a document with a new version. Throws like `insert`. */
   replace(record: number, before: BsonDocument, after: BsonDocument, bytes: Buffer): void {
     const oldEntries = this.indexes.map((index) => index.entriesOf(before));
     const entries = this.#checkedEntries(after, record);

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { type Database, type RootDatabase } from 'lmdb';
 import { liveBytes, openFile } from './data-file';
 
-/** How long one step may hold everybody else, in milliseconds. */
+/** How long one step may block other clients, in milliseconds. */
 const longestStep = 4;
 
-/** What has to stay free beside the copy, so that the writes of others never meet a full disk because of it. */
+/** Space that must stay free in addition to the copy, so that it never fills the disk for other writes. */
 const spareBytes = 64 * 1024 * 1024;
 
 export type Change = { key: Buffer; value: Buffer | undefined };
 
 /**
- * Copies what lives in a database file into a new one, entry by entry, while the old one goes on serving. The store
- * never wipes what it removes: old versions stay in freed pages and in the gaps of used ones, so nothing less than a
- * new file is free of them. A copy that does not come to its end is thrown away; the old file is whole at any time.
+ * Copies the live entries of a database file into a new one while the old one keeps serving. The store never wipes what
+ * it removes: old versions stay in freed pages and in the gaps of used ones, so only a new file is free of them. An
+ * unfinished copy is discarded; the old file is intact at any time.
  */
 export class Compaction {
   readonly #file: string;
@@ -34,7 +34,7 @@ export class Compaction {
     ({ root: this.#root, data: this.#data } = openFile(this.#file, { durable: false }));
   }
 
-  /** Repeats committed changes in the part that is copied already; the others are met on the way. */
+  /** Repeats committed changes in the part that is already copied; the others will be copied later. */
   repeat(changes: readonly Change[]): void {
     const until = this.#until;
     if (until === undefined) return;
@@ -55,7 +55,7 @@ export class Compaction {
       const start = this.#until;
       const rest = this.source.getRange(start === undefined ? {} : { start, exclusiveStart: true });
       for (const { key, value } of rest) {
-        // Appending fills the pages; amid others each new entry would leave them half empty.
+        // Appending fills the pages; inserting in between would leave them half empty.
         this.#data.putSync(key, value, { append: true });
         this.#until = key;
         if (performance.now() > deadline) return false;
@@ -64,13 +64,13 @@ export class Compaction {
     });
   }
 
-  /** Brings what was copied so far to the disk without holding anybody, so that little is left for the end. */
+  /** Flushes what was copied so far without blocking anybody, so that little is left for the end. */
   async flush(): Promise<void> {
     const file = await open(this.#file, 'r+');
     await file.datasync().finally(() => file.close());
   }
 
-  /** Puts the copy, which is on the disk then, in the place of the file, which nobody may have open. */
+  /** Flushes the copy and replaces the file with it; nobody may have the file open. */
   takePlaceOf(file: string): void {
     void this.#root.close();
     try {
@@ -88,7 +88,7 @@ export class Compaction {
   }
 }
 
-/** Removes what a compaction left that was cut off. */
+/** Removes the leftovers of an interrupted compaction. */
 export function removeLeftCopy(folder: string): void {
   const file = copyFile(folder);
   for (const left of [file, `${file}-lock`]) rmSync(left, { force: true });

@@ -2,7 +2,7 @@ import { type Database, open, type RootDatabase } from 'lmdb';
 
 export type DataFile = { root: RootDatabase<Buffer, Buffer>; data: Database<Buffer, Buffer> };
 
-/** Opens a file of sorted keys, made when missing. */
+/** Opens a file of sorted keys, created if missing. */
 export function openFile(file: string, { durable }: { durable: boolean }): DataFile {
   const root = open<Buffer, Buffer>({
     path: file,
@@ -10,7 +10,7 @@ export function openFile(file: string, { durable }: { durable: boolean }): DataF
     encoding: 'binary',
     keyEncoding: 'binary',
     cache: false,
-    // The plain LMDB commit: pages, flush, then the page that makes them valid. Nothing is acknowledged before it.
+    // LMDB's plain commit: pages, flush, then the meta page that makes them valid. Nothing is acknowledged earlier.
     overlappingSync: false,
     noSync: !durable,
     maxDbs: 2,

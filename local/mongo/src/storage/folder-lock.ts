@@ -13,12 +13,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process began, in clock ticks since boot: tells a new process with an old number from the old one. */
+/** Start time of the process in clock ticks since boot, which distinguishes processes with the same id. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // One that has ended, and that nobody has asked how: in containers that can stay so.
+    // A zombie, which can persist in containers.
     return state === 'Z' ? 'ended' : (rest[18] ?? '');
   } catch {
     return '';
@@ -28,9 +28,9 @@ function startOf(pid: number): string {
 const held = new Set<string>();
 
 /**
- * Takes the folder for this process, so that two servers never open one database. A lock left by a killed process
- * is taken over. Throws FolderLocked.
- * @returns gives the folder free again
+ * Locks the folder for this process, so that two servers never open the same database. A lock left by a killed process is
+ * taken over. Throws FolderLocked.
+ * @returns a function that releases the lock
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -32,14 +32,14 @@ export type DocumentEntries = {
   multikey: boolean[];
 };
 
-/** One index of a collection: it turns documents into keys and keeps them in the store. */
+/** One index of a collection: turns documents into keys and stores them. */
 export class Index {
   readonly paths: readonly (readonly string[])[];
   readonly prefix: Buffer;
   readonly #isCovered: (document: BsonDocument) => boolean;
   /** Which fields have led through an array in any document so far. */
   multikey: boolean[];
-  /** False while existing documents are still being added: writes keep it, reads do not use it. */
+  /** False while existing documents are still being added: writes maintain the index, reads do not use it. */
   isReady = true;
 
   constructor(
@@ -114,7 +114,7 @@ export class Index {
     store.remove(this.definition.unique ? key : withRecord(key, record));
   }
 
-  /** Remembers arrays in the indexed fields; true when something is new. */
+  /** Records arrays in the indexed fields. @returns whether something is new */
   noteMultikey(multikey: boolean[]): boolean {
     let changed = false;
     for (const [field, isArray] of multikey.entries()) {

@@ -1,14 +1,14 @@
 /** Bytes of a record number in keys and values. */
 export const recordBytes = 6;
 
-/** The beginning of all keys of a collection's records or of an index's entries. */
+/** The prefix of all keys of a collection's records or an index's entries. */
 export function prefixOf(storageId: number): Buffer {
   const key = Buffer.allocUnsafe(4);
   key.writeUInt32BE(storageId, 0);
   return key;
 }
 
-/** The key behind the last one that begins with `prefix`. */
+/** The key after the last one that starts with `prefix`. */
 export function endOfPrefix(prefix: Buffer): Buffer {
   const end = Buffer.from(prefix);
   for (let index = end.length - 1; index >= 0; index -= 1) {

@@ -9,27 +9,26 @@ import { lockFolder } from './folder-lock';
 type Job = { run: () => unknown; resolve: (value: never) => void; reject: (error: unknown) => void };
 
 export type StoreOptions = {
-  /** Wait for the disk before a write is acknowledged. Off only in tests. */
+  /** Whether writes are flushed before they are acknowledged. False only in tests. */
   durable: boolean;
-  /** Called once when a commit fails: what is in memory is then unknown, so the server must end. */
+  /** Called once when a commit fails: the state in memory is then unknown, so the server must end. */
   onFatal: (error: unknown) => void;
 };
 
 export type Range = { start: Buffer; end: Buffer; reverse: boolean; skipStart: boolean; limit: number };
 
-/** What is stored as of one moment, whatever is written since. Others wait for nothing, but the file is not compacted. */
+/** The data as of one moment. It blocks nobody, but the file is not compacted meanwhile. */
 export type Snapshot = {
   entries: (range: Range) => { key: Buffer; value: Buffer }[];
-  /** Lets go of it; reads fail from then on. */
+  /** Releases the snapshot; later reads fail. */
   done: () => void;
 };
 
-/** How long one commit collects queued writes, in milliseconds, before others get their turn. */
+/** How long one commit collects queued writes before others get a turn, in milliseconds. */
 const longestBatch = 6;
 
 /**
- * Sorted keys on disk. All writes that wait at the same moment share one commit and one flush to the disk;
- * their promises settle after it.
+ * Sorted keys on disk. All waiting writes share one commit and one flush; their promises settle after it.
  */
 export class Store {
   readonly file: string;
@@ -45,7 +44,7 @@ export class Store {
   /** What the running transaction has changed so far. */
   #changes: Change[] = [];
   #compaction: Compaction | undefined;
-  /** Whether old versions may be left in the file. */
+  /** Whether the file may contain old versions. */
   #isStale = true;
   #snapshots = 0;
 
@@ -65,7 +64,7 @@ export class Store {
     }
   }
 
-  /** The value of a key, in bytes of its own. */
+  /** A copy of a key's value. */
   get(key: Buffer): Buffer | undefined {
     return this.#open.data.getBinary(key);
   }
@@ -105,7 +104,7 @@ export class Store {
     return this.#open.data.getKeysCount({ start, end });
   }
 
-  /** The same, but no further than `limit`: lmdb's own count knows none and visits every key. */
+  /** The same, but counts only up to `limit`: lmdb's own count has no limit and visits every key. */
   countKeysUpTo(start: Buffer, end: Buffer, limit: number): number {
     return this.keys({ start, end, reverse: false, skipStart: false, limit }).length;
   }
@@ -122,7 +121,7 @@ export class Store {
     if (this.#compaction) this.#changes.push({ key, value: undefined });
   }
 
-  /** Changes that belong together, inside `write`: an error amid them ends the server, for half of them may stand. */
+  /** Changes that belong together, inside `write`: an error between them ends the server, because only some may be applied. */
   change(apply: () => void): void {
     this.#isIncomplete = true;
     apply();
@@ -130,8 +129,8 @@ export class Store {
   }
 
   /**
-   * Runs `run` alone among writes, in a transaction; resolves when its changes are on the disk. When `run` throws,
-   * the changes that it completed before stay.
+   * Runs `run` in a write transaction without other writes; resolves when its changes are on disk. If `run` throws, the
+   * changes that it had completed are kept.
    */
   write<T>(run: () => T): Promise<T> {
     if (this.#failed)
@@ -152,7 +151,7 @@ export class Store {
 
   #commit(): void {
     this.#scheduled = false;
-    // Closing has already run what was waiting.
+    // Closing has already run the queued writes.
     if (this.#queue.length === 0) return;
     const settle: (() => void)[] = [];
     const taken: Job[] = [];
@@ -201,18 +200,18 @@ export class Store {
     this.#onFatal(error);
   }
 
-  /** The bytes of what is stored, old versions not counted. */
+  /** The size of the stored data in bytes, without old versions. */
   get size(): number {
     return liveBytes(this.#open.data);
   }
 
   /**
-   * Leaves no old version in the file of anything that was removed or replaced before, and gives back the room of it.
-   * Others are served meanwhile; what fails or is killed leaves the file as it was.
-   * @throws when there is no room for a copy, or the folder refuses it
+   * Rewrites the file without old versions of removed or replaced data, and reclaims their space. Others are served
+   * meanwhile; a failure or a kill leaves the file unchanged.
+   * @throws if there is no room for a copy, or the folder is not writable
    */
   async compact(): Promise<void> {
-    // A snapshot is one of the file as it is.
+    // Snapshots need the current file.
     if (this.#compaction || !this.#isStale || this.#failed || this.#snapshots > 0) return;
     this.#isStale = false;
     try {
@@ -232,7 +231,7 @@ export class Store {
         else this.#exchange(compaction);
         return;
       }
-      // Twice as long as the others waited, they have for themselves.
+      // Then leave the others twice as much time as they have waited.
       await setTimeout(2 * (performance.now() - startedAt), undefined, { ref: false });
       if (this.#compaction === compaction) await compaction.flush();
     }
@@ -263,7 +262,7 @@ export class Store {
     try {
       this.#compaction?.repeat(changes);
     } catch {
-      // The copy lacks something, so it is of no use; the next one begins anew.
+      // The copy is incomplete and useless; the next compaction starts again.
       this.#abandonCompaction();
     }
   }
@@ -276,7 +275,7 @@ export class Store {
     abandoned?.abandon();
   }
 
-  /** Finishes queued writes, closes the files and frees the folder. */
+  /** Finishes queued writes, closes the files and unlocks the folder. */
   async close(): Promise<void> {
     while (this.#queue.length > 0 && !this.#failed) this.#commit();
     this.#failed = true;

@@ -7,7 +7,7 @@ import { CommandError } from '../errors/command-error';
 import { type FilterContext } from '../filter/parse-filter';
 import { type Change, type Outcome, removed, unchanged } from './update-path';
 
-/** Makes the change of an operator from its operand; throws for operands that MongoDB rejects. */
+/** Compiles an operator with its operand into a change; throws for operands that MongoDB rejects. */
 export type UpdateOperator = (operand: BsonValue, path: string, context: FilterContext) => Change;
 
 function creating(apply: Change['apply']): Change {

@@ -12,7 +12,7 @@ import { changeAtPath, type Place, plainValueAt } from './update-path';
 /** How an update is applied: the array position that matched, and whether the document is being inserted. */
 export type Application = { position: number | undefined; isInsert: boolean };
 
-/** A parsed update; `apply` alters a document of its own and gives the result. */
+/** A parsed update; `apply` modifies a private copy of a document and returns it. */
 export type Update = {
   kind: 'operators' | 'replacement' | 'pipeline';
   apply: (document: BsonDocument, application: Application) => BsonDocument;
@@ -27,7 +27,7 @@ type Step = {
 
 const operators: Record<string, UpdateOperator> = { ...fieldOperators, ...arrayOperators };
 
-/** The names of all update operators that are there. */
+/** The names of all supported update operators. */
 export const updateOperatorNames: readonly string[] = [...Object.keys(operators), '$setOnInsert', '$rename'];
 
 function failed(message: string): CommandError {
@@ -77,7 +77,7 @@ function comparePaths(left: readonly string[], right: readonly string[]): number
   return left.length - right.length;
 }
 
-/** Sorted paths: two conflict when one is the other or begins with it. */
+/** Two of the sorted paths conflict if they are equal or one is a prefix of the other. */
 function checkConflicts(steps: Step[]): void {
   for (const [index, { parts, path }] of steps.entries()) {
     for (const other of steps.slice(0, index)) {

@@ -3,23 +3,23 @@ import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/valu
 import { CommandError } from '../errors/command-error';
 import { isArrayIndex } from '../bson/field-keys';
 
-/** The answer of a change that leaves the field as it is. */
+/** Result of a change that leaves the field unchanged. */
 export const unchanged = Symbol('unchanged');
-/** The answer of a change that removes the field. */
+/** Result of a change that removes the field. */
 export const removed = Symbol('removed');
 
 export type Outcome = BsonValue | typeof unchanged | typeof removed;
 
 export type Change = {
-  /** Gets the value at the path (undefined when missing) and says what becomes of it. */
+  /** Gets the value at the path (undefined if missing) and returns the outcome. */
   apply: (value: MaybeValue, document: BsonDocument, path: string) => Outcome;
   /** Whether a missing path is created. */
   creates: boolean;
-  /** Whether a path that leads through a scalar is simply missing. Otherwise it is an error. */
+  /** Whether a path through a scalar counts as missing; otherwise it is an error. */
   ignoresScalars: boolean;
 };
 
-/** What the update knows about the place: the matched array position and the array filters. */
+/** Context of a path: the matched array position and the array filters. */
 export type Place = {
   position: number | undefined;
   arrayFilters: ReadonlyMap<string, (element: BsonValue) => boolean>;
@@ -63,7 +63,7 @@ class Walker {
     }
   }
 
-  /** What becomes of the child that the part at `at` names. */
+  /** The outcome for the child named by the part at `at`. */
   #step(value: MaybeValue, at: number): Outcome {
     if (at === this.parts.length - 1) return this.change.apply(value, this.document, this.#pathTo(at + 1));
     const next = this.parts[at + 1] ?? '';
@@ -115,7 +115,7 @@ class Walker {
   }
 }
 
-/** Applies a change at a path of the document, which is altered in place. */
+/** Applies a change at a path of the document, in place. */
 export function changeAtPath(
   document: BsonDocument,
   parts: readonly string[],

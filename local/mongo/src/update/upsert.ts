@@ -38,7 +38,7 @@ function setPath(document: BsonDocument, parts: string[], value: BsonValue, path
   setPath(inner, rest, value, path);
 }
 
-/** What an upsert starts from: the fields that the filter compares for equality; of a replacement only the `_id`. */
+/** The document that an upsert starts from: the filter's equalities, or only the `_id` for a replacement. */
 export function documentFromFilter(filter: Filter, onlyId: boolean): BsonDocument {
   const equalities = new Map<string, BsonValue>();
   collectEqualities(filter, equalities);

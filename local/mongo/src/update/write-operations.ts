@@ -19,9 +19,9 @@ import { documentFromFilter } from './upsert';
 /** The largest document in bytes. */
 export const largestDocument = 16 * 1024 * 1024;
 
-/** A write of one document searches this long inside its transaction before it searches outside, in milliseconds. */
+/** How long a write of one document searches inside its transaction before it searches outside, in milliseconds. */
 const longestSearch = 4;
-/** How long a write of many documents keeps a transaction, in milliseconds. */
+/** How long a write of many documents holds a transaction, in milliseconds. */
 const longestSlice = 4;
 
 export type Target = { filter: Filter; sort: readonly SortKey[]; expiresAt: number };
@@ -54,7 +54,7 @@ function checkId(id: BsonValue, isUpsert: boolean): void {
   }
 }
 
-/** Inserts a document as it arrived; gives it an `_id` when it has none and puts that first. In a transaction. */
+/** Inserts a received document; adds an `_id` if it has none, and puts that first. Runs in a transaction. */
 export function insertBytes(collection: Collection, arrived: Buffer): BsonValue {
   const document = decodeDocument(arrived);
   const [firstKey] = document.keys();
@@ -68,7 +68,7 @@ export function insertBytes(collection: Collection, arrived: Buffer): BsonValue 
 }
 
 function insertDocument(collection: Collection, document: BsonDocument, isUpsert: boolean): BsonValue {
-  // Null is an _id like others.
+  // Null is a valid _id.
   const given = document.get('_id');
   const id = given === undefined ? new ObjectId() : given;
   checkId(id, isUpsert);
@@ -79,8 +79,8 @@ function insertDocument(collection: Collection, document: BsonDocument, isUpsert
 }
 
 /**
- * Finds the first document of a query and applies a change to it, so that no other write comes between.
- * `ifNone` runs in the same transaction as the fruitless search, when that was short enough.
+ * Finds the first document of a query and applies a change to it atomically. `ifNone` runs in the same transaction as
+ * the unsuccessful search, if that was short enough.
  */
 export async function changeFirst<T>(
   collection: Collection,
@@ -125,7 +125,7 @@ async function changeFirstAfterSearch<T>(
   }
 }
 
-/** The record as it is now, when it still satisfies the filter. */
+/** The current record, if it still satisfies the filter. */
 function reread(collection: Collection, record: number, matches: Matcher): Row | undefined {
   const bytes = collection.isDropped ? undefined : collection.read(record);
   if (bytes === undefined) return undefined;
@@ -133,7 +133,7 @@ function reread(collection: Collection, record: number, matches: Matcher): Row |
   return matches(row.document) ? row : undefined;
 }
 
-/** Applies a change to every document of a query, some at a time; an error ends it after what is done. */
+/** Applies a change to every document of a query in batches; an error ends it, but earlier changes are kept. */
 export async function changeAll(
   collection: Collection,
   target: Target,
@@ -153,7 +153,7 @@ export async function changeAll(
         try {
           if (row !== undefined) change(row);
         } catch (error) {
-          // Documents before this one are changed for good, so the transaction must stand.
+          // Earlier documents have been changed for good, so the transaction must be committed.
           if (error instanceof CommandError) return error;
           throw error;
         }
@@ -216,7 +216,7 @@ export function insertUpsert(collection: Collection, filter: Filter, update: Upd
   return idFirst(new Map([...result, ['_id', insertedId]]));
 }
 
-/** A search that took long may have missed an upsert beside it: then the same write is done once more. */
+/** A long search may have missed a concurrent upsert; in that case the write is repeated once. */
 export async function retryDuplicate<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -7,13 +7,13 @@ export const largestMessage = 48_000_000;
 
 export type Message = { requestId: number; opcode: number; body: Buffer };
 
-/** Cuts a stream of bytes into messages. */
+/** Splits a stream of bytes into messages. */
 export class MessageReader {
   #chunks: Buffer[] = [];
   #length = 0;
   #expected: number | undefined;
 
-  /** Takes bytes and gives the messages that are complete. Throws ProtocolError. */
+  /** Takes bytes and returns the complete messages. Throws ProtocolError. */
   take(chunk: Buffer): Message[] {
     this.#chunks.push(chunk);
     this.#length += chunk.length;

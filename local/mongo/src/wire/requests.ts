@@ -21,7 +21,7 @@ export function readRequest(message: Message): Request {
   throw new ProtocolError(`Opcode ${message.opcode} is not understood.`);
 }
 
-/** The old form, which drivers use for the first handshake. */
+/** The legacy format, which drivers use for the first handshake. */
 function readOpQuery({ requestId, body }: Message): Request {
   const nameEnd = body.indexOf(0, 4);
   if (nameEnd < 0 || nameEnd + 9 > body.length) throw new ProtocolError('An OP_QUERY message is incomplete.');
@@ -90,7 +90,7 @@ function writeHeader(bytes: Buffer, responseTo: number, opcode: number): void {
   bytes.writeInt32LE(opcode, 12);
 }
 
-/** The bytes of a reply, in the form of its request. */
+/** The bytes of a reply, in the format of its request. */
 export function writeReply(reply: ReplyDocument, { requestId, isLegacy }: Request): Buffer {
   if (!isLegacy) {
     const bytes = encodeReply(reply, headerLength + 5, 1024);

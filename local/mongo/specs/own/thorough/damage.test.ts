@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => folders.remove());
 
-/** What becomes of each folder in one process: a signal or a trace would end it before its last line. */
+/** Opens all folders in one process: a crash would end it before its last line. */
 async function openAll(dirs: string[]): Promise<string[]> {
   const { code, signal, output, errors } = await runNode(['support/open-folders.ts', ...dirs]);
   const outcomes = output
@@ -50,14 +50,14 @@ async function openAll(dirs: string[]): Promise<string[]> {
   return outcomes;
 }
 
-/** The sound file with a change. */
+/** The intact file with a change. */
 function altered(change: (bytes: Buffer) => void): Buffer {
   const bytes = Buffer.from(sound);
   change(bytes);
   return bytes;
 }
 
-/** The header whose transaction is the later one: the one that counts. */
+/** The valid header: the one with the later transaction. */
 function currentHeader(bytes: Buffer): number {
   return bytes.readBigUInt64LE(152) > bytes.readBigUInt64LE(pageSize + 152) ? 0 : pageSize;
 }
@@ -85,7 +85,7 @@ function isRefused(bytes: Buffer): boolean {
   }
 }
 
-/** Numbers that look random and are the same in each run. */
+/** Reproducible pseudo-random numbers. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import { expectToYield, useBigCollection } from '../../../support/fairness';
 
 const all = useBigCollection();
 
-/** Expressions that nobody but a program could have written. */
+/** Expressions that only a program would generate. */
 const heavy: [string, (all: () => Collection) => Promise<unknown>][] = [
   [
     'a filter that computes much per document',

@@ -19,7 +19,7 @@ type Manifest = {
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** A folder in which nothing is installed but what the tarball holds, and the packages that it names. */
+/** A folder with only the tarball and its dependencies installed. */
 let root: string;
 let installed: string;
 
@@ -56,7 +56,7 @@ async function answers(uri: string): Promise<unknown> {
   }
 }
 
-/** Runs a program in the folder until it says its address, asks the database there, and ends it. */
+/** Runs a program in the folder until it prints its address, queries the database there, and stops it. */
 async function askWhatStarts(args: string[]): Promise<unknown> {
   const child = spawn(process.execPath, args, {
     cwd: root,
