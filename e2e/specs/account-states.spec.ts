@@ -15,10 +15,10 @@ import { Texts } from '../support/texts';
 
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
 
-/** What the page keeps of a session. */
+/** The stored session of a page. */
 const storedSession = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('me'));
 
-// Other tests meet these pages in English.
+// Other tests cover these pages in English.
 for (const language of e2eConfig.everyCombination ? LANGUAGES : (['fr'] as const)) {
   const texts = new Texts(language);
 
@@ -125,7 +125,7 @@ for (const language of e2eConfig.everyCombination ? LANGUAGES : (['fr'] as const
       await page.goto('/plans');
       await page.waitForURL('**/auth/login');
 
-      // Changed elsewhere, the password ends this session: nothing refreshes it, and what is stored of it goes.
+      // A password changed elsewhere ends this session: it cannot be refreshed, and what is stored of it is removed.
       await account.signIn(who);
       await page.waitForURL('**/plans');
       const password = 'another horse battery';
@@ -166,7 +166,7 @@ for (const language of e2eConfig.everyCombination ? LANGUAGES : (['fr'] as const
       await account.expectError('401001');
       await account.sendLogin(changed);
       await page.waitForURL('**/plans');
-      // The sessions that were open before have ended.
+      // Earlier sessions have ended.
       expect((await who.api.ask(endpoints.users.me)).status).toBe(401);
     });
 
@@ -181,7 +181,7 @@ for (const language of e2eConfig.everyCombination ? LANGUAGES : (['fr'] as const
       const guest = await browser.newContext({ locale: locales[language] });
       const invited = new AccountPage(await guest.newPage(), texts);
 
-      /** Opens the link in the invitation where nobody is signed in, and asks for a code. */
+      /** Opens the link of the invitation in a fresh browser context, and asks for a code. */
       const follow = async (email: string): Promise<void> => {
         const { html, text } = await stack.inbox.waitForMail(email);
         expect(html).toContain(`<html lang="${language}">`);
@@ -239,7 +239,7 @@ for (const language of e2eConfig.everyCombination ? LANGUAGES : (['fr'] as const
         await invited.sendLogin(barbara);
         await invited.expectError('401001');
 
-        // The link leads to the same page as everybody's; no code comes, while the next person's does.
+        // The link leads to the usual page, but no code is sent, while the next person's is.
         const before = await stack.inbox.mailsTo(barbara.email);
         await follow(barbara.email);
         await invited.confirmCode(otherCode(code));

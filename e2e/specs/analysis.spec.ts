@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../support/demo/product';
 
-/** The card of that name. */
+/** The card with this name. */
 const card = (page: Page, name: string | RegExp) =>
   page
     .getByRole('tabpanel')
@@ -55,7 +55,7 @@ test('the first screen says what stands out, and what to do is one press away', 
   });
 });
 
-test('a round that is chosen sets the days, and stays in the address', async ({ page }) => {
+test('choosing a round sets the days, and is kept in the address', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Round' }).click();
   const option = page.getByRole('option').nth(2);
   const name = (await option.textContent()) ?? '';
@@ -68,7 +68,7 @@ test('a round that is chosen sets the days, and stays in the address', async ({ 
   await expect(card(page, 'What stands out')).toBeVisible();
 });
 
-test('a cell of the heatmap opens by the keyboard, and gives the focus back', async ({ page }) => {
+test('a cell of the heatmap opens by keyboard, and focus returns to it', async ({ page }) => {
   await page.getByRole('tab', { name: 'Segmentation' }).click();
   const cell = page.getByRole('gridcell').getByRole('button').nth(1);
   await cell.focus();
@@ -79,7 +79,7 @@ test('a cell of the heatmap opens by the keyboard, and gives the focus back', as
   await expect(cell).toBeFocused();
 });
 
-test('comments are found by their words, hidden with a reason, and come back', async ({ page, product }) => {
+test('comments can be searched, hidden with a reason, and shown again', async ({ page, product }) => {
   await page.goto(`/analyze/${product.demo.surveyIds[2]}`);
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('menuitem', { name: 'Comments' }).click();
@@ -106,8 +106,8 @@ test('comments are found by their words, hidden with a reason, and come back', a
   await expect(found).toHaveText('1 comment');
 });
 
-test('is printed as one report of all tabs, in the width of the paper', async ({ page }) => {
-  // The dialog of the browser would wait for a person.
+test('is printed as one report of all tabs, at paper width', async ({ page }) => {
+  // The browser's print dialog would block.
   await page.evaluate(() => {
     window.print = () => {
       dispatchEvent(new Event('beforeprint'));
@@ -118,7 +118,7 @@ test('is printed as one report of all tabs, in the width of the paper', async ({
   await page.getByRole('menuitem', { name: 'Print' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
   await page.emulateMedia({ media: 'print' });
-  // A4 within its margins.
+  // A4 without margins.
   await page.setViewportSize({ width: 680, height: 1000 });
 
   await test.step('it says whose results these are, of which round and day', async () => {

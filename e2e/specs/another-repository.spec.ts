@@ -15,7 +15,7 @@ const example = e2eConfig.exampleRemote ?? '';
 const shell = resolve(import.meta.dirname, '../../shell');
 const developing = { shell: 'http://127.0.0.1:5170', remote: 'http://127.0.0.1:5190' };
 
-/** Runs a program of a folder to its end. @throws with its code where it fails */
+/** Runs a program in a folder until it ends. @throws with its exit code if it fails */
 async function run(folder: string, program: string, args: string[], settings: Record<string, string> = {}) {
   const env = { ...e2eConfig.environment, ...settings };
   const child = spawn(process.execPath, [join(folder, 'node_modules', program), ...args], {
@@ -74,9 +74,7 @@ test.describe('a remote of another repository', () => {
     await page.close();
   });
 
-  test('is shown by a shell in development as its own server has it, once somebody has said yes', async ({
-    browser,
-  }) => {
+  test('is loaded from its own server by a shell in development, once confirmed', async ({ browser }) => {
     const servers = [develop(shell, { API_URL: stack.url }), develop(example)];
     try {
       for (const url of Object.values(developing))
@@ -108,7 +106,7 @@ test.describe('a remote of another repository', () => {
     }
   });
 
-  test('runs from a host of its team', async ({ browser }) => {
+  test("runs from its team's host", async ({ browser }) => {
     const at = `${host.origin}/pulse/2/`;
     await run(example, 'vite/bin/vite.js', ['build'], { REMOTE_AT: at });
     await host.lay(join(example, 'dist'), at);

@@ -22,11 +22,11 @@ import {
 } from '../support/respondents';
 import { Texts } from '../support/texts';
 
-// What most people see of the product: ten questions behind a link, in any browser, with or without its script.
+// What most people see of the product: ten questions behind a link, in any browser, with or without JavaScript.
 
 type Way = 'keys' | 'pointer' | 'form';
 
-/** Each with the ways of answering that are tried where not all are: no two of them are likely to fail alike. */
+/** Each with the ways of answering to test unless all are tested, chosen to fail for different reasons. */
 const sights: readonly [string, Partial<Sight>, readonly Way[]][] = [
   ['as usual', {}, ['keys']],
   ['at 320 px', { width: 320, height: 640 }, ['pointer', 'form']],
@@ -40,7 +40,7 @@ const withNone = values.map((value, index): Value => (asked[index]?.mayNotApply 
 const byQuestion = (given: readonly Value[]): Record<string, Value> =>
   Object.fromEntries(given.map((value, index) => [asked[index]?.id ?? '', value]));
 
-/** The most that somebody with a keyboard has to press. */
+/** Maximum number of key presses. */
 const PRESSES = 21;
 
 let round: Round;
@@ -88,7 +88,7 @@ for (const { name, missing, canForceColors, launch } of e2eConfig.everyBrowser
     };
 
     for (const [how, sight, few] of sights) {
-      // WebKit has no such mode: there is nothing to be seen.
+      // WebKit has no such mode.
       if (sight.forcedColors && !canForceColors) continue;
 
       const isTried = (way: Way): boolean => e2eConfig.everyBrowser || few.includes(way);
@@ -144,19 +144,19 @@ for (const { name, missing, canForceColors, launch } of e2eConfig.everyBrowser
       await expectTaken(fronted, link, values);
     });
 
-    test('answers whose receipt was lost count once, and are thanked for', async ({ fronted }) => {
+    test('answers whose reply was lost count once, and end with the thanks', async ({ fronted }) => {
       const link = round.next();
       const respondent = await start(fronted);
       await respondent.open(link.path);
       fronted.front.loseAnswerTo(/^POST /);
       await respondent.answerByKeys(values);
       await expect.poll(() => hasAnswered(link), { intervals: [50] }).toBe(true);
-      // Browsers may ask again by themselves, too: then it was answered already.
+      // Browsers may retry on their own, so it may have been answered already.
       await respondent.sendAgain();
       await expectTaken(fronted, link, values);
     });
 
-    test('a page that was left goes on where it was, after a lost connection too', async ({ fronted }) => {
+    test('a page that was left continues where it was, even after a lost connection', async ({ fronted }) => {
       const link = round.next();
       const respondent = await start(fronted);
       await respondent.open(link.path);
@@ -173,7 +173,7 @@ for (const { name, missing, canForceColors, launch } of e2eConfig.everyBrowser
       expect(left, 'left on the device').toEqual([]);
     });
 
-    test('a page whose script did not come is a form', async ({ fronted }) => {
+    test('a page whose script fails to load is a form', async ({ fronted }) => {
       const link = round.next();
       fronted.front.cutFor(/\.js(\?|$)/);
       const respondent = await start(fronted);
@@ -183,7 +183,7 @@ for (const { name, missing, canForceColors, launch } of e2eConfig.everyBrowser
       await expectTaken(fronted, link, withNone);
     });
 
-    test('without JavaScript, a form that the connection lost is sent again', async ({ fronted }) => {
+    test('without JavaScript, a form lost with the connection can be sent again', async ({ fronted }) => {
       const link = round.next();
       const respondent = await start(fronted, { javaScript: false });
       await respondent.open(link.path);
@@ -203,7 +203,7 @@ for (const { name, missing, canForceColors, launch } of e2eConfig.everyBrowser
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what was forgotten is said, linked, and the rest is kept', async ({ page, fronted }) => {
+  test('missing answers are reported and linked, and the rest is kept', async ({ page, fronted }) => {
     const link = round.next();
     await page.goto(fronted.url + link.path);
     const radio = (id: string, value: Value) =>
@@ -229,7 +229,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Thank you from all of us.')).toBeVisible();
   });
 
-  test('a lost key is asked for, and the language changed', async ({ page, fronted }) => {
+  test('a lost key can be requested, and the language changed', async ({ page, fronted }) => {
     const link = round.next();
     await page.goto(`${fronted.url}${link.path}`);
     await page.getByRole('button', { name: 'Français' }).click();
@@ -242,7 +242,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nothing is left on a shared device, nor behind the button Back', async ({ page, context, fronted }) => {
+test('nothing is left on a shared device, nor behind the Back button', async ({ page, context, fronted }) => {
   const link = round.next();
   await page.goto(fronted.url + link.path);
   for (const digit of ['7', '3', '9', '0', '4', '6', '2', '8', '5', '7']) {
@@ -260,7 +260,7 @@ test('nothing is left on a shared device, nor behind the button Back', async ({ 
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-/** A state of the page, led to in one language. */
+/** A state of the page, and how to reach it in one language. */
 interface View {
   readonly name: string;
   show(page: Page, texts: Texts): Promise<unknown>;
@@ -277,7 +277,7 @@ test.describe('axe', () => {
   const button = (page: Page, texts: Texts, id: string) =>
     page.getByRole('button', { name: texts.pattern(id) });
 
-  // The browser may have the script since an earlier page; a route does without what it has.
+  // A route also bypasses a script cached from an earlier page.
   const withoutScript = (page: Page) => page.route(/\.js$/, (route) => route.abort());
 
   const viewsOf = ({ front }: FrontedProduct, link: PersonalLink): View[] => [
@@ -375,7 +375,7 @@ test.describe('axe', () => {
       const texts = new Texts(language);
       const problems: string[] = [];
       for (const [index, { name, show }] of viewsOf(fronted, round.next()).entries()) {
-        // Neighbours are alike: one is looked at in each language, unless all are in both.
+        // Neighbouring states are similar: alternate the languages, unless everything is tested in both.
         if (!e2eConfig.everyBrowser && LANGUAGES[index % LANGUAGES.length] !== language) continue;
         await page.setViewportSize({ width: 320, height: 640 });
         await page.goto('about:blank');
@@ -385,7 +385,7 @@ test.describe('axe', () => {
         expect(await page.locator('html').getAttribute('lang'), name).toBe(language);
         for (const theme of themes) {
           await showInTheme(page, theme);
-          // The other theme changes colours and nothing else.
+          // The other theme changes only colours.
           const coloursOnly = theme !== themes[0] && !e2eConfig.everyBrowser;
           const found = await findViolations(page, { coloursOnly });
           problems.push(...found.map((violation) => `${name} ${theme}: ${violation}`));

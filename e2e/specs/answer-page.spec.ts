@@ -3,7 +3,7 @@ import type { PersonalLink } from '../support/inbox';
 import { sharedCaches } from '../support/front';
 import { answersOf, asked, expect, fieldOf, startRound, test, type Round } from '../support/respondents';
 
-// What the respondent page says to programs: to caches in between, and to whoever sends a form of their own making.
+// How the survey page treats programs: shared caches, and people who send a forged form.
 
 let round: Round;
 let origin: string;
@@ -36,7 +36,7 @@ const send = (path: string, body: RequestInit['body'], headers: Record<string, s
 const inFrench = ({ path }: PersonalLink): string => `${path}&language=fr`;
 const withKey = ({ path, key }: PersonalLink, other: string): string => path.replace(key, other);
 
-/** A page without what is told apart on purpose: whose it is, and when it was made. */
+/** A page without what differs on purpose: whose it is, and when it was made. */
 function withoutPerson({ status, headers, html }: Page, ...own: readonly string[]): unknown {
   const anonymous = (text: string): string => own.reduce((rest, word) => rest.replaceAll(word, '·'), text);
   const kept = [...headers].filter(
@@ -69,14 +69,14 @@ test('the pages of two people differ in nothing but their links', async () => {
   await expectSame((link) => fetchPage(inFrench(link)), /Comment était le jour/);
   await expectSame((link) => fetchPage(withKey(link, 'wrong')), /Wrong survey link/);
   await expectSame(({ path }) => send(path, 'answer.q1=3&answer.q2=7'), /How was day ten/);
-  // Neither from the page nor from its size can be told what was answered.
+  // Neither the page nor its size reveals the answers.
   await send(ada.path, answersOf(0));
   await send(bob.path, answersOf(10));
   expect(await Promise.all([hasAnswered(ada), hasAnswered(bob)])).toEqual([true, true]);
   await expectSame(({ path }) => fetchPage(path), /already submitted/);
 });
 
-test('a wrong key does not tell whether there is such a person', async () => {
+test('a wrong key does not reveal whether the person exists', async () => {
   const [ada, bob] = [round.next(), round.next()];
   const known = await fetchPage(withKey(ada, 'wrong'));
   const strangersId = [...ada.userId].reverse().join('');
@@ -103,7 +103,7 @@ for (const cache of sharedCaches) {
       `/s/nothing?u=${ada.userId}&k=${ada.key}`,
       bob.path,
     ];
-    /** Each as it comes through the cache, beside how it is. */
+    /** Expects the pages through the cache to equal the original ones. */
     const expectOwn = async (): Promise<void> => {
       for (const path of views) {
         const direct = await fetchPage(path, {}, stack.url);
@@ -118,7 +118,7 @@ for (const cache of sharedCaches) {
     expect((await fetchPage(ada.path)).html).toContain('already submitted');
     await expectOwn();
     expect(front.hits, 'nothing of it is kept').toBe(0);
-    // It is at work: what is everybody's does come from it.
+    // The cache does work: public files come from it.
     const page = await fetchPage(bob.path);
     const script = /src="(\/s\/assets\/[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
     await fetchPage(script);
@@ -127,7 +127,7 @@ for (const cache of sharedCaches) {
   });
 }
 
-test('a page that is somebody’s is for nobody to keep, and leads nowhere with its link', async () => {
+test('a personal page must not be cached, and does not leak its link', async () => {
   const link = round.next();
   const answers = {
     open: await fetchPage(link.path),
@@ -161,7 +161,7 @@ test('a page that is somebody’s is for nobody to keep, and leads nowhere with 
   expect(head.status).toBe(open.status);
 });
 
-test.describe('a form of one’s own making', () => {
+test.describe('a forged form', () => {
   const everyQuestionBut = (id: string, ...instead: [string, string][]): string => {
     const form = answersOf(5);
     form.delete(fieldOf(id));
@@ -206,7 +206,7 @@ test.describe('a form of one’s own making', () => {
     'application/x-www-form-urlencodedx',
   ];
 
-  test('is refused with the page, and counts for nothing', async () => {
+  test('is refused with the page, and is not counted', async () => {
     const link = round.next();
     for (const [name, body] of refused) {
       const { status, html } = await send(link.path, body);
@@ -219,7 +219,7 @@ test.describe('a form of one’s own making', () => {
     expect(await hasAnswered(link)).toBe(true);
   });
 
-  test('is refused in any other type, size, coding and method', async () => {
+  test('is refused with any other type, size, encoding and method', async () => {
     const link = round.next();
     for (const type of otherTypes) {
       const { status } = await send(link.path, answersOf(5).toString(), { 'content-type': type });
@@ -234,18 +234,18 @@ test.describe('a form of one’s own making', () => {
     expect(await hasAnswered(link)).toBe(false);
   });
 
-  test('is refused from another site, and taken from a page that tells no origin', async () => {
+  test('is refused from another site, and accepted from a page that sends no origin', async () => {
     const link = round.next();
     for (const site of ['http://evil.example', 'https://localhost.evil.example', 'file://']) {
       const { status } = await send(link.path, answersOf(5), { origin: site });
       expect(status, site).toBe(421);
     }
     expect(await hasAnswered(link)).toBe(false);
-    // Browsers send it from pages with the policy that this one has.
+    // Browsers send it from pages with this page's referrer policy.
     expect((await send(link.path, answersOf(5), { origin: 'null' })).status).toBe(303);
   });
 
-  test('counts once, however often it comes at once', async () => {
+  test('counts once, however often it is sent at the same time', async () => {
     const link = round.next();
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => send(link.path, answersOf(5))))).map(
       ({ status }) => status,
@@ -255,7 +255,7 @@ test.describe('a form of one’s own making', () => {
     expect(await hasAnswered(link)).toBe(true);
   });
 
-  test('with the key of another person counts for neither', async () => {
+  test("with another person's key counts for neither", async () => {
     const [ada, bob] = [round.next(), round.next()];
     const { status, html } = await send(withKey(ada, bob.key), answersOf(5));
     expect(status).toBeLessThan(500);

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, product }) => {
   await signInAs(page, 'demo', product);
 });
 
-test('the wizard makes an audience of departments in place, by keyboard alone', async ({ page }) => {
+test('the wizard creates an audience of departments in place, by keyboard alone', async ({ page }) => {
   await page.goto('/surveys/create');
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await next.click();
@@ -16,7 +16,7 @@ test('the wizard makes an audience of departments in place, by keyboard alone', 
   await next.click();
   await expect(page.getByRole('radio', { name: 'All users' })).toBeChecked();
 
-  // From here on nobody has a pointer; what is pressed is counted.
+  // From here on, only the keyboard is used, and presses are counted.
   let presses = 0;
   const act = async (key: string) => {
     presses += 1;

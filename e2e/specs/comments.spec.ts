@@ -5,9 +5,9 @@ import { findViolations, scrollsSideways } from '../support/axe';
 import type { PersonalLink } from '../support/inbox';
 import { answersOf, expect, startRound, test, type Round } from '../support/respondents';
 
-// A comment from the phone on which it is written to the answer that its author reads there, known to nobody.
+// A comment's journey from the phone on which it is written to the reply that its anonymous author reads there.
 
-/** Each further five answers publish a comment as likely as not. */
+/** Every five further answers publish a held comment with even odds. */
 const PEOPLE = 80;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' };
 
@@ -32,7 +32,7 @@ const expectSound = async (): Promise<void> => {
   expect(await scrollsSideways(page)).toBe(false);
 };
 
-test('is written on a phone, beside answers that go on by themselves', async () => {
+test('is written on a phone, between answers that advance automatically', async () => {
   await page.goto(round.next().path);
   const step = page.locator('.step:not(.later)');
   await step.getByText('Add a comment').tap();
@@ -43,7 +43,7 @@ test('is written on a phone, beside answers that go on by themselves', async () 
     step.getByText('once at least 10 people have answered', { exact: false }).last(),
   ).toBeVisible();
   await expectSound();
-  // Nobody who writes is led away.
+  // The page must not advance while somebody is writing.
   await step.getByRole('radio', { name: '5', exact: true }).check({ force: true });
   await page.waitForTimeout(600);
   await expect(field).toBeVisible();
@@ -73,7 +73,9 @@ test('is written on a phone, beside answers that go on by themselves', async () 
   await expect(page.getByRole('link', { name: /^Look for an answer to your comment/ })).toBeVisible();
 });
 
-test('is read by nobody before enough people answered, and answered without a name', async ({ fronted }) => {
+test('is shown to nobody before enough people have answered, and gets a reply without a name', async ({
+  fronted,
+}) => {
   test.setTimeout(240_000);
   const send = async ({ path }: PersonalLink): Promise<void> => {
     const { status } = await fetch(new URL(path, fronted.url), {
@@ -88,7 +90,7 @@ test('is read by nobody before enough people answered, and answered without a na
   const list = () => api.call(endpoints.comments.list, { params });
   expect(await list()).toMatchObject({ state: 'tooFew', comments: [] });
   for (let people = 1; people < PEOPLE; people += 1) await send(round.next());
-  // Batches are drawn from all that are held: it may be in the last one, which is published a minute after the end.
+  // Batches are drawn at random, so the comment may be in the last one, published a minute after the end.
   await api.call(endpoints.progress.end, { params });
   await expect.poll(async () => (await list()).comments.length, { timeout: 90_000 }).toBe(1);
   const [comment] = (await list()).comments;
@@ -99,7 +101,7 @@ test('is read by nobody before enough people answered, and answered without a na
   });
 });
 
-test('is found again on that phone, where its author answers', async () => {
+test('is found again on that phone, where its author replies', async () => {
   await page.goto('/comments');
   await expect(page.getByText('We cut them in half.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Answer' }).fill('Thank you!');
@@ -110,7 +112,10 @@ test('is found again on that phone, where its author answers', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('is found by its code anywhere, without JavaScript, and by no other', async ({ fronted, browser }) => {
+test('is found anywhere by its code, without JavaScript, and by no other code', async ({
+  fronted,
+  browser,
+}) => {
   const elsewhere = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: fronted.url,

@@ -4,7 +4,7 @@ import { buildCompany } from '../support/company';
 import { expect, test } from '../support/fixtures';
 import { signInBySession } from '../support/sign-in';
 
-/** A photo as a camera takes it: no two pixels alike, megabytes as a PNG. */
+/** A photo like a camera's: random pixels, and megabytes as a PNG. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -23,7 +23,10 @@ async function takePhoto(page: Page): Promise<Buffer> {
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12" onload="alert(1)"><script>alert(2)</script><rect width="24" height="12" fill="#2f8f6b"/></svg>';
 
-test('a logo of any size and kind becomes a small PNG that the company wears', async ({ page, stack }) => {
+test('a logo of any size and format becomes a small PNG that appears in surveys and mails', async ({
+  page,
+  stack,
+}) => {
   const administrator = await buildCompany(stack);
   const { api } = administrator;
   await page.goto('/auth/login');

@@ -4,8 +4,8 @@ import { expect, test } from '../support/fixtures';
 import { slowDown, STEADY, takeShifts, watchShifts } from '../support/layout-shift';
 import { signInBySession } from '../support/sign-in';
 
-// Rarely breaks, and mostly waits: with one width of it npm test would be half a minute longer.
-test.skip(!e2eConfig.everyCombination, 'walked with EVERY_COMBINATION=1');
+// Rarely breaks and mostly waits: it would make npm test half a minute longer.
+test.skip(!e2eConfig.everyCombination, 'runs with EVERY_COMBINATION=1');
 
 test('wizard and editor keep their layout while slow answers fill them', async ({ page, stack }) => {
   const administrator = await buildCompany(stack);

@@ -11,27 +11,27 @@ import { PersonTime } from '../support/person-time';
 import { signInBySession } from '../support/sign-in';
 import type { Stack } from '../support/stack';
 
-/** More presses than this are too many for somebody who has never been here. */
+/** Maximum number of presses for a newcomer. */
 const MOST_PRESSES = 25;
 /** Six minutes. */
 const MOST_SECONDS = 360;
 const department = 'Commercial';
 const people = departments[department];
 
-/** How somebody presses things. */
+/** A way to operate controls. */
 interface Hand {
   press(target: Locator): Promise<void>;
-  /** Turns on a box or a choice. */
+  /** Checks a checkbox or radio button. */
   choose(target: Locator): Promise<void>;
-  /** Takes an option of a list that opens. */
+  /** Chooses an option from a list. */
   pick(target: Locator, option: string): Promise<void>;
-  /** Goes to a field without pressing anything that counts, and types. */
+  /** Moves to a field without counted presses, and types. */
   write(target: Locator, text: string): Promise<void>;
 }
 
 const mouse = (page: Page): Hand => ({
   press: (target) => target.click(),
-  // What shows it lies over the box itself.
+  // The visible control covers the input itself.
   choose: (target) => target.check({ force: true }),
   pick: async (target, option) => {
     await target.click();
@@ -50,7 +50,7 @@ const keyboard = (page: Page): Hand => ({
   },
   choose: async (target) => {
     const isRadio = (await target.getAttribute('type')) === 'radio';
-    // Tab reaches one of a group; arrows go on and choose.
+    // Tab reaches one radio button of a group; arrows move on and choose.
     await tabTo(page, isRadio ? page.locator('main [type=radio]:not([disabled])').first() : target);
     await pressKeys(page, 'Space');
     for (let left = 40; isRadio && left > 0 && !(await target.isChecked()); left -= 1) {
@@ -72,7 +72,7 @@ const keyboard = (page: Page): Hand => ({
   },
 });
 
-/** The same hand, timed as a person's. */
+/** The same hand, timed like a person. */
 function timed(page: Page, hand: Hand, time: PersonTime): Hand {
   return {
     press: async (target) => {
@@ -142,7 +142,7 @@ async function inviteDepartment(page: Page, hand: Hand): Promise<void> {
   await step('Advice');
 }
 
-/** Presses the last button; at night and on weekends it asks when, and the answer is now. */
+/** Presses the last button; at night and on weekends, answers "now" in the dialog. */
 async function send(page: Page, { press }: Hand): Promise<void> {
   await press(page.getByRole('button', { name: `Send ${people} invitations` }));
   const now = page.getByRole('button', { name: 'Send now', exact: true });
@@ -168,10 +168,7 @@ async function expectMailed(stack: Stack, { api }: Administrator): Promise<void>
   expect(links).toHaveLength(people);
 }
 
-test('from a file of the staff to the invitations of one department, with few presses', async ({
-  page,
-  stack,
-}) => {
+test('from a staff file to the invitations of one department, with few presses', async ({ page, stack }) => {
   const administrator = await signIn(page, stack);
   const { pressed } = await countPresses(page);
   await page.goto('/');

@@ -9,7 +9,7 @@ import { pressKeys, tabTo } from '../support/keyboard';
 import { signInBySession } from '../support/sign-in';
 import type { Stack } from '../support/stack';
 
-// The file of a real office: French Excel, semicolons, Windows-1252, eight columns.
+// A realistic office file: French Excel, semicolons, Windows-1252, eight columns.
 const file = corpusPath('french-excel.csv');
 
 async function openMembers(page: Page, stack: Stack): Promise<Administrator> {
@@ -42,7 +42,7 @@ const guessed = [
   'Leave out',
 ];
 
-/** What the import has to have made of the company. */
+/** Checks the company after the import. */
 async function expectSetUp({ api }: Administrator, sites: boolean): Promise<void> {
   const segmentations = await api.call(endpoints.segmentations.list);
   const service = segmentations.find(({ name }) => name === 'Service');
@@ -68,10 +68,7 @@ async function expectSetUp({ api }: Administrator, sites: boolean): Promise<void
   expect(values).toContain(service?.fields[2]?.id);
 }
 
-test('an office’s own file becomes members and segmentations, read beside the page', async ({
-  page,
-  stack,
-}) => {
+test('an office’s own file becomes members and segmentations, read in a worker', async ({ page, stack }) => {
   const administrator = await openMembers(page, stack);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -82,7 +79,7 @@ test('an office’s own file becomes members and segmentations, read beside the 
   await dialog.getByLabel('CSV file').setInputFiles(file);
   expect(await chosenColumns(dialog)).toEqual(guessed);
   await expectAccessible(page);
-  // The policy of the pages lets it run, and it comes from where they come from.
+  // The pages' policy allows it, and it comes from the same origin.
   const [worker] = page.workers();
   expect(new URL(worker?.url() ?? '').origin).toBe(new URL(stack.url).origin);
   await dialog.getByRole('button', { name: 'Check the file' }).click();
@@ -95,7 +92,7 @@ test('an office’s own file becomes members and segmentations, read beside the 
   expect(complaints).toEqual([]);
 });
 
-test('the same of a workbook, by keyboard alone, with a column corrected', async ({ page, stack }) => {
+test('the same for a workbook, by keyboard alone, with a corrected column', async ({ page, stack }) => {
   const administrator = await openMembers(page, stack);
   const opener = page.getByRole('button', { name: 'Import', exact: true });
   await tabTo(page, opener);
@@ -124,10 +121,7 @@ test('the same of a workbook, by keyboard alone, with a column corrected', async
   await expectSetUp(administrator, false);
 });
 
-test('every row that is refused has its line and its reason, on the page and as a file', async ({
-  page,
-  stack,
-}) => {
+test('every rejected row has its line and reason, on the page and in a file', async ({ page, stack }) => {
   await openMembers(page, stack);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = dialogOf(page);

@@ -18,7 +18,7 @@ function answers(url: string): Promise<boolean> {
   });
 }
 
-test('stopped and started again, the product has its data and sessions', async ({ browser }) => {
+test('the product keeps its data and sessions across a restart', async ({ browser }) => {
   const stack = await startStack();
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
   try {
@@ -64,7 +64,7 @@ test('stopped and started again, the product has its data and sessions', async (
       api.signInWith(session.accessToken);
     });
     const after = await administrator.api.call(endpoints.statistics.survey, read);
-    // The answers themselves come in random order.
+    // Answers are returned in random order.
     expect({ ...after, responses: [] }).toEqual({ ...before, responses: [] });
     expect(after.responses).toHaveLength(5);
     expect((await stack.inbox.mails()).map(({ id }) => id)).toEqual(expect.arrayContaining(mails));

@@ -2,7 +2,7 @@ import { expect, signInAs, test } from '../support/demo/product';
 import { expectFocusKeptIn, hiddenFocus, pressKeys, tabTo } from '../support/keyboard';
 import { buildRegistrant } from '../support/people';
 
-// Everything here is done without a pointer, in a real browser, as somebody does who has none.
+// Everything here is done in a real browser without a pointer.
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ page, product }) => {
@@ -10,7 +10,7 @@ test.describe('signed in', () => {
     await signInAs(page, 'demo', product);
   });
 
-  test('the menu leads to pages; past it, a link leads to the content', async ({ page }) => {
+  test('the menu leads to pages, and a skip link to the content', async ({ page }) => {
     await page.goto('/');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toContainText('Claire');
@@ -51,9 +51,7 @@ test.describe('signed in', () => {
     await expect(kinds.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a modal takes the focus, keeps it and gives it back; arrows drive a select in it', async ({
-    page,
-  }) => {
+  test('a modal takes, keeps and returns focus; arrows operate a select in it', async ({ page }) => {
     await page.goto('/settings?tab=members');
     const opener = page.getByRole('button', { name: 'New member' });
     await tabTo(page, opener);
@@ -76,7 +74,7 @@ test.describe('signed in', () => {
     await expect(list).toBeHidden();
     await expect(role).toBeFocused();
 
-    // The role was changed: that is not lost without a question.
+    // The role was changed, so closing asks first.
     await pressKeys(page, 'Escape');
     const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
@@ -126,7 +124,7 @@ test.describe('signed in', () => {
     await expect(rows).toHaveCount(2);
   });
 
-  test("the menu of a table's row opens a dialog, which gives the focus back to it", async ({ page }) => {
+  test('the menu of a table row opens a dialog, which returns focus to it', async ({ page }) => {
     await page.goto('/settings?tab=members');
     const actions = page.getByRole('button', { name: 'Actions: Nadia Benali' });
     await tabTo(page, actions);
@@ -143,7 +141,7 @@ test.describe('signed in', () => {
     await expect(actions).toBeFocused();
   });
 
-  test('what stays on screen never hides what has the focus', async ({ page, product }) => {
+  test('sticky parts never cover the focused element', async ({ page, product }) => {
     const [surveyId = ''] = product.demo.surveyIds;
     for (const size of [
       { width: 1280, height: 700 },
@@ -161,7 +159,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('a day is written, and chosen in the calendar', async ({ page, product }) => {
+  test('a day can be typed, or chosen in the calendar', async ({ page, product }) => {
     await page.goto(`/surveys/edit/${product.demo.surveyIds[0] ?? ''}`);
     const end = page.getByRole('textbox', { name: /^End date/ });
     await tabTo(page, end);

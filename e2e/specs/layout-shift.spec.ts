@@ -10,13 +10,13 @@ const widths = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, isPhone: true },
 ];
 
-/** Screens that the dashboard may take on a phone. */
+/** Maximum length of the dashboard on a phone, in screens. */
 const MOST_SCREENS = 4;
 
-/** Pages that people come to; others are states of them. */
+/** Pages that people navigate to; others are states of them. */
 const measured = /^(?!design-system|not-found|respondent-|.*-missing)/;
 
-/** Opens a page as a document of its own, and waits until it rests. @returns its jumps */
+/** Opens a page as a new document, and waits until it is stable. @returns its layout shifts */
 async function shiftsOf(page: Page, { path, ready }: DemoPage): ReturnType<typeof takeShifts> {
   await page.goto(path);
   await page.locator(ready).first().waitFor();
@@ -39,7 +39,7 @@ async function visit(browser: Browser, product: DemoProduct, isPhone: boolean) {
   return { visitors, page: await visitors.pageOf('demo') };
 }
 
-// On a phone more stands below what fills: it and every fourth page are looked at, with EVERY_COMBINATION=1 all.
+// On a phone, more content is below what loads late, so phones are tested, on every fourth page; all with EVERY_COMBINATION=1.
 for (const { name, viewport, isPhone } of widths.filter(
   (width) => width.isPhone || e2eConfig.everyCombination,
 )) {

@@ -12,7 +12,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-test('a template is found, read, tried and started from; a survey becomes one of the company', async ({
+test('a template is found, read, tried and used; a survey becomes a company template', async ({
   page,
   stack,
 }) => {

@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test';
 import { e2eConfig } from '../support/config';
 import { shownMails } from '../support/mails';
 
-/** The narrowest phone, and the reading pane of a desktop program. A theme changes nothing but colours. */
+/** The narrowest phone, and the reading pane of a desktop program. A theme changes only colours. */
 const looks = [
   { width: 320, theme: 'light', rules: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   { width: 640, theme: 'dark', rules: ['cat.color'] },
 ] as const;
-/** By the guidelines of phones a finger needs so many pixels. */
+/** Minimum touch target in pixels, according to the phones' guidelines. */
 const FINGER = 44;
 
 for (const language of LANGUAGES) {
@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(600_000);
     const problems: string[] = [];
     for (const [index, { name, html }] of shownMails(language).entries()) {
-      // Each is looked at in one language, and its neighbours in the other.
+      // Mails alternate between the languages.
       if (!e2eConfig.everyCombination && LANGUAGES[index % LANGUAGES.length] !== language) continue;
       await page.setContent(html);
       for (const { width, theme, rules } of looks) {
@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
         const button = page.locator('.own a, .survey a');
         const size = (await button.count()) > 0 ? await button.boundingBox() : null;
         if (size && size.height < FINGER) report('its button is too low');
-        // No mail has frames: without looking for them a check takes half the time.
+        // Mails have no frames; skipping them halves the time.
         const { violations } = await new AxeBuilder({ page })
           .setLegacyMode()
           .withTags([...rules])

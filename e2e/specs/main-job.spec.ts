@@ -32,7 +32,7 @@ test('a company registers, buys, invites, asks, and reads what was answered', as
   await test.step('register', () => register(page, stack.inbox, who));
 
   await test.step('buy a pack', async () => {
-    // Without subscription every page leads to the plans.
+    // Without a subscription, every page redirects to the plans.
     await page.goto('/settings');
     await buyPack(page, 'Pro');
   });
@@ -42,7 +42,7 @@ test('a company registers, buys, invites, asks, and reads what was answered', as
     await importUsers(page, others);
   });
 
-  // The rounds of a survey are split by what is there when they open.
+  // Rounds are split by the segmentations that exist when they open.
   await test.step('add a segmentation', () => addSegmentation(page, 'Team', ['Sales', 'Support']));
 
   const surveyId = await test.step('create an eNPS survey', () => createEnpsSurvey(page, 'Autumn pulse'));
@@ -56,7 +56,7 @@ test('a company registers, buys, invites, asks, and reads what was answered', as
       const respondent = await phone.newPage();
       const link = index === 1 ? await askForLink(respondent, stack.inbox, { email, mailed }) : mailed;
       if (index === 0) await expectEndsUnderTheirButtons(respondent, link);
-      // Only promoters: eNPS 100, whoever is drawn for the first batch.
+      // Only promoters, so the eNPS is 100 whoever is drawn for the first batch.
       await answerAll(respondent, link, index % 2 === 0 ? 9 : 10);
       if (index === 0) {
         await respondent.goto(link);
@@ -73,7 +73,7 @@ test('a company registers, buys, invites, asks, and reads what was answered', as
     await expect(days.getByText('eNPS +100')).toBeVisible();
     await expect(allTenAnswered(page)).toBeVisible();
     await expect(days.getByRole('paragraph').filter({ hasText: /^100%$/ })).toBeVisible();
-    // The other half joins when the round ends: nobody is left to fill a batch behind it.
+    // The other half follows when the round ends, because no further batch can fill up.
     await expect(days.getByText('The results include 5 of 10 answers')).toBeVisible();
     await page.getByRole('tab', { name: 'Questions' }).click();
     const spread = page.getByRole('img', {

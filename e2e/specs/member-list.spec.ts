@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { openSession } from '../support/pages/session';
 import { pressKeys, tabTo } from '../support/keyboard';
 
-// What is found in a list of members, and what is done with many of them at once, by mouse and by keys alone.
+// Searching a list of members and bulk actions, by mouse and by keyboard alone.
 
 async function buildTeams(administrator: Administrator): Promise<Segmentation> {
   const { api } = administrator;
@@ -22,7 +22,7 @@ async function buildTeams(administrator: Administrator): Promise<Segmentation> {
   return team;
 }
 
-test('a group is found, changed at once, and the change taken back', async ({ page, stack }) => {
+test('a group is filtered, changed in bulk, and the change undone', async ({ page, stack }) => {
   const administrator = await buildCompany(stack);
   await buildTeams(administrator);
   await openSession(page, administrator);
@@ -51,7 +51,7 @@ test('a group is found, changed at once, and the change taken back', async ({ pa
   await expect(page.getByText('1–10 of 15')).toBeVisible();
 });
 
-test('searching, sorting, turning pages and choosing need no pointer', async ({ page, stack }) => {
+test('searching, sorting, paging and selecting need no pointer', async ({ page, stack }) => {
   const administrator = await buildCompany(stack);
   await buildTeams(administrator);
   await openSession(page, administrator);
@@ -59,7 +59,7 @@ test('searching, sorting, turning pages and choosing need no pointer', async ({ 
   await expect(page.getByText('1–10 of 24')).toBeVisible();
 
   await tabTo(page, page.getByRole('textbox', { name: 'Search by name' }));
-  // The best matches first; the last is “Person 21”, whose letters stand in this order.
+  // The best matches come first; the last is “Person 21”, which contains these letters in order.
   await page.keyboard.type('person 1');
   await expect(page.getByText('12 members found')).toBeAttached();
   await expect(page.getByRole('rowheader').first()).toContainText('Person 1');

@@ -6,7 +6,7 @@ import { openAnalysis } from '../support/pages/dashboard';
 import { openSession } from '../support/pages/session';
 import { remoteOfPage } from '../support/remotes';
 
-/** What React's renderer for browsers carries and nothing else does: the key of its nodes' private fields. */
+/** A string found only in React DOM: the key of a private field of its nodes. */
 const RENDERER = '__reactContainer$';
 
 test('pages of all remotes run on one copy of the renderer', async ({ page, stack }) => {

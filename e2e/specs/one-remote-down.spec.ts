@@ -16,7 +16,7 @@ async function repair(page: Page): Promise<void> {
   await page.unroute(analysisFiles);
 }
 
-test('a remote that is away leaves the rest working, and comes back by Retry, then by Reload', async ({
+test('an unreachable remote leaves the rest working, and comes back by retry, then by reload', async ({
   page,
   stack,
 }) => {

@@ -9,12 +9,12 @@ import { answerWith, buildCompany, ENOUGH_PEOPLE, importUsers, type Administrato
 import { e2eConfig } from '../support/config';
 import { expect, test } from '../support/fixtures';
 
-// The pages of the main job in browsers of other makers; everything else is tested in Chromium. One way, driven in each:
+// The pages of the main job in other browsers; everything else is tested in Chromium. The same journey in each:
 // in WebKitGTK by `npm run verify:browsers`.
 
 const today = dayInZone(new Date(), 'Europe/Paris');
 const start = addDays(today, -6);
-/** As English pages write a day. */
+/** A day in the format of English pages. */
 const written = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 const surveyName = 'Autumn pulse';
 
@@ -89,7 +89,7 @@ for (const { name, missing, launch } of e2eConfig.everyBrowser ? [firefox, webKi
       await visitor.click(next);
       await visitor.see(heading(/^Advice$/));
       await visitor.click(button(/^Send \d+ invitations?$/));
-      // At night and on weekends it asks when.
+      // At night and on weekends, a dialog asks when to send.
       const now = button(/^Send now$/);
       const isEditor = /^\/surveys\/edit\/[\w-]+$/;
       const isAskedOrSent = async () =>

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { openSession } from '../support/pages/session';
 import { uniqueWord } from '../support/people';
 
-test("another company's survey is as absent as one that never was", async ({ page, stack }) => {
+test("another company's survey looks like one that does not exist", async ({ page, stack }) => {
   const stranger = await buildCompany(stack);
   const owner = await buildCompany(stack);
   const name = `Confidential ${uniqueWord()}`;
@@ -28,7 +28,7 @@ test("another company's survey is as absent as one that never was", async ({ pag
   for (const text of texts) expect(text).not.toContain(name);
 });
 
-test("ids of another company's things answer like ids of nothing", async ({ stack }) => {
+test("another company's ids are answered like unknown ids", async ({ stack }) => {
   const stranger = await buildCompany(stack);
   const owner = await buildCompany(stack);
   const survey = await buildAnsweredSurvey(owner, 'Confidential');

@@ -14,10 +14,7 @@ const apiCallsOf = (page: Page): string[] => {
   return calls;
 };
 
-test('the example is looked at before anything is paid, and asks nothing of the API', async ({
-  page,
-  stack,
-}) => {
+test('the example can be viewed before paying, and makes no API calls', async ({ page, stack }) => {
   const administrator = await registerCompany(stack);
   await page.goto('/auth/login');
   await signInBySession(page, administrator);
@@ -35,12 +32,12 @@ test('the example is looked at before anything is paid, and asks nothing of the 
   await expect(page.getByText('Example: invented company')).toBeInViewport();
   await page.getByRole('link', { name: 'Back to the plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);
-  // What the frame asks again whatever is opened.
+  // Calls that the frame makes on any page.
   const usual = /^GET \/api\/(users\/me|companies\/overview|provider|auth\/refresh-token)$/;
   expect(calls.filter((call) => !usual.test(call))).toEqual([]);
 });
 
-test('deleting a draft gives its place back, and the dialog says so', async ({ page, stack }) => {
+test('deleting a draft frees its place in the plan, and the dialog says so', async ({ page, stack }) => {
   const administrator = await buildCompany(stack);
   const { id } = await administrator.api.call(endpoints.surveys.create, {
     body: { name: 'A draft', active: false, questions: [{ id: '1', label: 'How are you?', order: 1 }] },
@@ -106,7 +103,7 @@ test('the audit trail is read, filtered and downloaded', async ({ page, stack })
   await page.reload();
   await expect(rows).toHaveCount(1);
   const address = await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href');
-  // As the browser follows it: with the cookie of the session, and nothing else.
+  // As a browser follows the link: with only the session cookie.
   const file = await page.request.get(address ?? '');
   expect(file.headers()['content-disposition']).toContain('audit.csv');
   expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
@@ -116,7 +113,7 @@ for (const { name, width, height } of [
   { name: 'desktop', width: 1280, height: 800 },
   { name: 'phone', width: 390, height: 844 },
 ]) {
-  test(`a notice covers no control on a ${name}`, async ({ page, stack }) => {
+  test(`a toast covers no control on a ${name}`, async ({ page, stack }) => {
     await page.setViewportSize({ width, height });
     const administrator = await buildCompany(stack);
     await importUsers(administrator, 6);

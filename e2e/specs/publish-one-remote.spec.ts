@@ -13,7 +13,7 @@ import { startTeamHost, type TeamHost } from '../support/team-host';
 
 const analysis = remoteOfPage('/analyze/:surveyId');
 
-/** A remote that the workspace does not have, and of which the shell that is served has never heard. */
+/** A remote outside the workspace, unknown to the served shell. */
 const sixth = 'mf-sixth';
 const sixthConfig = {
   'package.json': JSON.stringify({ name: sixth, version: '1.0.0', type: 'module' }),
@@ -53,7 +53,7 @@ const sixthFiles = {
     });`,
 };
 
-/** A version of it, of which a part is downloaded when it is asked for; `extra` is imported from the design system. */
+/** A version of it with a lazily loaded part; `extra` is imported from the design system. */
 const versionOfSixth = (version: string, extra?: string) => ({
   ...sixthConfig,
   'src/messages/en.json': JSON.stringify({ 'sixth.title': `The ${version} version`, 'sixth.more': 'More' }),
@@ -100,7 +100,7 @@ test.describe('publishing one remote', () => {
     await web.dispose();
   });
 
-  /** Publishes, and sees that nothing changes but the remote's own folder and its entry in the list. */
+  /** Publishes, and checks that only the remote's own folder and its entry in the list change. */
   async function publishAlone(name: string, publish: () => Promise<void>): Promise<void> {
     const isUntouched = (path: string): boolean =>
       path !== 'remotes.json' && !path.startsWith(`remotes/${name}/`) && !path.startsWith('.publishing/');
@@ -114,12 +114,14 @@ test.describe('publishing one remote', () => {
     expect(others).toEqual(othersBefore);
   }
 
-  // The test of publishing twice has the same at its beginning.
+  // The test of publishing twice starts in the same way.
   if (e2eConfig.everyBrowser)
-    test('alone: open pages go on, a reload shows it, the shell is the same', async ({ browser }) => {
+    test('alone: open pages keep working, a reload shows it, and the shell is unchanged', async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
       const survey = await buildAnsweredSurvey(administrator, 'Evolution');
-      // Two open pages: one that has the remote already, one that knows where it is and has not asked for it yet.
+      // Two open pages: one has loaded the remote, the other knows its address but has not loaded it yet.
       const reader = await context.newPage();
       await openSession(reader, administrator);
       await reader.goto(`/analyze/${survey.id}`);
@@ -150,7 +152,7 @@ test.describe('publishing one remote', () => {
       await context.close();
     });
 
-  test('the shell that is served loads no remote that an address names', async () => {
+  test('the served shell does not load a remote named in the address', async () => {
     const scripts = (await web.paths()).filter((path) => /^(assets\/.+|[^/]+)\.(js|html)$/.test(path));
     expect(scripts.length).toBeGreaterThan(10);
     for (const path of scripts) {
@@ -160,7 +162,7 @@ test.describe('publishing one remote', () => {
     }
   });
 
-  test('that is new: its page and its menu entry are there after a reload', async ({ browser }) => {
+  test('that is new: its page and menu entry appear after a reload', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
     const page = await context.newPage();
     await openSession(page, administrator);
@@ -182,7 +184,7 @@ test.describe('publishing one remote', () => {
     await context.close();
   });
 
-  test('twice, back once, and not where it does not fit: open pages go on, a reload shows what is live', async ({
+  test('twice, with one rollback and one refusal: open pages keep working, a reload shows what is live', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
@@ -190,7 +192,7 @@ test.describe('publishing one remote', () => {
     await openSession(page, administrator);
     const shows = (version: string) =>
       expect(page.getByRole('heading', { name: `The ${version} version` })).toBeVisible();
-    /** What is open goes on, with what it has not downloaded yet; a reload shows another one. */
+    /** The open page keeps working, including parts not loaded yet; a reload shows another version. */
     const goesOnThenShows = async (open: string, live: string) => {
       await shows(open);
       await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -222,7 +224,7 @@ test.describe('publishing one remote', () => {
       const { mf_sixth: first } = await web.list();
       await web.rollBack(sixth);
       await rm(join(web.root, dirname(first?.entry ?? '')), { recursive: true });
-      // The browser has the part from before; another person's has not.
+      // Without its cache, the browser is like another person's.
       await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: 'Try again' }).click();

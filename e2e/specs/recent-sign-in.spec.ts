@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/pages/registration';
 import { openSession } from '../support/pages/session';
 
-/** Lets the next call of an address be refused as the server refuses it five minutes after sign-in. */
+/** Makes the next call to a path fail as it does five minutes after sign-in. */
 async function signedInLongAgo(context: BrowserContext, address: string): Promise<void> {
   const body = { statusCode: 403, error: 'Forbidden', message: '403009' };
   await context.route(address, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
@@ -53,7 +53,7 @@ test('asked for the password again, the call is repeated', async ({ page, contex
   });
 });
 
-test('a new e-mail counts when its code is entered', async ({ page, context, stack }) => {
+test('a new e-mail takes effect when its code is entered', async ({ page, context, stack }) => {
   const who = await buildCompany(stack);
   const email = `new-${who.email}`;
   await openSession(page, who);
@@ -75,7 +75,7 @@ test('a new e-mail counts when its code is entered', async ({ page, context, sta
   await signIn(page, { ...who, email });
 });
 
-test('one sees where one is signed in, and ends it there', async ({ page, browser, stack }) => {
+test('users see where they are signed in, and can end those sessions', async ({ page, browser, stack }) => {
   const who = await buildCompany(stack);
   const elsewhere = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
   const other = await elsewhere.newPage();
@@ -83,7 +83,7 @@ test('one sees where one is signed in, and ends it there', async ({ page, browse
   await openSession(page, who);
   await page.goto('/account?tab=password');
   const list = page.getByRole('list', { name: 'Where you are logged in' });
-  // The one of the program that registered the company, too.
+  // Includes the session of the program that registered the company.
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByText('This browser')).toHaveCount(1);
 

@@ -14,7 +14,7 @@ const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Sa
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview of the answer page' });
 const tools = (page: Page): Locator => page.getByRole('toolbar', { name: 'Formatting Thank-you text' });
 
-/** Pastes what no other program would put on the clipboard. */
+/** Pastes arbitrary HTML. */
 async function paste(target: Locator, html: string): Promise<void> {
   await target.evaluate((element, copied) => {
     const clipboardData = new DataTransfer();
@@ -43,9 +43,7 @@ test.describe('the texts of a survey', () => {
   const savedThanks = async (): Promise<string> =>
     (await administrator.api.call(endpoints.surveys.read, { params: { surveyId } })).thankYou;
 
-  test('are written with the keyboard alone, saved, and shown beside as they are written', async ({
-    page,
-  }) => {
+  test('are typed by keyboard alone, saved, and previewed while they are typed', async ({ page }) => {
     await tabTo(page, thanks(page));
     await pressKeys(page, 'Control+a', 'Delete');
 
@@ -115,7 +113,7 @@ test.describe('the texts of a survey', () => {
     );
   });
 
-  test('lose headings and lists with their last word, and keep breaks within a line', async ({ page }) => {
+  test('lose headings and lists with their last word, and keep line breaks', async ({ page }) => {
     await thanks(page).click();
     await pressKeys(page, 'Control+a', 'Control+Shift+9');
     await expect(thanks(page).getByRole('listitem')).toHaveCount(2);
@@ -135,13 +133,13 @@ test.describe('the texts of a survey', () => {
     expect(await savedThanks()).toBe('<ul><li>two<br />three</li></ul><p>four</p>');
   });
 
-  test('keep the line in view that is about to be written', async ({ page }) => {
+  test('keep the line with the caret in view', async ({ page }) => {
     await thanks(page).click();
     await pressKeys(page, 'Control+End', ...Array<string>(30).fill('Enter'));
     await expect(thanks(page).locator('p').last()).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('take text and formats from what is pasted, and nothing else', async ({ page }) => {
+  test('keep only text and formats of pasted content', async ({ page }) => {
     await thanks(page).click();
     await pressKeys(page, 'Control+a', 'Delete');
     await paste(thanks(page), hostile);
@@ -152,9 +150,7 @@ test.describe('the texts of a survey', () => {
     expect(await savedThanks()).toBe('<p>text<b>bold</b></p>');
   });
 
-  test('are not changed by being opened and focused, nor by a change that is taken back', async ({
-    page,
-  }) => {
+  test('are not changed by opening and focusing, nor by an undone change', async ({ page }) => {
     const before = await savedThanks();
     expect(before).toContain('<strong>');
     for (const name of ['Thank-you text', 'Text when the survey is closed']) {

@@ -10,7 +10,7 @@ const path = (page: Page): string => {
   return `${pathname}${search}`;
 };
 
-test('a visitor of a deep link signs in and arrives there', async ({ page, stack }) => {
+test('a visitor to a deep link signs in and gets there', async ({ page, stack }) => {
   const administrator = await buildCompany(stack);
   await page.goto('/s/nothing');
   await page.goto('/settings?tab=audiences');
@@ -18,7 +18,7 @@ test('a visitor of a deep link signs in and arrives there', async ({ page, stack
   await signIn(page, administrator);
   await expect(settings(page)).toBeVisible();
   expect(path(page)).toBe('/settings?tab=audiences');
-  // Neither the address without session nor the login page stay in the history.
+  // Neither the address without session nor the login page is left in the history.
   await page.goBack();
   await expect(page).toHaveURL(/\/s\/nothing$/);
 });
@@ -42,14 +42,14 @@ test('a logout ends the session in every tab', async ({ page, context, stack }) 
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(other).toHaveURL(/\/auth\/login$/);
   await expect(settings(other)).toBeHidden();
-  // Not only here: the server has forgotten the cookie's session, too.
+  // The server has ended the cookie's session too.
   for (const tab of [page, other]) {
     await tab.goto('/settings');
     await expect(tab).toHaveURL(/\/auth\/login$/);
   }
 });
 
-test('two tabs whose access ran out share one refresh and stay signed in', async ({
+test('two tabs with an expired access token share one refresh and stay signed in', async ({
   page,
   context,
   stack,
@@ -58,7 +58,7 @@ test('two tabs whose access ran out share one refresh and stay signed in', async
   const other = await context.newPage();
   await other.goto('/settings?tab=members');
   await expect(settings(other)).toBeVisible();
-  // No refresh is answered before both tabs were refused, so that both want one at the same time.
+  // Holds the refresh back until both tabs were refused, so that both need one at the same time.
   let refreshes = 0;
   const refused = new Set<Page>();
   context.on('response', (response) => {
@@ -70,7 +70,7 @@ test('two tabs whose access ran out share one refresh and stay signed in', async
     await route.continue();
   });
 
-  // Twice, since a session that was ended for being used twice would show at the second refresh only.
+  // Twice, because a session ended for token reuse would show only at the second refresh.
   for (const round of [1, 2]) {
     refused.clear();
     const members = (tab: Page) =>

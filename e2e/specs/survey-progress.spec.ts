@@ -8,7 +8,7 @@ import { e2eConfig } from '../support/config';
 import { signInBySession } from '../support/sign-in';
 import { startStack, type Stack } from '../support/stack';
 
-/** A company with three members on a product whose mail server answers as the test says. */
+/** A company with three members, and a mail server whose replies the test controls. */
 interface Scene {
   readonly stack: Stack;
   readonly sink: MailSink;
@@ -17,7 +17,7 @@ interface Scene {
 }
 
 async function buildScene(): Promise<Scene> {
-  // Registered with the local inbox, from which the code is read; then the same data meet another mail server.
+  // Registers with the local inbox, to read the code; then restarts on the same data with another mail server.
   const first = await startStack();
   const registered = await buildCompany(first);
   const users = await importUsers(registered, 3);
@@ -36,16 +36,14 @@ async function openProgress(page: Page, { stack }: Scene, surveyId: string): Pro
   return page.locator('section', { has: page.getByRole('heading', { name: 'Invitations' }) });
 }
 
-/** What a line of the invitations says; it is read anew by the page itself. */
+/** A line of the invitations card, which the page refreshes itself. */
 const line = (card: Locator, name: string): Locator =>
   card.locator('dl > div', { has: card.page().getByText(name, { exact: true }) });
 
-// It waits minutes for mails that are tried again; the worker's own tests have the same by a clock of theirs.
-test.skip(!e2eConfig.everyCombination, 'walked with EVERY_COMBINATION=1');
+// It waits minutes for mail retries; the worker's own tests cover the same with a fake clock.
+test.skip(!e2eConfig.everyCombination, 'runs with EVERY_COMBINATION=1');
 
-test('a refused, a deferred and an unreachable mail look as they are, until they arrive', async ({
-  page,
-}) => {
+test('refused, deferred and undeliverable mails are shown as such until they arrive', async ({ page }) => {
   test.setTimeout(420_000);
   const slow = { timeout: 150_000 };
   const scene = await buildScene();

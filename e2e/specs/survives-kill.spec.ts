@@ -16,14 +16,14 @@ import { isRunning, partsOf, type PartName } from '../support/processes';
 import { startStack, type Stack } from '../support/stack';
 
 const MEMBERS = 40;
-/** All but the last batch, which waits for the end. */
+/** All except the last batch, which is published at the end. */
 const INCLUDED = 35;
-/** How many people answer at the same time. */
+/** Number of people who answer at the same time. */
 const LANES = 5;
-/** Longer than any pause before a part is started again, on a busy machine. */
+/** Longer than any restart delay, even on a busy machine. */
 const BACK_WITHIN = 30_000;
 
-/** Ends a part without warning. @returns once it is gone. */
+/** Kills a part. @returns once it is gone. */
 async function kill(stack: Stack, part: PartName): Promise<void> {
   const pid = partsOf(stack.pid()).get(part);
   if (pid === undefined) throw new Error(`${part} does not run`);
@@ -33,7 +33,7 @@ async function kill(stack: Stack, part: PartName): Promise<void> {
 
 interface Invitation {
   readonly address: string;
-  /** As in the personal link. */
+  /** The member id in the personal link. */
   readonly userId: string;
   readonly key: string;
   readonly messageId: string;
@@ -61,7 +61,7 @@ async function resultsOf({ api }: Administrator, surveyId: string) {
   };
 }
 
-/** It waits for a round to be closed, so it is not always run; the crash tests of the domain take the same steps without waiting. */
+/** Not always run, because it waits for a round to close; the domain's crash tests cover the same steps without waiting. */
 const testSeldom = e2eConfig.everyCombination ? test : () => undefined;
 
 testSeldom('every acknowledged answer counts once though api, worker and database are killed', async () => {
@@ -92,7 +92,7 @@ testSeldom('every acknowledged answer counts once though api, worker and databas
           if (answer?.status === 201) break;
           // The reply was lost, not the answer.
           if (tries > 0 && answer?.text.includes('409004') === true) break;
-          // Nobody there, or not in order just now: the person tries again. Nothing else may be said to them.
+          // Unreachable or temporarily failing: the person tries again. No other answer is acceptable.
           expect(answer?.status ?? 503, answer?.text).toBeGreaterThanOrEqual(500);
           failures += 1;
           await wait(100);
@@ -111,7 +111,7 @@ testSeldom('every acknowledged answer counts once though api, worker and databas
     };
     await Promise.all([storm(), ...Array.from({ length: LANES }, lane)]);
     expect(acknowledged).toBe(MEMBERS);
-    // Otherwise nobody has noticed anything, and nothing was tested.
+    // Without any failure, nothing was tested.
     expect(failures).toBeGreaterThan(0);
 
     const counts = Array.from(

@@ -6,7 +6,7 @@ import { openSession } from '../support/pages/session';
 import { remoteOfPage } from '../support/remotes';
 import type { Stack } from '../support/stack';
 
-/** Addresses of the texts of the library's remote. */
+/** Addresses of the texts of the remote with the library. */
 async function textsOfLibrary(stack: Stack): Promise<Record<'en' | 'fr', string>> {
   const { remotes } = readRemotes(await (await fetch(`${stack.url}/remotes.json`)).json());
   const name = remoteOfPage('/library').replaceAll('-', '_');
@@ -20,7 +20,7 @@ async function textsOfLibrary(stack: Stack): Promise<Record<'en' | 'fr', string>
 const library = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 test.describe('a remote', () => {
-  test('brings the texts of one language, beside its code, and those of the other when it changes', async ({
+  test("loads the texts of one language in parallel with its code, and the other's when the language changes", async ({
     page,
     stack,
   }) => {
@@ -54,7 +54,7 @@ test.describe('a remote', () => {
     expect(asked).toContain(texts.en);
   });
 
-  test('whose texts are away says so, and Retry shows it once they are there', async ({ page, stack }) => {
+  test('whose texts cannot be loaded says so, and Retry shows it once they can', async ({ page, stack }) => {
     const administrator = await buildCompany(stack);
     const { en } = await textsOfLibrary(stack);
     await openSession(page, administrator);

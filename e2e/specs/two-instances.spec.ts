@@ -17,7 +17,7 @@ async function canSignIn(stack: Stack, who: { email: string; password: string })
   return answer.status === 200;
 }
 
-test('two instances run beside each other, each with its own data', async ({ stack: first }) => {
+test('two instances run side by side, each with its own data', async ({ stack: first }) => {
   const second = await startStack();
   try {
     expect(portOf(second.url)).not.toBe(portOf(first.url));
@@ -33,7 +33,7 @@ test('two instances run beside each other, each with its own data', async ({ sta
   }
 });
 
-test('a setting that cannot be is told in one clear line', async ({ stack }) => {
+test('an invalid setting is reported in one clear line', async ({ stack }) => {
   const unused = { PORT: String(await freePort()), INBOX_PORT: String(await freePort()) };
   const file = join(tmpdir(), `elan-e2e-${uniqueWord()}`);
   await writeFile(file, '');
@@ -49,7 +49,7 @@ test('a setting that cannot be is told in one clear line', async ({ stack }) => 
         said: [`Port ${used} is in use by another program: set ${name} to a free one.`],
       });
     }
-    // Root may write everywhere, but nobody can make a folder of a file.
+    // Root may write anywhere, but nobody can create a folder inside a file.
     const unwritable = await runRefusedStack({ ...unused, DATA_DIR: file });
     expect(unwritable.code).toBe(1);
     expect(unwritable.said).toEqual([

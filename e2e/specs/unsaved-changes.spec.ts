@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from '../support/demo/product';
 
-test('going back from unsaved changes asks first, and then goes where it would have gone', async ({
+test('going back from unsaved changes asks first, and then goes to the right page', async ({
   page,
   product,
 }) => {

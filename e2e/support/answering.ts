@@ -13,7 +13,7 @@ const radio = (index: number, value: Value, state = ''): Target => ({
   selector: `input[type=radio][name="${fieldOf(asked[index]?.id ?? '')}"][value="${value}"]${state}`,
 });
 
-/** How an option is drawn. Runs in the page. */
+/** The computed look of an option. Runs in the page. */
 function looksOf(selector: string): string {
   const input = document.querySelector<HTMLElement>(selector);
   const label = input?.closest('label');
@@ -23,7 +23,7 @@ function looksOf(selector: string): string {
   return parts
     .map((part) => {
       const { backgroundColor, color, borderColor, borderWidth, borderStyle } = getComputedStyle(part);
-      // A control that is drawn by the system shows its state by itself.
+      // A native control shows its state by itself.
       const isSystems = part === input && getComputedStyle(part).opacity === '1' && part.offsetWidth >= 12;
       return [
         backgroundColor,
@@ -37,7 +37,7 @@ function looksOf(selector: string): string {
     .join(' ');
 }
 
-/** Somebody who answers the ten questions, and looks at each as they do. */
+/** Answers the ten questions, and checks how each looks. */
 export class Respondent {
   readonly visitor: Visitor;
   presses = 0;
@@ -76,7 +76,7 @@ export class Respondent {
     await this.visitor.see(radio(index, value, ':checked'));
   }
 
-  /** Nothing is cut off, nor only to be told by what this browser does not show. */
+  /** Nothing is cut off or conveyed only by something that this browser does not show. */
   async expectReadable(): Promise<void> {
     const { isWider, moving } = await this.browser.ask(() => ({
       isWider: document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -98,7 +98,7 @@ export class Respondent {
     this.presses += 1;
   }
 
-  /** With nothing but keys, from where the page puts the focus: a number and Enter. */
+  /** By keys only, from the page's initial focus: a number and Enter. */
   async answerByKeys(values: readonly number[], from = 0): Promise<void> {
     for (const [offset, value] of values.entries()) {
       const index = from + offset;
@@ -111,7 +111,7 @@ export class Respondent {
     }
   }
 
-  /** A tap goes on by itself, except after the last question and for those whom motion disturbs. */
+  /** By pointer: a tap advances, except after the last question and with reduced motion. */
   async answerByPointer(values: readonly Value[], from = 0): Promise<void> {
     for (const [offset, value] of values.entries()) {
       const index = from + offset;
@@ -126,7 +126,7 @@ export class Respondent {
     }
   }
 
-  /** Where no script runs, all questions are there at once. */
+  /** Without JavaScript, where all questions are on one page. */
   async answerForm(values: readonly Value[]): Promise<void> {
     await this.expectReadable();
     for (const [index, value] of values.entries()) {
@@ -137,7 +137,7 @@ export class Respondent {
     await this.visitor.click(button(/^Submit$/));
   }
 
-  /** Where the script did not come, the server shows one question after the other. */
+  /** If the script failed to load, the server shows one question at a time. */
   async answerSteps(values: readonly Value[]): Promise<void> {
     for (const [index, value] of values.entries()) {
       await this.seeQuestion(index);
@@ -148,7 +148,7 @@ export class Respondent {
     }
   }
 
-  /** Sends once more what did not arrive, unless the page itself was quicker, and waits until it is there. */
+  /** Sends the answers again, unless the page has already done so, and waits until they arrive. */
   async sendAgain(): Promise<void> {
     const isThere = async (): Promise<boolean> => {
       if (await this.visitor.find({ selector: 'main', name: /Thank you/ })) return true;

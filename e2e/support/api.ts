@@ -6,14 +6,14 @@ interface CallInput<E extends EndpointDefinition> {
   readonly body?: BodyInput<E>;
 }
 
-/** What the API answered, success or not. */
+/** The API's answer, successful or not. */
 export interface ApiAnswer {
   readonly status: number;
-  /** As text: tests also look for what must not be in it. */
+  /** As text, because tests also check what must not be in it. */
   readonly text: string;
 }
 
-/** Calls of the product's API as a program makes them: to set a scene up, and to ask what no page shows. */
+/** Calls the product's API directly: to set up a scene, and to check what no page shows. */
 export class Api {
   private readonly cookies = new Map<string, string>();
   private accessToken: string | undefined;
@@ -21,12 +21,12 @@ export class Api {
   /** @param url origin of the product */
   constructor(private readonly url: string) {}
 
-  /** From now on as this person. */
+  /** Makes all further calls as this person. */
   signInWith(accessToken: string): void {
     this.accessToken = accessToken;
   }
 
-  /** @throws where nobody answers. */
+  /** @throws if there is no answer. */
   async ask<E extends EndpointDefinition>(row: E, input: CallInput<E> = {}): Promise<ApiAnswer> {
     const response = await fetch(this.addressOf(row, input), {
       method: row.method,
@@ -45,7 +45,7 @@ export class Api {
     return { status: response.status, text: await response.text() };
   }
 
-  /** @throws where nobody answers, and where the answer is an error. */
+  /** @throws if there is no answer or it is an error. */
   async call<E extends EndpointDefinition>(row: E, input: CallInput<E> = {}): Promise<Result<E>> {
     const { status, text } = await this.ask(row, input);
     if (status !== (row.status ?? 200)) throw new Error(`${row.method} ${row.path}: ${status} ${text}`);

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a theme can do wrong: it changes colours and nothing else. */
+/** Rules that a theme can break, since it changes only colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export interface Look {
-  /** Selector of the part to look at, if not the whole page. */
+  /** Selector of the part to check, if not the whole page. */
   readonly part?: string | undefined;
-  /** All rules, unless told. */
+  /** False by default: check all rules. */
   readonly coloursOnly?: boolean;
 }
 
-/** @returns what is wrong with what a page shows, one line each */
+/** @returns the violations on a page, one line each */
 export async function findViolations(page: Page, { part, coloursOnly }: Look = {}): Promise<string[]> {
   await afterFading(page);
-  // No page has frames: without looking for them a check takes half the time.
+  // Pages have no frames; skipping them halves the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().include(part ?? 'html');
   const { violations } = await (coloursOnly ? axe.withRules(colourRules) : axe.withTags(standards)).analyze();
   return violations.map(
@@ -24,7 +24,7 @@ export async function findViolations(page: Page, { part, coloursOnly }: Look = {
   );
 }
 
-/** Waits until nothing comes or goes any more: a notice on its way out is paler than it was to be read. */
+/** Waits until all fading has ended: a toast that is fading out has less contrast. */
 async function afterFading(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isFinite = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { e2eConfig } from './config';
 
-/** Switches under which the browser stays alone on a closed network. */
+/** Switches that keep the browser from connecting to anything else. */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -14,7 +14,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** @returns launch options for the Chromium that this machine has. @throws where there is none. */
+/** @returns launch options for the installed Chromium. @throws if there is none. */
 export function chromiumLaunchOptions(): { executablePath: string; args: string[] } {
   const candidates = [e2eConfig.chromiumPath, chromium.executablePath(), '/usr/bin/chromium'];
   const executablePath = candidates.find((path) => path !== undefined && path !== '' && existsSync(path));

@@ -4,7 +4,7 @@ import { Api } from './api';
 import { buildRegistrant, type Registrant } from './people';
 import type { Stack } from './stack';
 
-/** Where the product answers, and where its mails are. */
+/** Address and inbox of the product. */
 type Product = Pick<Stack, 'url' | 'inbox'>;
 
 /** A company's administrator, signed in. */
@@ -14,7 +14,7 @@ export interface Administrator extends Registrant {
   readonly me: Me;
 }
 
-/** Registers a company through the API, with the code from the inbox: for tests of what comes after. */
+/** Registers a company through the API, with the code from the inbox, for tests of what follows. */
 export async function registerCompany({ url, inbox }: Product): Promise<Administrator> {
   const who = buildRegistrant();
   const { name, email, password, company } = who;
@@ -46,7 +46,7 @@ export async function buildCompany(product: Product): Promise<Administrator> {
   return administrator;
 }
 
-/** @returns the users (role 2) of a company after that many were imported with addresses of its domain. */
+/** Imports a number of users with addresses of the company's domain. @returns the company's users (role 2). */
 export async function importUsers({ api, email }: Administrator, amount: number): Promise<User[]> {
   const domain = email.split('@')[1] ?? '';
   const rows = Array.from({ length: amount }, (_, index) => ({
@@ -62,7 +62,7 @@ export async function startSurvey({ api }: Administrator, name: string): Promise
   return api.call(endpoints.surveys.create, { body: { name, templateId: ENPS_TEMPLATE_ID } });
 }
 
-/** An answer of the same value to every question. */
+/** The same answer to every question. */
 export function answerWith(
   { questions }: Pick<Survey, 'questions'>,
   value: number,
@@ -70,10 +70,10 @@ export function answerWith(
   return (JSON.parse(questions) as { id: string }[]).map(({ id }) => ({ id, value }));
 }
 
-/** Twice the minimum group size: from that many answers on, half of them are in the results of a running survey. */
+/** Twice the minimum group size: from this number of answers on, half of them are in a running survey's results. */
 export const ENOUGH_PEOPLE = 10;
 
-/** A running survey of a company with just enough users, who all answered: each a value of its own, from 0 up. */
+/** A running survey with just enough users, who have all answered with different values, from 0 up. */
 export async function buildAnsweredSurvey(administrator: Administrator, name: string): Promise<Survey> {
   const users = await importUsers(administrator, ENOUGH_PEOPLE);
   const survey = await startSurvey(administrator, name);
@@ -90,7 +90,7 @@ export async function buildAnsweredSurvey(administrator: Administrator, name: st
   return survey;
 }
 
-/** Rounds are closed a minute after their end, by a job that comes twice a minute. */
+/** Rounds are closed a minute after their end, by a job that runs twice a minute. */
 const CLOSED_WITHIN = 150_000;
 
 /** Ends a running survey now, and waits until all its answers are in the results. */

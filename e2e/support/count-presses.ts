@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody has pressed: a mouse button, or a key that presses what has the focus. */
+/** Presses of a mouse button, or of a key that activates the focused element. */
 export interface Presses {
-  /** Names of what was pressed, in order. */
+  /** Names of the pressed elements, in order. */
   readonly pressed: readonly string[];
 }
 
 /**
- * Counts in the page itself what somebody presses, over all pages that follow: each press of a mouse button, and each
- * Enter or Space outside of a text. What is typed, and keys that only move the focus, count as nothing.
+ * Counts presses in the page itself, across all following pages: each press of a mouse button, and each Enter or Space
+ * outside text fields. Typing, and keys that only move focus, do not count.
  */
 export async function countPresses(page: Page): Promise<Presses> {
   const pressed: string[] = [];

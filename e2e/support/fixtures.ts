@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { startStack, type Stack } from './stack';
 
-/** Tests that share one running product per worker; each registers a company of its own. */
+/** Tests share one running product per worker; each registers its own company. */
 export const test = base.extend<{ baseURL: string }, { stack: Stack }>({
   stack: [
     // Playwright reads the fixture's needs from the destructured first argument.

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that outgoing connections are given, and apart from those that the product chooses by itself. */
+/** Below the ephemeral ports of outgoing connections, and separate from those that the product chooses. */
 const range = { from: 11_000, to: 20_000 };
 
 async function isFree(port: number): Promise<boolean> {
@@ -17,7 +17,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** @returns a port of 127.0.0.1 that nobody listens on now. */
+/** @returns a free port on 127.0.0.1. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(range.from, range.to);

@@ -2,10 +2,10 @@ import { createServer, request as ask, type IncomingHttpHeaders, type IncomingMe
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-/** A cache that many people share: of a company, of a provider, of a network for delivery. */
+/** A shared cache: of a company, a provider or a CDN. */
 export interface SharedCache {
   readonly name: string;
-  /** What it takes for the same page. */
+  /** The cache key. */
   keyOf(url: string): string;
   /** @param directives of `Cache-Control` */
   keeps(directives: ReadonlySet<string>, headers: IncomingHttpHeaders): boolean;
@@ -16,7 +16,7 @@ const forbids = ['no-store', 'private'];
 const isAllowed = (directives: ReadonlySet<string>): boolean =>
   !forbids.some((directive) => directives.has(directive));
 
-/** One that follows RFC 9111, and two of those that do not, each in its own way. */
+/** One that follows RFC 9111, and two that violate it in different ways. */
 export const sharedCaches: readonly SharedCache[] = [
   {
     name: 'one that obeys',
@@ -46,7 +46,7 @@ interface Kept {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Whether it answers a request with these headers. */
+  /** Whether it matches a request with these headers. */
   fits(headers: IncomingHttpHeaders): boolean;
 }
 
@@ -56,7 +56,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What lies between browsers and the product: a line that breaks, and caches that others keep. */
+/** Sits between browsers and the product: a connection that can break, and shared caches. */
 export class Front {
   private readonly server = createServer((request, response) => {
     this.pass(request, response).catch(() => response.destroy());
@@ -66,9 +66,9 @@ export class Front {
   private lost: RegExp | undefined;
   private cache: SharedCache | undefined;
   private readonly kept = new Map<string, Kept[]>();
-  /** Answers that the cache gave. */
+  /** Number of answers from the cache. */
   hits = 0;
-  /** Bodies that came from browsers, whatever became of them; the newest is the last. */
+  /** All request bodies from browsers, whether delivered or not; the newest is last. */
   readonly sent: string[] = [];
 
   /** @param to port of the product on this machine */
@@ -87,18 +87,18 @@ export class Front {
     return front;
   }
 
-  /** Ends what is on its way, and lets nothing through. */
+  /** Breaks open connections, and lets nothing through. */
   cut(): void {
     this.isCut = true;
     this.server.closeAllConnections();
   }
 
-  /** The line breaks where something is asked that fits, so that the product hears nothing of it. */
+  /** Breaks the connection at matching requests, before they reach the product. */
   cutFor(what: RegExp): void {
     this.refused = what;
   }
 
-  /** The product hears what is asked, and the line breaks before its answer comes; once. */
+  /** Once, delivers a matching request but breaks the connection before the answer. */
   loseAnswerTo(what: RegExp): void {
     this.lost = what;
   }
@@ -109,7 +109,7 @@ export class Front {
     this.lost = undefined;
   }
 
-  /** From now on this cache lies there, empty. */
+  /** Puts an empty cache in place. */
   cacheWith(cache: SharedCache | undefined): void {
     this.cache = cache;
     this.kept.clear();
@@ -146,7 +146,7 @@ export class Front {
       request.socket.destroy();
       return;
     }
-    // Those speak of the connection behind.
+    // These headers describe the connection to the product.
     const { connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...own } = answer.headers;
     const kept = { status: answer.statusCode ?? 0, headers: own, body };
     if (method === 'GET') this.keep(url, headers, kept);

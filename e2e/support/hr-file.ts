@@ -1,4 +1,4 @@
-/** A department of the file and how many work there. */
+/** The departments in the file and their sizes. */
 export const departments = {
   Production: 28,
   Commercial: 14,
@@ -20,12 +20,11 @@ const firstNames = [
 ];
 const lastNames = ['Lefèvre', 'Müller', 'Diallo', 'Le Goff', 'Nguyễn', 'D’Almeida'];
 
-/** Letters that Windows-1252 has at another place than Unicode. */
+/** Characters whose Windows-1252 code differs from Unicode. */
 const moved: Readonly<Record<string, number>> = { Œ: 0x8c, œ: 0x9c, '’': 0x92 };
 
 /**
- * The staff of an office as French Excel saves it: semicolons, Windows-1252, lines that end as Windows ends them, eight
- * columns.
+ * An office's staff list as saved by French Excel: semicolons, Windows-1252, Windows line endings, eight columns.
  * @param domain of the addresses
  */
 export function hrFile(domain: string): { name: string; mimeType: string; buffer: Buffer } {

@@ -7,7 +7,7 @@ export interface InboxMail {
   readonly text: string;
   readonly html: string;
   readonly to: readonly { readonly address: string }[];
-  /** Names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ export function personalLinkIn({ text }: InboxMail): string | undefined {
   return /https?:\/\/\S+\/s\/[\w-]+\?u=[\w-]+&k=[\w-]+/.exec(text)?.[0];
 }
 
-/** What a personal link is made of. */
+/** The parts of a personal link. */
 export interface PersonalLink {
   readonly userId: string;
   readonly key: string;
@@ -39,7 +39,7 @@ export class Inbox {
     );
   }
 
-  /** Waits for the first mail to an address that fits. */
+  /** Waits for the first matching mail to an address. */
   async waitForMail(address: string, fits: (mail: InboxMail) => boolean = () => true): Promise<InboxMail> {
     let found: InboxMail | undefined;
     await expect
@@ -67,7 +67,7 @@ export class Inbox {
     return code;
   }
 
-  /** Waits until some people have their personal links to a survey; in the order of the people. */
+  /** Waits until people have their personal links to a survey. @returns the links, in the order of the people. */
   async waitForLinks(surveyId: string, userIds: readonly string[]): Promise<PersonalLink[]> {
     let links: PersonalLink[] = [];
     await expect

@@ -8,7 +8,7 @@ async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Presses Tab until the focus is on something. @throws where it is not reached. */
+/** Presses Tab until the target is focused. @throws if it is not reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let presses = 0; presses < FAR; presses += 1) {
@@ -18,7 +18,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Presses keys one after the other, each when the page has finished answering what was done before, as people do. */
+/** Presses keys one after the other, each after the page has responded to the previous one, as people do. */
 export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await settled(page);
@@ -26,7 +26,7 @@ export async function pressKeys(page: Page, ...keys: readonly string[]): Promise
   }
 }
 
-/** Expects that Tab and Shift+Tab, pressed often, do not leave a box. */
+/** Expects that repeated Tab and Shift+Tab do not leave a box. */
 export async function expectFocusKeptIn(page: Page, box: Locator): Promise<void> {
   for (const key of [...Array<string>(10).fill('Tab'), ...Array<string>(10).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
@@ -34,7 +34,7 @@ export async function expectFocusKeptIn(page: Page, box: Locator): Promise<void>
   }
 }
 
-/** @returns what has the focus, where something else lies over the middle of what the window shows of it. */
+/** @returns the focused element, if something covers the centre of its visible part. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   await settled(page);
   return page.locator(':focus').evaluateAll((focused) => {

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What has moved since the last look. */
+    /** Shifts since the last call. */
     shifts: { value: number; what: string }[];
   }
 }
 
-/** Above it people see things jump: the limit of every page. */
+/** The limit for every page: above it, people see things jump. */
 export const STEADY = 0.02;
 
-/** What browsers tell of something that moved. */
+/** The browser's performance entry for a layout shift. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Watches a page for what moves without being asked to, from the next page that it opens on. */
+/** Records unexpected layout shifts, from the next navigation on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -34,7 +34,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** @returns how much has moved since the last look, and what, one line each. */
+/** @returns the total shift since the last call, and what moved, one line each. */
 export async function takeShifts(page: Page): Promise<{ total: number; moved: string[] }> {
   const shifts = await page.evaluate(() => window.shifts.splice(0));
   return {
@@ -43,7 +43,7 @@ export async function takeShifts(page: Page): Promise<{ total: number; moved: st
   };
 }
 
-/** Lets answers come so late that what they move is not taken for the answer to a press. */
+/** Delays answers so much that browsers do not attribute their shifts to a press. */
 export async function slowDown(page: Page, milliseconds = 700): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,7 +1,7 @@
 import type { Language } from '@elan/contracts';
 import { mailExamples, renderExample } from '@elan/domain/testing';
 
-/** A mail as a mail program shows it. */
+/** A mail as shown by a mail client. */
 export interface ShownMail {
   readonly name: string;
   readonly from: string;
@@ -9,7 +9,7 @@ export interface ShownMail {
   readonly html: string;
 }
 
-/** @returns every mail with believable data, with the pictures that it carries in their places. */
+/** @returns every mail with realistic data, with embedded images inlined. */
 export function shownMails(language: Language): ShownMail[] {
   return mailExamples(language).map((example) => {
     const { subject, html, attachments } = renderExample(example, language);

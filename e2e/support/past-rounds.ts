@@ -13,13 +13,13 @@ interface PastSurvey extends Pick<SurveyDraft, 'comments'> {
 
 const DAY = 86_400_000;
 
-/** A weekly survey with rounds that are over, which is paused. */
+/** A paused weekly survey with past rounds. */
 export async function buildWeeklySurvey(
   { api, me }: Administrator,
   { dataDir }: Pick<Stack, 'dataDir'>,
   { rounds, ...draft }: PastSurvey,
 ): Promise<Survey> {
-  // One that begins later: the worker has nothing to do for it yet.
+  // Starts later, so that the worker has nothing to do for it yet.
   const startAt = new Date(Date.now() + DAY).toISOString();
   const survey = await api.call(endpoints.surveys.create, { body: { ...draft, startAt } });
   const address = (await readFile(join(dataDir, 'database.address'), 'utf8')).trim();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A person and a company that no other test has. */
+/** A unique person and company. */
 export interface Registrant {
   readonly name: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface Registrant {
   readonly company: string;
 }
 
-/** A word that no other test uses. */
+/** A unique word. */
 export function uniqueWord(): string {
   return randomBytes(5).toString('hex');
 }

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The keystroke-level model (Card, Moran and Newell, 1980), in seconds: a key of somebody who does not type much, pointing,
- * a button of the mouse, a hand that goes from one to the other, and making up one's mind.
+ * The keystroke-level model (Card, Moran and Newell, 1980), in seconds: a key press by an average non-typist, pointing,
+ * a mouse button, moving the hand between the two, and mental preparation.
  */
 const SECONDS = { key: 0.28, point: 1.1, button: 0.2, home: 0.4, mind: 1.35 };
-/** Half of the words of each page, once: readers of the web take in a quarter of them (Nielsen, 2008). */
+/** Half of the words of each page, once; web readers read about a quarter (Nielsen, 2008). */
 const READ = { share: 0.5, wordsASecond: 4 };
 
-/** What somebody has done so far, and how long a person takes for it, whatever the machine does. */
+/** The actions so far, and the time a person would need for them, independent of the machine. */
 export class PersonTime {
   readonly #read = new Set<string>();
   readonly #began = performance.now();
   #seconds = 0;
   #isTyping = false;
 
-  /** What is new on the page is read, then something is pressed. */
+  /** Reads what is new on the page, then presses something. */
   async press(page: Page): Promise<void> {
     await this.read(page);
     this.#seconds += SECONDS.mind + SECONDS.point + SECONDS.button + this.#move(false);
@@ -25,7 +25,7 @@ export class PersonTime {
     this.#seconds += this.#move(true) + text.length * SECONDS.key;
   }
 
-  /** Rows of tables and options of lists are looked through, not read. */
+  /** Reads the page; table rows and list options are only skimmed. */
   async read(page: Page): Promise<void> {
     for (const frame of page.frames()) {
       const seen =

@@ -7,7 +7,7 @@ interface RunningProcess {
   readonly command: string;
 }
 
-/** Where each part of the product is started from. */
+/** The entry of each part of the product. */
 const entries = {
   database: 'mongo/dist/main.js',
   inbox: 'stack/dist/inbox.js',
@@ -23,12 +23,12 @@ export const partNames = Object.keys(entries) as PartName[];
 function fromProc(pid: number): RunningProcess[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; state and parent follow it.
+    // The name in parentheses may contain spaces; state and parent follow it.
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return state === 'Z' ? [] : [{ pid, parent: Number(parent), command }];
   } catch {
-    // It ended while the list was read.
+    // The process ended while the list was read.
     return [];
   }
 }

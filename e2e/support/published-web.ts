@@ -10,21 +10,21 @@ import { remoteOfPage } from './remotes';
 const repository = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** A copy of the published pages, and of remotes' sources: tests may change both, the repository stays as it is. */
+/** A copy of the published pages and of remotes' sources, so that tests can change both without touching the repository. */
 export interface PublishedWeb {
-  /** For the variable WEB_ROOT. */
+  /** Value for the variable WEB_ROOT. */
   readonly root: string;
-  /** Builds a remote with one text changed, and publishes it alone. */
+  /** Builds a remote with one changed text, and publishes only it. */
   publishWithText(name: string, messageId: string, text: string): Promise<void>;
   /**
-   * Builds a remote that the workspace does not have from these files, and publishes it alone.
-   * @param newer what the design system exports besides, as of a version that no shell has yet
+   * Builds a remote that is not in the workspace from the given files, and publishes only it.
+   * @param newer an additional export of the design system, as in a version that no shell has yet
    */
   publishNew(name: string, files: Readonly<Record<string, string>>, newer?: string): Promise<void>;
   /**
-   * Builds a remote for a host of its team, and publishes it.
+   * Builds a remote for its team's host, and publishes it.
    * @param at its address there
-   * @param upload puts what was built in a folder on that host
+   * @param upload copies a built folder to that host
    */
   publishHosted(
     name: string,
@@ -32,9 +32,9 @@ export interface PublishedWeb {
     at: string,
     upload: (folder: string) => Promise<void>,
   ): Promise<void>;
-  /** Makes the version of a remote live again that was live before. */
+  /** Makes the previous version of a remote live again. */
   rollBack(name: string): Promise<void>;
-  /** What `remotes.json` says. */
+  /** The content of `remotes.json`. */
   list(): Promise<Record<string, { entry: string }>>;
   /** All published files. */
   paths(): Promise<string[]>;
@@ -46,12 +46,12 @@ export interface PublishedWeb {
 async function linkEntries(from: string, to: string, isLinked = (_entry: string) => true): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from)) {
-    // What builds leave there is their own.
+    // Build caches must not be shared.
     if (!/^(\.vite|__mf__)/.test(entry) && isLinked(entry)) await symlink(join(from, entry), join(to, entry));
   }
 }
 
-/** Gives a remote a design system of its own, which exports one name more than the repository's. */
+/** Gives a remote its own copy of the design system with one additional export. */
 async function takeNewerUi(modules: string, name: string): Promise<void> {
   const ui = join(repository, 'packages/ui');
   const elan = join(modules, '@elan');
@@ -65,14 +65,14 @@ async function takeNewerUi(modules: string, name: string): Promise<void> {
   await writeFile(join(elan, 'ui/src/index.ts'), `${index}\nexport const ${name} = '';\n`);
 }
 
-/** A workspace in which only the remotes' own sources are copies: packages and dependencies are the repository's. */
+/** A workspace with copies of the remotes' sources only; packages and dependencies are links to the repository. */
 async function layWorkspace(workspace: string): Promise<void> {
   await mkdir(workspace);
   for (const folder of ['packages', 'tooling'])
     await symlink(join(repository, folder), join(workspace, folder));
 }
 
-/** Copies what is written by hand of a remote. */
+/** Copies the hand-written files of a remote. */
 async function copySources(name: string, to: string): Promise<void> {
   const from = join(repository, name);
   const isCopied = (path: string): boolean => !/^(node_modules|dist|\.)/.test(relative(from, path) || name);
@@ -108,7 +108,7 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
     await node(repository, 'tooling/bin/publish-remote.mjs', join(workspace, name, 'dist'), root);
   };
   const writeNew = async (name: string, files: Readonly<Record<string, string>>): Promise<string> => {
-    // Of the links to packages, the links alone.
+    // Removes links to packages, not their targets.
     await rm(join(workspace, name), { recursive: true, force: true });
     for (const [file, text] of Object.entries(files)) {
       await mkdir(dirname(join(workspace, name, file)), { recursive: true });

@@ -8,7 +8,7 @@ import { startStack, type Stack } from './stack';
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** The questions of `tenQuestions`, in both languages; the fourth may not concern everybody. */
+/** The questions of `tenQuestions` in both languages; the fourth is conditional. */
 export const asked = numbers.map((number, index) => ({
   id: `q${index + 1}`,
   en: `How was day ${number}?`,
@@ -42,11 +42,11 @@ const tenQuestions = {
   },
 };
 
-/** A running survey with ten questions in two languages, and members who have not answered it yet. */
+/** A running survey with ten questions in two languages, and members who have not answered yet. */
 export interface Round {
   readonly administrator: Administrator;
   readonly survey: Survey;
-  /** Of somebody who was not asked for before. */
+  /** The link of a member who has not been used yet. */
   next(): PersonalLink;
 }
 
@@ -75,7 +75,7 @@ export async function startRound(
 /** The name of a question in the page's form. */
 export const fieldOf = (id: string): string => `answer.${id}`;
 
-/** What a browser sends of a form in which every question is answered. */
+/** The form data of a browser in which every question is answered. */
 export function answersOf(value: number): URLSearchParams {
   return new URLSearchParams([
     ['in', 'en'],
@@ -83,11 +83,11 @@ export function answersOf(value: number): URLSearchParams {
   ]);
 }
 
-/** The product behind a line that can be cut, at whose far end people know it. */
+/** The product behind a connection that can be broken. */
 export interface FrontedProduct {
   readonly stack: Stack;
   readonly front: Front;
-  /** Where people reach it. */
+  /** The public address. */
   readonly url: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has drawn, and has run what it put off: some move the focus, or draw again, in a timer. */
+/** Waits until the page has rendered and run its timers, some of which move focus or render again. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Signs a page's browser in without its login page: the session cookie, and what the page keeps of a session. */
+/** Signs a page's browser in without the login page, by setting the session cookie and the stored session. */
 export async function signInBySession(page: Page, who: { email: string; password: string }): Promise<void> {
   const origin = new URL(page.url()).origin;
   const answer = await page.request.post(`${origin}/api/auth/login`, {

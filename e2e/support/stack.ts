@@ -10,18 +10,18 @@ import { Inbox } from './inbox';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** The whole product on ports and in a data folder of its own, as `npm start` runs it. */
+/** The whole product as run by `npm start`, with its own ports and data folder. */
 export interface Stack {
   readonly url: string;
   readonly inbox: Inbox;
   readonly dataDir: string;
-  /** Process id of what started the parts. @throws where it does not run. */
+  /** Id of the process that started the parts. @throws if it is not running. */
   pid(): number;
   /** What the stack has printed so far. */
   output(): string;
-  /** Stops everything with SIGTERM; the data stay. @returns the exit code. */
+  /** Stops everything with SIGTERM and keeps the data. @returns the exit code. */
   stop(): Promise<number | null>;
-  /** Starts again on the same ports and data. */
+  /** Restarts with the same ports and data. */
   start(): Promise<void>;
   /** Stops and removes the data. */
   dispose(): Promise<void>;
@@ -56,7 +56,7 @@ function launch(environment: Readonly<Record<string, string>>): ChildProcess {
   });
 }
 
-/** Runs the built product with settings under which it cannot start. @returns its exit code, and what it said */
+/** Runs the built product with settings that prevent it from starting. @returns its exit code and output */
 export async function runRefusedStack(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; said: string[] }> {
@@ -64,13 +64,13 @@ export async function runRefusedStack(
   const child = launch(environment);
   const closed = once(child, 'close') as Promise<[number | null]>;
   await waitUntilReady(child, lines).catch(() => undefined);
-  // Without effect on one that ended as it should.
+  // No effect if it has already ended.
   child.kill('SIGTERM');
   const [code] = await closed;
   return { code, said: lines.filter((line) => line !== 'Starting…') };
 }
 
-/** Starts the built product. Run `npm run build` before. */
+/** Starts the built product. Run `npm run build` first. */
 export async function startStack(environment: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const [port, inboxPort] = [await freePort(), await freePort()];
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'elan-e2e-')));

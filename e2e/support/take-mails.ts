@@ -4,10 +4,10 @@ import type { Browser } from '@playwright/test';
 import { themes } from './demo/visit';
 import { shownMails } from './mails';
 
-/** A phone, and the reading pane of a desktop program. */
+/** A phone, and the reading pane of a desktop client. */
 const widths = [390, 640];
 
-/** Takes a picture of every mail whose name is wanted, below the lines that an inbox shows of it. */
+/** Takes a screenshot of every requested mail, below the lines that an inbox would show. */
 export async function takeMails(
   browser: Browser,
   folder: string,
@@ -33,7 +33,7 @@ export async function takeMails(
   await page.close();
 }
 
-/** Runs in the page: who sent it, the subject, and what an inbox shows of the mail beside it. */
+/** Adds sender, subject and preview text, as in an inbox. Runs in the page. */
 function showInboxLines([from = '', subject = '']: string[]): void {
   const preview = document.querySelector('body > div')?.textContent ?? '';
   const lines = [from, subject, preview.replaceAll(/[\u034f\u200c\u00a0]{2,}/g, '')].map((text, index) => {

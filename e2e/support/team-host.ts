@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 
-/** A host of a team, on an origin of its own. What it gives out may be changed, as by somebody who broke into it. */
+/** A team's host on its own origin. What it serves can be changed, as if it were compromised. */
 export interface TeamHost {
   readonly origin: string;
-  /** Serves a folder under this address, as it is now. */
+  /** Serves the current content of a folder at this path. */
   lay(folder: string, at: string): Promise<void>;
-  /** Changes what files say from now on. @returns a way back */
+  /** Changes the content of served files. @returns a function that undoes it */
   change(says: (file: string, content: string) => string): () => void;
-  /** Leads every script elsewhere on the same host. @returns a way back */
+  /** Redirects every script elsewhere on the same host. @returns a function that undoes it */
   lead(to: string): () => void;
   dispose(): void;
 }

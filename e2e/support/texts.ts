@@ -6,7 +6,7 @@ import { remotes } from './remotes';
 const repository = resolve(import.meta.dirname, '../..');
 const sources = ['packages/web-core', 'packages/survey-page', 'shell', ...remotes.map(({ name }) => name)];
 
-/** What a folder says, also in parts that are opened on demand; a remote that only lends parts says nothing. */
+/** The texts of a folder, including those of parts opened on demand; a remote that only lends parts has none. */
 function readTexts(folder: string, language: Language): Record<string, string> {
   const files = ['', 'later/'].map((below) =>
     join(repository, folder, `src/messages/${below}${language}.json`),
@@ -15,14 +15,14 @@ function readTexts(folder: string, language: Language): Record<string, string> {
   return Object.assign({}, ...texts) as Record<string, string>;
 }
 
-/** Either words, or an argument such as `{name}` or `{count, plural, …}`, by its name. */
+/** Either literal words, or the name of an argument such as `{name}` or `{count, plural, …}`. */
 type Part = { readonly words: string } | { readonly argument: string };
 
 function partsOf(message: string): Part[] {
   const parts: Part[] = [];
   let depth = 0;
   let taken = '';
-  // Links inside a text are not in what people read.
+  // Tags inside a text are not visible.
   for (const character of message.replace(/<\/?\w+>/g, '')) {
     if (character === '{') depth += 1;
     if (character === '{' && depth === 1) {
@@ -37,14 +37,14 @@ function partsOf(message: string): Part[] {
   return [...parts, { words: taken }];
 }
 
-/** As a pattern in which any white space, unbreakable ones included, is as good as another. */
+/** Escapes words for a pattern in which all white space, including non-breaking, is equal. */
 function escape(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 }
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What the product's pages say in one language, read from its own message files. */
+/** The product's texts in one language, read from its message files. */
 export class Texts {
   private readonly messages: Readonly<Record<string, string>>;
 
@@ -55,7 +55,7 @@ export class Texts {
     >;
   }
 
-  /** @throws where there is no such text, and where a value for it is missing. */
+  /** @throws if there is no such text or a value is missing. */
   say(id: string, values: Values = {}): string {
     return this.partsOf(id)
       .map((part) => {
@@ -67,12 +67,12 @@ export class Texts {
       .join('');
   }
 
-  /** The whole text; each argument without a value is a group that takes anything. */
+  /** Matches the whole text; each argument without a value is a group that matches anything. */
   pattern(id: string, values: Values = {}): RegExp {
     return new RegExp(`^${this.sourceOf(id, values)}$`);
   }
 
-  /** What the name of a field with this label begins with: required ones have a word more. */
+  /** Matches the start of a field's name with this label: required fields have another word. */
   label(id: string): RegExp {
     return new RegExp(`^${this.sourceOf(id, {})}($|[\\s*(])`);
   }

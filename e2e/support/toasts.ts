@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** @returns the controls in sight on which a toast lies, by their names. */
+/** @returns the names of visible controls covered by a toast. */
 export function coveredByToasts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-toaster] [data-type]')].map((toast) =>

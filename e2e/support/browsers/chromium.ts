@@ -42,7 +42,7 @@ async function launch(sight = usualSight): Promise<DrivenBrowser> {
           await page.goto(url);
           return;
         } catch (error) {
-          // The browser tries a page that did not come again by itself.
+          // The browser retries a page that failed to load.
           if (!/interrupted by another/.test(String(error))) throw error;
         }
       }
@@ -52,7 +52,7 @@ async function launch(sight = usualSight): Promise<DrivenBrowser> {
         try {
           return await page.evaluate<string>(`(${declaration})(${JSON.stringify(argument)})`);
         } catch (error) {
-          // Another page came in its place: that one is asked.
+          // Another page has replaced it: ask that one.
           if (!/context was destroyed/.test(String(error))) throw error;
         }
       }
@@ -68,5 +68,5 @@ async function launch(sight = usualSight): Promise<DrivenBrowser> {
   });
 }
 
-/** The Chromium that all browser tests run in. */
+/** The Chromium of all browser tests. */
 export const chromium: Browser = { name: 'Chromium', missing: null, canForceColors: true, launch };

@@ -1,18 +1,18 @@
-/** A place in the window, in CSS pixels. */
+/** A position in the window, in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How somebody looks at pages. */
+/** The user's viewing conditions. */
 export interface Sight {
-  /** Of the page, in CSS pixels. */
+  /** Size of the page in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Device pixels in the width of a CSS pixel. Zoomed to 200 %, a page has half as many CSS pixels, twice as wide. */
+  /** Device pixels per CSS pixel. At 200 % zoom, a page has half as many CSS pixels, each twice as wide. */
   readonly scale: number;
   readonly javaScript: boolean;
-  /** The colours of the system in place of the page's. */
+  /** System colours replace the page's. */
   readonly forcedColors: boolean;
   readonly reducedMotion: boolean;
 }
@@ -26,41 +26,41 @@ export const usualSight: Sight = {
   reducedMotion: false,
 };
 
-/** A browser that this machine may have. */
+/** A browser that may be installed. */
 export interface Browser {
   readonly name: string;
-  /** The packages that it lacks here; null where it runs. */
+  /** The missing packages; null if the browser can run. */
   readonly missing: string | null;
   readonly canForceColors: boolean;
   launch(sight?: Sight): Promise<DrivenBrowser>;
 }
 
-/** One source of input and what it does, as WebDriver and WebDriver BiDi both write it. */
+/** An input source and its actions, in the common format of WebDriver and WebDriver BiDi. */
 export interface ActionSource {
   readonly type: 'key' | 'pointer';
   readonly id: string;
   readonly actions: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** What a page is asked: it runs there, so it may use nothing but its arguments, which travel as JSON. */
+/** A function that runs in the page, so it may use only its arguments, which are passed as JSON. */
 type Question<Args extends readonly unknown[], T> = (...args: Args) => T;
 
-/** How one browser is reached. */
+/** A connection to one browser. */
 export interface Connection {
-  /** As the browser itself says it. */
+  /** As reported by the browser. */
   readonly version: string;
   open(url: string): Promise<void>;
   /** Calls a function in the page with one text. @returns the text that it returns */
   call(declaration: string, argument: string): Promise<string>;
   perform(sources: readonly ActionSource[]): Promise<void>;
-  /** Errors of its pages, as they become known: those that nobody caught, or that were written to the console. */
+  /** Uncaught errors and console errors of its pages, as they occur. */
   readonly problems: string[];
-  /** @returns what the window shows, as PNG in base 64 */
+  /** @returns a screenshot as base64 PNG */
   picture(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Keys without a character, by the code points that WebDriver has for them. */
+/** Keys without a character, with WebDriver's code points. */
 export const namedKeys = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -74,7 +74,7 @@ const stroke = (value: string): { type: string; value: string }[] => [
   { type: 'keyUp', value },
 ];
 
-/** A browser with one window, driven by what WebDriver and WebDriver BiDi have in common. */
+/** A browser with one window, driven by the common part of WebDriver and WebDriver BiDi. */
 export class DrivenBrowser {
   constructor(private readonly connection: Connection) {}
 
@@ -108,13 +108,13 @@ export class DrivenBrowser {
     await this.perform([...text].flatMap(stroke));
   }
 
-  /** Selects what is in the field that has the focus. */
+  /** Selects the content of the focused field. */
   async selectAll(): Promise<void> {
     const [down, up] = stroke(namedKeys.Control);
     await this.perform([...(down ? [down] : []), ...stroke('a'), ...(up ? [up] : [])]);
   }
 
-  /** @returns what went wrong in its pages since it was asked the last time */
+  /** @returns errors in its pages since the last call */
   async takeProblems(): Promise<string[]> {
     await this.ask(() => null);
     return this.connection.problems.splice(0);

@@ -8,7 +8,7 @@ import { firstThatExists, RunningProgram } from './running-program';
 
 const program = firstThatExists(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
 
-/** What Firefox answers to a command, and what it tells by itself. */
+/** A message from Firefox: the answer to a command, or an event. */
 interface Message {
   readonly id?: number;
   readonly type: 'success' | 'error' | 'event';
@@ -18,7 +18,7 @@ interface Message {
   readonly params?: { readonly level: string; readonly text: string | null };
 }
 
-/** WebDriver BiDi, which Firefox speaks without a driver beside it. */
+/** WebDriver BiDi, which Firefox supports without a separate driver. */
 class Bidi {
   private lastId = 0;
   private readonly waiting = new Map<number, (message: Message) => void>();
@@ -64,7 +64,7 @@ const preferencesOf = ({ javaScript, forcedColors, reducedMotion }: Sight) => ({
   'intl.locale.requested': 'en-GB',
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
-  // What the driver asks a page is answered all the same.
+  // The driver's scripts run anyway.
   'javascript.enabled': javaScript,
   // 2 is always, 0 by the system's theme.
   'browser.display.document_color_use': forcedColors ? 2 : 0,
@@ -103,7 +103,7 @@ async function launch(sight = usualSight): Promise<DrivenBrowser> {
     version: `Firefox ${session.capabilities.browserVersion}`,
     async open(url) {
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
-      // Else the window does not have the focus, and so nothing in it.
+      // Otherwise the window, and everything in it, has no focus.
       await bidi.send('browsingContext.activate', { context });
     },
     async call(declaration, argument) {

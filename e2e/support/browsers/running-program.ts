@@ -5,17 +5,17 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { e2eConfig } from '../config';
 
-/** How long a program may take to say what it is waited for. */
-const PATIENCE = 30_000;
+/** How long a program may take to print the expected line. */
+const TIMEOUT_MS = 30_000;
 
-/** As the other browser tests have it. */
+/** Same locale and time zone as in the other browser tests. */
 const place = { LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB:en', TZ: 'Europe/Paris' };
 
 export function firstThatExists(paths: readonly string[]): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
-/** A program that runs until it is stopped, at the latest with this process. */
+/** A program that runs until it is stopped, or until this process ends. */
 export class RunningProgram {
   private readonly child: ChildProcess;
   private readonly said: string[] = [];
@@ -38,7 +38,7 @@ export class RunningProgram {
 
   /** Waits for a line of its stderr, or of what it writes to file descriptor 3. @returns the pattern's first group */
   async waitForLine(pattern: RegExp): Promise<string> {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     for (;;) {
       const found = this.said.map((line) => pattern.exec(line)?.[1]).find((group) => group !== undefined);
       if (found !== undefined) return found;

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import type { DrivenBrowser, Key, Point } from './driven-browser';
 
-/** Something on the page: what fits a selector and, where told, has a name (label, or text) that fits a pattern. */
+/** An element on the page: matches a selector and, if given, a pattern for its name (label or text). */
 export interface Target {
   readonly selector: string;
   readonly name?: RegExp | undefined;
 }
 
 interface Found extends Point {
-  /** Nothing lies over it. */
+  /** Nothing covers it. */
   readonly onTop: boolean;
   readonly text: string;
   readonly value: string;
@@ -30,7 +30,7 @@ function findInPage(selector: string, pattern: string): Found | null {
     (candidate) => candidate.checkVisibility({ visibilityProperty: true }) && fits.test(nameOf(candidate)),
   );
   if (!element) return null;
-  // What is chosen is drawn by its label; the control itself may be as small as nothing.
+  // The label shows the choice; the control itself may have no size.
   const isChoice = element.matches('input[type=radio], input[type=checkbox]');
   const shown = (isChoice && element.closest('label')) || element;
   const isOutside = ({ top, bottom }: DOMRect): boolean => top < 0 || bottom > window.innerHeight;
@@ -49,7 +49,7 @@ function findInPage(selector: string, pattern: string): Found | null {
   };
 }
 
-/** Somebody in front of a browser, who waits for what is to come as people do. */
+/** A person in front of a browser, who waits for things as people do. */
 export class Visitor {
   constructor(
     private readonly browser: DrivenBrowser,
@@ -64,7 +64,7 @@ export class Visitor {
     return this.browser.ask(findInPage, selector, name?.source ?? '');
   }
 
-  /** Waits until something is there. */
+  /** Waits until something is visible. */
   async see(target: Target): Promise<void> {
     await expect.poll(() => this.find(target), { message: say(target), intervals: [50] }).not.toBeNull();
   }
@@ -96,7 +96,7 @@ export class Visitor {
     return this.path();
   }
 
-  /** Clicks once it lies still and nothing lies over it. */
+  /** Clicks once the target is stable and not covered. */
   async click(target: Target): Promise<void> {
     let point: Point = { x: -1, y: -1 };
     const liesStill = async (): Promise<boolean> => {
@@ -109,9 +109,9 @@ export class Visitor {
     await this.browser.click(point);
   }
 
-  /** Writes into a field in place of what is there. */
+  /** Replaces the content of a field. */
   async fill(target: Target, text: string): Promise<void> {
-    // What still fills the page may move the field away from under the pointer.
+    // Late content may move the field from under the pointer.
     const isReached = async (): Promise<boolean> => {
       if (!(await this.hasFocus(target))) await this.click(target);
       return this.hasFocus(target);
@@ -130,7 +130,7 @@ export class Visitor {
     await this.browser.press(key);
   }
 
-  /** Presses Tab until something that fits a selector has the focus. */
+  /** Presses Tab until an element matching the selector is focused. */
   async tabTo(selector: string): Promise<void> {
     const fits = (wanted: string): boolean => document.activeElement?.matches(wanted) ?? false;
     for (let presses = 0; presses < 30; presses += 1) {

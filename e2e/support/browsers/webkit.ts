@@ -15,7 +15,7 @@ const miniBrowser = firstThatExists(
 const driver = firstThatExists(['/usr/bin/WebKitWebDriver']);
 const screen = firstThatExists(['/usr/bin/Xvfb']);
 
-/** WebDriver, as the driver that comes with WebKitGTK speaks it: JSON over HTTP. */
+/** Sends a WebDriver command to WebKitGTK's driver: JSON over HTTP. */
 async function send<T>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown): Promise<T> {
   const response = await fetch(url, {
     method,
@@ -28,8 +28,8 @@ async function send<T>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: un
 }
 
 /**
- * Runs in the page with every call, since WebDriver tells nothing of what goes wrong there: from the first call on it
- * keeps what does.
+ * Runs in the page with every call, because WebDriver does not report errors in pages: from the first call on, it
+ * records them.
  */
 function recordProblems(): string[] {
   const page = window as Window & { problems?: string[] };
@@ -48,7 +48,7 @@ function recordProblems(): string[] {
   return [];
 }
 
-/** What GTK reads: the browser takes motion from it, and its own bar would keep the window from being narrow. */
+/** GTK settings: reduced motion, and a toolbar that does not prevent narrow windows. */
 async function writeSettings(folder: string, { reducedMotion }: Sight): Promise<void> {
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(
@@ -60,7 +60,7 @@ async function writeSettings(folder: string, { reducedMotion }: Sight): Promise<
   await writeFile(join(folder, 'gtk-3.0', 'gtk.css'), narrow);
 }
 
-/** Of the bar above the page. */
+/** Height of the toolbar above the page. */
 const BAR = 36;
 
 async function launch(sight = usualSight): Promise<DrivenBrowser> {
@@ -90,7 +90,7 @@ async function launch(sight = usualSight): Promise<DrivenBrowser> {
   };
   await expect.poll(isReady, { intervals: [50] }).toBe(true);
 
-  // What the driver asks a page is answered without JavaScript, too.
+  // The driver's scripts run even without JavaScript.
   const args = ['--automation', ...(javaScript ? [] : ['--enable-javascript=false'])];
   const options = { binary: miniBrowser, args };
   const session = await send<{ sessionId: string; capabilities: { browserVersion: string } }>(
@@ -135,7 +135,7 @@ async function launch(sight = usualSight): Promise<DrivenBrowser> {
 
 const missing = [...(driver && miniBrowser ? [] : ['webkit2gtk-driver']), ...(screen ? [] : ['xvfb'])];
 
-/** WebKitGTK: Safari's engine. It knows no forced colours, as Safari does not. */
+/** WebKitGTK: Safari's engine. Like Safari, it has no forced colours. */
 export const webKit: Browser = {
   name: 'WebKitGTK',
   missing: missing.length > 0 ? missing.join(' and ') : null,

@@ -1,6 +1,6 @@
 import type { DemoState } from './state';
 
-/** What the dashboard and the lists of surveys and results show a company that has just begun. */
+/** The dashboard and the lists of surveys and results of a new company. */
 export const dashboardStates: readonly DemoState[] = [
   {
     name: 'dashboard-first-steps',

@@ -1,6 +1,6 @@
 import type { DemoState } from './state';
 
-/** What surrounds every page. */
+/** States of the frame around every page. */
 export const frameStates: readonly DemoState[] = [
   {
     name: 'menu',
@@ -18,7 +18,7 @@ export const frameStates: readonly DemoState[] = [
       }
       await collapse.click();
       await page.getByRole('button', { name: texts.pattern('shell.menu.expand') }).waitFor();
-      // Kept by the browser: the next page has its menu in full again.
+      // The browser remembers it; the next page must have the full menu again.
       await page.evaluate(() => localStorage.removeItem('elan-menu-collapsed'));
     },
   },

@@ -2,7 +2,7 @@ import { overlayState, press, type DemoState, type Stage } from './state';
 
 const name = 'Autumn pulse for shops';
 
-/** A survey is made a template of the company's own each time: states are visited in any order. */
+/** Each state creates its own company template, because states are visited in any order. */
 const ownState = (state: string, goOn: (stage: Stage) => Promise<void>): DemoState => ({
   name: state,
   viewer: 'demo',
@@ -20,7 +20,7 @@ const ownState = (state: string, goOn: (stage: Stage) => Promise<void>): DemoSta
   },
 });
 
-/** The library where something was searched, unfolded or kept. */
+/** The library after searching, unfolding or saving something. */
 export const libraryStates: readonly DemoState[] = [
   {
     name: 'library-none',

@@ -1,12 +1,12 @@
 import type { Demo } from './stack';
 
-/** A page, under the name of its pictures and test cases. */
+/** A page, with its name in screenshots and test cases. */
 export interface DemoPage {
   readonly name: string;
   readonly path: string;
-  /** Selector that is there once the page has what it shows. */
+  /** Selector that matches once the page has loaded its content. */
   readonly ready: string;
-  /** The page shows components at work: something in it is busy for ever. */
+  /** The page shows busy components, so it never stops being busy. */
   readonly staysBusy?: true;
 }
 

@@ -21,7 +21,7 @@ export interface DemoProduct {
   readonly demo: Demo;
   readonly newcomer: Registrant;
   readonly unsubscribed: Registrant;
-  /** Paths of personal links of the demonstration company that lead to no question. */
+  /** Paths of personal links of the demo company that no longer show questions. */
   readonly ended: { readonly answered: string; readonly closed: string };
   /** What people without an account reach of the demonstration company. */
   readonly guests: GuestPaths;
@@ -59,7 +59,7 @@ export async function signInAs(page: Page, viewer: Viewer, product: DemoProduct)
   if (viewer !== 'guest') await signInBySession(page, product[viewer]);
 }
 
-/** Tests on the demonstration company, which they share: they only look. */
+/** Tests on the shared demo company, which they must not change. */
 export const test = base.extend<{ baseURL: string }, { product: DemoProduct }>({
   product: [
     // Playwright reads the fixture's needs from the destructured first argument.

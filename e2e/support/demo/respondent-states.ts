@@ -4,10 +4,10 @@ import { press, type DemoState, type Stage } from './state';
 
 const preview = ({ demo }: DemoProduct): string => `/s/${demo.surveyIds[0] ?? ''}?u=me&preview=1`;
 
-/** Leads from what is told in short to all of it. */
+/** The link from the summary of an employee page to the whole page. */
 const TOLD = 'details a[href^="/w/"]';
 
-/** Answers the preview's questions, in which nothing is recorded, one after the other. */
+/** Answers the preview's questions one after the other; nothing is recorded. */
 async function answerPreview({ page }: Stage): Promise<void> {
   const submit = page.getByRole('button', { name: 'Submit' });
   for (;;) {
@@ -33,7 +33,7 @@ function linkState(name: 'answered' | 'closed'): DemoState {
 
 const lostLink = ({ ended }: DemoProduct): string => ended.answered.replace(/&k=.*/, '');
 
-/** The answer page beyond its first question. */
+/** The survey page beyond its first question. */
 export const respondentStates: readonly DemoState[] = [
   linkState('answered'),
   linkState('closed'),

@@ -9,14 +9,14 @@ const settings = (tab: Tab) => () => `/settings?tab=${tab}`;
 
 const users = () => '/settings?tab=members&group=users';
 
-/** Chooses the first two members of the list. */
+/** Selects the first two members of the list. */
 async function chooseFirst({ page }: Stage): Promise<void> {
   const boxes = page.locator('main tbody').getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
 }
 
-/** The dialog in which one of a tab's things is made. */
+/** The dialog that creates an item of a tab. */
 const newState = (tab: Tab): DemoState =>
   overlayState(`settings-${tab}-new`, settings(tab), 'dialog', (stage) =>
     press(stage, `settings.${tab}.new`),
@@ -24,7 +24,7 @@ const newState = (tab: Tab): DemoState =>
 
 const deleteState = (tab: Tab): DemoState =>
   overlayState(`settings-${tab}-delete`, settings(tab), 'dialog', async (stage) => {
-    // The first administrator is the one who is signed in and stays.
+    // The first administrator is the signed-in user, who must not be deleted.
     if (tab === 'members') await stage.page.getByRole('tablist').nth(1).getByRole('tab').last().click();
     await chooseRowAction(stage, `settings.${tab}.delete`);
   });
@@ -32,7 +32,7 @@ const deleteState = (tab: Tab): DemoState =>
 const fileInput = ({ page, texts }: Stage) =>
   page.getByRole('dialog').getByLabel(texts.pattern('settings.import.csv'));
 
-/** A file with something of everything: columns of all kinds, and rows that are refused. */
+/** A file with columns of all kinds, and rows that are rejected. */
 const someRows = [
   'Nom;Prénom;E-mail;Équipe de projet;Date d’entrée;Langue;Matricule',
   ...Array.from(
@@ -52,13 +52,13 @@ async function chooseFile(stage: Stage): Promise<void> {
   await stage.page.getByRole('combobox').first().waitFor();
 }
 
-/** A step of an import of the company that has room for its people. */
+/** A step of an import, in the company with room for more members. */
 const importState = (name: string, show: DemoState['show']): DemoState => ({
   ...overlayState(`settings-members-import-${name}`, settings('members'), 'dialog', show),
   viewer: 'newcomer',
 });
 
-/** Dialogs of settings, account and plans; and what somebody sees who has nothing yet. */
+/** Dialogs of settings, account and plans, and their empty states. */
 export const settingsStates: readonly DemoState[] = [
   ...tabs.map(newState),
   ...tabs.map(deleteState),
@@ -83,7 +83,7 @@ export const settingsStates: readonly DemoState[] = [
     await stage.page.getByRole('dialog').getByRole('checkbox').first().waitFor();
   }),
   {
-    // On phones there are no columns.
+    // There are no columns on phones.
     ...overlayState('settings-members-columns', users, 'dialog', async (stage) => {
       await stage.page.setViewportSize({ width: 1280, height: 800 });
       await press(stage, 'settings.members.columns');

@@ -8,18 +8,18 @@ import { startStack, type Stack } from '../stack';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** The demonstration company: months of answers of many people. */
+/** The demo company, with months of answers from many people. */
 export interface Demo {
   readonly email: string;
   readonly password: string;
   readonly companyName: string;
   readonly surveyIds: readonly string[];
-  /** Personal links that lead to no question. */
+  /** Personal links that no longer show questions. */
   readonly answeredPath: string;
   readonly closedPath: string;
 }
 
-/** Starts the product on a data folder of its own that holds the demonstration company. */
+/** Starts the product on a separate data folder with the demo company. */
 export async function startDemoStack(): Promise<{ stack: Stack; demo: Demo }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'elan-demo-'));
   const { stdout } = await promisify(execFile)(process.execPath, ['local/stack/dist/demo/main.js'], {

@@ -9,7 +9,7 @@ import type { DemoState } from './state';
 import { surveyStates } from './survey-states';
 import { workshopStates } from './workshop-states';
 
-/** Every state of the pages that has to be led to. */
+/** All states that need interaction. */
 export const demoStates: readonly DemoState[] = [
   ...guestStates,
   ...respondentStates,

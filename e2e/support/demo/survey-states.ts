@@ -10,10 +10,10 @@ const comments = ({ demo }: DemoProduct): string => `/analyze/${demo.surveyIds[2
 type Step = 'choice' | 'general' | 'audience' | 'questions' | 'advice';
 const steps: readonly Step[] = ['choice', 'general', 'audience', 'questions', 'advice'];
 
-/** A Saturday, on which nobody should be written to. */
+/** A Saturday, on which nobody should get mail. */
 const SATURDAY = '2099-11-28';
 
-/** Goes through the wizard from its beginning: a blank survey, which has a step more than a template's. */
+/** Goes through the wizard from the start, with a blank survey, which has one step more than a template. */
 async function goToStep(stage: Stage, wanted: Step, startDay?: string): Promise<void> {
   const { page, texts } = stage;
   const field = (id: string) => page.getByRole('textbox', { name: texts.label(id) });
@@ -34,7 +34,7 @@ async function goToStep(stage: Stage, wanted: Step, startDay?: string): Promise<
       await page.getByRole('textbox', { name: texts.pattern('surveys.questions.label') }).fill('I have time');
     }
   }
-  // The mail comes with the last step.
+  // The last step shows the mail.
   if (wanted === 'advice') await page.locator('iframe').waitFor();
 }
 
@@ -45,7 +45,7 @@ const wizardState = (step: Step, viewer: Viewer = 'demo', name: string = step): 
   show: (stage) => goToStep(stage, step),
 });
 
-/** The creation of a survey beyond its introduction; dialogs and menus of editor, analysis and dashboard. */
+/** The wizard beyond its introduction; dialogs and menus of editor, analysis and dashboard. */
 export const surveyStates: readonly DemoState[] = [
   overlayState(
     'analyze-employee-page-withdraw',
@@ -110,7 +110,7 @@ export const surveyStates: readonly DemoState[] = [
       await stage.page
         .getByRole('textbox', { name: stage.texts.pattern('surveys.questions.label') })
         .fill('I have time');
-      // Each question has a switch of its own above it.
+      // Skips the switches of the individual questions above.
       await stage.page.getByRole('switch').last().click();
       await stage.page.getByText(stage.texts.label('surveys.translation.isMissing')).first().waitFor();
     },
@@ -172,7 +172,7 @@ export const surveyStates: readonly DemoState[] = [
       page.getByRole('heading', { name: texts.pattern('surveys.step.general') }).waitFor(),
   },
   overlayState('survey-edit-sending', editor, 'dialog', async (stage) => {
-    // A rhythm of its own makes another round, to which everybody is invited.
+    // Changing the frequency creates another round, to which everybody is invited.
     await stage.page.locator('main [type=radio]:not(:checked)').last().check({ force: true });
     await stage.page
       .getByRole('button', { name: /[0-9]/ })

@@ -10,11 +10,11 @@ export type Theme = (typeof themes)[number];
 /** The browser's locale for each language of the product. */
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
-/** Shows an open page on a device of a theme, and waits until its colours have changed. */
+/** Switches an open page to a device theme, and waits until its colours have changed. */
 export async function showInTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await settled(page);
-  // Half-way between two themes nothing has its colours. What goes round for ever, or with the scrolling, never ends.
+  // Wait for colour transitions, but not for endless or scroll-driven animations.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect, timeline }) => {
       const iterations = effect?.getTiming().iterations;
@@ -24,14 +24,14 @@ export async function showInTheme(page: Page, theme: Theme): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it shows what it has. */
+/** Opens a page and waits until it has loaded. */
 export async function open(page: Page, { path, ready, staysBusy }: DemoPage): Promise<void> {
   await page.goto(path);
   await page.locator(ready).first().waitFor();
   if (!staysBusy) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Pages of one browser, one per viewer, each signed in as its own. */
+/** Pages of one browser, one per viewer, each signed in as that viewer. */
 export class Visitors {
   private readonly pages = new Map<Viewer, Page>();
   private readonly contexts: BrowserContext[] = [];

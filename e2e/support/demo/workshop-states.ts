@@ -5,7 +5,7 @@ import { overlayState, pressCalendar, type DemoState, type Overlay, type Stage }
 
 const folder = resolve(import.meta.dirname, '../../../packages/ui/src/workshop');
 
-/** The example with a text of the workshop, by the text's name in the workshop's own files. */
+/** The example with a text of the workshop, by message name. */
 function example({ page, texts }: Stage, name: string): Locator {
   const file = readFileSync(resolve(folder, `texts.${texts.language}.json`), 'utf8');
   const text = (JSON.parse(file) as Record<string, unknown>)[name];
@@ -25,7 +25,7 @@ async function openModal(stage: Stage): Promise<void> {
 const workshopState = (name: string, section: Section, over: Overlay, show: DemoState['show']): DemoState =>
   overlayState(`design-system-${name}`, path(section), over, show);
 
-/** Components that have to be opened to be seen. */
+/** Components that must be opened to be visible. */
 export const workshopStates: readonly DemoState[] = [
   workshopState('modal', 'overlays', 'dialog', openModal),
   workshopState('modal-select', 'overlays', 'list', async (stage) => {

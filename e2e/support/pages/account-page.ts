@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../texts';
 
-/** The sign-in pages, and what leads from one to the next, in one language. */
+/** The sign-in pages in one language, and the steps between them. */
 export class AccountPage {
   constructor(
     readonly page: Page,
@@ -25,7 +25,7 @@ export class AccountPage {
     await expect(this.page.getByText(this.texts.pattern(id, values)).first()).toBeVisible();
   }
 
-  /** Waits for the block that says what the server refused. */
+  /** Waits for the alert with the server's error. */
   async expectError(code: string): Promise<void> {
     await expect(this.page.getByRole('alert')).toHaveText(this.texts.pattern(`error.${code}`));
   }
@@ -34,7 +34,7 @@ export class AccountPage {
     await expect(this.page.getByRole('alert')).toHaveCount(0);
   }
 
-  /** Fills the six boxes, whatever was in them. */
+  /** Fills the six boxes, replacing their content. */
   async enterCode(code: string): Promise<void> {
     const group = this.page.getByRole('group', { name: this.texts.pattern('shell.code.label') });
     await group.getByRole('textbox').first().click();
@@ -46,14 +46,14 @@ export class AccountPage {
     await this.press('shell.code.submit');
   }
 
-  /** Sends the form of the login page, which is open. */
+  /** Submits the form of the open login page. */
   async sendLogin(who: { email: string; password: string }): Promise<void> {
     await this.field('shell.auth.email').fill(who.email);
     await this.field('shell.auth.password').fill(who.password);
     await this.press('shell.login.submit');
   }
 
-  /** Signs in on the login page, which is opened. */
+  /** Opens the login page and signs in. */
   async signIn(who: { email: string; password: string }): Promise<void> {
     await this.page.goto('/auth/login');
     await this.sendLogin(who);
@@ -67,7 +67,7 @@ export class AccountPage {
   }
 }
 
-/** A code of six digits other than this one. */
+/** A different six-digit code. */
 export function otherCode(code: string): string {
   return code === '000000' ? '111111' : '000000';
 }

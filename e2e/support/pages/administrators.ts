@@ -7,7 +7,7 @@ export async function openAdministrators({ page, texts }: AccountPage): Promise<
   await expect(page.getByRole('button', { name: texts.pattern('settings.members.new') })).toBeVisible();
 }
 
-/** Invites an administrator by the form of the open table. */
+/** Invites an administrator with the form of the open table. */
 export async function inviteAdministrator(
   account: AccountPage,
   who: { name: string; email: string },
@@ -27,7 +27,7 @@ export function rowOf({ page }: AccountPage, name: string): Locator {
   return page.getByRole('row').filter({ hasText: name });
 }
 
-/** Chooses from the menu of a row. */
+/** Chooses an action in the menu of a row. */
 export async function chooseAction(account: AccountPage, name: string, id: string): Promise<void> {
   await rowOf(account, name).getByRole('button', { name }).click();
   await account.page.getByRole('menuitem', { name: account.texts.pattern(id) }).click();

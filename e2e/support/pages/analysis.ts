@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { dsvFormat } from 'd3-dsv';
 
-/** That ten of ten have answered, as an open analysis says it of the two dates. */
+/** The text of an open analysis that says that ten of ten have answered. */
 export function allTenAnswered(page: Page): Locator {
   return page.getByRole('region', { name: /^From / }).getByText('10 of 10 answered');
 }
 
-/** Downloads the results of an open analysis by its dialog, without a segmentation. */
+/** Downloads the results of an open analysis through its dialog, without a segmentation. */
 export async function downloadResults(page: Page): Promise<{ columns: string[]; rows: string[][] }> {
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('menuitem', { name: 'Download the results (CSV)' }).click();
-  // It is opened in a new tab, which closes as it is no page: either may be told of the file.
+  // The link opens a new tab, which closes because it is a download: either tab may get the download event.
   const begun = Promise.any([
     page.waitForEvent('download'),
     page

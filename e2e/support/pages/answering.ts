@@ -7,7 +7,7 @@ export async function answerAll(page: Page, link: string, value: number): Promis
   await answerOpened(page, value);
 }
 
-/** The same on a page that is open already, with what was written there. */
+/** The same on a page that is already open, keeping what was typed there. */
 export async function answerOpened(page: Page, value: number): Promise<void> {
   for (;;) {
     // By keys: after a tap the next question comes by itself.
@@ -22,7 +22,7 @@ export async function answerOpened(page: Page, value: number): Promise<void> {
   await expect(page.getByText(/thank you/i)).toBeVisible();
 }
 
-/** Where 0 and 10 are in different rows, too, each end of the scale is named right under its button. */
+/** Expects the label of each end of the scale directly under its button, even if 0 and 10 are in different rows. */
 export async function expectEndsUnderTheirButtons(page: Page, link: string): Promise<void> {
   await page.goto(link);
   for (const width of [360, 390, 1280]) {
@@ -55,7 +55,7 @@ export async function expectEndsUnderTheirButtons(page: Page, link: string): Pro
   }
 }
 
-/** Opens a personal link that lost its key on the way, and asks for the right one. @returns the one that is mailed */
+/** Opens a personal link without its key, and requests the right one. @returns the mailed link */
 export async function askForLink(
   page: Page,
   inbox: Inbox,

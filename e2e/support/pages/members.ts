@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Adds a user by the form of the settings page. */
+/** Adds a user with the form of the settings page. */
 export async function addUser(page: Page, user: { name: string; email: string }): Promise<void> {
   await page.goto('/settings?tab=members');
   await page.getByRole('tab', { name: /^Users/ }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Inbox } from '../inbox';
 import type { Registrant } from '../people';
 
-/** Registers a company by the three steps of the page, with the code from the inbox, and signs in. */
+/** Registers a company through the three steps of the page, with the code from the inbox, and signs in. */
 export async function register(page: Page, inbox: Inbox, who: Registrant): Promise<void> {
   await page.goto('/auth/register');
   await page.getByLabel('Name').fill(who.name);
@@ -22,7 +22,7 @@ export async function register(page: Page, inbox: Inbox, who: Registrant): Promi
   await signIn(page, who);
 }
 
-/** Signs in on the login page, which must be open or is opened. */
+/** Signs in on the login page, which is opened unless it is already open. */
 export async function signIn(page: Page, who: Pick<Registrant, 'email' | 'password'>): Promise<void> {
   await page.waitForURL('**/auth/login');
   await page.getByLabel('E-mail').fill(who.email);

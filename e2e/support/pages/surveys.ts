@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Creates the eNPS survey by the six steps of the wizard, to all users, starting now. @returns its id. */
+/** Creates an eNPS survey for all users in the wizard, starting now. @returns its id. */
 export async function createEnpsSurvey(page: Page, name: string): Promise<string> {
   await page.goto('/surveys/create');
   const next = page.getByRole('button', { name: 'Next', exact: true });
@@ -12,7 +12,7 @@ export async function createEnpsSurvey(page: Page, name: string): Promise<string
   await next.click();
   await expect(page.getByRole('heading', { name: 'Audience' })).toBeVisible();
   await next.click();
-  // A template brings its questions: the wizard goes on to the advice.
+  // With a template, the wizard skips the questions.
   await expect(page.getByRole('heading', { name: 'Advice' })).toBeVisible();
   await sendInvitations(page);
   const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -20,7 +20,7 @@ export async function createEnpsSurvey(page: Page, name: string): Promise<string
   return id;
 }
 
-/** Presses the wizard's last button; at night and on weekends it asks when, and the answer is now. */
+/** Presses the wizard's last button; at night and on weekends, answers "now" in the dialog. */
 export async function sendInvitations(page: Page, count = '\\d+'): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Send ${count} invitations?$`) }).click();
   const now = page.getByRole('button', { name: 'Send now', exact: true });
