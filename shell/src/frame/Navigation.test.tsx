@@ -129,7 +129,7 @@ describe('the menu', () => {
     await user.click(screen.getByRole('button', { name: 'Theme' }));
     await screen.findByRole('menuitemradio', { name: 'Dark', checked: true });
     await user.keyboard('{Escape}');
-    await choose('Like my device');
+    await choose('Same as device');
     expect(localStorage.getItem('elan-theme')).toBeNull();
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });

@@ -169,7 +169,7 @@ describe('audiences', () => {
     await user.click(await dialog.findByRole('checkbox', { name: 'Care 1' }));
     await user.click(dialog.getByRole('button', { name: 'Add a condition' }));
     await user.click(await dialog.findByRole('checkbox', { name: 'Paris 2' }));
-    await user.click(dialog.getByRole('radio', { name: 'Who fits any of this' }));
+    await user.click(dialog.getByRole('radio', { name: 'Everybody who meets any condition' }));
     await user.click(dialog.getByRole('button', { name: 'Add users by hand' }));
     await user.click(await dialog.findByRole('checkbox', { name: /Barbara/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
