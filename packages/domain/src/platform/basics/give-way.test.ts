@@ -32,6 +32,12 @@ describe('long work', () => {
     expect(await piecesOfOne()).toBeGreaterThan(RESTING);
   });
 
+  it('does not rest in a crowd, where all wait for all', async () => {
+    const answered = Array.from({ length: 20 }, noteRequest);
+    expect(await piecesOfOne()).toBeGreaterThan(RESTING);
+    for (const done of answered) done();
+  });
+
   it('takes turns with other long work: one piece at a time', async () => {
     const order: string[] = [];
     const work = (name: string) =>

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long work on many things rests at most between two of its pieces, while others wait for an answer (ms). */
 const REST_MS = 2;
+/** With more requests than these there is no time to lose: whoever rests keeps a place that others need. */
+const CROWD = 16;
 
 /** Requests of this process that are not answered yet, and works on many things, each of which is a part of one. */
 let requests = 0;
@@ -31,9 +33,10 @@ export async function asLongWork<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Between two pieces of long work: whoever else waits has their turn. A short request needs the event loop several times,
  * for its own reads; so the next piece begins when one was answered, or soon after. Works take turns: of those that were
- * begun at the same time one piece is done at a time.
+ * begun at the same time one piece is done at a time. In a crowd it only lets them have their turn.
  */
 export function giveWay(): Promise<void> {
+  if (requests - works > CROWD) return nextTurn();
   last = last.then(restOnce);
   return last;
 }
