@@ -260,6 +260,32 @@ test('nothing is left on a shared device, nor behind the Back button', async ({ 
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
+test('the question that is laid out ahead takes neither room nor the focus', async ({ page, fronted }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto(fronted.url + round.next().path);
+  await page.keyboard.press('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /How was day two/ })).toBeVisible();
+  const ahead = page.locator('.near.later');
+  await expect(ahead).toHaveCount(2);
+  await expect(ahead.locator('legend').filter({ visible: true })).toHaveCount(0);
+  expect(await page.locator('fieldset legend').filter({ visible: true }).count()).toBe(1);
+
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await heightOf();
+  await ahead.evaluateAll((steps) => {
+    for (const step of steps) step.classList.remove('near');
+  });
+  expect(await heightOf()).toBe(height);
+  await page.keyboard.press('4');
+  await page.keyboard.press('Enter');
+  await expect(ahead).toHaveCount(2);
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.later') ?? null)).toBeNull();
+  }
+});
+
 /** A state of the page, and how to reach it in one language. */
 interface View {
   readonly name: string;
