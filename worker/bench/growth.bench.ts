@@ -159,12 +159,15 @@ async function seed(context: Context, companies: number): Promise<void> {
 async function spreadLooks(context: Context, companies: number): Promise<void> {
   const stamps = context.connection.collection<{ _id: string }>('stamps');
   const all = await stamps.find({}, { projection: { _id: 1 } }).toArray();
-  const writes = all.map(({ _id }) => {
-    const place = Number(/-(\d+)$/.exec(_id)?.[1] ?? 0);
-    const at = new Date(Date.now() + (DAY * (place + 0.5)) / companies);
-    const due = { rounds: at, reminders: at, closing: at, summaries: at };
-    return { updateOne: { filter: { _id }, update: { $set: { due } } } };
-  });
+  // Sessions are never due.
+  const writes = all
+    .filter(({ _id }) => !_id.startsWith('sessions '))
+    .map(({ _id }) => {
+      const place = Number(/-(\d+)$/.exec(_id)?.[1] ?? 0);
+      const at = new Date(Date.now() + (DAY * (place + 0.5)) / companies);
+      const due = { rounds: at, reminders: at, closing: at, summaries: at };
+      return { updateOne: { filter: { _id }, update: { $set: { due } } } };
+    });
   for (let from = 0; from < writes.length; from += 1000)
     await stamps.bulkWrite(writes.slice(from, from + 1000), { ordered: false });
 }

@@ -34,7 +34,7 @@ export async function forEachDue(
   const about = (companyId: string) => ({ companyId });
   await forEachSafely(context, await findDue(context, task), about, async (companyId) => {
     const seen = await stampModel(context)
-      .find({ _id: { $in: stampsOf(companyId).filter(bringsWork) } }, { marks: 1 })
+      .find({ _id: { $in: stampsOf(companyId) } }, { marks: 1, due: 1 })
       .lean();
     const next = await work(companyId);
     const regular = regularLook(companyId, context.clock.now());
@@ -58,7 +58,7 @@ const dueFor = (context: Context, task: DueTask) => ({
 async function findDue(context: Context, task: DueTask): Promise<string[]> {
   const path = `due.${task}`;
   const stamps = await stampModel(context)
-    .find(dueFor(context, task), { marks: 1 })
+    .find(dueFor(context, task), { marks: 1, due: 1 })
     .sort({ [path]: 1 })
     .lean();
   const companyIds = [...new Set(stamps.map(({ _id }) => companyOf(_id)))];
@@ -77,9 +77,12 @@ async function markAllDue(context: Context, task: DueTask): Promise<void> {
   );
 }
 
-type Seen = Pick<StampRecord, '_id' | 'marks'>;
+type Seen = Pick<StampRecord, '_id' | 'marks' | 'due'>;
 
-/** Records when the next check is, unless something has changed since the stamps were read. */
+/**
+ * Records when the next check is, unless something has changed since the stamps were read. A stamp that brings no work is
+ * due only where all stamps were marked; it must not stay so, or its company would be checked again and again.
+ */
 async function settle(
   context: Context,
   task: DueTask,
@@ -87,9 +90,13 @@ async function settle(
   next: Date | null,
 ): Promise<void> {
   const path = `due.${task}`;
-  const update = next === null ? { $unset: { [path]: 1 as const } } : { $set: { [path]: next } };
+  const never = { $unset: { [path]: 1 as const } };
+  const update = next === null ? never : { $set: { [path]: next } };
+  const concerned = seen.filter(({ _id, due }) => bringsWork(_id) || due?.[task] !== undefined);
   await stampModel(context).bulkWrite(
-    seen.map(({ _id, marks = null }) => ({ updateOne: { filter: { _id, marks }, update } })),
+    concerned.map(({ _id, marks = null }) => ({
+      updateOne: { filter: { _id, marks }, update: bringsWork(_id) ? update : never },
+    })),
     { ordered: false },
   );
 }
