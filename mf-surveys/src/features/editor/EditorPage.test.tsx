@@ -231,7 +231,7 @@ describe('the tabs', () => {
   test('whether a tap goes on to the next question, also once there are answers', async () => {
     const page = openEditor(buildSurvey({ hasAnswers: true }));
     await tab(page, 'Design');
-    const goesOn = screen.getByRole('switch', { name: /^Go on to the next question by itself/ });
+    const goesOn = screen.getByRole('switch', { name: /^Go to the next question automatically/ });
     expect(goesOn).toHaveProperty('checked', true);
     await page.user.click(goesOn);
     await page.user.click(saveButton());
