@@ -8,7 +8,7 @@ import { Random } from './company/random';
 import { cellsOf, membersOf } from './solver/cells';
 import { Prover } from './solver/integers';
 import { liveThrough } from './world/live-through';
-import { withTold } from './world/read-told';
+import { withTold } from './solver/read-told';
 import type { Score } from './world/truth';
 import { World } from './world/world';
 

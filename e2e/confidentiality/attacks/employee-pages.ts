@@ -1,7 +1,7 @@
 import type { ActionOffer, Analysis, EmployeePage, ManagerLink, ManagerView } from '@elan/contracts';
 import { allModels, personalLinkOf } from '@elan/domain/testing';
 import { type Cell, cellsOf } from '../solver/cells';
-import { withTold } from '../world/read-told';
+import { withTold } from '../solver/read-told';
 import type { Reading, SurveyRun } from '../world/survey-run';
 import type { Attack } from './attack';
 import { ofRound } from './heatmaps';

@@ -1,6 +1,6 @@
-import { membersOf } from '../solver/cells';
-import type { Asked, Reading } from './survey-run';
-import type { Member } from './world';
+import { membersOf } from './cells';
+import type { Asked, Reading } from '../world/survey-run';
+import type { Member } from '../world/world';
 
 type Heatmap = Reading['heatmaps'][number];
 type Column = Heatmap['table']['columns'][number];
