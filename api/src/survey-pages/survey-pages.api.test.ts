@@ -111,6 +111,8 @@ describe('the page of a personal link', () => {
     expect(await langOf(survey.id, 'fr-CA,en;q=0.5')).toBe('fr');
     expect(await langOf(survey.id, 'de')).toBe('en');
     expect(await langOf(`${survey.id}?u=nobody&k=x`, 'fr')).toBe('fr');
+    expect(await langOf('unknown', 'fr')).toBe('fr');
+    expect(await langOf('unknown?language=fr', 'en')).toBe('fr');
   });
 
   it.each([

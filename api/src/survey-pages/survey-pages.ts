@@ -279,7 +279,8 @@ export function surveyPages(context: Context): Router {
     const status = known?.status ?? 500;
     logFailure(error, '/s/:surveyId', request.log);
     const kind = status === 404 ? 'unknown' : 'unavailable';
-    await send(request, response, presentFailure(context, kind, browserLanguage(request)), status);
+    const { language = browserLanguage(request) } = z.parse(LinkQuery, request.query);
+    await send(request, response, presentFailure(context, kind, language), status);
   };
   router.all('/:surveyId', refuseMethod('GET, HEAD, POST'));
   router.all('/:surveyId/thanks', refuseMethod('GET, HEAD'));
