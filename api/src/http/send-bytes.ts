@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { asLongWork, giveWay } from '@elan/domain';
 import type { Response } from 'express';
 
-/** What goes to the socket in one go: of megabytes the system's copying alone would hold up everybody. */
+/** Bytes written to the socket at a time: copying megabytes at once would hold up everybody. */
 const PIECE = 64 * 1024;
 
-/** Sends an answer; a long one in pieces, as fast as whoever reads it takes them. */
+/** Sends an answer; a long one in pieces, as fast as its reader takes them. */
 export async function sendBytes(response: Response, bytes: Uint8Array): Promise<void> {
   if (bytes.length <= PIECE) {
     response.send(bytes);
@@ -21,7 +21,7 @@ export async function sendBytes(response: Response, bytes: Uint8Array): Promise<
   try {
     await asLongWork(() => pipeline(pieces, response));
   } catch (error) {
-    // Who has left wants no more of it.
+    // The reader has left.
     if (!response.destroyed) throw error;
   }
 }

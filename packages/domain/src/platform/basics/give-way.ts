@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long work on many things rests at most between two of its pieces, while others wait for an answer (ms). */
+/** The longest pause of long work between two of its pieces, while other requests wait for an answer (ms). */
 const REST_MS = 2;
-/** With more requests than these there is no time to lose: whoever rests keeps a place that others need. */
+/** With more requests than this, long work does not pause: a paused request keeps a place that others need. */
 const CROWD = 16;
 
-/** Requests of this process that are not answered yet, and works on many things, each of which is a part of one. */
+/** Unanswered requests of this process, and how many of them are long work. */
 let requests = 0;
 let works = 0;
 let wake: (() => void) | null = null;
 let last: Promise<void> = Promise.resolve();
 
-/** Notes that somebody waits for an answer. @returns what is called once, when it was given */
+/** Counts a request that waits for its answer. @returns a function to call once, when it was answered */
 export function noteRequest(): () => void {
   requests += 1;
   return () => {
@@ -20,7 +20,7 @@ export function noteRequest(): () => void {
   };
 }
 
-/** Does work on many things, which is told from the requests that it gives way to. */
+/** Runs long work and counts it, so that it does not wait for the request that it belongs to. */
 export async function asLongWork<T>(work: () => Promise<T>): Promise<T> {
   works += 1;
   try {
@@ -31,9 +31,9 @@ export async function asLongWork<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Between two pieces of long work: whoever else waits has their turn. A short request needs the event loop several times,
- * for its own reads; so the next piece begins when one was answered, or soon after. Works take turns: of those that were
- * begun at the same time one piece is done at a time. In a crowd it only lets them have their turn.
+ * Called between two pieces of long work, so that other requests get their turn. A short request needs the event loop
+ * several times, for its own reads; so the next piece begins once another request was answered, or soon after. Long works
+ * take turns: only one piece of all of them is done at a time. In a crowd it only yields once.
  */
 export function giveWay(): Promise<void> {
   if (requests - works > CROWD) return nextTurn();
