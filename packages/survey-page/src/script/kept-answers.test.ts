@@ -72,6 +72,17 @@ test.each(['', 'nothing', `${now + 1000}`, `${now + 1000} AAAA AAAA`, `${now + 1
   },
 );
 
+test.each(['null', '[]', '{}', '{"fields":[["answer.one",7]],"step":3}', '{"fields":[],"step":"two"}'])(
+  'what another version of the script stored is nothing: %s',
+  async (stored) => {
+    const store = await open(address());
+    const stringify = vi.spyOn(JSON, 'stringify').mockReturnValueOnce(stored);
+    await store.keep(kept);
+    stringify.mockRestore();
+    expect(await store.read()).toBeNull();
+  },
+);
+
 test('a day after the first answer it is gone, however often it was changed', async () => {
   const store = await open(address());
   await store.keep(kept);

@@ -1,4 +1,4 @@
-/** What a device keeps of a form until it was sent. */
+/** What a device stores of a form until the answers have been accepted. */
 export interface Kept {
   /** Name and value of each answer. */
   fields: [string, string][];
@@ -7,9 +7,15 @@ export interface Kept {
   isSent: boolean;
 }
 
+/** @throws for some of what another version of this script may have stored */
+function isKept(stored: unknown): stored is Kept {
+  const { fields, step } = stored as { fields: unknown[]; step: number };
+  return step >= 0 && fields.flat().every((part) => typeof part === 'string');
+}
+
 export interface KeptAnswers {
   read(): Promise<Kept | null>;
-  /** @returns whether it was kept: not if the device has no room for it */
+  /** @returns whether it was stored: false if the device has no room for it */
   keep(kept: Kept): Promise<boolean>;
   forget(): void;
 }
@@ -17,10 +23,14 @@ export interface KeptAnswers {
 const PREFIX = 'answers.';
 const DAY = 86_400_000;
 
-/** Whether this device keeps answers to any survey: if not, there is nothing to wait for. */
+const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+/** When what is stored under a name expires (ms). NaN if nothing is, or something else. */
+const expiryOf = (name: string) => Number.parseInt(localStorage.getItem(name) ?? '');
+
+/** Whether this device stores answers to any survey. If not, there is nothing to wait for. */
 export function areAnswersKept(): boolean {
   try {
-    return Object.keys(localStorage).some((name) => name.startsWith(PREFIX));
+    return storedNames().length > 0;
   } catch {
     return false;
   }
@@ -30,20 +40,16 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const toText = (data: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(data)));
 const fromText = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** Removes what has expired, of any survey. */
+/** Removes expired answers to any survey. */
 function removeOld(now: number): void {
-  for (const name of Object.keys(localStorage)) {
-    if (name.startsWith(PREFIX) && !(Number.parseInt(localStorage.getItem(name) ?? '') > now))
-      localStorage.removeItem(name);
-  }
+  for (const name of storedNames()) if (!(expiryOf(name) > now)) localStorage.removeItem(name);
 }
 
 /**
- * Keeps the answers to a survey on this device, for a day or until the round ends, so that a lost connection or a
- * closed
- * tab loses nothing. They are encrypted with the key of the personal link, which is not kept: without the link, nobody
- * can tell what is stored or whose it is.
- * @param endsAt when they become worthless (ms)
+ * Stores the answers to a survey on this device, for a day or until the round ends, so that a lost connection or a
+ * closed tab loses nothing. They are encrypted with the key of the personal link, which is not stored: without the
+ * link, nobody can tell what is stored or whose it is.
+ * @param endsAt when the answers are no longer accepted (ms)
  * @returns null if the link has no key or the browser offers no encryption
  */
 export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<KeptAnswers | null> {
@@ -69,7 +75,7 @@ export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<
       ]),
     ]);
     const name = PREFIX + toText(id);
-    // Of several writes at once, the last one wins.
+    // If several writes overlap, the last one wins.
     let last = 0;
     return {
       async read() {
@@ -81,7 +87,8 @@ export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<
             cipher,
             fromText(data),
           );
-          return JSON.parse(new TextDecoder().decode(plain)) as Kept;
+          const stored: unknown = JSON.parse(new TextDecoder().decode(plain));
+          return isKept(stored) ? stored : null;
         } catch {
           return null;
         }
@@ -95,8 +102,7 @@ export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<
           bytes(JSON.stringify(kept)),
         );
         if (turn !== last) return true;
-        const known = Number.parseInt(localStorage.getItem(name) ?? '');
-        const until = known || Math.min(Date.now() + DAY, endsAt);
+        const until = expiryOf(name) || Math.min(Date.now() + DAY, endsAt);
         try {
           localStorage.setItem(name, [until, toText(iv.buffer), toText(data)].join(' '));
           return true;

@@ -4,24 +4,24 @@ import type { PageComments } from './page-comments';
 import { alignHistory, runQuestions, type RunningQuestions } from './run-questions';
 
 const TIMEOUT = 20_000;
-/** How long after a failure the answers are sent again, unless the connection comes back before (ms). */
+/** How long to wait after a failure before sending again, unless the connection returns earlier (ms). */
 const RETRY_AFTER = 10_000;
 
 const questionForm = () => document.querySelector<HTMLFormElement>('form.questions');
 
 function fieldsOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
-  // Nothing in it is a file.
+  // The form has no file fields.
   const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
   if (submitter instanceof HTMLButtonElement && submitter.name)
     fields.append(submitter.name, submitter.value);
   return fields;
 }
 
-/** The fields whose names have a dot. */
+/** The fields whose names contain a dot. */
 const answersOf = (form: HTMLFormElement | null): [string, string][] =>
   form ? [...fieldsOf(form)].filter(([name]) => name.includes('.')) : [];
 
-/** Gives these answers, as far as the questions are still asked. */
+/** Restores these answers, except to questions that are no longer asked. */
 function choose(answers: readonly [string, string][]): void {
   for (const [name, value] of answers) {
     const radio = document.querySelector<HTMLInputElement>(
@@ -31,7 +31,7 @@ function choose(answers: readonly [string, string][]): void {
   }
 }
 
-/** Whether the survey has nothing to ask any more. A page without a survey says nothing of it: it may come back. */
+/** Whether the survey asks nothing any more. A page without a survey does not tell: the survey may come back. */
 const isOver = () => !questionForm() && document.querySelector('.head') !== null;
 
 interface Loaded {
@@ -39,12 +39,12 @@ interface Loaded {
   response: Response;
 }
 
-/** @throws where no page of the survey came back, nor the word that there is none */
+/** @throws if the reply is neither a page of the survey nor a 404 */
 async function load(address: string, body?: URLSearchParams): Promise<Loaded> {
   const isPreview = new URLSearchParams(location.search).get('preview') === '1';
   const response = await fetch(address, {
     ...(body && { method: 'POST', body }),
-    // Who answers is told by the link alone; only a preview needs to know who is signed in.
+    // The link alone says who answers. Only a preview needs to know who is signed in.
     credentials: isPreview ? 'same-origin' : 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT),
@@ -55,26 +55,26 @@ async function load(address: string, body?: URLSearchParams): Promise<Loaded> {
 }
 
 /**
- * Makes the page comfortable, which works without a script: shows one question at a time, keeps answers until they have
- * arrived, and puts the server's next page in the place of this one without leaving it.
- * @param comments what is added where the survey takes some
- * @returns what ends it
+ * Makes the page comfortable; it works without a script, too. Shows one question at a time, stores the answers until
+ * they have been accepted, and replaces the page with the server's next one without a navigation.
+ * @param comments added if the survey accepts comments
+ * @returns stops the script
  */
 export function runPage(comments?: PageComments): () => void {
   const over = new AbortController();
   let questions: RunningQuestions | undefined;
   let kept: KeptAnswers | null = null;
-  /** Whether answers were sent without a reply: they may have arrived. */
+  /** Whether answers were sent and no reply came: they may have been accepted. */
   let mayHaveArrived = false;
-  /** What ends the wait to send them again, and whether they outlast this page. */
+  /** Ends the wait before sending again. */
   let again: AbortController | undefined;
+  /** Whether the answers outlast this page. */
   let isKept = false;
 
   /**
-   * Puts a page that the server sent in the place of this one, with what was chosen until then. Nothing in it runs by
-   * itself.
+   * Replaces this page with one from the server, and restores the answers. No script in it runs.
    */
-  function put({ page }: Loaded): void {
+  function replacePage({ page }: Loaded): void {
     const chosen = answersOf(questionForm());
     questions?.stop();
     questions = undefined;
@@ -87,7 +87,7 @@ export function runPage(comments?: PageComments): () => void {
 
   async function sendAnswers(form: HTMLFormElement): Promise<void> {
     again?.abort();
-    questions?.tell('sending');
+    questions?.showSending('sending');
     await new Promise<void>(afterPaint);
     const fields = fieldsOf(form);
     if (comments) await comments.seal(fields);
@@ -99,19 +99,19 @@ export function runPage(comments?: PageComments): () => void {
         loaded = await load(thanks);
         if (loaded.response.ok) history.replaceState(null, '', thanks);
       }
-      put(loaded);
+      replacePage(loaded);
       if (loaded.response.redirected) history.replaceState(null, '', loaded.response.url);
-      // Questions come back where answers are missing: with the first of those.
+      // If answers are missing, the server sends the questions again: start with the first missing one.
       start(Infinity);
       if (questions) alignHistory(questions.step);
     } catch {
       mayHaveArrived = true;
       isKept = await keep(true);
-      questions?.tell('failed', isKept);
+      questions?.showSending('failed', isKept);
       const waiting = (again = new AbortController());
       const retry = () => {
         waiting.abort();
-        // Another language may be there meanwhile, or an answer have been changed.
+        // Meanwhile the language or an answer may have been changed.
         const latest = questionForm();
         if (latest && questions?.hasFailed) void sendAnswers(latest);
       };
@@ -121,19 +121,19 @@ export function runPage(comments?: PageComments): () => void {
     }
   }
 
-  /** Another language, or the right link by mail. */
+  /** Asks for another language, or for the right link by mail. */
   async function sendOther(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     try {
       const loaded = await load(location.href, fieldsOf(form, submitter));
       const before = questions;
-      put(loaded);
+      replacePage(loaded);
       if (submitter instanceof HTMLButtonElement && submitter.name === 'language') {
         const address = new URL(location.href);
         address.searchParams.set('language', submitter.value);
         history.replaceState(history.state, '', address);
       }
       start(before?.step);
-      if (before?.hasFailed) questions?.tell('failed', isKept);
+      if (before?.hasFailed) questions?.showSending('failed', isKept);
     } catch {
       document.querySelector('.failed')?.remove();
       const alert = document.createElement('p');
@@ -151,7 +151,7 @@ export function runPage(comments?: PageComments): () => void {
     return fields.length > 0 && kept.keep({ fields, step: questions?.step ?? 0, isSent });
   }
 
-  /** Begins with what the page shows. */
+  /** Starts with what the page shows. */
   function start(step = 0): void {
     const form = questionForm();
     comments?.begin();
@@ -175,13 +175,13 @@ export function runPage(comments?: PageComments): () => void {
       comments?.begin();
       return;
     }
-    // Keys wait until the question is there to which they are given.
+    // With stored answers, keys wait until the question they belong to is shown.
     if (!areAnswersKept()) start();
     const ends = form.dataset['ends'];
     kept = await openKeptAnswers(new URL(location.href), ends ? Date.parse(ends) : undefined);
     const found = questions ? null : await kept?.read();
     if (form !== questionForm()) return;
-    // Whoever was quicker than this goes on from what they chose.
+    // An answer given in the meantime wins over the stored ones.
     const isFound = found != null && !form.querySelector(':checked');
     if (isFound) {
       choose(found.fields);
@@ -203,7 +203,7 @@ export function runPage(comments?: PageComments): () => void {
     },
     { signal },
   );
-  // Once the questions are gone, going back asks the server what there is now.
+  // Once the questions are gone, going back asks the server for the current page.
   addEventListener(
     'popstate',
     () => {

@@ -6,28 +6,28 @@ import { chooseByKeys } from './choose-by-keys';
 const ADVANCE_AFTER = 350;
 
 export interface QuestionsOptions {
-  /** The question to begin with, from 0; the first one unless told. */
+  /** The question to start with, zero-based. The first one by default. */
   step?: number;
-  /** Inside another page: neither the focus nor keys are taken from it, nor entries of its history made. */
+  /** Inside another page: takes neither focus nor keys from it, and adds nothing to its history. */
   isEmbedded?: boolean;
-  /** After each answer and each step, once they are painted. */
+  /** Called after each answer and each step, once they are painted. */
   onChange?: (step: number) => void;
-  /** Every question is answered, and the answers are to be sent. */
+  /** Called to send the answers, when every question is answered. */
   onSubmit: () => void;
 }
 
 export interface RunningQuestions {
-  /** Says what became of sending: a text to be read out, and shown where it is a failure. */
-  tell(state: 'idle' | 'sending' | 'failed', isKept?: boolean): void;
+  /** Announces the state of sending, and shows a failure. */
+  showSending(state: 'idle' | 'sending' | 'failed', isKept?: boolean): void;
   readonly step: number;
-  /** Whether the answers as they are could not be sent. */
+  /** Whether sending the current answers failed. */
   readonly hasFailed: boolean;
   stop(): void;
 }
 
-/** Fills in `{name}`. */
+/** Replaces `{name}` by its value. */
 const fill = (text: string, values: Record<string, number>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** Shows the questions of a form one at a time, with keys, progress and a way back. */
 export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): RunningQuestions {
@@ -50,23 +50,24 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   let advance: ReturnType<typeof setTimeout> | undefined;
   let alert: HTMLElement | undefined;
 
-  // What a touch shows comes first: other work waits until it is painted. What is sent is no change any more.
+  // The response to a touch is painted first; other work waits.
   const later = (work: () => void) => afterPaint(() => signal.aborted || work());
-  const tellChange = () => later(() => isBusy || onChange?.(current));
+  // While the answers are being sent, nothing is a change any more.
+  const notifyChange = () => later(() => isBusy || onChange?.(current));
   const isAnswered = (step: HTMLElement | undefined) => step?.querySelector(':checked') != null;
   const answered = () => steps.filter(isAnswered).length;
-  // A step from the browser's history may lie ahead of what is answered.
+  // A step from the browser's history may be beyond the first unanswered question.
   const within = (step: number) => {
     const open = steps.findIndex((one) => !isAnswered(one));
     return Math.max(0, Math.min(step, open === -1 ? total - 1 : open, total - 1));
   };
   const known = new Set(steps.filter(isAnswered));
 
-  const say = () => {
+  const announce = () => {
     status.textContent = isBusy ? texts.sending : fill(texts.step, { current: current + 1, total });
   };
 
-  /** What an answer changes: nothing is written that stays as it is, since it would be laid out anew. */
+  /** Shows what an answer changes. Unchanged texts are not written again, since that would cause a layout. */
   const draw = () => {
     const count = answered();
     const isLast = current === total - 1;
@@ -75,16 +76,16 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     progress.setAttribute('aria-valuetext', fill(texts.progress, { answered: count, total }));
     back.disabled = isBusy;
     next.classList.toggle('later', isLast && isComplete);
-    // Hidden, it stays what Enter presses.
+    // Even hidden, it is the button that Enter presses.
     next.disabled = !isAnswered(steps[current]) || (isLast && !isComplete);
     submit.classList.toggle('later', !isComplete);
     submit.disabled = isBusy;
-    // It stands outside: another page would not know that this one is on its way.
+    // It is outside the form: the page in another language would not know that answers are being sent.
     const language = form.elements.namedItem('language') as HTMLButtonElement | null;
     if (language) language.disabled = isBusy;
   };
 
-  const tell: RunningQuestions['tell'] = (state, isKept = false) => {
+  const showSending: RunningQuestions['showSending'] = (state, isKept = false) => {
     isBusy = state === 'sending';
     alert?.remove();
     alert = undefined;
@@ -96,7 +97,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
       form.querySelector('.actions')?.before(alert);
     }
     submit.textContent = alert ? texts.retry : texts.submit;
-    say();
+    announce();
     draw();
   };
 
@@ -107,14 +108,14 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     form.closest('.survey')?.classList.toggle('compact', current > 0);
     counter.textContent = `${current + 1}/${total}`;
     back.hidden = current === 0;
-    say();
+    announce();
     draw();
     if (!isEmbedded)
       steps[current]?.querySelector<HTMLElement>('legend h2')?.focus({ preventScroll: isFirst });
     later(() => {
       steps.forEach((one, index) => one.classList.toggle('near', Math.abs(index - current) === 1));
     });
-    if (!isFirst) tellChange();
+    if (!isFirst) notifyChange();
   };
 
   const goTo = (step: number) => {
@@ -141,7 +142,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   };
   listen('submit', (event) => {
     const { submitter } = event;
-    // The other language is asked for with the same form, from outside of it.
+    // The button for the other language uses the same form from outside.
     if (submitter && !form.contains(submitter)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -153,7 +154,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     isPointed = true;
     clearTimeout(advance);
   });
-  // A key that answers while nothing has the focus never passes the form.
+  // A key that answers while nothing has the focus is never dispatched to the form.
   addEventListener(
     'keydown',
     () => {
@@ -166,11 +167,11 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     const step = steps[current];
     const isNew = step !== undefined && !known.has(step);
     if (step) known.add(step);
-    // What is changed is not what was to be sent by itself.
-    if (alert) tell('idle');
+    // Changed answers are not sent again automatically.
+    if (alert) showSending('idle');
     else draw();
-    tellChange();
-    // Never after keys, which go through the answers one by one, nor where somebody came back to change one or comments.
+    notifyChange();
+    // Never after keys, which move through the answers one by one, nor when an earlier answer is changed or a comment is open.
     const advances =
       form.dataset['advances'] !== undefined &&
       isPointed &&
@@ -185,13 +186,13 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   if (!isEmbedded) {
     addEventListener('popstate', (event) => show(stepOf(event.state)), { signal });
   }
-  // Which answers are missing is said by the questions themselves from now on.
+  // From now on the questions themselves say which answers are missing.
   form.querySelector('.missing')?.remove();
   form.className = 'questions running';
   show(options.step ?? 0, true);
 
   return {
-    tell,
+    showSending,
     get step() {
       return current;
     },

@@ -123,8 +123,8 @@ test('whoever answers stands nowhere in the page: forms go to where it came from
 });
 
 describe('what the page loads', () => {
-  test('is a script of at most 3.4 kB, named by what is in it', () => {
-    expect(brotliCompressSync(pageScript.text).length).toBeLessThanOrEqual(3400);
+  test('is a script of at most 3.45 kB, named by what is in it', () => {
+    expect(brotliCompressSync(pageScript.text).length).toBeLessThanOrEqual(3450);
     const hash = createHash('sha256').update(pageScript.text).digest('hex');
     expect(pageScript.name).toBe(`${hash.slice(0, 12)}.js`);
   });
