@@ -1,7 +1,7 @@
 /**
  * The respondent page beside its peers on a slow phone: `npm run bench -- respondent`. All pages ask the same ten
- * questions and take turns in each round; figures are medians. Ends with 1 when a limit is exceeded. `--write` renews
- * the table in docs/benchmarks.md, `--rounds 1` is a quick look.
+ * questions and take turns in each round; figures are medians, those beside others medians of the ratios of each round.
+ * Ends with 1 when a limit is exceeded. `--write` renews the table in docs/benchmarks.md, `--rounds 1` is a quick look.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
