@@ -1,4 +1,4 @@
-import { noPagePolicy } from '@elan/edge/security-headers';
+import { helmetOptions } from '@elan/edge/security-headers';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
@@ -17,7 +17,7 @@ export function safeHeaders(): RequestHandler {
 export function safeHeaderValues(): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet({ contentSecurityPolicy: noPagePolicy })(request, response, (error) => {
+  helmet(helmetOptions)(request, response, (error) => {
     if (error instanceof Error) throw error;
   });
   return { ...(response.getHeaders() as Record<string, string>), 'cache-control': 'no-store' };

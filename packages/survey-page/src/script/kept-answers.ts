@@ -41,8 +41,8 @@ const toText = (data: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array
 const fromText = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /** Removes expired answers to any survey. */
-function removeOld(now: number): void {
-  for (const name of storedNames()) if (!(expiryOf(name) > now)) localStorage.removeItem(name);
+function removeOld(): void {
+  for (const name of storedNames()) if (!(expiryOf(name) > Date.now())) localStorage.removeItem(name);
 }
 
 /**
@@ -54,7 +54,7 @@ function removeOld(now: number): void {
  */
 export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<KeptAnswers | null> {
   try {
-    removeOld(Date.now());
+    removeOld();
     const key = address.searchParams.get('k');
     if (!key) return null;
     const secret = await crypto.subtle.importKey('raw', bytes(key), 'HKDF', false, [
