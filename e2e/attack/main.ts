@@ -80,7 +80,7 @@ async function run(): Promise<number> {
   }
   const picked = families
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-    .filter(({ isSlow: takesTime }) => !options.quick || !takesTime);
+    .filter(({ isSlow }) => !options.quick || !isSlow);
   const target =
     options.url === undefined
       ? await startTarget()
