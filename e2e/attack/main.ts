@@ -8,7 +8,7 @@ import { runningTarget, startTarget, type Target } from './support/target';
 
 const usage = `npm run attack -- [family ...] [--quick] [--url http://127.0.0.1:8080 --inbox http://127.0.0.1:8025]
 
-Attacks the built product, started for this alone unless --url names one that runs on this machine.
+Attacks the built product. Starts a separate stack unless --url names one that is running on this machine.
 
 ${families.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}`;
 
@@ -18,7 +18,7 @@ const { values: options, positionals: wanted } = parseArgs({
     quick: { type: 'boolean', default: false },
     url: { type: 'string' },
     inbox: { type: 'string' },
-    /** A file for the outcome as JSON. */
+    /** A file to which the outcome is written as JSON. */
     report: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -39,7 +39,7 @@ async function runFamily(target: Target, family: (typeof families)[number]): Pro
   try {
     await family.run({ target, report, client, quick: options.quick });
   } catch (error) {
-    // An attack that could not be made shows nothing: that is no pass.
+    // An attack that breaks off has proved nothing, so it must not pass.
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report.check('the attack runs to its end', [reason]);
   } finally {
@@ -80,7 +80,7 @@ async function run(): Promise<number> {
   }
   const picked = families
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-    .filter(({ takesTime }) => !options.quick || !takesTime);
+    .filter(({ isSlow }) => !options.quick || !isSlow);
   const target =
     options.url === undefined
       ? await startTarget()

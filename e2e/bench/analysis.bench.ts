@@ -1,9 +1,9 @@
 /**
- * How soon the analysis can be read, and how fast it answers to the hand: 60 monthly rounds of 300 people, 60 questions,
- * 12 groups. On a slow line and a processor slowed 4 times the page takes turns with the page to sign in; figures are
- * medians. Ends with 1 when its largest paint comes later than 1.5 times that of the sign-in page, or an interaction takes
- * longer than 100 ms: opening a tab, sorting by a group, scrolling, choosing a round. `--rounds 1` is a quick look. Run
- * `npm run build` before.
+ * How soon the analysis is painted and how fast it responds to input, with 60 monthly rounds of 300 people, 60 questions
+ * and 12 groups. It takes turns with the sign-in page, on a slow network with a CPU slowed down 4 times; figures are
+ * medians. Exits with 1 if its largest paint takes more than 1.5 times as long as that of the sign-in page, or if an
+ * interaction takes more than 100 ms: opening a tab, sorting by a group, scrolling, choosing a round. `--rounds 1` is a
+ * quick run. Run `npm run build` first.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { buildCompany } from '../support/company';
 import { freePort } from '../support/free-port';
 import { signInBySession } from '../support/sign-in';
 import { startStack } from '../support/stack';
-import { emulateSlowPhone, observe, type Entry } from './respondent/slow-phone';
+import { emulateSlowPhone, observePerformance, type Entry } from './respondent/slow-phone';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' } },
@@ -27,21 +27,21 @@ const { values: options } = parseArgs({
 const ROUNDS = Number(options.rounds);
 const limits = { largestPaint: 1.5, interaction: 100 };
 const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: 'en-US', timezoneId: 'Europe/Paris' };
-/** After its last byte, and between two touches (ms). */
-const REST = 1500;
+/** The pause after loading and after each interaction. */
+const IDLE_MS = 1500;
 
 const stack = await startStack();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   const administrator = await buildCompany(stack);
-  const surveyId = await fill(administrator.me.companyId);
+  const surveyId = await writeSurvey(administrator.me.companyId);
   const origin = stack.url.replace('localhost', '127.0.0.1');
   const path = `/analyze/${surveyId}`;
   const signIn: number[] = [];
   const analysis: number[] = [];
-  const interactions: Touch[] = [];
+  const interactions: Interaction[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    let touches: Touch[] = [];
+    let recorded: Interaction[] = [];
     const before = await visit(browser, async (page) => page.goto(`${origin}/auth/login`));
     const after = await visit(
       browser,
@@ -51,14 +51,14 @@ try {
         await signInBySession(page, administrator);
       },
       async (page, entries) => {
-        touches = await walk(page, entries);
+        recorded = await useAnalysis(page, entries);
       },
     );
     if (round === 0) continue;
     signIn.push(largestPaint(before));
     analysis.push(largestPaint(after));
-    const slow = touches.toSorted((a, b) => b.duration - a.duration).slice(0, 4);
-    process.stdout.write(`round ${round}: ${slow.map(inWords).join('; ')}\n`);
+    const slow = recorded.toSorted((a, b) => b.duration - a.duration).slice(0, 4);
+    process.stdout.write(`round ${round}: ${slow.map(describeInteraction).join('; ')}\n`);
     interactions.push(...slow.slice(0, 1));
   }
   const ratio = median(analysis) / median(signIn);
@@ -74,10 +74,10 @@ try {
 }
 
 /**
- * Writes a survey with all these rounds while the product rests: its worker would close and open rounds meanwhile.
- * @returns its id
+ * Writes a survey with all rounds while the product is stopped, since its worker would close and open rounds meanwhile.
+ * @returns the id of the survey
  */
-async function fill(companyId: string): Promise<string> {
+async function writeSurvey(companyId: string): Promise<string> {
   await stack.stop();
   const port = String(await freePort());
   const folder = join(stack.dataDir, 'database');
@@ -105,7 +105,7 @@ async function fill(companyId: string): Promise<string> {
   }
 }
 
-/** Opens a page with an empty cache, uses it, and says what the browser observed. */
+/** Opens a page with an empty cache and uses it. @returns its performance entries */
 async function visit(
   within: Browser,
   open: (page: Page) => Promise<unknown>,
@@ -120,10 +120,10 @@ async function visit(
     await client.send('Network.enable');
     await client.send('Network.clearBrowserCache');
     await emulateSlowPhone(client);
-    const entries = await observe(page, client);
+    const entries = await observePerformance(page, client);
     await open(page);
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(IDLE_MS);
     await use?.(page, entries);
     return [...entries];
   } finally {
@@ -131,46 +131,46 @@ async function visit(
   }
 }
 
-/** Something that was done, and the slowest answer to it (ms): until it was painted, and the processor's share of it. */
-interface Touch {
+/** An interaction and its slowest event (ms): the time until the next paint, and the part of it spent in scripts. */
+interface Interaction {
   readonly name: string;
   readonly event: string;
   readonly duration: number;
   readonly processing: number;
 }
 
-/** What an administrator does with many questions and rounds. */
-async function walk(page: Page, entries: readonly Entry[]): Promise<Touch[]> {
-  const touches: Touch[] = [];
-  const touch = async (name: string, act: () => Promise<unknown>) => {
+/** What an administrator does in an analysis with many questions and rounds. */
+async function useAnalysis(page: Page, entries: readonly Entry[]): Promise<Interaction[]> {
+  const recorded: Interaction[] = [];
+  const interact = async (name: string, act: () => Promise<unknown>) => {
     const before = entries.length;
     await act();
-    await page.waitForTimeout(REST);
-    touches.push({ name, ...slowest(entries.slice(before)) });
+    await page.waitForTimeout(IDLE_MS);
+    recorded.push({ name, ...slowest(entries.slice(before)) });
   };
   const press = (role: 'tab' | 'option' | 'combobox', name: RegExp | string, place = 0) =>
-    touch(`${role} ${String(name)}`, () => page.getByRole(role, { name }).nth(place).click());
+    interact(`${role} ${String(name)}`, () => page.getByRole(role, { name }).nth(place).click());
   await press('tab', 'Segmentation');
   const heads = page.getByRole('columnheader').getByRole('button');
   await heads.nth(1).waitFor();
-  for (const head of [1, 4, 4]) await touch(`sort by column ${head}`, () => heads.nth(head).click());
-  await touch('scroll down', () => page.mouse.wheel(0, 2000));
-  await touch('open a cell', () => page.getByRole('gridcell').getByRole('button').nth(20).click());
+  for (const head of [1, 4, 4]) await interact(`sort by column ${head}`, () => heads.nth(head).click());
+  await interact('scroll down', () => page.mouse.wheel(0, 2000));
+  await interact('open a cell', () => page.getByRole('gridcell').getByRole('button').nth(20).click());
   await page.getByRole('dialog').waitFor();
-  await touch('close it', () => page.keyboard.press('Escape'));
+  await interact('close it', () => page.keyboard.press('Escape'));
   await press('tab', 'Questions');
-  await touch('scroll up', () => page.mouse.wheel(0, -10_000));
+  await interact('scroll up', () => page.mouse.wheel(0, -10_000));
   await press('tab', 'General');
   await press('combobox', 'Round');
   await press('option', /./, 5);
-  return touches;
+  return recorded;
 }
 
 function largestPaint(entries: readonly Entry[]): number {
   return entries.findLast(({ entryType }) => entryType === 'largest-contentful-paint')?.startTime ?? NaN;
 }
 
-function slowest(entries: readonly Entry[]): Omit<Touch, 'name'> {
+function slowest(entries: readonly Entry[]): Omit<Interaction, 'name'> {
   const [worst] = entries
     .filter(({ interactionId }) => interactionId)
     .toSorted((a, b) => b.duration - a.duration);
@@ -178,7 +178,7 @@ function slowest(entries: readonly Entry[]): Omit<Touch, 'name'> {
   return { event: name, duration, processing: processingEnd - processingStart };
 }
 
-function inWords({ name, event, duration, processing }: Touch): string {
+function describeInteraction({ name, event, duration, processing }: Interaction): string {
   return `${name} ${duration} ms (${event}, ${processing.toFixed(0)} ms of it in scripts)`;
 }
 

@@ -6,17 +6,17 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly dur?: number;
-  /** Time on the processor: on a busy machine the clock counts others' work, too. */
+  /** CPU time: on a busy machine, wall time includes the work of other processes. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** The tasks of the pages' main threads while something lasts, as time on the processor (ms), longest first. */
+/** The tasks of the pages' main threads during some work, in CPU time (ms), longest first. */
 export async function mainThreadTasks(client: CDPSession, work: () => Promise<unknown>): Promise<number[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   client.on('Tracing.dataCollected', collect);
-  const over = new Promise<void>((resolve) => client.once('Tracing.tracingComplete', () => resolve()));
+  const complete = new Promise<void>((resolve) => client.once('Tracing.tracingComplete', () => resolve()));
   await client.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
@@ -26,7 +26,7 @@ export async function mainThreadTasks(client: CDPSession, work: () => Promise<un
   });
   await work();
   await client.send('Tracing.end');
-  await over;
+  await complete;
   client.off('Tracing.dataCollected', collect);
   const main = new Set(
     events

@@ -1,7 +1,7 @@
 /**
- * 300 people behind one office address answer a survey at 09:00: `npm run bench -- office`. Each opens the page with six
- * connections of its own that stay open, as a browser does, and answers; once quietly, and once while another address
- * keeps 500 bodies unfinished. Nobody may be refused. Run `npm run build` before.
+ * 300 people behind one office address answer a survey at 09:00: `npm run bench -- office`. Each opens the page over six
+ * keep-alive connections, as a browser does, and answers: first without other traffic, then while another address keeps
+ * 500 requests with unfinished bodies open. Nobody may be refused. Run `npm run build` first.
  */
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -11,15 +11,15 @@ import type { PersonalLink } from '../support/inbox';
 import { startStack } from '../support/stack';
 
 const PEOPLE = 300;
-/** All of them within this time (ms). */
-const RUSH = 15_000;
+/** All people arrive within this time. */
+const RUSH_MS = 15_000;
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly text: string;
 }
 
-function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
+function send(agent: Agent, url: string, body?: object): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const json = body === undefined ? undefined : JSON.stringify(body);
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json ?? '') };
@@ -38,18 +38,18 @@ function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
   });
 }
 
-/** One person: the page, its files, the survey, the answer. @returns the time of each request in ms, and the refusals */
+/** One person's requests. @returns the time of each request (ms), and the refused ones */
 async function answerSurvey(origin: string, survey: Survey, link: PersonalLink, agent: Agent) {
   const { userId, key, path } = link;
   const times: number[] = [];
   const refused: string[] = [];
   const timed = async (path: string, body?: object) => {
-    const began = performance.now();
-    const answer = await ask(agent, origin + path, body).catch((error: unknown) => ({
+    const startedAt = performance.now();
+    const answer = await send(agent, origin + path, body).catch((error: unknown) => ({
       status: 0,
       text: String(error),
     }));
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
     if (answer.status !== 200 && answer.status !== 201) refused.push(`${answer.status} ${path}`);
     return answer.text;
   };
@@ -70,7 +70,7 @@ async function rush(origin: string, survey: Survey, links: readonly PersonalLink
   const agents: Agent[] = [];
   const results = await Promise.all(
     links.map(async (link, index) => {
-      await new Promise((resolve) => setTimeout(resolve, (index / links.length) * RUSH));
+      await new Promise((resolve) => setTimeout(resolve, (index / links.length) * RUSH_MS));
       const agent = new Agent({ keepAlive: true, maxSockets: 6 });
       agents.push(agent);
       return answerSurvey(origin, survey, link, agent);

@@ -1,7 +1,7 @@
 /**
- * The respondent page beside its peers on a slow phone: `npm run bench -- respondent`. All pages ask the same ten
- * questions and take turns in each round; figures are medians, those beside others medians of the ratios of each round.
- * Ends with 1 when a limit is exceeded. `--write` renews the table in docs/benchmarks.md, `--rounds 1` is a quick look.
+ * Compares the respondent page with its peers on a slow phone: `npm run bench -- respondent`. All pages ask the same ten
+ * questions and take turns in each round. Figures are medians; a comparison is the median of the ratios of the rounds.
+ * Exits with 1 if a limit is exceeded. `--write` updates the table in docs/benchmarks.md; `--rounds 1` is a quick run.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { chromiumLaunchOptions } from '../support/chromium';
 import { startStack } from '../support/stack';
 import { buildPeers, type Peer } from './respondent/peers';
 import { servePlain } from './respondent/plain-server';
-import { limitsOf, tableOf, writeInto, type Candidate } from './respondent/report';
+import { checkLimits, formatTable, replaceFigures, type Candidate } from './respondent/report';
 import { staticPage } from './respondent/static-page';
-import { invite } from './respondent/survey';
+import { startAndInvite } from './respondent/survey';
 import { measureVisits, type Figures } from './respondent/visit';
 
 const { values: options } = parseArgs({
@@ -26,12 +26,12 @@ async function fetchPeers(): Promise<Peer[]> {
   try {
     return await buildPeers();
   } catch (error) {
-    console.log(`The peers cannot be had from the registry and are left out. ${String(error)}`);
+    console.log(`The peers cannot be installed from the registry and are left out. ${String(error)}`);
     return [];
   }
 }
 
-/** A page, and where its visits go. */
+/** A page and the addresses of its visits. */
 interface Visited extends Candidate {
   readonly figures: Figures[];
   readonly first: (round: number) => string;
@@ -47,16 +47,16 @@ const plain = await servePlain(
 const stack = await startStack();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
-  const linkOf = await invite(stack, rounds + 2);
-  const visited = (name: string, made: string, path: string): Visited => {
+  const linkOf = await startAndInvite(stack, rounds + 2);
+  const visited = (name: string, madeOf: string, path: string): Visited => {
     const url = plain.url + path;
-    return { name, made, first: () => url, second: url, figures: [] };
+    return { name, madeOf, first: () => url, second: url, figures: [] };
   };
   const fixed = visited('Static page', 'HTML with an inline script', '/static.html');
-  // The last one never answers: their link still asks at every second visit.
+  // Second visits use the link of the last person, who never answers, so that the page still shows the questions.
   const ours: Visited = {
     name: 'Elan',
-    made: 'the respondent page',
+    madeOf: 'the respondent page',
     first: linkOf,
     second: linkOf(-1),
     figures: [],
@@ -64,7 +64,7 @@ try {
   const others = peers.map(({ name, versions, page }) => visited(name, versions, page));
   const all = [fixed, ours, ...others];
 
-  // In round 0 servers and browser warm up.
+  // Round 0 warms up the servers and the browser.
   for (let round = 0; round <= rounds; round += 1) {
     const begin = round % all.length;
     for (const { first, second, figures } of [...all.slice(begin), ...all.slice(0, begin)]) {
@@ -79,17 +79,17 @@ try {
   const machine = `${cores} cores with a load of ${loadBefore} before and ${load()} after`;
   const versions = `Chromium ${browser.version()}, Node ${process.versions.node}`;
   const where = `${day}, ${versions}, ${machine}; medians of ${rounds} rounds.`;
-  const table = tableOf(all);
+  const table = formatTable(all);
   console.log(`\n${where}\n\n${table}\n`);
   if (Number(loadBefore) > cores)
-    console.log('The machine was busy: times say little, and only beside those of the same run.\n');
-  // Without the peers there is nothing to compare with.
-  if (options.write && peers.length > 0) writeInto(document, `${where}\n\n${table}`);
+    console.log('The machine was busy: compare times only with others of the same run.\n');
+  // The table in the document must include the peers.
+  if (options.write && peers.length > 0) replaceFigures(document, `${where}\n\n${table}`);
 
   const formbricks = others.find(({ name }) => name === 'Formbricks');
-  for (const { what, reached, most } of limitsOf(ours, fixed, formbricks)) {
-    const holds = reached <= most;
-    console.log(`${holds ? '✓' : '✗'} ${what}: ${+reached.toFixed(3)}, at most ${most}`);
+  for (const { what, value, maximum } of checkLimits(ours, fixed, formbricks)) {
+    const holds = value <= maximum;
+    console.log(`${holds ? '✓' : '✗'} ${what}: ${+value.toFixed(3)}, at most ${maximum}`);
     if (!holds) process.exitCode = 1;
   }
 } finally {

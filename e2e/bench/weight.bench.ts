@@ -1,7 +1,7 @@
 /**
  * What a browser downloads, measured on the published web root: `npm run bench -- weight`.
- * Sums of each file's own brotli (quality 11), as the web server sends them; the respondent page, which has its survey
- * in it, as the running product sends it. Ends with 1 when a budget is exceeded.
+ * Each file is compressed with brotli (quality 11), as the web server sends it. The respondent page contains its survey,
+ * so it is requested from the running product. Exits with 1 if a budget is exceeded.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
@@ -9,19 +9,19 @@ import { brotliCompressSync } from 'node:zlib';
 import { readRemotes } from '@elan/contracts/remotes';
 import { startStack } from '../support/stack';
 import { weighPage } from './respondent/page-weight';
-import { invite } from './respondent/survey';
+import { startAndInvite } from './respondent/survey';
 
 const webRoot = join(import.meta.dirname, '../../dist/web');
 
 /** Budgets in kB (1000 bytes). */
 const FIRST_LOAD = 190;
 const ANALYSIS = 205;
-/** What opens with any page of a remote, and each part that it fetches when it is asked for. */
+/** What every page of a remote loads, and each part that is loaded on demand. */
 const REMOTE = 40;
 const PART = 40;
 const RESPONDENT_PAGE = 10;
 
-/** Words that only one copy of a library contains; each may be in the shell and in no remote. */
+/** Texts by which a copy of a library is recognized. Each may be in the shell, but in no remote. */
 const sharedLibraries: Record<string, string> = {
   react: 'Objects are not valid as a React child',
   'react-dom': 'react.portal',
@@ -30,7 +30,7 @@ const sharedLibraries: Record<string, string> = {
   'react-intl': '@formatjs/intl Error',
   highcharts: 'highcharts-root',
 };
-/** Words of zod's core, none of which belongs into a browser. */
+/** Texts by which zod is recognized, which must not reach the browser. */
 const zod = /ZodError|_zod\b|\$ZodType/;
 
 const problems: string[] = [];
@@ -60,7 +60,7 @@ function scriptsBelow(folder: string): string[] {
     .map((file) => posix.join(folder, file.replaceAll('\\', '/')));
 }
 
-/** A script with everything that it imports at once; what is fetched on demand is left out. */
+/** Scripts with their static imports. */
 function withImports(files: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -73,7 +73,7 @@ function withImports(files: Iterable<string>): Set<string> {
   return found;
 }
 
-/** What these scripts, and what they fetch in turn, fetch on demand. */
+/** What these scripts load on demand, directly or indirectly. */
 function withDynamicImports(files: Set<string>): Set<string> {
   const found = new Set(files);
   for (const file of found) {
@@ -84,7 +84,7 @@ function withDynamicImports(files: Set<string>): Set<string> {
   return new Set([...found].filter((file) => !files.has(file)));
 }
 
-/** Scripts that a page names: its own, and those that it has the browser fetch ahead. */
+/** The scripts of a page, including preloaded ones. */
 function scriptsOfPage(page: string): string[] {
   const base = dirname(page);
   return [...read(page).matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) =>
@@ -114,7 +114,7 @@ const remotes = readRemotes(JSON.parse(read('remotes.json'))).remotes.map((remot
   return { name, pages, code, texts, atOnce };
 });
 
-// Of the texts, those of one language are fetched; the larger ones count.
+// Only the texts of one language are loaded; the larger ones count.
 const largest = (texts: string[]) => Math.max(0, ...texts.map(sizeOf));
 const shell = withImports(scriptsOfPage('index.html'));
 const onDemand = withDynamicImports(shell);
@@ -144,7 +144,7 @@ for (const { name, code, texts, atOnce } of remotes) {
 
 const stack = await startStack();
 try {
-  const linkOf = await invite(stack, 1);
+  const linkOf = await startAndInvite(stack, 1);
   write('respondent page with ten questions', await weighPage(linkOf(0)), RESPONDENT_PAGE);
 } finally {
   await stack.dispose();

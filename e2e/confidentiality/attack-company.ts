@@ -3,13 +3,13 @@ import type { Watcher } from './world/watcher';
 import type { DrawnCompany } from './company/draw-company';
 import { Random } from './company/random';
 import type { Prover } from './solver/integers';
-import { liveThrough } from './world/live-through';
+import { runSurvey } from './world/run-survey';
 import type { Score } from './world/truth';
 import { type CompanyFields, World } from './world/world';
 
 /**
- * Lets a company exist, attacks it in every wanted way, and compares what was claimed with the truth.
- * @param fields of the company, other than those that its people are promised: a leak.
+ * Creates a company, runs the given attacks against it, and compares their claims with the truth.
+ * @param fields fields of the company that break its promises, to test that an attack finds a leak
  */
 export async function attackCompany(
   drawn: DrawnCompany,
@@ -26,12 +26,12 @@ export async function attackCompany(
     );
     if (watchers.length > 0) {
       const looking = watchers.map(([, watcher]) => watcher);
-      const run = await liveThrough(world, looking, new Random(drawn.seed + 2));
+      const run = await runSurvey(world, looking, new Random(drawn.seed + 2));
       for (const [name, watcher] of watchers)
         outcomes.set(name, { surveyIds: [run.id], claims: () => watcher.claims(run) });
     }
     for (const attack of wanted) {
-      if ('play' in attack) outcomes.set(attack.name, await attack.play(world, tools));
+      if ('run' in attack) outcomes.set(attack.name, await attack.run(world, tools));
     }
   } finally {
     await world.close();

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { attackCompany } from './attack-company';
 import { attacks } from './attacks';
 import { authorsOf } from './attacks/comments';
-import { ofRound } from './attacks/heatmaps';
+import { claimsOfRound } from './attacks/heatmaps';
 import { drawCompany, type DrawnCompany } from './company/draw-company';
 import { Random } from './company/random';
 import { cellsOf, membersOf } from './solver/cells';
 import { Prover } from './solver/integers';
-import { liveThrough } from './world/live-through';
-import { withTold } from './solver/read-told';
+import { runSurvey } from './world/run-survey';
+import { withFiguresFromSentences } from './solver/sentence-figures';
 import type { Score } from './world/truth';
 import { World } from './world/world';
 
@@ -34,7 +34,7 @@ const breachesIn = (scores: ReadonlyMap<string, Score>): string[] =>
     determined + named + seen + wrong > 0 ? [`${name}: ${determined} ${named} ${seen} ${wrong}`] : [],
   );
 
-// In 10 two people would be known to be silent if columns were only checked as equations.
+// In company 10, two people would be known not to have answered if columns were only checked as equations.
 it.each([
   { seed: 10, participation: 0.8 },
   { seed: 4, participation: 1 },
@@ -47,11 +47,11 @@ it.each([
   { seed: 6, participation: 0.8 },
   { seed: 4, participation: 1 },
 ])('proves nothing by surveys of its own in company $seed', async ({ seed, participation }) => {
-  const playing = attacks.filter((attack) => 'play' in attack);
+  const playing = attacks.filter((attack) => 'run' in attack);
   expect(breachesIn(await attackCompany(smallCompany(seed, participation), playing, prover))).toEqual([]);
 });
 
-it('finds people where groups of one are told', async () => {
+it('finds people if groups of one are shown', async () => {
   const files = attacks.filter(({ name }) => ['export', 'report'].includes(name));
   const scores = await attackCompany(smallCompany(1, 1), files, prover, { minimumGroupSize: 1 });
   for (const { name } of files) {
@@ -60,12 +60,12 @@ it('finds people where groups of one are told', async () => {
   }
 });
 
-it('finds people where a page for employees tells of a group that is hidden', async () => {
+it('finds people if an employee page gives figures about a hidden group', async () => {
   const world = await World.open({ ...smallCompany(1, 1), mayNotApply: false });
   try {
-    const run = await liveThrough(world, [], new Random(3));
+    const run = await runSurvey(world, [], new Random(3));
     const reading = await run.read(run.roundDays[0]);
-    const [told] = reading.heatmaps.flatMap(({ segmentation, table }) =>
+    const [single] = reading.heatmaps.flatMap(({ segmentation, table }) =>
       table.columns.flatMap(({ id, value, responses }) => {
         const inside = [...membersOf(run.members, segmentation, table, id)];
         return responses === null && inside.length === 1
@@ -73,15 +73,18 @@ it('finds people where a page for employees tells of a group that is hidden', as
           : [];
       }),
     );
-    if (!told) throw new Error('Nobody is alone in a group');
+    if (!single) throw new Error('Nobody is alone in a group');
     const [question] = run.questions;
-    const value = world.truth.valueOf(run.id, told.memberId, question?.id ?? '');
+    const value = world.truth.valueOf(run.id, single.memberId, question?.id ?? '');
     const claimsOf = (sentences: readonly string[]) => {
-      const cells = cellsOf(withTold(reading, sentences, run), { members: run.members, spans: [0] });
-      return ofRound(run, 0, cells, { prover, random: new Random(4) });
+      const cells = cellsOf(withFiguresFromSentences(reading, sentences, run), {
+        members: run.members,
+        spans: [0],
+      });
+      return claimsOfRound(run, 0, cells, { prover, random: new Random(4) });
     };
-    const named = { memberId: told.memberId, values: { [question?.id ?? '']: value } };
-    const group = `${told.value} (${told.segmentation.name})`;
+    const named = { memberId: single.memberId, values: { [question?.id ?? '']: value } };
+    const group = `${single.value} (${single.segmentation.name})`;
     const low = `L’écart le plus net : ${group}, sur « ${question?.label} », avec ${value},0, soit 1,2 de moins.`;
     expect(claimsOf([low])).toContainEqual(expect.objectContaining(named));
     expect(claimsOf(['The score has risen by 1.0 to 8.2.'])).not.toContainEqual(
@@ -92,7 +95,7 @@ it('finds people where a page for employees tells of a group that is hidden', as
   }
 });
 
-it('finds authors where comments are told as they come, and none where a batch hides them', () => {
+it('finds authors if comments are shown one by one, and none if a batch hides them', () => {
   const look = (answered: string, included: number, ...texts: string[]) => {
     return { answered: [...answered], included, texts };
   };

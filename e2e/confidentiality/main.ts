@@ -7,8 +7,8 @@ import { emptyScore, type Score } from './world/truth';
 
 const usage = `npm run verify:confidentiality -- [--companies 200] [--seed 1] [--people 150] [--attack name ...]
 
-Attacks random companies as an administrator with a script, and as a thief of the database, and counts what can be
-proved about single people. Ends with 1 if there is anything.
+Attacks random companies as an administrator with a script and as somebody who stole the database, and counts what can
+be proved about single people. Exits with 1 if anything can.
 
 ${attacks.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join('\n')}`;
 
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const SHOWN_EVERY = 5;
+const PRINT_EVERY = 5;
 
 type Totals = Map<string, Score & { companies: number }>;
 
@@ -67,8 +67,7 @@ async function run(): Promise<number> {
       total.companies += 1;
       totals.set(name, total);
     }
-    // Who cannot wait for the end has what there is so far.
-    if (index % SHOWN_EVERY === SHOWN_EVERY - 1 && index < companies - 1) show(totals);
+    if (index % PRINT_EVERY === PRINT_EVERY - 1 && index < companies - 1) show(totals);
   }
   show(totals);
   const { solved, unfinished, contradictions } = prover.effort;
@@ -77,7 +76,9 @@ async function run(): Promise<number> {
     (sum, { determined, named, seen }) => sum + determined + named + seen,
     0,
   );
-  console.log(breaches === 0 ? 'Nothing proved about anybody.' : 'Things are proved about single people.');
+  console.log(
+    breaches === 0 ? 'Nothing was proved about anybody.' : 'Something was proved about single people.',
+  );
   return breaches === 0 ? 0 : 1;
 }
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const environment = process.env;
 
-/** What this machine says of itself. */
+/** Settings from the environment. */
 export const config = {
   environment,
-  /** Images outlive a run here: the base image takes a minute, the packages of the product another one. */
+  /** Keeps images between runs: building the base image takes a minute, installing the packages another one. */
   cache: join(environment.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'elan-containers'),
-  /** Certificates by which servers of packages are known here. */
+  /** Additional certificates that package registries need. */
   certificates: environment.NODE_EXTRA_CA_CERTS,
 };

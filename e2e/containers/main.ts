@@ -1,7 +1,7 @@
 import { Report } from '../attack/support/report';
 import { prepareImages } from './composed/build';
 import { ComposedStack } from './composed/stack';
-import { NoEngine, openEngine, type Engine } from './engine/engine';
+import { EngineUnavailable, openEngine, type Engine } from './engine/engine';
 import { trials } from './trials';
 
 const WORKERS = 2;
@@ -14,7 +14,7 @@ async function runTrial(stack: ComposedStack, trial: (typeof trials)[number]): P
   try {
     await trial.run(stack, report);
   } catch (error) {
-    // What could not be tried shows nothing: that is no pass.
+    // A trial that breaks off has proved nothing, so it must not pass.
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report.check('runs to its end', reason.split('\n'));
   }
@@ -26,7 +26,7 @@ async function runTrial(stack: ComposedStack, trial: (typeof trials)[number]): P
   return report;
 }
 
-/** Whatever way this ends, nothing of it goes on running. */
+/** Cleans up even if the run is interrupted. */
 function endOnSignals(cleanUp: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
@@ -42,7 +42,7 @@ async function tryContainers(engine: Engine): Promise<number> {
   endOnSignals(cleanUp);
   try {
     await prepareImages(engine, console.log);
-    // What a run left behind that was cut.
+    // Removes what an interrupted run may have left behind.
     await stack.down();
     const started = performance.now();
     await stack.up(WORKERS);
@@ -68,7 +68,7 @@ async function run(): Promise<number> {
     engine = await openEngine();
     return await tryContainers(engine);
   } catch (error) {
-    if (!(error instanceof NoEngine)) throw error;
+    if (!(error instanceof EngineUnavailable)) throw error;
     console.log(`Skipped: ${error.message}`);
     return 0;
   } finally {

@@ -10,58 +10,63 @@ import { open, showInTheme, themes, Visitors, type Theme } from '../support/demo
 import { Texts } from '../support/texts';
 
 const widths = [320, 1280];
-/** Milliseconds: all combinations are four to sixteen times as many looks. */
-const PATIENCE = e2eConfig.everyCombination ? 5_400_000 : 600_000;
+/** All combinations are four to sixteen times as many checks. */
+const TIMEOUT_MS = e2eConfig.everyCombination ? 5_400_000 : 600_000;
 
-/** The theme in which all is checked; in the other one colours are. So every two of language, width and theme meet. */
+/**
+ * The theme in which all rules are checked; in the other, only colours are. Every pair of language, width and theme is
+ * covered.
+ */
 const mainTheme: Readonly<Record<Language, Readonly<Record<number, Theme>>>> = {
   en: { 320: 'light', 1280: 'dark' },
   fr: { 320: 'dark', 1280: 'light' },
 };
 
 /**
- * States are many: of eight neighbours two are looked at, one in either language, width and theme. With
- * EVERY_COMBINATION=1 all are, in all of them.
+ * There are many states, so two of every eight are checked, in different languages, widths and themes. With
+ * EVERY_COMBINATION=1, all states are checked in all of them.
  */
 const themesOf = (state: number): readonly Theme[] =>
   e2eConfig.everyCombination ? themes : themes.filter((_theme, index) => index === (state >> 3) % 2);
 
-const isLookedAt = (state: number, language: Language, width: number): boolean =>
+const isStateChecked = (state: number, language: Language, width: number): boolean =>
   e2eConfig.everyCombination ||
   (state % 8 === 0 && language === 'en' && width === 320) ||
   (state % 8 === 4 && language === 'fr' && width === 1280);
 
-/** Each page in one language, width and theme, and its neighbours in the others; with EVERY_COMBINATION=1 in all of them. */
+/** Checks each page in one language, width and theme, alternating between pages; with EVERY_COMBINATION=1, in all of them. */
 const pageThemes = (page: number): readonly Theme[] =>
   e2eConfig.everyCombination ? themes : themes.filter((_theme, index) => index === (page >> 2) % 2);
 
-const isPageLookedAt = (page: number, language: Language, width: number): boolean =>
+const isPageChecked = (page: number, language: Language, width: number): boolean =>
   e2eConfig.everyCombination ||
   (language === (page % 4 === 0 || page % 4 === 3 ? 'en' : 'fr') && width === (page % 2 === 0 ? 320 : 1280));
 
-interface Look {
+interface Check {
   readonly name: string;
   readonly language: Language;
   readonly width: number;
-  /** Selector of the part to look at, if not the whole page. */
+  /** Selector of the part to check, if not the whole page. */
   readonly part?: string | undefined;
-  /** Both, unless told; one alone is looked at by all rules. */
+  /** Both by default. A single theme is checked with all rules. */
   readonly in?: readonly Theme[];
 }
 
-/** Checks what is shown, or a part of it, in its themes. @returns what is wrong, one line each. */
-async function findProblems(page: Page, look: Look): Promise<string[]> {
+/** Checks a page, or a part of it, in its themes. @returns the problems, one line each */
+async function findProblems(page: Page, check: Check): Promise<string[]> {
   const problems: string[] = [];
-  const looked = look.in ?? themes;
-  for (const theme of looked) {
-    const isMain = looked.length === 1 || theme === mainTheme[look.language][look.width];
-    const name = `${look.name} ${look.language} ${look.width} ${theme}`;
+  const checkedThemes = check.in ?? themes;
+  for (const theme of checkedThemes) {
+    const isMain = checkedThemes.length === 1 || theme === mainTheme[check.language][check.width];
+    const name = `${check.name} ${check.language} ${check.width} ${theme}`;
     await showInTheme(page, theme);
-    const violations = await findViolations(page, { part: look.part, coloursOnly: !isMain });
+    const violations = await findViolations(page, { part: check.part, coloursOnly: !isMain });
     problems.push(...violations.map((violation) => `${name}: ${violation}`));
   }
   const isWider = await scrollsSideways(page);
-  return isWider ? [...problems, `${look.name} ${look.language} ${look.width}: scrolls sideways`] : problems;
+  return isWider
+    ? [...problems, `${check.name} ${check.language} ${check.width}: scrolls sideways`]
+    : problems;
 }
 
 async function checkPages({ visitors, product, language }: Visit): Promise<string[]> {
@@ -71,15 +76,15 @@ async function checkPages({ visitors, product, language }: Visit): Promise<strin
     ...administratorPages(product.demo).map((demoPage) => ({ viewer: 'demo' as const, demoPage })),
   ];
   for (const [index, { viewer, demoPage }] of pages.entries()) {
-    if (!widths.some((width) => isPageLookedAt(index, language, width))) continue;
+    if (!widths.some((width) => isPageChecked(index, language, width))) continue;
     const page = await visitors.pageOf(viewer);
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, demoPage);
     for (const width of widths) {
-      if (!isPageLookedAt(index, language, width)) continue;
+      if (!isPageChecked(index, language, width)) continue;
       await page.setViewportSize({ width, height: 900 });
-      const look = { name: demoPage.name, language, width, in: pageThemes(index) };
-      problems.push(...(await findProblems(page, look)));
+      const check = { name: demoPage.name, language, width, in: pageThemes(index) };
+      problems.push(...(await findProblems(page, check)));
     }
   }
   return problems;
@@ -89,19 +94,19 @@ async function checkStates({ visitors, product, language }: Visit): Promise<stri
   const problems: string[] = [];
   const texts = new Texts(language);
   for (const [index, state] of demoStates.entries()) {
-    if (!widths.some((width) => isLookedAt(index, language, width))) continue;
+    if (!widths.some((width) => isStateChecked(index, language, width))) continue;
     const page = await visitors.pageOf(state.viewer);
     const part = state.over && overlaySelectors[state.over];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      if (!isLookedAt(index, language, width)) continue;
+      if (!isStateChecked(index, language, width)) continue;
       const isThere = width !== widths[0] && e2eConfig.everyCombination && (await lasts(state, page));
       if (!isThere) {
         await page.goto(state.path(product));
         await reach(state, { page, texts, product });
       }
-      const look = { name: state.name, language, width, part, in: themesOf(index) };
-      problems.push(...(await findProblems(page, look)));
+      const check = { name: state.name, language, width, part, in: themesOf(index) };
+      problems.push(...(await findProblems(page, check)));
     }
   }
   return problems;
@@ -113,7 +118,7 @@ interface Visit {
   readonly language: Language;
 }
 
-/** Visits in both languages at the same time: each has a browser window, and so a process, of its own. */
+/** Checks both languages at the same time: each has its own browser window, and so its own process. */
 async function visit(
   browser: Browser,
   product: DemoProduct,
@@ -134,11 +139,11 @@ test('every page is accessible in both themes, in either language, on a phone or
   browser,
   product,
 }) => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   await visit(browser, product, checkPages);
 });
 
 test('dialogs, menus, steps and empty pages are accessible too', async ({ browser, product }) => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   await visit(browser, product, checkStates);
 });

@@ -36,7 +36,7 @@ const send = (path: string, body: RequestInit['body'], headers: Record<string, s
 const inFrench = ({ path }: PersonalLink): string => `${path}&language=fr`;
 const withKey = ({ path, key }: PersonalLink, other: string): string => path.replace(key, other);
 
-/** A page without what differs on purpose: whose it is, and when it was made. */
+/** A page without what is meant to differ: the person's link and the time. */
 function withoutPerson({ status, headers, html }: Page, ...own: readonly string[]): unknown {
   const anonymous = (text: string): string => own.reduce((rest, word) => rest.replaceAll(word, '·'), text);
   const kept = [...headers].filter(

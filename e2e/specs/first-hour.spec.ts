@@ -72,7 +72,7 @@ const keyboard = (page: Page): Hand => ({
   },
 });
 
-/** The same hand, timed like a person. */
+/** The same controls, with the time that a person needs. */
 function timed(page: Page, hand: Hand, time: PersonTime): Hand {
   return {
     press: async (target) => {

@@ -9,9 +9,9 @@ test("another company's survey looks like one that does not exist", async ({ pag
   const owner = await buildCompany(stack);
   const name = `Confidential ${uniqueWord()}`;
   const survey = await buildAnsweredSurvey(owner, name);
-  const told: Promise<string>[] = [];
+  const responses: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) told.push(response.text().catch(() => ''));
+    if (response.url().includes('/api/')) responses.push(response.text().catch(() => ''));
   });
 
   await openSession(page, stranger);
@@ -23,7 +23,7 @@ test("another company's survey looks like one that does not exist", async ({ pag
   await expect(page.getByText('No survey yet')).toBeVisible();
   await expect(page.getByText(name)).toBeHidden();
 
-  const texts = await Promise.all(told);
+  const texts = await Promise.all(responses);
   expect(texts.length).toBeGreaterThan(5);
   for (const text of texts) expect(text).not.toContain(name);
 });

@@ -114,7 +114,7 @@ test.describe('publishing one remote', () => {
     expect(others).toEqual(othersBefore);
   }
 
-  // The test of publishing twice starts in the same way.
+  // Publishing twice starts in the same way.
   if (e2eConfig.everyBrowser)
     test('alone: open pages keep working, a reload shows it, and the shell is unchanged', async ({
       browser,

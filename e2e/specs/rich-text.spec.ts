@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../support/company';
 import { expect, test } from '../support/fixtures';
 import { pressKeys, tabTo } from '../support/keyboard';
-import { settled } from '../support/settled';
+import { waitForRender } from '../support/wait-for-render';
 import { signInBySession } from '../support/sign-in';
 
 const hostile =
@@ -156,7 +156,7 @@ test.describe('the texts of a survey', () => {
     for (const name of ['Thank-you text', 'Text when the survey is closed']) {
       await page.getByRole('textbox', { name }).click();
       await pressKeys(page, 'Control+Home', 'ArrowRight', 'Shift+ArrowRight', 'End', 'Tab');
-      await settled(page);
+      await waitForRender(page);
       await expect(saveButton(page)).toBeDisabled();
     }
     await thanks(page).click();

@@ -9,11 +9,11 @@ import { fieldOf } from '../support/respondents';
 import { signInBySession } from '../support/sign-in';
 
 const TEMPLATE = 4;
-/** So many that a comment is rarely among the few that wait for the close of the round, a minute after its end. */
+/** Enough that a comment is rarely in the last batch, which is only published after the round is closed. */
 const PEOPLE = 80;
 const WORDS = 'Mornings without meetings helped.';
 const REPLY = 'We keep them.';
-/** What everybody answers once something was done: more than in any round before. */
+/** Everybody's answer after the action: higher than in any round before. */
 const BETTER = '10';
 
 test('results lead to an action, a report and a page for employees, which the next round shows', async ({
@@ -32,7 +32,7 @@ test('results lead to an action, a report and a page for employees, which the ne
   await page.goto('/privacy');
   await signInBySession(page, administrator);
 
-  const told = (await api.call(endpoints.analysis.read, { params: { surveyId: survey.id } })).round
+  const roundBefore = (await api.call(endpoints.analysis.read, { params: { surveyId: survey.id } })).round
     ?.startDate;
   const title = await test.step('a piece of advice becomes an action', async () => {
     await page.goto(`/analyze/${survey.id}`);
@@ -150,10 +150,10 @@ test('results lead to an action, a report and a page for employees, which the ne
   });
 
   await test.step('what stands out is the change, and the trend of its question shows where it began', async () => {
-    // The page is of the latest round that is closed: a minute after its end, by a job that comes twice a minute.
+    // The page is about the latest closed round. A job that runs twice a minute closes it, a minute after its end.
     const closed = async () =>
       (await api.call(endpoints.analysis.read, { params: { surveyId: survey.id } })).against?.startDate;
-    await expect.poll(closed, { timeout: 150_000, intervals: [1000] }).toBe(told);
+    await expect.poll(closed, { timeout: 150_000, intervals: [1000] }).toBe(roundBefore);
     await page.goto(`/analyze/${survey.id}`);
     await expect(page.getByText(/^The score has risen by \d/)).toBeVisible();
     await page.getByRole('tab', { name: 'Questions' }).click();

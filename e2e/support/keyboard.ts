@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { settled } from './settled';
+import { waitForRender } from './wait-for-render';
 
 /** More presses than any page needs. */
 const FAR = 120;
@@ -21,7 +21,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Presses keys one after the other, each after the page has responded to the previous one, as people do. */
 export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    await settled(page);
+    await waitForRender(page);
     await page.keyboard.press(key);
   }
 }
@@ -36,7 +36,7 @@ export async function expectFocusKeptIn(page: Page, box: Locator): Promise<void>
 
 /** @returns the focused element, if something covers the centre of its visible part. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
-  await settled(page);
+  await waitForRender(page);
   return page.locator(':focus').evaluateAll((focused) => {
     if (focused.length === 0) return ['nothing has the focus'];
     return focused

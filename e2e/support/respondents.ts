@@ -72,6 +72,15 @@ export async function startRound(
   return { administrator, survey, next };
 }
 
+export async function hasAnswered({ administrator, survey }: Round, link: PersonalLink): Promise<boolean> {
+  const params = { surveyId: survey.id, responseId: link.userId };
+  const { answered } = await administrator.api.call(endpoints.responses.check, {
+    params,
+    query: { k: link.key },
+  });
+  return answered;
+}
+
 /** The name of a question in the page's form. */
 export const fieldOf = (id: string): string => `answer.${id}`;
 

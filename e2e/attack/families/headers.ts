@@ -3,37 +3,38 @@ import { answerWith, buildCompany, importUsers, registerCompany, startSurvey } f
 import { uniqueWord } from '../../support/people';
 import { partsOf } from '../../support/processes';
 import { startStack } from '../../support/stack';
-import { describe, told, type Attack, type Family } from '../support/attack';
-import { Client, HOST, type Answer, type Sending } from '../support/client';
+import { describeRequest, describeResponse, type Attack, type Family } from '../support/attack';
+import { Client, type HttpResponse, type HttpRequest } from '../support/client';
 import type { Target } from '../support/target';
 import { signIn } from '../support/tenant';
+import { ambiguousRequests, foreignHosts } from './headers-requests';
 
-/** What every answer carries, whoever gives it. */
-function missingHeaders({ headers, status }: Answer, options: { isSecure?: boolean } = {}): string[] {
+/** Security headers that every response must have. @returns those that are missing or wrong */
+function missingHeaders({ headers, status }: HttpResponse, options: { isSecure?: boolean } = {}): string[] {
   const missing: string[] = [];
-  const demand = (name: string, holds: (value: string) => boolean): void => {
+  const expectHeader = (name: string, holds: (value: string) => boolean): void => {
     const value = [headers[name] ?? []].flat().join(', ');
     if (!holds(value)) missing.push(value === '' ? `no ${name}` : `${name}: ${value}`);
   };
-  demand('x-content-type-options', (value) => value === 'nosniff');
-  demand('referrer-policy', (value) => value === 'no-referrer');
-  // A known version keeps the policy that it came with.
+  expectHeader('x-content-type-options', (value) => value === 'nosniff');
+  expectHeader('referrer-policy', (value) => value === 'no-referrer');
+  // After a 304, the browser keeps the policy of the cached response.
   if (status !== 304) {
-    demand(
+    expectHeader(
       'content-security-policy',
       (value) => /default-src 'none'/.test(value) && /frame-ancestors 'none'/.test(value),
     );
-    demand('content-security-policy', (value) => !/script-src[^;]*'unsafe-(inline|eval)'/.test(value));
+    expectHeader('content-security-policy', (value) => !/script-src[^;]*'unsafe-(inline|eval)'/.test(value));
   }
-  demand('x-powered-by', (value) => value === '');
-  demand('server', (value) => !/\d/.test(value));
-  demand('access-control-allow-origin', (value) => value === '');
-  if (options.isSecure) demand('strict-transport-security', (value) => /max-age=(\d{8,})/.test(value));
+  expectHeader('x-powered-by', (value) => value === '');
+  expectHeader('server', (value) => !/\d/.test(value));
+  expectHeader('access-control-allow-origin', (value) => value === '');
+  if (options.isSecure) expectHeader('strict-transport-security', (value) => /max-age=(\d{8,})/.test(value));
   return missing;
 }
 
-/** A request, and the status that shows that it led to the kind of answer that is meant. */
-type Kind = readonly [name: string, sending: Sending, status: number];
+/** A kind of response: a request that leads to it, and its status. */
+type Kind = readonly [name: string, request: HttpRequest, status: number];
 
 async function staticKinds(client: Client): Promise<Kind[]> {
   const page = await client.send({ path: '/' });
@@ -54,7 +55,7 @@ async function staticKinds(client: Client): Promise<Kind[]> {
   ];
 }
 
-/** The page behind a personal link: each thing that it has to say. */
+/** Every kind of response behind a personal link. */
 async function surveyPageKinds(target: Target, client: Client): Promise<Kind[]> {
   const administrator = await buildCompany(target);
   const [member] = await importUsers(administrator, 1);
@@ -62,7 +63,7 @@ async function surveyPageKinds(target: Target, client: Client): Promise<Kind[]> 
   const [link] = await administrator.inbox.waitForLinks(survey.id, [member?.id ?? '']);
   const path = link?.path ?? '';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const form = (body: string): Sending => ({ method: 'POST', path, headers, body });
+  const form = (body: string): HttpRequest => ({ method: 'POST', path, headers, body });
   const answers = answerWith(survey, 7).map(({ id, value }) => `answer.${id}=${value}`);
   const script = /src="(\/s\/assets\/[^"]+)"/.exec((await client.send({ path })).text)?.[1] ?? '';
   return [
@@ -83,28 +84,30 @@ async function surveyPageKinds(target: Target, client: Client): Promise<Kind[]> 
   ];
 }
 
-/** Whether something may keep an answer that is somebody's, or show what a page did not come with. */
-function keptBySomebody({ headers }: Answer): string[] {
+/** The page belongs to one person: no cache may keep it, and its policy must forbid inline code. */
+function cachingFaults({ headers }: HttpResponse): string[] {
   const policy = [headers['content-security-policy'] ?? ''].flat().join(', ');
   const control = headers['cache-control'] ?? '';
   return [
     ...(/no-store/.test(control) ? [] : [`cache-control: ${control}`]),
-    ...(/unsafe-inline/.test(policy) ? ['its policy allows what stands in it'] : []),
+    ...(/unsafe-inline/.test(policy) ? ['its policy allows inline code'] : []),
     ...(headers['set-cookie'] ? ['it sets a cookie'] : []),
-    ...(headers.etag ? ['it has a version'] : []),
+    ...(headers.etag ? ['it has an ETag'] : []),
   ];
 }
 
 async function surveyPages(attack: Attack): Promise<void> {
   const kinds = await surveyPageKinds(attack.target, attack.client);
   const isOwn = ([, { path }]: Kind): boolean => !path.startsWith('/s/assets/');
-  await look(
+  await checkHeaders(
     attack,
     attack.client,
     'scripts of the page of a survey',
     kinds.filter((kind) => !isOwn(kind)),
   );
-  await look(attack, attack.client, 'the page of a survey', kinds.filter(isOwn), { more: keptBySomebody });
+  await checkHeaders(attack, attack.client, 'the page of a survey', kinds.filter(isOwn), {
+    more: cachingFaults,
+  });
 }
 
 function apiKinds(token: string): Kind[] {
@@ -126,56 +129,57 @@ function apiKinds(token: string): Kind[] {
   ];
 }
 
-async function look(
+async function checkHeaders(
   { report }: Attack,
   client: Client,
   place: string,
   kinds: readonly Kind[],
-  options: { isSecure?: boolean; more?: (answer: Answer) => string[] } = {},
+  options: { isSecure?: boolean; more?: (response: HttpResponse) => string[] } = {},
 ): Promise<void> {
   const breaches: string[] = [];
-  for (const [name, sending, status] of kinds) {
-    const answer = await client.send(sending);
-    const found = [...missingHeaders(answer, options), ...(options.more?.(answer) ?? [])];
-    if (answer.status !== status) found.push(`is no ${status}: ${told(answer)}`);
+  for (const [name, request, status] of kinds) {
+    const response = await client.send(request);
+    const found = [...missingHeaders(response, options), ...(options.more?.(response) ?? [])];
+    if (response.status !== status) found.push(`expected ${status}: ${describeResponse(response)}`);
     if (found.length > 0)
-      breaches.push(`${name}: ${describe(sending)} (${answer.status}): ${found.join('; ')}`);
+      breaches.push(`${name}: ${describeRequest(request)} (${response.status}): ${found.join('; ')}`);
   }
-  report.check(`headers of ${place}`, breaches, `${kinds.length} kinds of answers`);
+  report.check(`headers of ${place}`, breaches, `${kinds.length} kinds of responses`);
 }
 
-/** Too many tries of one thing: codes cost neither of us anything. */
-async function tooMany(client: Client): Promise<Answer> {
+/** Requests codes until one is refused: these requests are cheap for both sides. */
+async function exceedLimit(client: Client): Promise<HttpResponse> {
   const email = `${uniqueWord()}@flood.example`;
-  let answer = await client.send({ path: '/api/health' });
-  for (let count = 0; count < 12 && answer.status !== 423; count += 1) {
-    answer = await client.send({ method: 'POST', path: '/api/auth/password/send-code', body: { email } });
+  let response = await client.send({ path: '/api/health' });
+  for (let count = 0; count < 12 && response.status !== 423; count += 1) {
+    response = await client.send({ method: 'POST', path: '/api/auth/password/send-code', body: { email } });
   }
-  return answer;
+  return response;
 }
 
-async function limited(attack: Attack): Promise<void> {
-  const answer = await tooMany(attack.client);
-  const found = missingHeaders(answer);
-  if (answer.status !== 423 && answer.status !== 429) found.push(`never refused: ${told(answer)}`);
-  if (answer.headers['retry-after'] === undefined) found.push('no retry-after');
+async function rateLimitHeaders(attack: Attack): Promise<void> {
+  const response = await exceedLimit(attack.client);
+  const found = missingHeaders(response);
+  if (response.status !== 423 && response.status !== 429)
+    found.push(`never refused: ${describeResponse(response)}`);
+  if (response.headers['retry-after'] === undefined) found.push('no retry-after');
   attack.report.check('headers of a refusal for too many tries', found);
 }
 
-/** The API is ended for a moment: what the web server answers in its place. */
-async function overloaded({ client, report, target }: Attack): Promise<void> {
+/** Kills the API to check what the web server answers until it is back. */
+async function unavailableHeaders({ client, report, target }: Attack): Promise<void> {
   const { own } = target;
-  if (!own) return report.skip('headers of 503', 'only an own stack may be broken');
+  if (!own) return report.skip('headers of 503', 'needs a separate stack: it kills the API');
   const found: string[] = [];
-  let busy: Answer | undefined;
+  let busy: HttpResponse | undefined;
   for (let round = 0; round < 3 && !busy; round += 1) {
     const api = partsOf(own.stack.pid()).get('api');
     if (api !== undefined) process.kill(api, 'SIGKILL');
     for (let count = 0; count < 40 && !busy; count += 1) {
-      const answer = await client.send({ method: 'POST', path: '/api/auth/login', body: {} });
-      if (answer.status === 503) busy = answer;
+      const response = await client.send({ method: 'POST', path: '/api/auth/login', body: {} });
+      if (response.status === 503) busy = response;
     }
-    await recovery(client);
+    await waitForRecovery(client);
   }
   if (!busy) found.push('no 503 while the API was gone');
   else
@@ -186,7 +190,7 @@ async function overloaded({ client, report, target }: Attack): Promise<void> {
   report.check('headers of 503 while the API is gone', found);
 }
 
-async function recovery(client: Client): Promise<void> {
+async function waitForRecovery(client: Client): Promise<void> {
   for (let count = 0; count < 100; count += 1) {
     const { status } = await client.send({ path: '/api/health' });
     if (status === 200) return;
@@ -194,103 +198,7 @@ async function recovery(client: Client): Promise<void> {
   }
 }
 
-const foreign = 'evil.example';
-
-/** A name that somebody else lets point to this machine must not open it to their pages. */
-async function foreignHosts({ client, report, target }: Attack): Promise<void> {
-  const inbox = new Client(Number(new URL(target.inbox.url).port), () => (report.requests += 1));
-  try {
-    const breaches: string[] = [];
-    const refused = async (at: Client, sending: Sending): Promise<void> => {
-      const answer = await at.send(sending);
-      if (answer.status < 400) breaches.push(`${describe(sending)} answers ${answer.status}`);
-    };
-    for (const host of [
-      foreign,
-      `${foreign}:${target.port}`,
-      `127.0.0.1.${foreign}`,
-      `localhost.${foreign}`,
-    ]) {
-      for (const path of ['/', '/s/x', '/remotes.json', '/api/provider', '/import.csv']) {
-        await refused(client, { path, headers: { host } });
-      }
-      for (const path of ['/', '/email']) await refused(inbox, { path, headers: { host } });
-    }
-    for (const path of ['/', '/email']) {
-      await refused(inbox, { path, headers: { origin: `http://${foreign}` } });
-    }
-    report.check('a foreign host or origin is refused', breaches);
-
-    const readable: string[] = [];
-    const origins = [`http://${foreign}`, 'null', `${target.url}.${foreign}`];
-    for (const origin of origins) {
-      const paths: [Client, string][] = [
-        [client, '/api/provider'],
-        [client, '/'],
-        [inbox, '/email'],
-      ];
-      for (const [at, path] of paths) {
-        const sending: Sending = { path, headers: { origin } };
-        const allowed = (await at.send(sending)).headers['access-control-allow-origin'];
-        if (allowed !== undefined)
-          readable.push(`${describe(sending)} says access-control-allow-origin: ${allowed}`);
-      }
-      const sending: Sending = {
-        method: 'OPTIONS',
-        path: '/api/auth/login',
-        headers: { origin, 'access-control-request-method': 'POST' },
-      };
-      const { headers } = await client.send(sending);
-      if (headers['access-control-allow-origin'] !== undefined)
-        readable.push(`${describe(sending)} lets ${origin} in`);
-    }
-    report.check('no page of another origin reads an answer', readable);
-  } finally {
-    inbox.close();
-  }
-}
-
-/** Two lengths, two ends, a line inside a name: where two servers in a row could disagree, the first refuses. */
-async function ambiguous({ client, report, target }: Attack): Promise<void> {
-  const line = 'POST /api/auth/login HTTP/1.1\r\n';
-  const host = `Host: ${HOST}:${target.port}\r\nConnection: close\r\nContent-Type: application/json\r\n`;
-  const smuggled = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n';
-  const requests: [string, string][] = [
-    ['two lengths', `${line}${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{"a":`],
-    [
-      'length and chunks',
-      `${line}${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
-    ],
-    ['an odd coding', `${line}${host}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
-    ['a space before the colon', `${line}${host}Content-Length : 5\r\n\r\n{"a":`],
-    ['a folded line', `${line}${host}X-Folded: a\r\n b\r\nContent-Length: 2\r\n\r\n{}`],
-    ['a bare line feed', `${line}${host}X-A: b\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
-    [
-      'two hosts',
-      `GET / HTTP/1.1\r\nHost: ${foreign}\r\nHost: ${HOST}:${target.port}\r\nConnection: close\r\n\r\n`,
-    ],
-    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['a negative length', `${line}${host}Content-Length: -1\r\n\r\n`],
-    ['a huge header', `GET / HTTP/1.1\r\n${host}X-Large: ${'a'.repeat(70_000)}\r\n\r\n`],
-    ['a tunnel', `CONNECT 127.0.0.1:22 HTTP/1.1\r\n${host}\r\n`],
-  ];
-  const breaches: string[] = [];
-  for (const [name, bytes] of requests) {
-    const { status, body } = await client.raw(bytes);
-    report.requests += 1;
-    const answered = `${status} ${body.slice(0, 80)}`;
-    if (status >= 200 && status < 400) breaches.push(`${name}: ${answered}`);
-    if (status === 500) breaches.push(`${name}: ${answered}`);
-    if (body.includes('"status":"ok"')) breaches.push(`${name}: the request inside was answered`);
-  }
-  report.check(
-    'requests that two servers could read differently are refused',
-    breaches,
-    `${requests.length} forms`,
-  );
-}
-
-/** Behind https: everything is told to stay there, and cookies belong to this host alone. */
+/** Behind https, responses must have HSTS, and cookies must be bound to the host. */
 async function behindTls(attack: Attack): Promise<void> {
   const { report } = attack;
   const stack = await startStack({ PUBLIC_URL: 'https://elan.example' });
@@ -298,11 +206,11 @@ async function behindTls(attack: Attack): Promise<void> {
   try {
     const administrator = await registerCompany(stack);
     const kinds = [...(await staticKinds(client)), ...apiKinds((await signIn(client, administrator)).token)];
-    await look(attack, client, 'every answer behind https', kinds, { isSecure: true });
+    await checkHeaders(attack, client, 'every answer behind https', kinds, { isSecure: true });
     const { email, password } = administrator;
     const cookies: string[] = [];
     const named = `${uniqueWord()}@${email.split('@')[1] ?? ''}`;
-    for (const sending of [
+    for (const request of [
       { method: 'POST', path: '/api/auth/login', body: { email, password } },
       {
         method: 'POST',
@@ -310,16 +218,16 @@ async function behindTls(attack: Attack): Promise<void> {
         body: { name: 'N', email: named, password: 'correct horse battery', language: 'en', agree: true },
       },
     ]) {
-      cookies.push(...((await client.send(sending)).headers['set-cookie'] ?? []));
+      cookies.push(...((await client.send(request)).headers['set-cookie'] ?? []));
     }
-    const loose = cookies.filter(
+    const weak = cookies.filter(
       (cookie) =>
         !/^__Host-/.test(cookie) ||
         !/; Secure/i.test(cookie) ||
         !/; HttpOnly/i.test(cookie) ||
         !/; SameSite=Strict/i.test(cookie),
     );
-    const breaches = loose.map((cookie) => cookie.replace(/=[^;]*/, '=…'));
+    const breaches = weak.map((cookie) => cookie.replace(/=[^;]*/, '=…'));
     if (cookies.length < 2) breaches.push(`${cookies.length} cookies instead of two`);
     report.check('cookies behind https are bound to the host', breaches, `${cookies.length} cookies`);
   } finally {
@@ -335,7 +243,7 @@ async function inboxKinds(attack: Attack): Promise<void> {
     const breaches: string[] = [];
     for (const path of ['/', '/email', '/email/none', '/nothing']) {
       const { headers, status } = await client.send({ path });
-      // Its page is a library's and needs what it needs; what it may not do is let others read.
+      // The inbox page comes from a library and needs a looser policy, but other origins must not read it.
       const found = [
         ...(headers['access-control-allow-origin'] === undefined ? [] : ['access-control-allow-origin']),
         ...(headers['x-powered-by'] === undefined ? [] : ['x-powered-by']),
@@ -343,7 +251,7 @@ async function inboxKinds(attack: Attack): Promise<void> {
       ];
       if (found.length > 0) breaches.push(`GET ${path} (${status}): ${found.join('; ')}`);
     }
-    report.check('headers of the inbox', breaches, '4 kinds of answers');
+    report.check('headers of the inbox', breaches, '4 kinds of responses');
   } finally {
     client.close();
   }
@@ -353,33 +261,33 @@ async function run(attack: Attack): Promise<void> {
   const { client, target, report, quick } = attack;
   const administrator = await registerCompany(target);
   const credentials = await signIn(client, administrator);
-  await look(attack, client, 'pages and published files', await staticKinds(client));
-  await look(attack, client, 'the API', apiKinds(credentials.token));
+  await checkHeaders(attack, client, 'pages and published files', await staticKinds(client));
+  await checkHeaders(attack, client, 'the API', apiKinds(credentials.token));
   await surveyPages(attack);
   const { api, me } = administrator;
   const { url } = await api.call(endpoints.payments.createSession, {
     body: { companyId: me.companyId, packId: 1 },
   });
   const { pathname } = new URL(url);
-  // A product that is paid for by a real provider has no such page.
+  // With a real payment provider, there is no such page.
   if (pathname.startsWith('/payment/')) {
-    await look(attack, client, 'the payment page', [
+    await checkHeaders(attack, client, 'the payment page', [
       ['a payment', { path: pathname }, 200],
       ['no payment', { path: '/payment/nothing' }, 404],
     ]);
   }
   await inboxKinds(attack);
-  await limited(attack);
+  await rateLimitHeaders(attack);
   await foreignHosts(attack);
-  await ambiguous(attack);
+  await ambiguousRequests(attack);
   if (quick) return;
-  await overloaded(attack);
+  await unavailableHeaders(attack);
   if (target.own) await behindTls(attack);
-  else report.skip('headers behind https', 'needs an own stack');
+  else report.skip('headers behind https', 'needs a separate stack');
 }
 
 export const headers: Family = {
   name: 'headers',
-  summary: 'what each kind of answer carries, foreign hosts and origins, requests of two meanings',
+  summary: 'headers of each kind of response, foreign hosts and origins, ambiguous requests',
   run,
 };

@@ -8,7 +8,10 @@ import { slowConnections } from './slow-connections';
 import { tenants } from './tenants';
 import { traversal } from './traversal';
 
-/** In the order in which they run: what waits for a mail comes before what orders hundreds, what uses up limits last. */
+/**
+ * In the order in which they run: those that wait for mails come before those that cause hundreds of mails, and those that
+ * use up rate limits come last.
+ */
 export const families: readonly Family[] = [
   traversal,
   headers,

@@ -1,9 +1,16 @@
+import { fieldsOf, operationOf, withValue, type OpenApiDocument } from '../support/openapi-fields';
 import { rows, requestOf, sampleOf, type Row } from '../support/rows';
-import { describe, each, told, type Attack, type Family } from '../support/attack';
-import { Client, type Answer, type Sending } from '../support/client';
-import { as, buildTenant, type Tenant } from '../support/tenant';
+import {
+  describeRequest,
+  forEachConcurrently,
+  describeResponse,
+  type Attack,
+  type Family,
+} from '../support/attack';
+import { Client, type HttpResponse, type HttpRequest } from '../support/client';
+import { authHeaders, buildTenant, type Tenant } from '../support/tenant';
 
-/** Operators and structures: in the place of a text they must be refused, never understood. */
+/** Operators and structures: where a text is expected, they must be refused, never interpreted. */
 const structures: readonly unknown[] = [
   { $gt: '' },
   { $ne: null },
@@ -19,7 +26,7 @@ const structures: readonly unknown[] = [
 
 const LONG = 20_000;
 
-/** Texts that some interpreter would read as more than a text. */
+/** Texts that some interpreter would execute or expand. */
 const texts: readonly string[] = [
   "' || '1'=='1",
   "'; return true; var x='",
@@ -49,8 +56,8 @@ const texts: readonly string[] = [
   '%00%24gt',
 ];
 
-/** In a path or a query, where everything is text. */
-const inAddress = [
+/** Values for paths and queries. */
+const urlValues = [
   '%24gt',
   '[%24ne]=',
   '%00',
@@ -66,76 +73,13 @@ const inAddress = [
   '%0d%0aSet-Cookie:%20injected=1',
 ];
 
-type Path = readonly (string | number)[];
-
-/** Paths of all texts inside a body. */
-function textsIn(value: unknown, path: Path = []): Path[] {
-  if (typeof value === 'string') return [path];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    textsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
-  );
-}
-
-function withValue(value: unknown, path: Path, changed: unknown): unknown {
-  const [first, ...rest] = path;
-  if (first === undefined) return changed;
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, at) => (at === first ? withValue(item, rest, changed) : item));
-  }
-  const record = typeof value === 'object' && value !== null ? value : {};
-  const inner: unknown = Object.entries(record).find(([name]) => name === first)?.[1];
-  return { ...record, [first]: withValue(inner, rest, changed) };
-}
-
-interface Schema {
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly anyOf?: readonly Schema[];
-}
-
-function takesText({ type, anyOf = [] }: Schema): boolean {
-  return [type].flat().includes('string') || anyOf.some(takesText);
-}
-
-interface Document {
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          {
-            requestBody?: { content: { 'application/json': { schema: Schema } } };
-            parameters: { name: string; in: string }[];
-          }
-        >
-      >
-    >
-  >;
-}
-
-function operationOf({ paths }: Document, { definition }: Row) {
-  const path = definition.path.replace(/:(\w+)/g, '{$1}');
-  return paths[path]?.[definition.method.toLowerCase()];
-}
-
-/** Every field of a row's body that holds a text: those of its sample, and those that it could hold besides. */
-function fieldsOf(document: Document, row: Row, body: object): Path[] {
-  const schema = operationOf(document, row)?.requestBody?.content['application/json'].schema;
-  const optional = Object.entries(schema?.properties ?? {})
-    .filter(([name, property]) => takesText(property) && !(name in body))
-    .map(([name]): Path => [name]);
-  return [...textsIn(body), ...optional];
-}
-
-/** Requests of one caller, each from an address of its own where the target allows it: limits would hide the rest. */
+/** Sends one caller's requests, each from a different address if possible: otherwise, rate limits would hide other faults. */
 class Injector {
   private count = 0;
   readonly statuses = new Map<number, number>();
   readonly failures: string[] = [];
-  readonly understood: string[] = [];
-  readonly split: string[] = [];
+  readonly accepted: string[] = [];
+  readonly headerInjections: string[] = [];
   slowest = { milliseconds: 0, request: '' };
 
   constructor(
@@ -144,48 +88,51 @@ class Injector {
     private readonly tenant: Tenant,
   ) {}
 
-  async send(sending: Sending): Promise<Answer> {
+  async send(request: HttpRequest): Promise<HttpResponse> {
     this.count += 1;
     const { count } = this;
     const from = `198.${18 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`;
     const headers = {
-      ...as(this.tenant.credentials),
+      ...authHeaders(this.tenant.credentials),
       ...(this.isBehindProxy && { 'x-forwarded-for': from }),
-      ...sending.headers,
+      ...request.headers,
     };
     const started = performance.now();
-    const answer = await this.client.send({ ...sending, headers });
+    const response = await this.client.send({ ...request, headers });
     const milliseconds = performance.now() - started;
-    if (milliseconds > this.slowest.milliseconds) this.slowest = { milliseconds, request: describe(sending) };
-    this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
-    if (answer.status === 500) this.failures.push(`${describe(sending)} answers ${told(answer)}`);
+    if (milliseconds > this.slowest.milliseconds)
+      this.slowest = { milliseconds, request: describeRequest(request) };
+    this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
+    if (response.status === 500)
+      this.failures.push(`${describeRequest(request)} answers ${describeResponse(response)}`);
     if (
-      'injected' in answer.headers ||
-      JSON.stringify(answer.headers['set-cookie'] ?? '').includes('injected')
+      'injected' in response.headers ||
+      JSON.stringify(response.headers['set-cookie'] ?? '').includes('injected')
     ) {
-      this.split.push(describe(sending));
+      this.headerInjections.push(describeRequest(request));
     }
-    return answer;
+    return response;
   }
 
-  /** For what must be refused. */
-  async sendRefused(sending: Sending): Promise<void> {
-    const answer = await this.send(sending);
-    if (answer.status < 400) this.understood.push(`${describe(sending)} answers ${told(answer)}`);
+  /** Sends a request that must be refused. */
+  async sendRefused(request: HttpRequest): Promise<void> {
+    const response = await this.send(request);
+    if (response.status < 400)
+      this.accepted.push(`${describeRequest(request)} answers ${describeResponse(response)}`);
   }
 }
 
-/** Rows at which a right answer to a wrong text would be a way in. Asking for a code answers everybody alike. */
-const opens = /^POST \/auth\/(login|password\/(?!send-code)|register\/valid-code|register\/company)/;
+/** Rows where accepting a wrong text would give access. Requesting a code is left out: everybody gets the same response. */
+const grantsAccess = /^POST \/auth\/(login|password\/(?!send-code)|register\/valid-code|register\/company)/;
 
-/** Every nth, beginning elsewhere in each field. */
-function someOf<T>(values: readonly T[], nth: number, at: number): T[] {
+/** Every nth value, with a different offset in each field. */
+function everyNth<T>(values: readonly T[], nth: number, at: number): T[] {
   return values.filter((_, index) => (index + at) % nth === 0);
 }
 
 async function attackBody(
   injector: Injector,
-  document: Document,
+  document: OpenApiDocument,
   row: Row,
   tenant: Tenant,
   quick: boolean,
@@ -194,16 +141,16 @@ async function attackBody(
   if (!body) return;
   const request = requestOf(row, tenant.ids);
   for (const [at, path] of fieldsOf(document, row, body).entries()) {
-    for (const value of quick ? someOf(structures, 8, at) : structures) {
+    for (const value of quick ? everyNth(structures, 8, at) : structures) {
       await injector.sendRefused({ ...request, body: withValue(body, path, value) });
     }
-    for (const value of quick ? someOf(texts, 13, at) : texts) {
-      const sending = { ...request, body: withValue(body, path, value) };
-      await (opens.test(row.key) ? injector.sendRefused(sending) : injector.send(sending));
+    for (const value of quick ? everyNth(texts, 13, at) : texts) {
+      const attempt = { ...request, body: withValue(body, path, value) };
+      await (grantsAccess.test(row.key) ? injector.sendRefused(attempt) : injector.send(attempt));
     }
     await injector.sendRefused({ ...request, body: withValue(body, path, [[[]]]) });
   }
-  // As text: in an object literal the name would set the prototype and be gone.
+  // Built as text: in an object literal, `__proto__` would set the prototype and not be serialized.
   const inner = JSON.stringify(body).slice(1);
   for (const name of ['__proto__', 'constructor', 'prototype']) {
     await injector.send({
@@ -224,9 +171,9 @@ async function attackBody(
   }
 }
 
-async function attackAddress(
+async function attackUrl(
   injector: Injector,
-  document: Document,
+  document: OpenApiDocument,
   row: Row,
   tenant: Tenant,
   quick: boolean,
@@ -234,7 +181,7 @@ async function attackAddress(
   const request = requestOf(row, tenant.ids);
   const [, query] = request.path.split('?');
   const names = [...row.definition.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const values = quick ? someOf(inAddress, 6, row.key.length) : inAddress;
+  const values = quick ? everyNth(urlValues, 6, row.key.length) : urlValues;
   for (const value of values) {
     for (const name of names) {
       const whole = row.definition.path.replace(`:${name}`, value).replace(/:\w+/g, tenant.ids.userId);
@@ -259,8 +206,8 @@ async function attackAddress(
   }
 }
 
-/** Rows that would end what the others need. */
-const endsMuch = new Set(['DELETE /auth/unregister', 'GET /auth/logout', 'GET /auth/refresh-token']);
+/** Rows that would end the session or delete the company. */
+const destructiveRows = new Set(['DELETE /auth/unregister', 'GET /auth/logout', 'GET /auth/refresh-token']);
 
 async function run({ target, client, report, quick }: Attack): Promise<void> {
   const tenant = await buildTenant(target, client, 'Injected');
@@ -268,26 +215,28 @@ async function run({ target, client, report, quick }: Attack): Promise<void> {
   const injector = new Injector(direct ?? client, direct !== undefined, tenant);
   try {
     const { text } = await client.send({ path: '/api/openapi.json' });
-    const document = JSON.parse(text) as Document;
+    const document = JSON.parse(text) as OpenApiDocument;
     const baseline = await medianOf(async () => injector.send({ path: '/api/surveys' }));
     injector.slowest = { milliseconds: 0, request: '' };
-    const chosen = rows.filter(({ key }) => !endsMuch.has(key));
-    await each(chosen, 4, async (row) => {
+    const chosen = rows.filter(({ key }) => !destructiveRows.has(key));
+    await forEachConcurrently(chosen, 4, async (row) => {
       await attackBody(injector, document, row, tenant, quick);
-      await attackAddress(injector, document, row, tenant, quick);
+      await attackUrl(injector, document, row, tenant, quick);
     });
     const counted = [...injector.statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`);
     report.check('no text or structure makes the server fail', injector.failures, counted.join(', '));
-    report.check('an operator in the place of a text is refused', injector.understood);
-    report.check('no text becomes a header', injector.split);
-    // Whoever is not signed in any more has tried nothing: the session must have lasted to the end.
+    report.check('an operator in the place of a text is refused', injector.accepted);
+    report.check('no text becomes a header', injector.headerInjections);
+    // These reads also check that the session is still valid: without one, the requests above would prove nothing.
     const state = await Promise.all(
       ['/api/provider', '/api/health', '/api/companies'].map((path) => injector.send({ path })),
     );
-    const polluted = state.filter((answer) => answer.status !== 200 || /polluted|isAdmin/.test(answer.text));
-    report.check('nothing is left of a polluted prototype', polluted.map(told));
+    const polluted = state.filter(
+      (response) => response.status !== 200 || /polluted|isAdmin/.test(response.text),
+    );
+    report.check('nothing is left of a polluted prototype', polluted.map(describeResponse));
     if (!quick) {
       const { milliseconds, request } = injector.slowest;
       const allowed = Math.max(2_000, baseline * 40);

@@ -1,143 +1,42 @@
-import { endpoints, type Survey } from '@elan/contracts';
+import { endpoints } from '@elan/contracts';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../support/chromium';
-import { answerWith, buildCompany, type Administrator } from '../../support/company';
 import { signInBySession } from '../../support/sign-in';
 import type { Attack, Family } from '../support/attack';
 import { payloads } from '../support/payloads';
 import type { Target } from '../support/target';
-import { Watch } from '../support/watch';
+import { PageWatch } from '../support/watch';
+import { buildScene, joined, type Scene } from './scripts-scene';
 
-/** Members with an address, who answer: enough for results while the survey runs. */
-const MAILED = 12;
-
-/** A payload that fits into a field, or a short one in its place. */
-const fitting = (index: number, longest: number): string => {
-  const payload = payloads[index % payloads.length] ?? '';
-  return payload.length <= longest ? payload : '<img src=x onerror=xss()>'.slice(0, longest);
-};
-
-interface Scene {
-  readonly administrator: Administrator;
-  /** Answered, with a payload as the label of each question. */
-  readonly asked: Survey;
-  /** Nobody answered: its texts can be changed. */
-  readonly blank: Survey;
-  /** Without an address. */
-  readonly memberId: string;
-  /** Personal link of somebody else to `blank`. */
-  readonly path: string;
-}
-
-async function build(target: Target): Promise<Scene> {
-  const administrator = await buildCompany(target);
-  const { api, me, email } = administrator;
-  const domain = email.split('@')[1] ?? '';
-  await api.call(endpoints.companies.update, {
-    params: { companyId: me.companyId },
-    body: { name: '<img src=x onerror=xss()> Ltd' },
-  });
-  await api.call(endpoints.users.update, {
-    params: { userId: me.id },
-    body: { name: '"><svg onload=xss()> Ada' },
-  });
-  const segmentation = await api.call(endpoints.segmentations.create, {
-    body: { name: '<img src=x onerror=xss()> Team', description: fitting(16, 500), type: 'text' },
-  });
-  await api.call(endpoints.segmentations.create, {
-    body: {
-      name: '</script><script>xss()</script> Choice',
-      type: 'select',
-      fields: payloads.slice(0, 40).map((_, index) => ({ value: `${index} ${fitting(index, 90)}` })),
-    },
-  });
-  const data = payloads.map((_, index) => ({
-    name: `${index} ${fitting(index, 110)}`,
-    email: index < MAILED ? `person.${index}@${domain}` : '',
-    [segmentation.id]: index < 20 ? '<svg onload=xss()> one' : fitting(index, 190),
-  }));
-  await api.call(endpoints.users.import, { body: { data } });
-  const members = (await api.call(endpoints.users.list)).filter(({ role }) => role === 2);
-  const userIds = members.map(({ id }) => id);
-  for (const index of [0, 5, 12, 48]) {
-    await api.call(endpoints.audiences.create, {
-      body: { name: `${index} ${fitting(index, 110)}`, userIds },
-    });
-  }
-  await api.call(endpoints.surveyMessages.update, {
-    body: {
-      next: fitting(0, 60),
-      submit: fitting(12, 60),
-      thankYou: joined(payloads),
-      closed: joined(payloads),
-    },
-  });
-  const questions = payloads.map((payload, index) => ({
-    id: String(index + 1),
-    label: payload,
-    order: index + 1,
-    category: fitting(index, 100),
-  }));
-  const asked = await api.call(endpoints.surveys.create, {
-    body: { name: `${fitting(5, 190)} asked`, description: joined(payloads), questions },
-  });
-  const blank = await api.call(endpoints.surveys.create, {
-    body: {
-      name: `${fitting(12, 190)} blank`,
-      questions: [{ id: '1', label: fitting(0, 500), order: 1 }],
-      next: '"><script>xss()</script>',
-      submit: '<svg onload=xss()> send',
-    },
-  });
-  const shown = await api.call(endpoints.surveys.read, { params: { surveyId: asked.id } });
-  const mailed = members.filter(({ email: address }) => address !== null).map(({ id }) => id);
-  for (const { userId, key } of await administrator.inbox.waitForLinks(asked.id, mailed)) {
-    const response = answerWith(shown, 6);
-    await api.call(endpoints.responses.submit, {
-      params: { surveyId: asked.id },
-      body: { userId, key, response },
-    });
-  }
-  const [link] = await administrator.inbox.waitForLinks(blank.id, mailed.slice(0, 1));
-  return { administrator, asked, blank, memberId: userIds.at(-1) ?? '', path: link?.path ?? '' };
-}
-
-function joined(several: readonly string[]): string {
-  return several
-    .map((payload) => `<p>text</p>${payload}`)
-    .join('\n')
-    .slice(0, 4_900);
-}
-
-async function visit(page: Page, watch: Watch, path: string): Promise<void> {
-  watch.place = path;
+async function visit(page: Page, watch: PageWatch, path: string): Promise<void> {
+  watch.view = path;
   await page.goto(path);
   await page.locator('main').first().waitFor();
   await watch.inspect(page);
 }
 
-/** Pages of the administrator that show what members and administrators wrote. */
+/** Pages of administrators that show what users entered. */
 async function administratorPages(
-  { asked, blank }: Scene,
+  { answered, blank }: Scene,
   page: Page,
-  watch: Watch,
+  watch: PageWatch,
   quick: boolean,
 ): Promise<number> {
   const few = [
     '/',
-    `/surveys/edit/${asked.id}?tab=questions`,
+    `/surveys/edit/${answered.id}?tab=questions`,
     `/surveys/edit/${blank.id}?tab=messages`,
-    `/analyze/${asked.id}?tab=questions`,
+    `/analyze/${answered.id}?tab=questions`,
     '/settings?tab=members',
     '/settings?tab=messages',
   ];
   const others = [
-    `/surveys/edit/${asked.id}`,
-    `/surveys/edit/${asked.id}?tab=audience`,
-    `/surveys/edit/${asked.id}?tab=design`,
-    `/analyze/${asked.id}`,
-    `/analyze/${asked.id}?tab=segmentation`,
-    `/analyze/${asked.id}?tab=advice`,
+    `/surveys/edit/${answered.id}`,
+    `/surveys/edit/${answered.id}?tab=audience`,
+    `/surveys/edit/${answered.id}?tab=design`,
+    `/analyze/${answered.id}`,
+    `/analyze/${answered.id}?tab=segmentation`,
+    `/analyze/${answered.id}?tab=advice`,
     '/settings?tab=audiences',
     '/settings?tab=segmentations',
     '/settings?tab=plan',
@@ -150,11 +49,11 @@ async function administratorPages(
   return paths.length;
 }
 
-/** The texts with HTML as respondents see them: before, after, and instead of the questions. */
+/** The HTML texts that respondents see: before, after and instead of the questions. */
 async function respondentPages(
   { administrator: { api }, blank, memberId, path }: Scene,
   page: Page,
-  watch: Watch,
+  watch: PageWatch,
   quick: boolean,
 ): Promise<number> {
   const size = quick ? 22 : 1;
@@ -168,13 +67,13 @@ async function respondentPages(
       });
     await change(true);
     await visit(page, watch, `/s/${blank.id}?u=me&preview=1`);
-    watch.place = `thanks with ${html.slice(0, 80)}`;
+    watch.view = `thanks with ${html.slice(0, 80)}`;
     await page.locator('main input[type=radio]').nth(7).check({ force: true });
     await page.locator('main button.submit').click();
     await page.locator('main input[type=radio]').first().waitFor({ state: 'detached' });
     await watch.inspect(page);
     await visit(page, watch, path);
-    watch.place = `an empty form with ${html.slice(0, 80)}`;
+    watch.view = `an empty form with ${html.slice(0, 80)}`;
     const answered = page.waitForEvent('load');
     await page.locator('main form').evaluate((form) => {
       (form as HTMLFormElement).submit();
@@ -189,12 +88,12 @@ async function respondentPages(
   return visits;
 }
 
-/** What stands in an address, or in a form of somebody's own making, on pages that no policy protects. */
+/** Responses to payloads in URLs and forged forms, shown without the protection of a content security policy. */
 async function echoes(
   { blank, path }: Scene,
   target: Target,
   page: Page,
-  watch: Watch,
+  watch: PageWatch,
   quick: boolean,
 ): Promise<number> {
   const some = payloads.filter((_, at) => !quick || at % 6 === 0);
@@ -222,18 +121,23 @@ async function echoes(
       bodies.push([`POST ${JSON.stringify(fields)}`, await answer.text()]);
     }
   }
-  // Once each: most of them are the same page.
+  // Most are the same page, so each distinct one is shown once.
   const byText = new Map(bodies.map(([name, text]) => [text, name]));
   for (const [text, name] of byText) {
-    watch.place = name;
+    watch.view = name;
     await page.setContent(text);
     await watch.inspect(page);
   }
   return byText.size;
 }
 
-/** Mails are pages too, and nobody's policy protects them. */
-async function mails({ administrator }: Scene, target: Target, page: Page, watch: Watch): Promise<number> {
+/** Mails are HTML too, and no content security policy protects them. */
+async function mails(
+  { administrator }: Scene,
+  target: Target,
+  page: Page,
+  watch: PageWatch,
+): Promise<number> {
   const domain = administrator.email.split('@')[1] ?? '';
   await target.inbox.waitForPersonalLink(`person.0@${domain}`);
   const received = (await target.inbox.mails()).filter(({ to }) =>
@@ -241,18 +145,18 @@ async function mails({ administrator }: Scene, target: Target, page: Page, watch
   );
   const bySubject = new Map(received.map((mail) => [mail.subject, mail]));
   for (const [subject, { html }] of bySubject) {
-    watch.place = `the mail "${subject}"`;
+    watch.view = `the mail "${subject}"`;
     await page.setContent(html);
     await watch.inspect(page);
   }
   return bySubject.size;
 }
 
-/** The watch itself: the payloads as they are, on a page that nothing protects. */
-async function unlessSeen(browser: Browser, target: Target): Promise<string[]> {
-  const watch = new Watch(target.url);
+/** Checks the watch itself, with unescaped payloads on an unprotected page. */
+async function unlessWatchWorks(browser: Browser, target: Target): Promise<string[]> {
+  const watch = new PageWatch(target.url);
   const context = await browser.newContext();
-  await watch.over(context);
+  await watch.observe(context);
   const page = await context.newPage();
   const body = payloads.slice(0, 20).join('\n');
   await page.route('**/control', (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -266,22 +170,22 @@ async function unlessSeen(browser: Browser, target: Target): Promise<string[]> {
 }
 
 async function run({ target, report, quick }: Attack): Promise<void> {
-  const scene = await build(target);
+  const scene = await buildScene(target);
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
-    const look = async (
+    const checkViews = async (
       name: string,
-      views: (page: Page, watch: Watch) => Promise<number>,
+      views: (page: Page, watch: PageWatch) => Promise<number>,
       showsTexts = true,
     ): Promise<void> => {
-      const watch = new Watch(target.url);
+      const watch = new PageWatch(target.url);
       const context = await browser.newContext({
         baseURL: target.url,
         locale: 'en-GB',
         timezoneId: 'Europe/Paris',
       });
       context.setDefaultTimeout(30_000);
-      await watch.over(context);
+      await watch.observe(context);
       const page = await context.newPage();
       await page.goto('/auth/login');
       await signInBySession(page, scene.administrator);
@@ -289,27 +193,28 @@ async function run({ target, report, quick }: Attack): Promise<void> {
       await context.close();
       report.requests += watch.requests;
       const breaches = [...new Set(watch.breaches)];
-      if (watch.shown === 0 && showsTexts) breaches.push('no view showed a payload: what was looked at?');
+      if (watch.viewsWithPayload === 0 && showsTexts)
+        breaches.push('no view showed a payload, so nothing was tested');
       report.check(
         name,
         breaches,
-        `${payloads.length} payloads, shown as text in ${watch.shown} of ${count} views`,
+        `${payloads.length} payloads, shown as text in ${watch.viewsWithPayload} of ${count} views`,
       );
     };
-    await look('pages of administrators run no text', (page, watch) =>
+    await checkViews('pages of administrators run no text', (page, watch) =>
       administratorPages(scene, page, watch, quick),
     );
-    await look('pages of respondents run no text', (page, watch) =>
+    await checkViews('pages of respondents run no text', (page, watch) =>
       respondentPages(scene, page, watch, quick),
     );
-    // What nobody wrote down need not be shown.
-    await look(
+    // These pages need not show the payload at all.
+    await checkViews(
       'what an address or a form says runs nowhere',
       (page, watch) => echoes(scene, target, page, watch, quick),
       false,
     );
-    report.check('what runs is seen', await unlessSeen(browser, target));
-    await look('mails run no text', (page, watch) => mails(scene, target, page, watch));
+    report.check('what runs is seen', await unlessWatchWorks(browser, target));
+    await checkViews('mails run no text', (page, watch) => mails(scene, target, page, watch));
   } finally {
     await browser.close();
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteOfPage } from '../../support/remotes';
-import { each, type Attack, type Family } from '../support/attack';
+import { forEachConcurrently, type Attack, type Family } from '../support/attack';
 
-/** Ways to write "the folder above". */
+/** Encodings of `..`. */
 const parents = [
   '..',
   '%2e%2e',
@@ -28,7 +28,7 @@ const parents = [
   '....',
   '.%00.',
 ];
-/** Ways to write what stands between folders. */
+/** Encodings of the separator between folders. */
 const separators = [
   '/',
   '\\',
@@ -52,8 +52,8 @@ const separators = [
   '%5c%2f',
   '%00/',
 ];
-/** Where the climb begins: each belongs to another part of the product, or is read by other rules. */
-const beginnings = [
+/** Paths to start from: each is handled by a different part of the product, or parsed by different rules. */
+const prefixes = [
   '/',
   '//',
   '///',
@@ -84,7 +84,7 @@ const beginnings = [
   '?/',
   '*/',
 ];
-/** The climbs that fooled servers most often, tried from every beginning. */
+/** The combinations that most often worked against servers, tried after every prefix. */
 const classics = [
   ['..', '/'],
   ['..', '\\'],
@@ -96,9 +96,9 @@ const classics = [
   ['%252e%252e', '%255c'],
   ['%c0%ae%c0%ae', '%c0%af'],
 ] as const;
-const endings = ['', '%00', '%00.html', '/', '.', '%20', '::$DATA', ';.js', '?x', '.br', '.gz'];
+const suffixes = ['', '%00', '%00.html', '/', '.', '%20', '::$DATA', ';.js', '?x', '.br', '.gz'];
 
-/** Files that machines have, and words that only they hold. */
+/** Files that exist on most machines, or in this repository, and what they contain. */
 const known = [
   { file: 'etc/passwd', shows: /root:[^\n]*:0:0:/ },
   { file: 'proc/self/environ', shows: /PATH=/ },
@@ -107,34 +107,34 @@ const known = [
   { file: 'pnpm-lock.yaml', shows: /lockfileVersion/ },
 ] as const;
 
-interface Try {
+interface Attempt {
   readonly target: string;
   readonly shows: RegExp;
 }
 
-function climb(parent: string, separator: string, depth: number): string {
+function parentPath(parent: string, separator: string, depth: number): string {
   return `${parent}${separator}`.repeat(depth);
 }
 
-function tries(planted: string | undefined): Try[] {
+function attempts(planted: string | undefined): Attempt[] {
   const own = planted === undefined ? [] : [{ file: 'planted.txt', shows: new RegExp(planted) }];
-  const list: Try[] = [];
+  const list: Attempt[] = [];
   const add = (beginning: string, way: readonly [string, string], depth: number, ending = ''): void => {
     const [parent, separator] = way;
     for (const { file, shows } of [...own, ...(depth > 2 ? known : known.slice(2))]) {
       const path = file.replaceAll('/', separator);
-      list.push({ target: `${beginning}${climb(parent, separator, depth)}${path}${ending}`, shows });
+      list.push({ target: `${beginning}${parentPath(parent, separator, depth)}${path}${ending}`, shows });
     }
   };
   for (const parent of parents) {
     for (const separator of separators) add('/', [parent, separator], 1);
   }
-  for (const beginning of beginnings) {
+  for (const beginning of prefixes) {
     for (const way of classics) for (const depth of [2, 3]) add(beginning, way, depth);
   }
-  for (const ending of endings) for (const way of classics) add('/', way, 1, ending);
+  for (const ending of suffixes) for (const way of classics) add('/', way, 1, ending);
   for (const way of classics) for (const depth of [6, 12]) add('/', way, depth);
-  // A neighbour whose name begins like the root's, and paths that begin at the machine's own root.
+  // A sibling folder whose name begins like the web root's, and absolute paths.
   if (planted !== undefined) {
     for (const [parent, separator] of classics) {
       list.push({ target: `/${parent}${separator}web-before${separator}planted.txt`, shows: own[0]!.shows });
@@ -146,7 +146,7 @@ function tries(planted: string | undefined): Try[] {
   return list;
 }
 
-/** SHA-256 of everything that is published. */
+/** SHA-256 of every published file. */
 async function publishedHashes(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -169,14 +169,14 @@ function isJson(text: string): boolean {
 async function run({ target, client, report, quick }: Attack): Promise<void> {
   const { own } = target;
   const published = own && (await publishedHashes(own.webRoot));
-  const all = tries(own?.planted);
-  // Planted files are the sharpest eyes: the quick half looks for the machine's own in every eighth place.
+  const all = attempts(own?.planted);
+  // Planted files detect the most, so the quick run tries all of their paths, and every eighth of the others.
   const chosen = quick ? all.filter(({ shows }, at) => at % 8 === 0 || shows.source === own?.planted) : all;
   const leaked: string[] = [];
-  const strange: string[] = [];
+  const unexpected: string[] = [];
   const failed: string[] = [];
   const statuses = new Map<number, number>();
-  await each(chosen, 16, async ({ target: path, shows }) => {
+  await forEachConcurrently(chosen, 16, async ({ target: path, shows }) => {
     const bytes = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${target.port}\r\nConnection: close\r\n\r\n`;
     const { status, head, body } = await client.raw(Buffer.from(bytes, 'latin1'));
     report.requests += 1;
@@ -184,19 +184,19 @@ async function run({ target, client, report, quick }: Attack): Promise<void> {
     const shown = JSON.stringify(path);
     if (shows.test(body)) leaked.push(`GET ${shown} answers ${status} with ${body.slice(0, 60)}`);
     if (status >= 500) failed.push(`GET ${shown} answers ${status}`);
-    // What the API answers is JSON of its own making; everything else must be a published file, byte for byte.
-    const isOurs = /content-type: application\/json/i.test(head) && isJson(body) && path.includes('api');
+    // The API answers with JSON; everything else must be a published file, byte for byte.
+    const isApiAnswer = /content-type: application\/json/i.test(head) && isJson(body) && path.includes('api');
     const isChunked = /transfer-encoding: chunked/i.test(head);
-    if (status === 200 && published && !isOurs && !isChunked) {
+    if (status === 200 && published && !isApiAnswer && !isChunked) {
       if (!published.has(sha256(Buffer.from(body, 'latin1'))))
-        strange.push(`GET ${shown}: ${body.slice(0, 80)}`);
+        unexpected.push(`GET ${shown}: ${body.slice(0, 80)}`);
     }
   });
-  const ways = new Set(chosen.map(({ target: path }) => path)).size;
+  const pathCount = new Set(chosen.map(({ target: path }) => path)).size;
   const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  const figure = `${ways} paths of ${parents.length * separators.length} encodings; ${counted.join(', ')}`;
+  const figure = `${pathCount} paths of ${parents.length * separators.length} encodings; ${counted.join(', ')}`;
   report.check('no file from outside of the published pages is served', leaked, figure);
-  report.check('what is answered 200 is a published file or an answer of the API', strange);
+  report.check('what is answered 200 is a published file or an answer of the API', unexpected);
   report.check('no path makes the server fail', failed);
   const alive = await client.send({ path: '/' });
   report.check('the server goes on', alive.status === 200 ? [] : [`GET / answers ${alive.status}`]);
@@ -204,6 +204,6 @@ async function run({ target, client, report, quick }: Attack): Promise<void> {
 
 export const traversal: Family = {
   name: 'traversal',
-  summary: 'files beside the published pages, by every way of writing a path',
+  summary: 'files outside the published pages, by every encoding of a path',
   run,
 };

@@ -1,27 +1,27 @@
-import type { Answer, Client, Sending } from './client';
+import type { HttpResponse, Client, HttpRequest } from './client';
 import type { Report } from './report';
 import type { Target } from './target';
 
-/** What a family works with. */
+/** What every attack family is given. */
 export interface Attack {
   readonly target: Target;
   readonly report: Report;
-  /** Of the web server. */
+  /** Connected to the web server. */
   readonly client: Client;
-  /** Only what takes little time, and whose outcome no slow machine changes. */
+  /** Run only short checks whose outcome does not depend on the speed of the machine. */
   readonly quick: boolean;
 }
 
 export interface Family {
   readonly name: string;
   readonly summary: string;
-  /** It measures times, or takes long: no part of `npm test`. */
-  readonly takesTime?: true;
+  /** It measures times, or takes long, so `npm test` leaves it out. */
+  readonly isSlow?: true;
   run(attack: Attack): Promise<void>;
 }
 
-/** A request as people read it. */
-export function describe({ method = 'GET', path, body, headers }: Sending): string {
+/** A request, shortened for the report and without credentials. */
+export function describeRequest({ method = 'GET', path, body, headers }: HttpRequest): string {
   const cut = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
   const named = Object.entries(headers ?? {}).filter(([name]) => !/^(authorization|cookie)$/i.test(name));
   return [
@@ -31,13 +31,12 @@ export function describe({ method = 'GET', path, body, headers }: Sending): stri
   ].join(' ');
 }
 
-/** The beginning of an answer as people read it. */
-export function told({ status, text }: Answer): string {
+/** The status and the beginning of a response, for the report. */
+export function describeResponse({ status, text }: HttpResponse): string {
   return `${status} ${text.slice(0, 160)}`;
 }
 
-/** Runs work on each item, a few at a time. */
-export async function each<T>(
+export async function forEachConcurrently<T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T, index: number) => Promise<void>,

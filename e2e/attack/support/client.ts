@@ -1,54 +1,54 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
-/** All that an attack reaches is on this machine. */
+/** Attacks only ever reach this machine. */
 export const HOST = '127.0.0.1';
 
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
-export interface Sending {
+export interface HttpRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text and bytes go as they are, everything else as JSON. */
+  /** Text and bytes are sent unchanged, everything else as JSON. */
   readonly body?: unknown;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** Sees each answer that comes, with the request that led to it. */
-export type Witness = (answer: Answer, sending: Sending) => void;
+/** Called with each response and its request. */
+export type ResponseListener = (answer: HttpResponse, request: HttpRequest) => void;
 
-function bodyOf(body: unknown): string | Buffer | undefined {
+function encodeBody(body: unknown): string | Buffer | undefined {
   if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) return body;
   return JSON.stringify(body);
 }
 
-/** HTTP as a program speaks it that follows no rule of browsers: any header, any path that Node lets through. */
+/** An HTTP client without the restrictions of a browser: any header, and any path that Node allows. */
 export class Client {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
   constructor(
     readonly port: number,
-    private readonly witness: Witness = () => undefined,
+    private readonly onResponse: ResponseListener = () => undefined,
   ) {}
 
-  /** @throws where nobody answers in time. */
-  send(sending: Sending): Promise<Answer> {
-    const body = bodyOf(sending.body);
+  /** @throws if there is no response in time */
+  send(request: HttpRequest): Promise<HttpResponse> {
+    const body = encodeBody(request.body);
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-      ...sending.headers,
+      ...request.headers,
     };
-    const { method = 'GET', path } = sending;
+    const { method = 'GET', path } = request;
     return new Promise((resolve, reject) => {
       const request = httpRequest(
-        { host: HOST, port: this.port, method, path, headers, agent: this.agent, timeout: PATIENCE },
+        { host: HOST, port: this.port, method, path, headers, agent: this.agent, timeout: TIMEOUT_MS },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -59,7 +59,7 @@ export class Client {
               headers: response.headers,
               text: Buffer.concat(chunks).toString('utf8'),
             };
-            this.witness(answer, sending);
+            this.onResponse(answer, request);
             resolve(answer);
           });
         },
@@ -71,17 +71,17 @@ export class Client {
   }
 
   /**
-   * Sends bytes that no HTTP library would, on a connection of their own.
-   * @returns status 0 where the connection was closed without an answer
+   * Sends bytes that no HTTP library would, on a new connection.
+   * @returns status 0 if the connection was closed without a response
    */
   raw(bytes: string | Buffer): Promise<{ status: number; head: string; body: string }> {
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       const socket = connect(this.port, HOST, () => socket.write(bytes));
-      socket.setTimeout(PATIENCE, () => socket.destroy(new Error('No answer in time')));
+      socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('No answer in time')));
       socket.on('data', (chunk: Buffer) => chunks.push(chunk));
       socket.on('error', (error: NodeJS.ErrnoException) => {
-        // Cutting the connection is an answer too.
+        // Resetting the connection is a valid way to refuse.
         if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
       });
       socket.on('close', () => {

@@ -1,6 +1,6 @@
 /**
- * Markup that runs a script, loads something or takes the page over, wherever it is taken for markup. `xss()` is a
- * function that the watched pages have; `xss-beacon` is an address that nothing else asks for.
+ * Markup that runs a script, loads a resource or takes over the page if it is not escaped. Watched pages define the
+ * function `xss()`; nothing else requests the address `xss-beacon`.
  */
 export const payloads: readonly string[] = [
   '<script>xss()</script>',

@@ -1,17 +1,17 @@
-/** What one question about the product came to. */
+/** The result of one check. */
 export interface Check {
   readonly name: string;
-  /** Requests, or what they did, that the product must not allow; empty where it holds. */
+  /** What the product allowed but must not; empty if the check passed. */
   readonly breaches: readonly string[];
-  /** What was counted or measured. */
+  /** A count or a measurement, for the reader. */
   readonly figure: string;
 }
 
-/** What a family of attacks found. */
+/** The results of one attack family. */
 export class Report {
   requests = 0;
   readonly checks: Check[] = [];
-  /** Checks that this target does not allow to be made, and why. */
+  /** Checks that are impossible on this target, and why. */
   readonly skipped: string[] = [];
 
   check(name: string, breaches: readonly string[], figure = ''): void {

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { requestSamples, type NamedIds, type RequestSample } from 'api/testing/request-samples';
 
-/** An operation of the contract, under `METHOD /path`. */
+/** An operation of the contract; its key is `METHOD /path`. */
 export interface Row {
   readonly key: string;
   readonly definition: EndpointDefinition;
@@ -19,7 +19,7 @@ export function idsInPath({ definition }: Row): (keyof NamedIds)[] {
   return [...definition.path.matchAll(/:(\w+)/g)].map(([, name = '']) => idNamed(name));
 }
 
-/** The path asks whether a member has answered: what it calls a response's id is a member's. */
+/** In the path that asks whether a member has answered, `responseId` is the member's id. */
 function idNamed(name: string): keyof NamedIds {
   return name === 'responseId' ? 'userId' : (name as keyof NamedIds);
 }
@@ -30,7 +30,7 @@ export function sampleOf({ key, definition }: Row, ids: NamedIds): RequestSample
   return sample;
 }
 
-/** A name that stands out in a sample, in place of each id. */
+/** Placeholders that are easy to find in a sample. */
 const markers: NamedIds = {
   companyId: 'mark-companyId',
   actionId: 'mark-actionId',
@@ -48,12 +48,12 @@ const markers: NamedIds = {
 };
 
 /** Names of the ids in a row's query and body. */
-export function idsElsewhere(row: Row): (keyof NamedIds)[] {
+export function idsOutsidePath(row: Row): (keyof NamedIds)[] {
   const sent = JSON.stringify(sampleOf(row, markers));
   return (Object.keys(markers) as (keyof NamedIds)[]).filter((name) => sent.includes(markers[name]));
 }
 
-/** The request that a row's sample makes. */
+/** The sample request of a row. */
 export function requestOf(
   row: Row,
   inPath: NamedIds,

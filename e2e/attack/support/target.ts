@@ -9,28 +9,28 @@ import { HOST } from './client';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** What is known of a product only because it was started here, with published pages of its own. */
+/** What is known only of a stack that the attack itself started, with its own published pages. */
 export interface OwnStack {
   readonly stack: Stack;
-  /** Where the API listens behind the web server, which it takes for a proxy that it trusts. */
+  /** The API's own port. It trusts whoever connects there as its proxy. */
   readonly apiPort: number;
   readonly webRoot: string;
-  /** A word in files that were written beside the web root, at one, two and three folders above it. */
+  /** A word in files outside the web root: one, two and three folders above it, and in a sibling folder. */
   readonly planted: string;
 }
 
-/** The running product that is attacked. */
+/** The running stack that is attacked. */
 export interface Target {
   readonly url: string;
   readonly port: number;
-  /** Needed by whatever registers companies. */
+  /** Registering a company needs the code from a mail. */
   readonly inbox: Inbox;
-  /** Absent for a product that ran before. */
+  /** Absent if the stack was already running. */
   readonly own?: OwnStack;
   dispose(): Promise<void>;
 }
 
-/** Starts the built product on free ports, with data and pages that are nobody else's. */
+/** Starts the built product on free ports, with its own data and a copy of the pages. */
 export async function startTarget(): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'elan-attack-'));
   const webRoot = join(folder, 'one', 'two', 'web');
@@ -61,22 +61,22 @@ export async function startTarget(): Promise<Target> {
   }
 }
 
-/** @throws for every address that is not this machine's own. */
-function demandLoopback(address: string): URL {
+/** @throws unless the address is on this machine */
+function requireLoopback(address: string): URL {
   const url = new URL(address);
   if (url.protocol !== 'http:' || (url.hostname !== HOST && url.hostname !== 'localhost')) {
-    throw new Error(`Attacks are for a product on this machine: http://${HOST}:<port>, not ${address}`);
+    throw new Error(`Attacks may only target this machine: http://${HOST}:<port>, not ${address}`);
   }
   return url;
 }
 
-/** A product that runs already. What it stores is changed: companies are registered, limits are used up. */
+/** A stack that is already running. The attack changes its data: it registers companies and uses up limits. */
 export function runningTarget(address: string, inboxAddress: string): Target {
-  const { origin, port } = demandLoopback(address);
+  const { origin, port } = requireLoopback(address);
   return {
     url: origin,
     port: Number(port || 80),
-    inbox: new Inbox(demandLoopback(inboxAddress).origin),
+    inbox: new Inbox(requireLoopback(inboxAddress).origin),
     dispose: () => Promise.resolve(),
   };
 }

@@ -12,10 +12,9 @@ import {
 } from '@elan/domain/testing';
 import type { NamedIds } from 'api/testing/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
-import type { Answer, Client, Sending } from './client';
+import type { HttpResponse, Client, HttpRequest } from './client';
 import type { Target } from './target';
 
-/** Somebody's proofs of who they are. */
 export interface Credentials {
   readonly token: string;
   readonly cookie: string;
@@ -26,48 +25,53 @@ export interface Tenant {
   readonly administrator: Administrator;
   readonly credentials: Credentials;
   readonly ids: NamedIds;
-  /** Of all members of role 2. */
+  /** All members of role 2. */
   readonly memberIds: readonly string[];
   readonly memberEmail: string;
   readonly pendingEmail: string;
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
-export function cookiesOf({ headers }: Answer): string {
+/** The `cookie` header with which a browser would send a response's cookies back. */
+export function cookiesOf({ headers }: HttpResponse): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 }
 
-/** @throws where that is refused. */
+/** @throws if the sign-in is refused */
 export async function signIn(
   client: Client,
   who: { email: string; password: string },
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Credentials> {
   const { email, password } = who;
-  const sending: Sending = { method: 'POST', path: '/api/auth/login', headers, body: { email, password } };
-  const answer = await client.send(sending);
-  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status} ${answer.text}`);
-  const { accessToken } = JSON.parse(answer.text) as { accessToken: string };
-  return { token: accessToken, cookie: cookiesOf(answer) };
+  const request: HttpRequest = {
+    method: 'POST',
+    path: '/api/auth/login',
+    headers,
+    body: { email, password },
+  };
+  const response = await client.send(request);
+  if (response.status !== 200) throw new Error(`Signing in answered ${response.status} ${response.text}`);
+  const { accessToken } = JSON.parse(response.text) as { accessToken: string };
+  return { token: accessToken, cookie: cookiesOf(response) };
 }
 
-/** The session of a refresh cookie, which begins with its id. */
+/** The id of the session, with which the refresh cookie begins. */
 function sessionOf({ cookie }: Credentials): string {
   const [, sessionId] = /refresh=([\w-]+)\./.exec(cookie) ?? [];
   if (sessionId === undefined) throw new Error('Signing in set no session');
   return sessionId;
 }
 
-/** Headers of a request of somebody: browsers send the cookie along with the bearer. */
-export function as({ token, cookie }: Credentials): Record<string, string> {
+/** Both credentials, since browsers send the cookie along with the bearer token. */
+export function authHeaders({ token, cookie }: Credentials): Record<string, string> {
   return { authorization: `Bearer ${token}`, cookie };
 }
 
 type FollowUpIds = Pick<NamedIds, 'actionId' | 'managerLinkId' | 'reportId' | 'commentId'>;
 
 /**
- * What follows from results begins with a round that is over, which nobody can wait for: it is written straight into the
- * database. Of a product that ran before there is no way to it.
+ * These need a round that is over, which would take days, so they are written directly into the database. That is not
+ * possible in a stack that was already running.
  */
 async function buildFollowUps(
   { own }: Target,
@@ -90,7 +94,7 @@ async function buildFollowUps(
   }
 }
 
-/** @param word in the names of everything that belongs to it */
+/** @param word part of the name of everything the company owns */
 export async function buildTenant(target: Target, client: Client, word: string): Promise<Tenant> {
   const administrator = await buildCompany(target);
   const { api, me, email } = administrator;
@@ -114,7 +118,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
   const followUps = await buildFollowUps(target, administrator, {
     ...{ surveyId: survey.id, segmentationId: segmentation.id, word },
   });
-  // One that may be ended without ending the attack.
+  // A session that can be ended without ending the attack's own.
   const spare = await signIn(client, administrator);
   return {
     administrator,
@@ -128,7 +132,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       ownTemplateId: ownTemplate.id,
       sessionId: sessionOf(spare),
       ...followUps,
-      // The product's templates and thematics are everybody's.
+      // Templates and thematics are shared by all companies.
       templateId: 'none',
       thematicId: 'none',
     },

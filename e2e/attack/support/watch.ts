@@ -1,41 +1,43 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a page did that no text may make it do. */
-export class Watch {
-  /** Of the page that is looked at now. */
-  place = '';
+/** Records what pages do that no text entered by a user may cause: scripts, requests, dialogs. */
+export class PageWatch {
+  /** The current view, named in each breach. */
+  view = '';
   readonly breaches: string[] = [];
   requests = 0;
-  /** Views in which a payload could be read as the text that it is. */
-  shown = 0;
+  /** Views that showed a payload as plain text. */
+  viewsWithPayload = 0;
 
   constructor(private readonly origin: string) {}
 
-  /** Watches each page of a browser from before its first script. */
-  async over(context: BrowserContext): Promise<void> {
-    await context.exposeFunction('xss', () => this.tell('a script ran'));
-    await context.exposeFunction('tellViolation', (what: string) => this.tell(what));
+  /** Watches each page of a context from before its first script. */
+  async observe(context: BrowserContext): Promise<void> {
+    await context.exposeFunction('xss', () => this.record('a script ran'));
+    await context.exposeFunction('recordViolation', (what: string) => this.record(what));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        // Defined by `exposeFunction`, in every frame.
-        const { tellViolation } = window as Window & { tellViolation?: (what: string) => Promise<void> };
-        void tellViolation?.(`the policy refused ${violatedDirective} ${blockedURI}`);
+        // `exposeFunction` defines it in every frame.
+        const { recordViolation } = window as Window & {
+          recordViolation?: (what: string) => Promise<void>;
+        };
+        void recordViolation?.(`the policy refused ${violatedDirective} ${blockedURI}`);
       });
     });
     context.on('dialog', (dialog) => {
-      this.tell(`a dialog opened: ${dialog.message()}`);
+      this.record(`a dialog opened: ${dialog.message()}`);
       void dialog.dismiss();
     });
     context.on('request', (request) => {
       this.requests += 1;
       const url = request.url();
       if (/^(data|blob|about):/.test(url)) return;
-      if (!url.startsWith(`${this.origin}/`)) this.tell(`a request left: ${url}`);
-      else if (decodeURIComponent(url).includes('xss')) this.tell(`a request was made: ${url}`);
+      if (!url.startsWith(`${this.origin}/`)) this.record(`a request left: ${url}`);
+      else if (decodeURIComponent(url).includes('xss')) this.record(`a request was made: ${url}`);
     });
   }
 
-  /** Looks at what is on a page, in attributes that would run only if somebody used them. */
+  /** Also finds markup that would only run once a user interacts with it. */
   async inspect(page: Page): Promise<void> {
     await page.waitForLoadState('networkidle');
     const found = await page.evaluate(() => {
@@ -56,11 +58,11 @@ export class Watch {
       ];
       return [...handlers, ...elements.map(({ outerHTML }) => outerHTML.slice(0, 120))];
     });
-    if ((await page.locator('body').innerText()).includes('xss')) this.shown += 1;
-    for (const what of found) this.tell(`the page holds ${what}`);
+    if ((await page.locator('body').innerText()).includes('xss')) this.viewsWithPayload += 1;
+    for (const what of found) this.record(`the page holds ${what}`);
   }
 
-  private tell(what: string): void {
-    this.breaches.push(`${this.place}: ${what}`);
+  private record(what: string): void {
+    this.breaches.push(`${this.view}: ${what}`);
   }
 }

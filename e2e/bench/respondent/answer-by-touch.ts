@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { asked } from './survey';
+import { benchSurvey } from './survey';
 
-/** How long somebody reads before the next touch (ms): long enough for what a page does after a question appears. */
-const READING = 200;
-/** How long a page may take after a touch (ms), before it is touched again, and how often. */
-const PATIENCE = 1500;
-const TOUCHES = 5;
+/** How long somebody reads before the next tap: long enough for the page to settle after a question appears. */
+const READING_MS = 200;
+/** A page that has not moved on after this time is tapped again. */
+const TAP_TIMEOUT_MS = 1500;
+const MAX_TAPS = 5;
 
-/** Answers all questions of an open page with 8 by touching what is on it, whether it goes on by itself or by a button. */
+/** Answers every question with 8 by tapping. Works for pages that advance by themselves and for those with a button. */
 export async function answerByTouch(page: Page): Promise<void> {
-  const shown = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
-  const goOn = page.getByRole('button', { name: /^(next|submit|complete)$/i, disabled: false }).last();
-  for (const [index, question] of asked.questions.entries()) {
-    await shown(question).waitFor();
-    await page.waitForTimeout(READING);
+  const visibleText = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
+  const nextButton = page.getByRole('button', { name: /^(next|submit|complete)$/i, disabled: false }).last();
+  for (const [index, question] of benchSurvey.questions.entries()) {
+    await visibleText(question).waitFor();
+    await page.waitForTimeout(READING_MS);
     await page.getByRole('radio', { name: /^8\b/ }).tap({ force: true });
-    const after = shown(asked.questions[index + 1] ?? /thank you/i);
-    for (let touches = 0; touches < TOUCHES && !(await after.isVisible()); touches += 1) {
-      // It is gone where the page goes on by itself right now.
-      const touch = { force: true, timeout: PATIENCE };
-      if (await goOn.isVisible()) await goOn.tap(touch).catch(() => undefined);
-      await after.waitFor({ timeout: PATIENCE }).catch(() => undefined);
+    const after = visibleText(benchSurvey.questions[index + 1] ?? /thank you/i);
+    for (let taps = 0; taps < MAX_TAPS && !(await after.isVisible()); taps += 1) {
+      // The button may disappear at this moment if the page advances by itself.
+      const tapOptions = { force: true, timeout: TAP_TIMEOUT_MS };
+      if (await nextButton.isVisible()) await nextButton.tap(tapOptions).catch(() => undefined);
+      await after.waitFor({ timeout: TAP_TIMEOUT_MS }).catch(() => undefined);
     }
     if (!(await after.isVisible())) throw new Error(`${page.url()} stays at "${question}"`);
   }

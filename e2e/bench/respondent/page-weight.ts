@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** @returns what is sent for an address to a browser that reads brotli: its bytes, and the text in them */
+/** @returns the compressed size of a response, and its text */
 function fetchCompressed(url: URL): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br, gzip', accept: 'text/html, */*' } }, (response) => {
@@ -23,7 +23,7 @@ function fetchCompressed(url: URL): Promise<{ bytes: number; text: string }> {
   });
 }
 
-/** @returns the bytes of a page as they are sent: its document, its styles and its scripts with what they import */
+/** @returns the compressed size of a page: the document, its styles, and its scripts with their imports */
 export async function weighPage(address: string): Promise<number> {
   const pages = [new URL(address)];
   const seen = new Set(pages.map(({ href }) => href));

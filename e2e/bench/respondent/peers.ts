@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { asked } from './survey';
+import { benchSurvey } from './survey';
 
-/** What others offer for the same job. The versions stay, so that figures of different days compare. */
+/** Competing products. The versions are pinned so that figures of different days can be compared. */
 const packages = {
   '@formbricks/surveys': '1.99.0',
   'survey-core': '3.0.0',
@@ -14,14 +14,14 @@ const packages = {
   'react-dom': '19.3.1',
 };
 
-const { title, introduction, questions, low, high } = asked;
+const { title, introduction, questions, low, high } = benchSurvey;
 
-/** Each with a script that draws the survey of the benchmark. Fonts from another host are left out: ours has none. */
+/** Each has a script that renders the survey. Fonts from other hosts are left out, since our page has none. */
 const peers = [
   {
     name: 'Formbricks',
     versions: `@formbricks/surveys ${packages['@formbricks/surveys']}`,
-    // Required questions go on by themselves after a choice.
+    // Formbricks advances by itself after a choice if the question is required.
     script: `
       import { renderSurveyInline } from '@formbricks/surveys';
       const survey = ${JSON.stringify({
@@ -80,7 +80,7 @@ export interface Peer {
   readonly name: string;
   readonly versions: string;
   readonly page: string;
-  /** By their paths, the page among them. */
+  /** By path; includes the page. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
@@ -99,7 +99,7 @@ async function bundle({ name, versions, script }: (typeof peers)[number], folder
     stdin: { contents: script, resolveDir: folder },
     bundle: true,
     minify: true,
-    // What a package fetches on demand stays a file of its own.
+    // What a package loads on demand stays a separate file.
     splitting: true,
     format: 'esm',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -117,8 +117,8 @@ async function bundle({ name, versions, script }: (typeof peers)[number], folder
 }
 
 /**
- * Fetches the packages from the registry into a folder outside of the workspace, and builds a page of each.
- * @throws where the registry does not give them.
+ * Installs the packages from the registry into a folder outside the workspace and builds a page with each.
+ * @throws if the registry cannot be reached
  */
 export async function buildPeers(): Promise<Peer[]> {
   const folder = mkdtempSync(join(tmpdir(), 'elan-peers-'));

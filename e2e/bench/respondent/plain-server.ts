@@ -14,7 +14,7 @@ export interface PlainServer {
   close(): void;
 }
 
-/** Serves files by their paths, as a good host does: in brotli (quality 11), and for ever where the name has a hash. */
+/** Serves files as a good host does: in brotli (quality 11), and immutable if the name has a hash. */
 export async function servePlain(files: ReadonlyMap<string, string | Uint8Array>): Promise<PlainServer> {
   const answers = new Map(
     [...files].map(([path, content]) => [

@@ -1,36 +1,37 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Figures } from './visit';
 
-/** A page, what it is made of, and what was measured of it in each round. */
+/** A page, what it is made of, and its measurements in each round. */
 export interface Candidate {
   readonly name: string;
-  readonly made: string;
+  readonly madeOf: string;
   readonly figures: readonly Figures[];
 }
 
-const middle = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
-const median = ({ figures }: Candidate, of: keyof Figures) => middle(figures.map((each) => each[of]));
+const medianOf = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
+const median = ({ figures }: Candidate, of: keyof Figures) => medianOf(figures.map((each) => each[of]));
 
-const whole = (number: number) => number.toFixed(0);
-const milliseconds = (number: number) => `${whole(number)} ms`;
+const withoutDecimals = (number: number) => number.toFixed(0);
+const milliseconds = (number: number) => `${withoutDecimals(number)} ms`;
 
 const columns: [string, keyof Figures, (number: number) => string][] = [
-  ['bytes, first visit', 'bytes', whole],
-  ['without headers', 'content', whole],
-  ['render-blocking requests', 'blockingRequests', whole],
+  ['bytes, first visit', 'bytes', withoutDecimals],
+  ['without headers', 'content', withoutDecimals],
+  ['render-blocking requests', 'blockingRequests', withoutDecimals],
   ['FCP', 'firstPaint', milliseconds],
   ['LCP', 'largestPaint', milliseconds],
   ['blocking time', 'blockingTime', milliseconds],
   ['worst interaction', 'worstInteraction', milliseconds],
-  ['layout shift', 'shift', (number) => number.toFixed(3)],
-  ['script bytes, second visit', 'scriptsAgain', whole],
+  ['layout shift', 'layoutShift', (number) => number.toFixed(3)],
+  ['script bytes, second visit', 'repeatScripts', withoutDecimals],
 ];
 
-/** @returns the medians in Markdown, laid out as the formatter of the documents does it. */
-export function tableOf(candidates: readonly Candidate[]): string {
+/** @returns the medians as a Markdown table, aligned as Prettier aligns it */
+export function formatTable(candidates: readonly Candidate[]): string {
   const head = ['page', ...columns.map(([title]) => title)];
   const rows = candidates.map((candidate) => [
-    `${candidate.name} (${candidate.made})`,
+    `${candidate.name} (${candidate.madeOf})`,
     ...columns.map(([, of, show]) => show(median(candidate, of))),
   ]);
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
@@ -43,12 +44,12 @@ export function tableOf(candidates: readonly Candidate[]): string {
 
 interface Limit {
   readonly what: string;
-  readonly reached: number;
-  readonly most: number;
+  readonly value: number;
+  readonly maximum: number;
 }
 
-/** @returns what is asked of our page, most of it beside the others; without a peer, that comparison is left out. */
-export function limitsOf(ours: Candidate, fixed: Candidate, formbricks: Candidate | undefined): Limit[] {
+/** @returns our page's limits, some relative to other pages; the comparison with Formbricks is left out if it is missing */
+export function checkLimits(ours: Candidate, fixed: Candidate, formbricks: Candidate | undefined): Limit[] {
   // Two visits of one round share what the machine was doing: their ratio varies less than a ratio of medians.
   const timesThatOf = (other: Candidate) =>
     middle(
@@ -57,19 +58,19 @@ export function limitsOf(ours: Candidate, fixed: Candidate, formbricks: Candidat
       ),
     );
   return [
-    { what: 'bytes, first visit', reached: median(ours, 'bytes'), most: 10_000 },
-    { what: 'LCP, times static', reached: timesThatOf(fixed), most: 1.3 },
-    ...(formbricks ? [{ what: 'LCP, times Formbricks', reached: timesThatOf(formbricks), most: 0.6 }] : []),
-    { what: 'render-blocking requests', reached: median(ours, 'blockingRequests'), most: 1 },
-    { what: 'blocking time (ms)', reached: median(ours, 'blockingTime'), most: 0 },
-    { what: 'worst interaction (ms)', reached: median(ours, 'worstInteraction'), most: 50 },
-    { what: 'layout shift', reached: median(ours, 'shift'), most: 0 },
-    { what: 'script bytes, second visit', reached: median(ours, 'scriptsAgain'), most: 0 },
+    { what: 'bytes, first visit', value: median(ours, 'bytes'), maximum: 10_000 },
+    { what: 'LCP, times static', value: timesThatOf(fixed), maximum: 1.3 },
+    ...(formbricks ? [{ what: 'LCP, times Formbricks', value: timesThatOf(formbricks), maximum: 0.6 }] : []),
+    { what: 'render-blocking requests', value: median(ours, 'blockingRequests'), maximum: 1 },
+    { what: 'blocking time (ms)', value: median(ours, 'blockingTime'), maximum: 0 },
+    { what: 'worst interaction (ms)', value: median(ours, 'worstInteraction'), maximum: 50 },
+    { what: 'layout shift', value: median(ours, 'layoutShift'), maximum: 0 },
+    { what: 'script bytes, second visit', value: median(ours, 'repeatScripts'), maximum: 0 },
   ];
 }
 
-/** Renews the figures between the marks of a document. */
-export function writeInto(document: string, figures: string): void {
+/** Replaces the figures between the markers in a document. */
+export function replaceFigures(document: string, figures: string): void {
   const text = readFileSync(document, 'utf8');
   writeFileSync(
     document,

@@ -1,23 +1,22 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Slow 4G, and a phone that is four times slower than this machine. */
-const LINE = {
+const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const SLOWER = 4;
-/** An interaction that takes less (ms) is not told by the browser. */
-export const EVENTS = 16;
+const CPU_SLOWDOWN = 4;
+/** The browser does not report interactions that take less. */
+export const SHORTEST_EVENT_MS = 16;
 
-/** @param client whose network is enabled */
+/** @param client its `Network` domain must be enabled */
 export async function emulateSlowPhone(client: CDPSession): Promise<void> {
-  await client.send('Network.emulateNetworkConditions', LINE);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await client.send('Network.emulateNetworkConditions', SLOW_4G);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** A performance entry, as far as it is looked at. */
+/** The fields of a performance entry that are evaluated. */
 export interface Entry {
   readonly entryType: string;
   readonly name: string;
@@ -33,27 +32,27 @@ export interface Entry {
 
 declare global {
   interface Window {
-    tellEntries(told: string): void;
+    reportEntries(entries: string): void;
   }
 }
 
-/** Has every document of a page tell what it observes. */
-export async function observe(page: Page, client: CDPSession): Promise<Entry[]> {
+/** Collects the performance entries of every document of a page. */
+export async function observePerformance(page: Page, client: CDPSession): Promise<Entry[]> {
   const entries: Entry[] = [];
   client.on('Runtime.bindingCalled', ({ payload }) => entries.push(...(JSON.parse(payload) as Entry[])));
   await client.send('Runtime.enable');
-  await client.send('Runtime.addBinding', { name: 'tellEntries' });
+  await client.send('Runtime.addBinding', { name: 'reportEntries' });
   await page.addInitScript((durationThreshold) => {
     const observer = new PerformanceObserver((list) => {
-      // Only the fields that are looked at: others name elements, which is no JSON.
+      // Other fields refer to elements, which cannot be serialized.
       const fields = ['entryType', 'name', 'startTime', 'duration', 'renderBlockingStatus', 'value'];
       const more = ['hadRecentInput', 'interactionId', 'processingStart', 'processingEnd'];
-      window.tellEntries(JSON.stringify(list.getEntries(), [...fields, ...more]));
+      window.reportEntries(JSON.stringify(list.getEntries(), [...fields, ...more]));
     });
     const paints = ['paint', 'largest-contentful-paint', 'layout-shift'];
     for (const type of [...paints, 'longtask', 'resource', 'first-input', 'event']) {
       observer.observe({ type, buffered: true, durationThreshold } as PerformanceObserverInit);
     }
-  }, EVENTS);
+  }, SHORTEST_EVENT_MS);
   return entries;
 }

@@ -1,10 +1,10 @@
-import { asked } from './survey';
+import { benchSurvey } from './survey';
 
-const { title, introduction, questions, low, high } = asked;
+const { title, introduction, questions, low, high } = benchSurvey;
 const [first, ...others] = questions;
 const values = Array.from({ length: 11 }, (_, value) => value);
 
-/** Turns the pages over: the least that asks ten questions one at a time. */
+/** The smallest script that asks ten questions one at a time. */
 const script = `
 const form = document.forms[0], answers = [], others = ${JSON.stringify(others)};
 form.onsubmit = (event) => {
@@ -21,7 +21,7 @@ form.onsubmit = (event) => {
   } else form.outerHTML = '<p role="status">Thank you!</p>';
 };`;
 
-/** What no page can beat by much: the same text as HTML, with styles and script inside. */
+/** The lower bound for every page: the same text as HTML, with inline styles and script. */
 export const staticPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

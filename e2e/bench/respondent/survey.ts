@@ -2,8 +2,8 @@ import { endpoints, type Survey } from '@elan/contracts';
 import { buildCompany, importUsers, type Administrator } from '../../support/company';
 import type { Stack } from '../../support/stack';
 
-/** What every page of the benchmark asks, in the same words: one language, no logo. */
-export const asked = {
+/** The survey that every page of the benchmark shows, in one language and without a logo. */
+export const benchSurvey = {
   title: 'How is work going?',
   introduction:
     'Ten short questions about your work, your team and your manager: it takes two minutes. Think of the last four ' +
@@ -24,8 +24,8 @@ export const asked = {
   high: 'Completely',
 } as const;
 
-function startAskedSurvey({ api }: Administrator): Promise<Survey> {
-  const { title, introduction, questions, low, high } = asked;
+function startBenchSurvey({ api }: Administrator): Promise<Survey> {
+  const { title, introduction, questions, low, high } = benchSurvey;
   return api.call(endpoints.surveys.create, {
     body: {
       name: title,
@@ -42,11 +42,11 @@ function startAskedSurvey({ api }: Administrator): Promise<Survey> {
   });
 }
 
-/** Starts the survey of a new company. @returns the personal link of each who is invited, by their number */
-export async function invite(stack: Stack, people: number): Promise<(person: number) => string> {
+/** Starts the survey in a new company. @returns a function that gives the personal link of the nth person */
+export async function startAndInvite(stack: Stack, people: number): Promise<(person: number) => string> {
   const administrator = await buildCompany(stack);
   const users = await importUsers(administrator, people);
-  const survey = await startAskedSurvey(administrator);
+  const survey = await startBenchSurvey(administrator);
   const ids = users.map(({ id }) => id);
   const links = await administrator.inbox.waitForLinks(survey.id, ids);
   const origin = stack.url.replace('localhost', '127.0.0.1');

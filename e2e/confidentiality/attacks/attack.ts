@@ -10,12 +10,12 @@ export interface Tools {
 }
 
 export interface Outcome {
-  /** Computed when the company is gone: nothing waits for the solver. */
+  /** Called after the company's API is closed, so that it need not run while the solver works. */
   claims(): readonly Claim[];
   readonly surveyIds: readonly string[];
 }
 
-/** A way to learn about single people: of a survey that several watch, or with surveys of its own. */
+/** A way to learn about single people: by watching a survey that several attacks share, or with surveys of its own. */
 export type Attack = { readonly name: string; readonly summary: string } & (
-  { watch(tools: Tools): Watcher } | { play(world: World, tools: Tools): Promise<Outcome> }
+  { watch(tools: Tools): Watcher } | { run(world: World, tools: Tools): Promise<Outcome> }
 );

@@ -1,13 +1,13 @@
-import { answer, closeRound, openSurvey } from '../world/live-through';
+import { answer, closeRound, openSurvey } from '../world/run-survey';
 import type { SurveyRun } from '../world/survey-run';
 import type { Claim } from '../world/truth';
 import type { Attack } from './attack';
 
-/** Surveys for so few people that counts alone are about somebody: of one member, and of all but k. */
+/** Surveys for one member, in which a count alone tells whether that member has answered. */
 export const audiences: Attack = {
   name: 'audiences',
-  summary: 'surveys for one member: what counts, trends and summary mails tell about taking part',
-  async play(world, { random }) {
+  summary: 'surveys for one member: whether counts, trends and summary mails show that they answered',
+  async run(world, { random }) {
     const claims: Claim[] = [];
     const surveyIds: string[] = [];
     for (const hasAnswered of [true, false]) {
@@ -18,9 +18,9 @@ export const audiences: Attack = {
       });
       const run = await openSurvey(world, 1, { audienceId: audience.id, members: [member] });
       if (hasAnswered) await answer(run, member, random);
-      const counts = await countsOf(run);
+      const counts = await displayedCounts(run);
       await closeRound(world);
-      counts.push(...(await countsOf(run)), ...countsInMails(run));
+      counts.push(...(await displayedCounts(run)), ...countsInMails(run));
       const [count] = counts;
       if (count !== undefined)
         claims.push({ surveyId: run.id, memberId: member.id, round: 1, answered: count > 0 });
@@ -30,23 +30,23 @@ export const audiences: Attack = {
   },
 };
 
-/** Every number of answers that the page is given. */
-async function countsOf(run: SurveyRun): Promise<number[]> {
+/** Every number of answers that the page receives. */
+async function displayedCounts(run: SurveyRun): Promise<number[]> {
   const { total } = await run.read();
-  const told: (number | null)[] = [
+  const counts: (number | null)[] = [
     total.responsesAmount,
     total.rates.participation,
     ...total.graph.map(({ participants }) => participants),
   ];
-  return told.filter((count) => count !== null);
+  return counts.filter((count) => count !== null);
 }
 
-/** The summary that administrators are mailed after the end says how many took part. */
+/** The summary mail to administrators after the end says how many answered. */
 function countsInMails({ world, id }: SurveyRun): number[] {
-  return world.mails
+  return world.adminMails
     .filter(({ text }) => text.includes(`/analyze/${id}`))
     .flatMap(({ text }) => {
-      const said = /(?<!Fewer than )\b(\d+) of (?:the )?\d+/.exec(text)?.[1];
-      return said === undefined ? [] : [Number(said)];
+      const count = /(?<!Fewer than )\b(\d+) of (?:the )?\d+/.exec(text)?.[1];
+      return count === undefined ? [] : [Number(count)];
     });
 }

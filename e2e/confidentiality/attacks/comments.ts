@@ -2,40 +2,40 @@ import type { Comments } from '@elan/contracts';
 import type { SurveyRun } from '../world/survey-run';
 import type { Attack } from './attack';
 
-/** What is read at one moment, and who had answered by then: the attacker sits beside everybody and counts along. */
-export interface Look {
+/** What is shown at one moment, and who had answered by then: the attacker is assumed to see who answers when. */
+export interface Observation {
   readonly answered: readonly string[];
-  /** How many of these are in the results. */
+  /** How many answers are in the results. */
   readonly included: number;
   readonly texts: readonly string[];
 }
 
-/** Reads the comments after each answer, knowing who gave it, and looks which of them are new. */
+/** Reads the comments after each answer, and knows who gave it. */
 export const comments: Attack = {
   name: 'comments',
-  summary: 'comments read after each answer by who knows whose it was; the differences',
+  summary: 'differences between comments read after each answer, knowing who answered',
   watch() {
-    const looks: Look[] = [];
-    const look = async (run: SurveyRun): Promise<void> => {
+    const observations: Observation[] = [];
+    const observe = async (run: SurveyRun): Promise<void> => {
       const { total } = await run.read(run.roundDays[0], []);
       const texts = await textsOf(run);
-      if (texts.length > 0 && total.included < 10) throw new Error('comments of too few people are told');
-      looks.push({ answered: [...run.arrived], included: total.included, texts });
+      if (texts.length > 0 && total.included < 10) throw new Error('comments of too few people are shown');
+      observations.push({ answered: [...run.answeredIds], included: total.included, texts });
     };
     return {
       async answered(run) {
-        if (run.round === 1) await look(run);
+        if (run.round === 1) await observe(run);
       },
-      ended: look,
+      ended: observe,
       claims: ({ id: surveyId }) =>
-        [...authorsOf(looks)].map(([comment, memberId]) => {
+        [...authorsOf(observations)].map(([comment, memberId]) => {
           return { surveyId, memberId, round: 1, answered: true, comment };
         }),
     };
   },
 };
 
-/** All of the first round, page by page. */
+/** All comments of the first round. */
 async function textsOf({ id, world }: SurveyRun): Promise<string[]> {
   const read = (query: string) => world.read<Comments>(`GET /surveys/${id}/comments${query}`);
   const { rounds } = await read('');
@@ -51,18 +51,18 @@ async function textsOf({ id, world }: SurveyRun): Promise<string[]> {
 }
 
 /**
- * Whoever wrote a comment had answered when it was seen first, and had not yet when all who had answered were in the results
- * without it.
- * @returns the author by the comment, where nobody else is left
+ * The author of a comment had answered when it was first shown, and had not when the results included everybody who had
+ * answered, but not the comment.
+ * @returns the authors by comment, where only one person is possible
  */
-export function authorsOf(looks: readonly Look[]): Map<string, string> {
+export function authorsOf(observations: readonly Observation[]): Map<string, string> {
   const authors = new Map<string, string>();
-  for (const text of new Set(looks.flatMap(({ texts }) => texts))) {
-    const first = looks.findIndex(({ texts }) => texts.includes(text));
-    const without = looks
+  for (const text of new Set(observations.flatMap(({ texts }) => texts))) {
+    const first = observations.findIndex(({ texts }) => texts.includes(text));
+    const without = observations
       .slice(0, first)
       .findLast(({ answered, included }) => included === answered.length)?.answered;
-    const left = looks[first]?.answered.filter((memberId) => !without?.includes(memberId)) ?? [];
+    const left = observations[first]?.answered.filter((memberId) => !without?.includes(memberId)) ?? [];
     const [author] = left;
     if (author !== undefined && left.length === 1) authors.set(text, author);
   }

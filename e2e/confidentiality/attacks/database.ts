@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Claim } from '../world/truth';
 import type { Member, World } from '../world/world';
-import { liveThrough } from '../world/live-through';
+import { runSurvey } from '../world/run-survey';
 import { reason } from '../solver/reason';
 import { storedCase } from './stored-counts';
 import type { Attack, Outcome, Tools } from './attack';
@@ -17,14 +17,14 @@ interface StoredAnswer {
 
 const RETENTION_DAYS = 30;
 
-/** A copy of the database of a company whose rounds are over for so long that no secret should be there. */
+/** A copy of the database, taken so long after the end of the rounds that all secrets should have been deleted. */
 export const database: Attack = {
   name: 'database',
-  summary: 'a copy of the database after the secrets are gone: segments, keys, order, traces of mails',
-  async play(world, { prover, random }: Tools): Promise<Outcome> {
-    // One survey ends, the other goes on for ever, as most weekly ones do.
-    const ended = await liveThrough(world, [], random, { rounds: 1, days: 3 });
-    const endless = await liveThrough(world, [], random, { rounds: 1, days: 3, isEndless: true });
+  summary: 'a copy of the database after secrets were deleted: segments, keys, order, traces of mails',
+  async run(world, { prover, random }: Tools): Promise<Outcome> {
+    // One survey ends; the other has no end, like most weekly surveys.
+    const ended = await runSurvey(world, [], random, { rounds: 1, days: 3 });
+    const endless = await runSurvey(world, [], random, { rounds: 1, days: 3, isEndless: true });
     world.api.clock.advance((RETENTION_DAYS + 12) * 24 * 3_600_000);
     await world.work();
     const copy = await dump(world);
@@ -38,7 +38,7 @@ export const database: Attack = {
   },
 };
 
-/** Every document, as a thief finds it: collection by collection, in its natural order. */
+/** Every document, in the natural order of its collection. */
 async function dump(world: World): Promise<Map<string, Stored[]>> {
   const { db } = world.api.context.connection;
   if (!db) throw new Error('The database is closed');
@@ -69,7 +69,7 @@ function isAnswerOf(document: Stored, surveyId: string): boolean {
 const valuesOf = ({ answers }: StoredAnswer): Record<string, number> =>
   Object.fromEntries(answers.map(({ id, value }) => [id, value]));
 
-/** Segments that one member only has. */
+/** Answers whose segments fit only one member. */
 function bySegments(
   world: World,
   copy: ReadonlyMap<string, readonly Stored[]>,
@@ -81,11 +81,11 @@ function bySegments(
     labels.get(value) ?? value,
   ]);
   if (stored.length === 0) return [];
-  const fitting = world.members.filter(({ segments }) =>
+  const matching = world.members.filter(({ segments }) =>
     stored.every(([name, value]) => segments.get(name) === value),
   );
-  const [member] = fitting;
-  if (fitting.length !== 1 || !member) return [];
+  const [member] = matching;
+  if (matching.length !== 1 || !member) return [];
   return [{ surveyId: answer.surveyId, memberId: member.id, answered: true, values: valuesOf(answer) }];
 }
 
@@ -100,7 +100,7 @@ function optionLabels(segmentations: readonly Stored[]): Map<string, string> {
   );
 }
 
-/** Any text that looks like a key is tried as that of the answers' ids. */
+/** Tries every text that looks like a key as the key of the hashed ids of answers. */
 function byKeys(
   members: readonly Member[],
   documents: readonly Stored[],
@@ -123,14 +123,14 @@ function byKeys(
   );
 }
 
-/** Keys are where documents of surveys and rounds have them, not among the ids of thousands of others. */
+/** Texts that look like keys. Ids of documents are not keys, and there are thousands of them. */
 function keysIn(document: Stored): string[] {
   return Object.entries(document).flatMap(([field, value]) =>
     field !== '_id' && typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) ? [value] : [],
   );
 }
 
-/** Mails that were not sent because their member had answered. */
+/** Reminders that were cancelled because the member had answered. */
 function byMails(members: readonly Member[], documents: readonly Stored[], surveyId: string): Claim[] {
   const ids = new Set(members.map(({ id }) => id));
   return documents.flatMap((document): Claim[] => {
@@ -141,7 +141,7 @@ function byMails(members: readonly Member[], documents: readonly Stored[], surve
   });
 }
 
-/** A comment that names a member, or whose id is in a document that does. */
+/** Comments that name a member, or whose id is in a document that does. */
 function byComments(
   members: readonly Member[],
   copy: ReadonlyMap<string, readonly Stored[]>,
@@ -149,7 +149,7 @@ function byComments(
 ): Claim[] {
   const documents = [...copy.values()].flat().map((document) => JSON.stringify(document));
   const stored = (copy.get('comments') ?? []).filter((comment) => comment['surveyId'] === surveyId);
-  if (stored.length === 0) throw new Error('there are no comments to look at');
+  if (stored.length === 0) throw new Error('there are no comments to attack');
   return stored.flatMap((comment) => {
     const id = JSON.stringify(comment['_id']);
     const around = documents.filter((document) => document.includes(id));

@@ -3,11 +3,11 @@ import { reason } from '../solver/reason';
 import type { Days, SurveyRun } from '../world/survey-run';
 import type { Attack } from './attack';
 
-/** The days on which something was published: with each of them, and only with them, the figures from the beginning change. */
-async function tellingDays(run: SurveyRun, { from, to: last }: Days): Promise<string[]> {
+/** The days on which answers were published: a range from the beginning changes only when one of them is added. */
+async function publicationDays(run: SurveyRun, { from, to: lastDay }: Days): Promise<string[]> {
   let before = '';
   const days: string[] = [];
-  for (const to of new Set([...run.days, last])) {
+  for (const to of new Set([...run.days, lastDay])) {
     const { total } = await run.read({ from, to }, []);
     const figures = JSON.stringify([total.included, total.questions.map(({ histogram }) => histogram)]);
     if (figures !== before) days.push(to);
@@ -16,7 +16,7 @@ async function tellingDays(run: SurveyRun, { from, to: last }: Days): Promise<st
   return days;
 }
 
-/** All ranges of days of a round: what was published on each, and the groups, which are told of all days together. */
+/** Reads all ranges of days of a round, and the groups, whose results cover only the whole round. */
 export const days: Attack = {
   name: 'days',
   summary: 'statistics of all ranges of days, with the heatmaps after the end',
@@ -26,13 +26,13 @@ export const days: Attack = {
     return {
       async ended(run) {
         const [round] = run.roundDays;
-        // Several rounds are several answers of each; one is as good as another.
+        // With several rounds, members answer several times, which this attack does not model.
         if (!round || run.rounds > 1) return;
         const { members } = run;
-        spans.push(...(await tellingDays(run, round)));
+        spans.push(...(await publicationDays(run, round)));
         for (const [first, from] of spans.entries()) {
-          for (const [last, to] of spans.entries()) {
-            if (last < first) continue;
+          for (const [lastDay, to] of spans.entries()) {
+            if (lastDay < first) continue;
             const covered = spans.flatMap((day, index) => (day >= from && day <= to ? [index] : []));
             const isWhole = covered.length === spans.length;
             const reading = await run.read({ from, to }, isWhole ? run.world.segmentations : []);
@@ -43,7 +43,7 @@ export const days: Attack = {
       claims: (run) =>
         reason(
           {
-            ...run.known,
+            ...run.baseCase,
             cells,
             spans: spans.length,
           },

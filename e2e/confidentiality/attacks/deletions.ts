@@ -1,19 +1,19 @@
 import { cellsOf } from '../solver/cells';
 import { reason } from '../solver/reason';
-import { liveThrough } from '../world/live-through';
+import { runSurvey } from '../world/run-survey';
 import type { Reading } from '../world/survey-run';
 import type { Attack } from './attack';
 
-/** A member is deleted while the survey runs and another after its end: do results lose exactly their answers? */
+/** Deletes one member while the survey is running and another after its end: do results lose exactly their answers? */
 export const deletions: Attack = {
   name: 'deletions',
   summary: 'results before and after a member is deleted',
-  async play(world, { prover, random }) {
+  async run(world, { prover, random }) {
     const [first, second] = random.shuffle(world.members);
     const pairs: { victim: string; before: Reading; after: Reading }[] = [];
     const middle = Math.ceil((world.members.length * world.drawn.participation) / 2);
     const everybody = [...world.members];
-    const run = await liveThrough(
+    const run = await runSurvey(
       world,
       [
         {
@@ -39,11 +39,11 @@ export const deletions: Attack = {
     }
     const claims = () =>
       pairs.flatMap(({ victim, before, after }) => {
-        // The number of people who are invited may go down: figures of answers may not.
+        // The number of invited people may change, but results must not.
         const figures = ({ total, heatmaps }: Reading): string =>
           JSON.stringify([total.included, total.questions.map(({ histogram }) => histogram), heatmaps]);
         if (figures(before) === figures(after)) return [];
-        // Whoever is gone was in what was told before, and is not in what is told now.
+        // The deleted member is in the earlier figures, but not in the later ones.
         const frame = { members: everybody, spans: [0] };
         const ofVictim = cellsOf(after, frame).map((cell) => ({
           ...cell,
@@ -51,7 +51,7 @@ export const deletions: Attack = {
         }));
         return reason(
           {
-            ...run.known,
+            ...run.baseCase,
             cells: [...cellsOf(before, frame), ...ofVictim],
             spans: 1,
           },

@@ -1,11 +1,11 @@
 import type { ActionOffer, Analysis, EmployeePage, ManagerLink, ManagerView } from '@elan/contracts';
 import { allModels, personalLinkOf } from '@elan/domain/testing';
 import { type Cell, cellsOf } from '../solver/cells';
-import { withTold } from '../solver/read-told';
+import { withFiguresFromSentences } from '../solver/sentence-figures';
 import type { Reading, SurveyRun } from '../world/survey-run';
 import type { Attack } from './attack';
-import { ofRound } from './heatmaps';
-import { keyIn } from './managers';
+import { claimsOfRound } from './heatmaps';
+import { keyOfLink } from './managers';
 
 interface Group {
   readonly segmentationId: string;
@@ -15,9 +15,9 @@ interface Group {
 }
 
 /**
- * Makes actions of a round for whatever group the company takes, publishes the page that is drafted of the round, and reads it
- * as colleagues do: by its link, before the next round's first question and in the next invitation. What any of it says of a
- * group stands beside the tables. An action tells no number, so a team that the tables hide is refused there and then.
+ * Creates actions for every group that the API accepts, publishes the draft of the round's employee page, and reads it as
+ * colleagues do: by its link, before the next round's first question, and in the next invitation. Figures about groups are
+ * added to the tables. An action contains no figures, so an action for a hidden group fails the attack at once.
  */
 export const employeePages: Attack = {
   name: 'employee page',
@@ -29,7 +29,7 @@ export const employeePages: Attack = {
       const reading = await run.read(run.roundDays[round]);
       const period = await periodOf(run, round);
       sentences[round] = [
-        ...(await actOn(run, period, reading)),
+        ...(await createActions(run, period, reading)),
         ...(await publishPage(run, period, reading.total.suppressed)),
       ];
     };
@@ -37,21 +37,21 @@ export const employeePages: Attack = {
       async answered(run, count) {
         if (run.round === 1 || count !== 1) return;
         await publish(run, run.round - 2);
-        sentences[run.round - 2]?.push(...(await asRespondent(run)));
+        sentences[run.round - 2]?.push(...(await readAsRespondent(run)));
       },
       async night(run) {
-        // Invitations of the round have left: they tell of the last page that was published.
-        const letters = run.world.letters.splice(0).map(({ text }) => text);
+        // The round's invitations have been sent; they quote the last published page.
+        const letters = run.world.memberMails.splice(0).map(({ text }) => text);
         sentences[run.round - 3]?.push(...letters.flatMap((text) => text.split('\n')));
       },
       async ended(run) {
         await publish(run, run.roundDays.length - 1);
         for (const [round, days] of run.roundDays.entries()) {
-          const told = withTold(await run.read(days), sentences[round] ?? [], run);
-          rounds.push(cellsOf(told, { members: run.members, spans: [0] }));
+          const tables = withFiguresFromSentences(await run.read(days), sentences[round] ?? [], run);
+          rounds.push(cellsOf(tables, { members: run.members, spans: [0] }));
         }
       },
-      claims: (run) => rounds.flatMap((cells, round) => ofRound(run, round, cells, tools)),
+      claims: (run) => rounds.flatMap((cells, round) => claimsOfRound(run, round, cells, tools)),
     };
   },
 };
@@ -61,8 +61,8 @@ async function periodOf({ id, world }: SurveyRun, round: number): Promise<string
   return rounds.at(-1 - round)?.id.split(':')[1] ?? '';
 }
 
-/** @returns what actions, and who sees to them, can read of groups */
-async function actOn(run: SurveyRun, round: string, { heatmaps }: Reading): Promise<string[]> {
+/** Creates actions for all groups. @returns what the owner of an action can read */
+async function createActions(run: SurveyRun, round: string, { heatmaps }: Reading): Promise<string[]> {
   const { id: surveyId, world } = run;
   const groups = heatmaps.flatMap(({ segmentation, table }) =>
     table.columns.map(({ id, value, responses }): Group => {
@@ -77,48 +77,55 @@ async function actOn(run: SurveyRun, round: string, { heatmaps }: Reading): Prom
     );
   for (const { segmentationId, groups: offered } of offer.teams) {
     const hidden = offered.find((group) => !isShown(segmentationId, group.id));
-    if (hidden) throw new Error(`${hidden.name} is offered, and may not be told`);
+    if (hidden) throw new Error(`${hidden.name} is offered, but must be hidden`);
   }
-  const make = (title: string, team: Group | null, ownerId: string) => {
+  const create = (title: string, team: Group | null, ownerId: string) => {
     const rest = { questionId: null, dueDate: null, steps: [], notes: '' };
     const of = team && { segmentationId: team.segmentationId, groupId: team.groupId };
-    return world.ask('POST /actions', { surveyId, round, title, team: of, ownerId, ...rest });
+    return world.request('POST /actions', { surveyId, round, title, team: of, ownerId, ...rest });
   };
-  await make('For everybody', null, world.admin.user._id);
+  await create('For everybody', null, world.admin.user._id);
   for (const group of groups) {
-    const { status } = await make(`For ${group.name}`, group, world.admin.user._id);
+    const { status } = await create(`For ${group.name}`, group, world.admin.user._id);
     if (status === 201 && !group.isShown) throw new Error(`An action is for ${group.name}, which is hidden`);
   }
-  const link = await shareOne(run, groups);
+  const link = await createManagerLink(run, groups);
   if (!link) return [];
   const isOf = ({ segmentationId, groupId }: Group): boolean =>
     segmentationId === link.segmentationId && groupId === link.groupId;
   for (const group of groups) {
-    const { status } = await make(`Owned for ${group.name}`, group, link.id);
+    const { status } = await create(`Owned for ${group.name}`, group, link.id);
     if (status === 201 && !isOf(group)) throw new Error(`A manager of ${link.group} owns for ${group.name}`);
   }
-  return viewOf(
+  return readManagerView(
     run,
     link,
     groups.filter((group) => !isOf(group)),
   );
 }
 
-/** A link to the first group that one is made for. */
-async function shareOne({ id, world }: SurveyRun, groups: readonly Group[]): Promise<ManagerLink | null> {
+/** Creates a manager link for the first group that the API accepts. */
+async function createManagerLink(
+  { id, world }: SurveyRun,
+  groups: readonly Group[],
+): Promise<ManagerLink | null> {
   for (const { segmentationId, groupId, isShown } of groups) {
     if (!isShown) continue;
     await allModels(world.api.context).Attempt.deleteMany({});
     const body = { segmentationId, groupId, email: world.admin.user.email, language: 'en' };
-    const made = await world.ask(`POST /surveys/${id}/manager-links`, body);
+    const made = await world.request(`POST /surveys/${id}/manager-links`, body);
     if (made.status === 201) return made.body as ManagerLink;
   }
   return null;
 }
 
-/** What an owner without an account reads, in which no other group has an action. */
-async function viewOf({ world }: SurveyRun, link: ManagerLink, others: readonly Group[]): Promise<string[]> {
-  const answer = await world.askAsStranger('POST /managers/view', { key: await keyIn(world, link) });
+/** Reads the actions as an owner without an account, who must not see those of other groups. */
+async function readManagerView(
+  { world }: SurveyRun,
+  link: ManagerLink,
+  others: readonly Group[],
+): Promise<string[]> {
+  const answer = await world.requestAnonymously('POST /managers/view', { key: await keyOfLink(world, link) });
   const view = answer.body as ManagerView;
   const foreign = others.find(({ name }) => view.actions.some(({ title }) => title.endsWith(` ${name}`)));
   if (foreign) throw new Error(`A manager of ${link.group} reads of ${foreign.name}`);
@@ -126,43 +133,43 @@ async function viewOf({ world }: SurveyRun, link: ManagerLink, others: readonly 
   return view.actions.map(({ title }) => title);
 }
 
-/** Publishes the page as it is drafted. @returns what the draft and the page say */
+/** Publishes the draft without changes. @returns the sentences of the draft and of the page */
 async function publishPage({ id, world }: SurveyRun, round: string, isHidden: boolean): Promise<string[]> {
   const path = `/surveys/${id}/employee-page`;
   const draft = await world.read<EmployeePage>(`GET ${path}?round=${round}`);
   if (draft.state === 'noResults') return [];
   if (isHidden) throw new Error('There is a page about a round whose results are hidden');
   const { texts } = draft;
-  const said = Object.values(texts).flatMap(({ findings, decided, declined }) => [
+  const sentences = Object.values(texts).flatMap(({ findings, decided, declined }) => [
     ...findings,
     ...[decided, declined].flatMap((text) => text.split('\n')),
   ]);
   const saved = await world.read<EmployeePage>(`PATCH ${path}`, { round, version: draft.version, texts });
-  // Where nothing stands out there is nothing to publish.
-  const { status, body } = await world.ask(`POST ${path}/publication`, {
+  // Without findings, there is nothing to publish.
+  const { status, body } = await world.request(`POST ${path}/publication`, {
     ...{ round, version: saved.version, at: null },
   });
   const { link } = body as EmployeePage;
-  if (status !== 200 || link === null) return said;
+  if (status !== 200 || link === null) return sentences;
   const { pathname } = new URL(link);
   const pages = await Promise.all(
-    ['en', 'fr'].map((language) => pageAt(world, `${pathname}?language=${language}`)),
+    ['en', 'fr'].map((language) => readPage(world, `${pathname}?language=${language}`)),
   );
-  return [...said, ...pages.flat()];
+  return [...sentences, ...pages.flat()];
 }
 
-/** The page of a personal link, as a colleague sees it who has not answered yet. */
-async function asRespondent({ id, members, arrived, world }: SurveyRun): Promise<string[]> {
-  const member = members.find((each) => !arrived.includes(each.id));
+/** The page behind a personal link, for a colleague who has not answered yet. */
+async function readAsRespondent({ id, members, answeredIds, world }: SurveyRun): Promise<string[]> {
+  const member = members.find((each) => !answeredIds.includes(each.id));
   if (!member) return [];
   const { query } = await personalLinkOf(world.api.context, id, member.id);
-  return pageAt(world, `/s/${id}${query}`);
+  return readPage(world, `/s/${id}${query}`);
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
 
-/** The lines of a page, without its styles and scripts. */
-async function pageAt({ api }: SurveyRun['world'], path: string): Promise<string[]> {
+/** The lines of text of a page. */
+async function readPage({ api }: SurveyRun['world'], path: string): Promise<string[]> {
   const { status, text } = await api.call(`GET ${path}`, { atRoot: true });
   if (status !== 200) throw new Error(`GET ${path}: ${status}`);
   return text

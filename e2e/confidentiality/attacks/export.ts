@@ -1,13 +1,13 @@
 import { cellsOf, cellsOfExport, type Cell } from '../solver/cells';
 import { exportPath, readExport } from '../world/read-export';
 import { rangeQuery } from '../world/survey-run';
-import { ofRound } from './heatmaps';
+import { claimsOfRound } from './heatmaps';
 import type { Attack } from './attack';
 
-/** The files of answers beside the page: how often each value was given in each group, and in what is left of it. */
+/** The exported files: how often each value was given in each group and among everybody else. */
 export const exported: Attack = {
   name: 'export',
-  summary: 'the distributions in the files of all segmentations, beside the heatmaps',
+  summary: 'the distributions in the exported files of all segmentations, combined with the heatmaps',
   watch(tools) {
     const rounds: Cell[][] = [];
     return {
@@ -19,7 +19,7 @@ export const exported: Attack = {
           for (const heatmap of reading.heatmaps) {
             const path = exportPath(run.id, heatmap.segmentation.id, rangeQuery(days));
             const { status, text } = await run.world.download(path);
-            // The file carries one segmentation, and refuses the others.
+            // Only one segmentation can be exported; the others are refused.
             if (status === 400) continue;
             if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
             cells.push(...cellsOfExport(readExport(text, run.questions), heatmap, frame));
@@ -27,7 +27,7 @@ export const exported: Attack = {
           rounds.push(cells);
         }
       },
-      claims: (run) => rounds.flatMap((cells, round) => ofRound(run, round, cells, tools)),
+      claims: (run) => rounds.flatMap((cells, round) => claimsOfRound(run, round, cells, tools)),
     };
   },
 };

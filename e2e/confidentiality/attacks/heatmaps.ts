@@ -4,10 +4,10 @@ import type { SurveyRun } from '../world/survey-run';
 import type { Claim } from '../world/truth';
 import type { Attack, Tools } from './attack';
 
-/** One reading after the end: columns of several segmentations, and their differences. */
+/** The columns of all segmentations and their differences, read once after the end. */
 export const heatmaps: Attack = {
   name: 'heatmaps',
-  summary: 'the columns of all segmentations together, read once after the end',
+  summary: 'the columns of all segmentations combined, read once after the end',
   watch(tools) {
     const rounds: Cell[][] = [];
     return {
@@ -15,13 +15,13 @@ export const heatmaps: Attack = {
         for (const days of run.roundDays)
           rounds.push(cellsOf(await run.read(days), { members: run.members, spans: [0] }));
       },
-      claims: (run) => rounds.flatMap((cells, round) => ofRound(run, round, cells, tools)),
+      claims: (run) => rounds.flatMap((cells, round) => claimsOfRound(run, round, cells, tools)),
     };
   },
 };
 
-/** What cells of one round that is over prove. Each round asks anew, and its groups are told by themselves. */
-export function ofRound(
+/** What the cells of one closed round prove. Rounds are independent: each has its own answers and groups. */
+export function claimsOfRound(
   run: SurveyRun,
   round: number,
   cells: readonly Cell[],
@@ -30,11 +30,11 @@ export function ofRound(
   const published = cells.find(({ name }) => name === 'all')?.people;
   return reason(
     {
-      ...run.known,
+      ...run.baseCase,
       round: round + 1,
       cells,
       spans: 1,
-      // A rest that was too small is never published.
+      // A last batch that is too small is never published.
       isAll: published !== undefined && published === run.answered[round],
     },
     prover,

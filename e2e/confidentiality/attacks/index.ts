@@ -15,7 +15,7 @@ import { roster } from './roster';
 import { segmentations } from './segmentations';
 import { watching } from './watching';
 
-/** In this order: deleted members are gone for those that come after. */
+/** Attacks that delete members come last, since later ones no longer find them. */
 export const attacks: readonly Attack[] = [
   watching,
   days,

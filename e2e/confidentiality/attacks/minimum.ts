@@ -5,7 +5,7 @@ import type { SurveyRun } from '../world/survey-run';
 import type { World } from '../world/world';
 import type { Attack } from './attack';
 
-/** The minimum is raised and lowered, and results are read under each: in the middle of the first round and after its end. */
+/** Reads results under several minimum group sizes, in the middle of the first round and after its end. */
 export const minimum: Attack = {
   name: 'minimum',
   summary: 'results read under several minimum group sizes, in the middle and after the end',
@@ -15,8 +15,8 @@ export const minimum: Attack = {
       async answered(run, count) {
         const { members, world } = run;
         if (run.round > 1 || count !== Math.ceil((members.length * world.drawn.participation) / 2)) return;
-        // Groups are told of the first of what is published by then.
-        cells.push(...(await readUnderSizes(run, { members, spans: [0, 1], told: [0] })));
+        // By then, results of groups only cover the first of the published spans.
+        cells.push(...(await readUnderSizes(run, { members, spans: [0, 1], columnSpans: [0] })));
       },
       async ended(run) {
         cells.push(...(await readUnderSizes(run, { members: run.members, spans: [0, 1, 2] })));
@@ -24,7 +24,7 @@ export const minimum: Attack = {
       claims: (run) =>
         reason(
           {
-            ...run.known,
+            ...run.baseCase,
             cells,
             spans: 3,
           },

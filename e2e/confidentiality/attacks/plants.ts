@@ -1,7 +1,7 @@
 import { cellsOfExport, cellsOf } from '../solver/cells';
 import { reason } from '../solver/reason';
-import { linkIn, answerBy } from '../world/links';
-import { answer, answerAs, closeRound, openSurvey } from '../world/live-through';
+import { linkIn, submissionBody } from '../world/links';
+import { answer, answerAs, closeRound, openSurvey } from '../world/run-survey';
 import { exportPath, readExport } from '../world/read-export';
 import type { SurveyRun } from '../world/survey-run';
 import type { Claim } from '../world/truth';
@@ -9,14 +9,14 @@ import type { Member, World } from '../world/world';
 import type { Attack, Tools } from './attack';
 
 /**
- * One victim among people whose answers the administrator gives: members invented while the round runs, members without
- * a mailbox whose links are copied, members whose address is changed to one of hers. Who has mailboxes of her own before
- * the survey begins is not told from people.
+ * One victim among members whose answers the administrator controls: members invented while the round is open, members
+ * without a mailbox whose links are copied, and members whose address is changed to one of the administrator's. Mailboxes
+ * that the administrator owns before the survey begins cannot be told from real people.
  */
 export const plants: Attack = {
   name: 'plants',
   summary: 'one victim among invented members, copied links and changed addresses',
-  async play(world, tools) {
+  async run(world, tools) {
     const before = [...world.members];
     const outcomes = [
       await amongLatecomers(world, tools),
@@ -32,28 +32,28 @@ export const plants: Attack = {
   },
 };
 
-interface Planted {
+interface PlantOutcome {
   readonly run: SurveyRun;
   claims(): readonly Claim[];
 }
 
-/** Whose answers the administrator gives, and how. */
-interface Hand {
+/** Members whose answers the administrator controls, and how those are sent. */
+interface PlantedGroup {
   readonly members: readonly Member[];
   send(run: SurveyRun, member: Member, values: readonly number[]): Promise<boolean>;
 }
 
-const byMail: Hand['send'] = (run, { id }, values) => answerAs(run, id, values);
+const byMail: PlantedGroup['send'] = (run, { id }, values) => answerAs(run, id, values);
 
-const byCopiedLink: Hand['send'] = async (run, { id: userId }, values) => {
+const byCopiedLink: PlantedGroup['send'] = async (run, { id: userId }, values) => {
   const { url } = await run.world.read<{ url: string }>(`POST /surveys/${run.id}/links`, { userId });
-  const given = run.questions.map(({ id }, index) => ({ id, value: values[index] ?? 0 }));
-  const body = answerBy(linkIn(url), given);
-  return (await run.world.askAsStranger(`POST /surveys/${run.id}/responses`, body)).status === 201;
+  const answers = run.questions.map(({ id }, index) => ({ id, value: values[index] ?? 0 }));
+  const body = submissionBody(linkIn(url), answers);
+  return (await run.world.requestAnonymously(`POST /surveys/${run.id}/responses`, body)).status === 201;
 };
 
-/** Before anybody answered, all but the victim are exchanged for k - 1 invented members. */
-async function amongLatecomers(world: World, tools: Tools): Promise<Planted> {
+/** Before anybody has answered, all members but the victim are replaced by k - 1 invented ones. */
+async function amongLatecomers(world: World, tools: Tools): Promise<PlantOutcome> {
   const victim = tools.random.pick(world.members);
   const audience = await audienceOf(world, 'Pilot', world.members);
   const run = await openSurvey(world, 1, { audienceId: audience });
@@ -63,24 +63,24 @@ async function amongLatecomers(world: World, tools: Tools): Promise<Planted> {
   return compute(run, [victim], { members, send: byMail }, tools);
 }
 
-/** Everybody answers; k - 1 invented members join the column that has the fewest people. */
-async function inRarestColumn(world: World, tools: Tools): Promise<Planted> {
+/** Everybody answers; k - 1 invented members join the column with the fewest people. */
+async function inRarestColumn(world: World, tools: Tools): Promise<PlantOutcome> {
   const run = await openSurvey(world, 1, {});
   const members = await plant(world, rarestSegment(world));
   return compute(run, world.members, { members, send: byMail }, tools);
 }
 
-/** A victim and k - 1 members without a mailbox from the beginning, as an audience. */
-async function amongCopiedLinks(world: World, tools: Tools): Promise<Planted> {
+/** An audience of the victim and k - 1 members who never had a mailbox. */
+async function amongCopiedLinks(world: World, tools: Tools): Promise<PlantOutcome> {
   const victim = tools.random.pick(world.members);
-  const members = await world.addNameless(world.drawn.minimumGroupSize - 1, victim.segments);
+  const members = await world.addWithoutAddress(world.drawn.minimumGroupSize - 1, victim.segments);
   const audience = await audienceOf(world, 'Workshop', [victim, ...members]);
   const run = await openSurvey(world, 1, { audienceId: audience });
   return compute(run, [victim], { members, send: byCopiedLink }, tools);
 }
 
-/** A victim among k - 1 colleagues whose addresses are the administrator's when the round has begun. */
-async function amongChangedAddresses(world: World, tools: Tools): Promise<Planted> {
+/** An audience of the victim and k - 1 colleagues whose addresses become the administrator's after the round has begun. */
+async function amongChangedAddresses(world: World, tools: Tools): Promise<PlantOutcome> {
   const [victim, ...others] = tools.random.shuffle(world.members);
   if (!victim) throw new Error('There is nobody');
   const members = others.slice(0, world.drawn.minimumGroupSize - 1);
@@ -114,21 +114,21 @@ async function plant(world: World, segments: ReadonlyMap<string, string>): Promi
   return planted;
 }
 
-/** All answer, the planted ones what the administrator wants; what is shown less what she knows is the others. */
+/** Everybody answers, and the attacker subtracts the planted answers from the results. */
 async function compute(
   run: SurveyRun,
   real: readonly Member[],
-  { members: hand, send }: Hand,
+  { members: controlled, send }: PlantedGroup,
   { prover, random }: Tools,
-): Promise<Planted> {
+): Promise<PlantOutcome> {
   for (const member of real) await answer(run, member, random);
   const planted = new Map<string, readonly number[]>();
-  for (const member of hand) {
+  for (const member of controlled) {
     const values = run.questions.map(() => random.between(0, 10));
     if (await send(run, member, values)) planted.set(member.id, values);
   }
   await closeRound(run.world);
-  const members = [...real, ...hand.filter(({ id }) => planted.has(id))];
+  const members = [...real, ...controlled.filter(({ id }) => planted.has(id))];
   const frame = { members, spans: [0] };
   const reading = await run.read();
   const cells = cellsOf(reading, frame);
@@ -137,12 +137,12 @@ async function compute(
     if (status !== 200) continue;
     cells.push(...cellsOfExport(readExport(text, run.questions), heatmap, frame));
   }
-  const own = hand.filter(({ id }) => run.world.members.every((member) => member.id !== id));
+  const own = controlled.filter(({ id }) => run.world.members.every((member) => member.id !== id));
   for (const { id } of own) await run.world.read(`DELETE /users/${id}`);
   const claims = () =>
     reason(
       {
-        ...run.known,
+        ...run.baseCase,
         members,
         cells,
         spans: 1,

@@ -3,17 +3,17 @@ import { type Cell, cellsOf } from '../solver/cells';
 import { readReport, type ReportedGroups } from '../world/read-report';
 import type { Reading, SurveyRun } from '../world/survey-run';
 import type { Attack } from './attack';
-import { ofRound } from './heatmaps';
+import { claimsOfRound } from './heatmaps';
 
 type Heatmap = Reading['heatmaps'][number];
 
 /**
- * Orders a report of every segmentation as a table of figures and has the pages beside them. What a report tells stands in
- * place of what the tables say; its scores are rounded, so where a page says the same, the page's is taken.
+ * Orders a spreadsheet report of every segmentation and combines them with the pages. The figures of the reports replace
+ * those of the tables, except scores that a page shows too: scores in reports are rounded.
  */
 export const reports: Attack = {
   name: 'report',
-  summary: 'the reports of all segmentations together, beside the figures of the company',
+  summary: 'the reports of all segmentations, combined with the figures of the company',
   watch(tools) {
     const cells: Cell[] = [];
     let round = 0;
@@ -26,16 +26,16 @@ export const reports: Attack = {
         const heatmaps: Heatmap[] = [];
         for (const heatmap of reading.heatmaps) {
           const file = await orderReport(run, heatmap.segmentation.id);
-          if (file) heatmaps.push(asReported(heatmap, readReport(file)));
+          if (file) heatmaps.push(withReported(heatmap, readReport(file)));
         }
         cells.push(...cellsOf({ ...reading, heatmaps }, { members: run.members, spans: [0] }));
       },
-      claims: (run) => ofRound(run, round, cells, tools),
+      claims: (run) => claimsOfRound(run, round, cells, tools),
     };
   },
 };
 
-/** @returns the file; null where none is made */
+/** @returns the file; null if there are no results */
 async function orderReport({ id, world }: SurveyRun, segmentationId: string): Promise<Uint8Array | null> {
   const { round } = await world.read<Analysis>(`GET /statistics/surveys/${id}/analysis`);
   if (!round?.hasResults) return null;
@@ -45,7 +45,7 @@ async function orderReport({ id, world }: SurveyRun, segmentationId: string): Pr
   return world.file(`/surveys/${id}/reports/${ordered.id}/file`);
 }
 
-function asReported({ segmentation, table }: Heatmap, reported: ReportedGroups): Heatmap {
+function withReported({ segmentation, table }: Heatmap, reported: ReportedGroups): Heatmap {
   const nameOf = (id: string): string => table.columns.find((column) => column.id === id)?.value ?? '';
   return {
     segmentation,
@@ -58,8 +58,11 @@ function asReported({ segmentation, table }: Heatmap, reported: ReportedGroups):
       results: table.results.map((row) => ({
         ...row,
         scores: row.scores.map((cell) => {
-          const told = reported.scores.get(row.label)?.get(nameOf(cell.id));
-          return { ...cell, score: told === undefined || cell.score !== 'suppressed' ? cell.score : told };
+          const reportedScore = reported.scores.get(row.label)?.get(nameOf(cell.id));
+          return {
+            ...cell,
+            score: reportedScore === undefined || cell.score !== 'suppressed' ? cell.score : reportedScore,
+          };
         }),
       })),
     },

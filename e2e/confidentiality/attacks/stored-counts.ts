@@ -16,14 +16,14 @@ interface StoredDay extends StoredCount {
 
 interface StoredGroups {
   readonly segmentationId: string;
-  /** Else its counts say no more than the sum of each question. */
+  /** If false, only the sum of each question may be used, not the single counts. */
   readonly isDetailed: boolean;
   readonly columns: readonly (StoredCount & { readonly id: string; readonly name: string })[];
   readonly hidden: readonly { readonly id: string; readonly name: string }[];
   readonly rest: StoredCount;
 }
 
-/** What the counts of a survey with one round say, of which the first was published on the first day, and so on. */
+/** The stored counts of a survey with one round as cells; each published day is a span. */
 export function storedCase(
   run: SurveyRun,
   members: readonly Member[],
@@ -50,7 +50,7 @@ export function storedCase(
       cells.push(cellOf(`${name}: rest`, outside, everyDay, table.rest, table.isDetailed));
   }
   return {
-    ...run.known,
+    ...run.baseCase,
     members,
     cells,
     spans: days.length,

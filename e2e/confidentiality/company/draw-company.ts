@@ -3,11 +3,11 @@ import { Random } from './random';
 export interface DrawnSegmentation {
   readonly name: string;
   readonly type: 'select' | 'text';
-  /** Each person's value; '' for a profile that says nothing. */
+  /** Each person's value; '' if the profile has none. */
   readonly values: readonly string[];
 }
 
-/** What a company is like, before it exists. */
+/** The random properties of a company. */
 export interface DrawnCompany {
   readonly seed: number;
   readonly people: number;
@@ -18,21 +18,26 @@ export interface DrawnCompany {
   readonly mayNotApply: boolean;
   /** The share of people who answer a round. */
   readonly participation: number;
-  /** 1: a one-time survey; else a weekly one of so many rounds. */
+  /** 1 for a one-time survey, otherwise the number of rounds of a weekly one. */
   readonly rounds: number;
-  /** For how many days of a round people answer. */
+  /** The number of days of a round on which people answer. */
   readonly days: number;
 }
 
-/** A company of 10 to 150 people, or fewer, with 2 to 4 segmentations, of which one may nest in another. */
+/** A company of 10 to `mostPeople` people with 2 to 4 segmentations, one of which may be nested in another. */
 export function drawCompany(seed: number, mostPeople = 150): DrawnCompany {
   const random = new Random(seed);
-  // Small companies are where single people show: half of all have at most forty.
+  // Single people are most exposed in small companies, so half of all have at most forty people.
   const drawn = random.chance(0.5) ? random.between(10, 40) : random.between(41, 150);
   const people = drawn > mostPeople ? random.between(10, mostPeople) : drawn;
-  const department = uneven(random, people, 'Department', random.between(2, 5 + Math.floor(people / 25)));
-  const site = uneven(random, people, 'Site', random.between(2, 4));
-  const seniority = uneven(random, people, 'Years', random.between(3, 5));
+  const department = unevenValues(
+    random,
+    people,
+    'Department',
+    random.between(2, 5 + Math.floor(people / 25)),
+  );
+  const site = unevenValues(random, people, 'Site', random.between(2, 4));
+  const seniority = unevenValues(random, people, 'Years', random.between(3, 5));
   const segmentations: DrawnSegmentation[] = [
     { name: 'Department', type: 'select', values: department },
     { name: 'Site', type: 'text', values: site.map((value) => (random.chance(0.03) ? '' : value)) },
@@ -56,8 +61,8 @@ export function drawCompany(seed: number, mostPeople = 150): DrawnCompany {
   };
 }
 
-/** Values of which the first are common and the last are rare. */
-function uneven(random: Random, people: number, name: string, amount: number): string[] {
+/** Random values, of which the first are common and the last are rare. */
+function unevenValues(random: Random, people: number, name: string, amount: number): string[] {
   const weights = Array.from({ length: amount }, (_, index) => 1 / (index + 1 + random.next()));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return Array.from({ length: people }, () => {
@@ -67,10 +72,10 @@ function uneven(random: Random, people: number, name: string, amount: number): s
   });
 }
 
-/** What stands for "not concerned" among answers from 0 to 10. */
+/** Represents "not concerned" among answers from 0 to 10. */
 export const NOT_CONCERNED = -1;
 
-/** One person's answers: people have moods of their own, and most are rather content. */
+/** One person's answers: they vary around the person's mood, which is usually good. */
 export function drawAnswers(random: Random, questions: number): number[] {
   const mood = 4 + 5 * Math.sqrt(random.next());
   return Array.from({ length: questions }, () =>

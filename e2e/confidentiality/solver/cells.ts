@@ -3,32 +3,32 @@ import type { ExportedGroup } from '../world/read-export';
 import type { Reading } from '../world/survey-run';
 import type { KnownSegmentation, Member } from '../world/world';
 
-/** A group of which results were read. */
+/** A group whose results were read. */
 export interface Cell {
   readonly name: string;
   readonly members: ReadonlySet<string>;
-  /** The spans of time whose answers it adds up. */
+  /** The time spans that its results cover. */
   readonly spans: readonly number[];
   /** How many answered. */
   readonly people: number;
-  /** By question the sum of its answers, and by `valueKey` how many gave a value. */
+  /** By question, the sum of its answers; by `valueKey`, how many gave a value. */
   readonly sums: ReadonlyMap<string, number>;
 }
 
 export interface Frame {
   readonly members: readonly Member[];
   readonly spans: readonly number[];
-  /** The spans that the columns add up, where they are told later than the whole. */
-  readonly told?: readonly number[];
+  /** The spans that the columns cover, if they are published later than the total. */
+  readonly columnSpans?: readonly number[];
 }
 
 /** The key of the number of people who gave a value. */
 export const valueKey = (question: string, value: number): string => `${question}=${value}`;
 
-/** What a reading says, as cells: everybody, each shown column, and all that are in none of them. */
+/** A reading as cells: everybody, each shown column, and everybody outside these columns. */
 export function cellsOf(reading: Reading, frame: Frame): Cell[] {
   const total = totalCell(reading, frame);
-  const isWhole = frame.told === undefined || frame.told.length === frame.spans.length;
+  const isWhole = frame.columnSpans === undefined || frame.columnSpans.length === frame.spans.length;
   const concerned = new Set(
     reading.total.questions
       .filter(({ mayNotApply, notConcerned }) => !mayNotApply || notConcerned === 0)
@@ -40,7 +40,7 @@ export function cellsOf(reading: Reading, frame: Frame): Cell[] {
       const people = column.responses;
       const sums = table.results.flatMap(({ questionId, scores }): [string, number][] => {
         const score = scores.find(({ id }) => id === column.id)?.score;
-        // The mean of those whom a question concerns is no sum of all.
+        // The mean only covers those whom the question concerns, so no sum of the whole column follows.
         return typeof score === 'number' && concerned.has(questionId)
           ? [[questionId, Math.round(score * people)]]
           : [];
@@ -49,7 +49,7 @@ export function cellsOf(reading: Reading, frame: Frame): Cell[] {
         {
           name: `${segmentation.name}: ${column.value}`,
           members: membersOf(frame.members, segmentation, table, column.id),
-          spans: frame.told ?? frame.spans,
+          spans: frame.columnSpans ?? frame.spans,
           people,
           sums: new Map(sums),
         },
@@ -77,7 +77,7 @@ export function membersOf(
   const inside = members.filter(({ segments }) => {
     const own = segments.get(name);
     if (id === 'none') return own === undefined;
-    // A text that too few share is among the others.
+    // Rare texts are grouped as "other".
     return own !== undefined && (own === label || (id === 'other' && !labels.has(own)));
   });
   return new Set(inside.map((member) => member.id));
@@ -91,7 +91,7 @@ function totalCell({ total }: Reading, { members, spans }: Frame): Cell | null {
     spans,
     people: total.included,
     sums: sumsOf(
-      // Where answers are left out, nobody knows of whom the others are.
+      // If answers are left out, it is unknown whose answers the others are.
       new Map(
         total.questions.flatMap(({ id, histogram, leftOut }) =>
           histogram && !leftOut ? [[id, histogram] as const] : [],
@@ -102,7 +102,7 @@ function totalCell({ total }: Reading, { members, spans }: Frame): Cell | null {
   };
 }
 
-/** The sums that counts of values add up to, where everybody gave one, and the counts themselves. */
+/** The counts of each value and, for questions that everybody answered, their sum. */
 export function sumsOf(
   histograms: ReadonlyMap<string, readonly number[]>,
   notConcerned: ReadonlyMap<string, number> = new Map(),
@@ -120,19 +120,19 @@ export function sumsOf(
   );
 }
 
-/** What is left of everybody. */
+/** Everybody who is in none of the shown cells. */
 export function restCell(name: string, total: Cell, shown: readonly Cell[]): Cell | null {
   const members = outsideOf(
     shown,
     [...total.members].map((id) => ({ id })),
   );
-  const less = (cells: readonly Cell[], key: string): number | undefined =>
+  const remainder = (cells: readonly Cell[], key: string): number | undefined =>
     cells.reduce<number | undefined>((left, { sums }) => {
       const sum = sums.get(key);
       return left === undefined || sum === undefined ? undefined : left - sum;
     }, total.sums.get(key));
   const sums = [...total.sums.keys()].flatMap((key): [string, number][] => {
-    const left = less(shown, key);
+    const left = remainder(shown, key);
     return left === undefined ? [] : [[key, left]];
   });
   const people = shown.reduce((left, cell) => left - cell.people, total.people);
@@ -141,7 +141,7 @@ export function restCell(name: string, total: Cell, shown: readonly Cell[]): Cel
     : { ...total, name: `${name}: rest`, members, people, sums: new Map(sums) };
 }
 
-/** What a file says of the groups of a segmentation; the page says who is in them. */
+/** The groups of an exported file as cells; the heatmap tells who is in them. */
 export function cellsOfExport(
   groups: readonly ExportedGroup[],
   { segmentation, table }: Reading['heatmaps'][number],
@@ -170,13 +170,13 @@ export function cellsOfExport(
   return [...named, { name, members: outside, spans, people, sums }];
 }
 
-/** Who is in none of the cells. */
+/** The members who are in none of the cells. */
 export function outsideOf(cells: readonly Cell[], members: readonly Pick<Member, 'id'>[]): Set<string> {
   const outside = members.filter(({ id }) => cells.every((cell) => !cell.members.has(id)));
   return new Set(outside.map(({ id }) => id));
 }
 
-/** Members whom no cell tells apart. */
+/** Groups members whom no cell distinguishes. */
 export function unitsOf(groups: readonly ReadonlySet<string>[], members: readonly Member[]): string[][] {
   const distinct = [...new Set(groups)];
   const units = new Map<string, string[]>();

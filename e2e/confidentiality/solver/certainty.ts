@@ -4,19 +4,19 @@ import type { Case } from './reason';
 const HIGHEST = 10;
 
 /**
- * What a group of enough people tells of each of them without any counting, as the documents say: all of them took part,
- * or none, or all gave the same answer.
+ * What a large enough group reveals about each of its members, as the documentation concedes: all of them answered, none
+ * did, or all gave the same answer.
  */
 export interface Certainty {
   isPresent(memberId: string): boolean;
   isAbsent(memberId: string): boolean;
-  isSaid(memberId: string, question: string, value: number): boolean;
+  isGiven(memberId: string, question: string, value: number): boolean;
 }
 
 export function certainty({ cells, minimum, planted, spans, questions }: Case): Certainty {
   const real = ({ members }: Cell): number => [...members].filter((id) => planted?.has(id) !== true).length;
-  /** What those in a cell said who are not known by name anyway. */
-  const saidByOthers = ({ members, people, sums }: Cell, question: string, value: number) => {
+  /** The answers in a cell without the planted ones. */
+  const answersOfOthers = ({ members, people, sums }: Cell, question: string, value: number) => {
     const known = [...members].flatMap((id) => planted?.get(id)?.[questions.indexOf(question)] ?? []);
     return {
       people: people - known.length,
@@ -24,16 +24,16 @@ export function certainty({ cells, minimum, planted, spans, questions }: Case): 
       ofValue: (sums.get(valueKey(question, value)) ?? NaN) - known.filter((one) => one === value).length,
     };
   };
-  const large = cells.filter((cell) => real(cell) >= minimum);
-  const whole = large.filter(({ people, members }) => people === members.size);
-  const empty = large.filter((cell) => cell.people === 0 && cell.spans.length === spans);
+  const largeEnough = cells.filter((cell) => real(cell) >= minimum);
+  const whole = largeEnough.filter(({ people, members }) => people === members.size);
+  const empty = largeEnough.filter((cell) => cell.people === 0 && cell.spans.length === spans);
   return {
     isPresent: (id) => whole.some(({ members }) => members.has(id)),
     isAbsent: (id) => empty.some(({ members }) => members.has(id)),
-    isSaid: (id, question, value) =>
+    isGiven: (id, question, value) =>
       whole.some((cell) => {
         if (!cell.members.has(id)) return false;
-        const { people, sum, ofValue } = saidByOthers(cell, question, value);
+        const { people, sum, ofValue } = answersOfOthers(cell, question, value);
         const isAtEnd = (value === 0 || value === HIGHEST) && sum === value * people;
         return isAtEnd || ofValue === people;
       }),

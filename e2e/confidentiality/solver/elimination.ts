@@ -4,11 +4,11 @@ import type { System } from './system';
 const PRIME = 67_108_859;
 
 /**
- * Which unknowns follow from the equations alone, with their values: those whose unit vector is in the row space.
- * Gauss-Jordan in the field of a large prime, without the unknowns whose bounds fix them: a row that is left with one
- * unknown tells it.
+ * The unknowns that follow from the equations alone, with their values: those whose unit vector is in the row space.
+ * Gauss-Jordan elimination modulo a large prime, without unknowns that are fixed by their bounds: a row with one remaining
+ * unknown determines it.
  */
-export function followLinearly({ bounds, facts }: System): ReadonlyMap<number, number> {
+export function solveLinearly({ bounds, facts }: System): ReadonlyMap<number, number> {
   const columns = new Map<number, number>();
   const rows = facts.flatMap(({ terms, relation, value }) => {
     if (relation !== '=') return [];

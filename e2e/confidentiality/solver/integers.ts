@@ -1,25 +1,25 @@
 import loadHighs, { type LegacyHighs } from 'highs';
 import type { Random } from '../company/random';
-import { followLinearly } from './elimination';
+import { solveLinearly } from './elimination';
 import { Neighbours } from './neighbours';
 import type { System } from './system';
 import { tighten } from './tighten';
 
-/** What a solver may spend on one question, in nodes of its search: never in seconds, which differ between machines. */
-const MOST_NODES = 300;
-/** So many different solutions are looked at before anything is proved. */
-const GLANCES = 5;
+/** The solver's limit, in nodes of its search tree and not in seconds, which would depend on the machine. */
+const MAX_NODES = 300;
+/** The number of different solutions that are compared before the more expensive proofs. */
+const SAMPLES = 5;
 
 export type Solution = readonly number[];
 
-/** How often the solvers were asked, and what they said. */
+/** Counts of the solver's runs, by outcome. */
 export interface Effort {
   solved: number;
   unfinished: number;
   contradictions: number;
 }
 
-/** Proves which whole unknowns can have one value only. */
+/** Proves which integer unknowns can only have one value. */
 export class Prover {
   readonly effort: Effort = { solved: 0, unfinished: 0, contradictions: 0 };
   readonly #highs: LegacyHighs;
@@ -33,14 +33,14 @@ export class Prover {
   }
 
   /**
-   * @param isTelling which values are worth a proof
-   * @returns those of the unknowns that have the same value in every solution, with that value.
+   * @param isWorthProving whether a proof of this value would be of interest
+   * @returns the unknowns that have the same value in every solution, with that value
    */
   prove(
     system: System,
     targets: readonly number[],
     random: Random,
-    isTelling: (value: number, target: number) => boolean = () => true,
+    isWorthProving: (value: number, target: number) => boolean = () => true,
   ): Map<number, number> {
     const proved = new Map<number, number>();
     const tight = tighten(system);
@@ -48,14 +48,14 @@ export class Prover {
       this.effort.contradictions += 1;
       return proved;
     }
-    const linear = followLinearly(tight);
+    const linear = solveLinearly(tight);
     const open = targets.filter((target) => {
       const [least, most] = tight.bounds[target] ?? [0, 0];
       const value = least === most ? least : linear.get(target);
       if (value !== undefined) proved.set(target, value);
       return value === undefined;
     });
-    const left = this.#alikeAtAGlance(tight, open, random, isTelling);
+    const left = this.#alikeAtAGlance(tight, open, random, isWorthProving);
     for (const [target, value] of left) {
       const [least, most] = tight.bounds[target] ?? [0, 0];
       const isFixed = [1, -1].every((sign) => {
@@ -67,12 +67,12 @@ export class Prover {
     return proved;
   }
 
-  /** Solutions in different directions: what differs between two of them is not determined. */
+  /** Compares several solutions: an unknown that differs between two of them is not determined. */
   #alikeAtAGlance(
     system: System,
     targets: readonly number[],
     random: Random,
-    isTelling: (value: number, target: number) => boolean,
+    isWorthProving: (value: number, target: number) => boolean,
   ): Map<number, number> {
     if (targets.length === 0) return new Map();
     const first = this.solve(system, []);
@@ -80,7 +80,7 @@ export class Prover {
     const left = new Map(
       targets.flatMap((target): [number, number][] => {
         const value = first[target] ?? 0;
-        return isTelling(value, target) ? [[target, value]] : [];
+        return isWorthProving(value, target) ? [[target, value]] : [];
       }),
     );
     const near = new Neighbours(system, first);
@@ -88,10 +88,10 @@ export class Prover {
       const other = left.has(target) ? near.findOther(target) : null;
       if (other !== null) for (const [at, value] of left) if (other[at] !== value) left.delete(at);
     }
-    for (let glance = 0; glance < GLANCES && left.size > 0; glance += 1) {
-      // Away from what is known so far, for half of the targets that are left.
+    for (let sample = 0; sample < SAMPLES && left.size > 0; sample += 1) {
+      // Search away from the known values, for a random part of the remaining targets.
       const objective = [...left].flatMap(([target, value]): [number, number][] => {
-        if (glance > 0 && random.chance(0.4)) return [];
+        if (sample > 0 && random.chance(0.4)) return [];
         const [least, most] = system.bounds[target] ?? [0, 0];
         return [[target, value === most || (value > least && random.chance(0.5)) ? 1 : -1]];
       });
@@ -102,13 +102,13 @@ export class Prover {
     return left;
   }
 
-  /** A solution with the least sum of the given terms; null where there is none, or none was found in time. */
+  /** A solution that minimizes the given terms; null if there is none, or none was found within the limit. */
   solve(system: System, objective: readonly (readonly [number, number])[]): Solution | null {
     this.effort.solved += 1;
-    const answer = this.#highs.solve(toText(system, objective), {
+    const answer = this.#highs.solve(formatModel(system, objective), {
       output_flag: false,
-      mip_max_nodes: MOST_NODES,
-      mip_max_stall_nodes: MOST_NODES,
+      mip_max_nodes: MAX_NODES,
+      mip_max_stall_nodes: MAX_NODES,
       random_seed: 1,
       threads: 1,
     });
@@ -123,21 +123,23 @@ export class Prover {
   }
 }
 
-const LINE = 12;
+const TERMS_PER_LINE = 12;
 
-function toText({ bounds, facts }: System, objective: readonly (readonly [number, number])[]): string {
+function formatModel({ bounds, facts }: System, objective: readonly (readonly [number, number])[]): string {
   const sum = (terms: readonly (readonly [number, number])[]): string =>
     terms
       .map(([unknown, factor], index) => {
         const sign = factor < 0 ? '-' : '+';
-        return `${index % LINE === LINE - 1 ? '\n' : ''} ${sign} ${Math.abs(factor)} x${unknown}`;
+        return `${index % TERMS_PER_LINE === TERMS_PER_LINE - 1 ? '\n' : ''} ${sign} ${Math.abs(factor)} x${unknown}`;
       })
       .join('');
   const rows = facts
     .filter(({ terms }) => terms.length > 0)
     .map(({ terms, relation, value }, index) => ` f${index}:${sum(terms)} ${relation} ${value}`);
   const named = new Set([...facts.flatMap(({ terms }) => terms), ...objective].map(([unknown]) => unknown));
-  const names = [...named].map((unknown, index) => `x${unknown}${index % LINE === LINE - 1 ? '\n' : ''}`);
+  const names = [...named].map(
+    (unknown, index) => `x${unknown}${index % TERMS_PER_LINE === TERMS_PER_LINE - 1 ? '\n' : ''}`,
+  );
   return [
     'Minimize',
     ` goal:${sum(objective.length === 0 ? [[facts[0]?.terms[0]?.[0] ?? 0, 0]] : objective)}`,

@@ -1,21 +1,21 @@
 import type { System } from './system';
 
-/** So many unknowns are changed at most after the first, and so many changes are tried. */
-const MOST_CHANGED = 7;
-const MOST_TRIED = 150;
+/** Limits of the search: unknowns changed besides the first one, and changes tried. */
+const MAX_CHANGES = 7;
+const MAX_ATTEMPTS = 150;
 
 interface Part {
   readonly fact: number;
   readonly factor: number;
 }
 
-/** Solutions near a known one. Whatever differs between two solutions is not determined; most of it shows without a solver. */
+/** Finds solutions near a known one. They show that most unknowns are not determined, without running the solver. */
 export class Neighbours {
   readonly #system: System;
   readonly #values: number[];
-  /** The facts that each unknown is part of. */
+  /** By unknown, the facts in which it occurs. */
   readonly #parts: Part[][];
-  /** By how much each fact does not hold; of one that says "at most", below 0 what is left. */
+  /** By fact, the difference between both sides. Below 0, a fact with "at most" holds. */
   readonly #excess: number[];
   #wrong = 0;
   #left = 0;
@@ -32,20 +32,20 @@ export class Neighbours {
     this.#wrong = this.#excess.reduce((sum, excess, fact) => sum + this.#error(fact, excess), 0);
   }
 
-  /** A solution in which an unknown has another value than in the last one. */
+  /** A solution in which this unknown has a different value than in the last one. */
   findOther(unknown: number): readonly number[] | null {
     if (this.#wrong > 0) return null;
     for (const step of [1, -1]) {
       if (!this.#canChange(unknown, step)) continue;
-      this.#left = MOST_TRIED;
+      this.#left = MAX_ATTEMPTS;
       this.#change(unknown, step);
-      if (this.#repair(MOST_CHANGED, new Set([unknown]))) return this.#values;
+      if (this.#repair(MAX_CHANGES, new Set([unknown]))) return this.#values;
       this.#change(unknown, -step);
     }
     return null;
   }
 
-  /** Changes others until all facts hold. Leaves all as it was when it cannot. */
+  /** Changes other unknowns until all facts hold. Undoes its changes if it fails. */
   #repair(changes: number, changed: Set<number>): boolean {
     if (this.#wrong === 0) return true;
     if (changes === 0 || (this.#left -= 1) < 0) return false;
@@ -59,19 +59,19 @@ export class Neighbours {
     return false;
   }
 
-  /** What helps one of the facts that do not hold: the one that the fewest can help, and who leaves least wrong first. */
+  /** Changes that improve one violated fact, best first. Picks the fact with the fewest such changes. */
   #candidates(changed: ReadonlySet<number>): { unknown: number; step: number }[] {
     let fewest: { unknown: number; step: number; wrong: number }[] | null = null;
     for (const [fact, excess] of this.#excess.entries()) {
       if (this.#error(fact, excess) === 0) continue;
       const terms = this.#system.facts[fact]?.terms ?? [];
       if (fewest !== null && terms.length >= fewest.length * 2) continue;
-      const helping = terms.flatMap(([unknown, factor]) => {
+      const improving = terms.flatMap(([unknown, factor]) => {
         const step = Math.sign(factor) === Math.sign(excess) ? -1 : 1;
         if (changed.has(unknown) || !this.#canChange(unknown, step)) return [];
         return [{ unknown, step, wrong: this.#wrongAfter(unknown, step) }];
       });
-      if (fewest === null || helping.length < fewest.length) fewest = helping;
+      if (fewest === null || improving.length < fewest.length) fewest = improving;
     }
     return (fewest ?? []).toSorted((a, b) => a.wrong - b.wrong);
   }

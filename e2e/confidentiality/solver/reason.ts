@@ -7,49 +7,48 @@ import { certainty } from './certainty';
 import type { Prover } from './integers';
 import { System } from './system';
 
-/** What is reasoned about: cells over spans of time; everybody answers at most once in all of them. */
+/** The input of the reasoning: cells over time spans, in which everybody answers at most once. */
 export interface Case {
   readonly surveyId: string;
   readonly round: number;
   readonly members: readonly Member[];
   readonly questions: readonly string[];
-  /** What is known of so many people together is no breach. */
+  /** What is known about this many people together is not a breach. */
   readonly minimum: number;
   readonly cells: readonly Cell[];
-  /** The number of spans. */
   readonly spans: number;
-  /** Whether all answers are in the spans, so that whoever has none there has not answered. */
+  /** Whether the spans include all answers, so that people without an answer there have not answered. */
   readonly isAll?: boolean;
-  /** What those answered whom the attacker invented, in the order of the questions; each is known to have answered. */
+  /** The answers that the attacker gave for planted members, in the order of the questions. */
   readonly planted?: ReadonlyMap<string, readonly number[]>;
 }
 
 interface Unknowns {
   readonly system: System;
-  /** By unit, then span. */
+  /** By unit, then by span. */
   readonly counts: readonly (readonly number[])[];
-  /** How many of a unit answered at all. */
+  /** By unit, how many answered at all. */
   readonly totals: readonly number[];
   readonly units: readonly (readonly string[])[];
 }
 
 const HIGHEST = 10;
 
-/** Everything about single people that the cells prove. */
+/** Everything that the cells prove about single people. */
 export function reason(given: Case, prover: Prover, random: Random): Claim[] {
   const { surveyId, round, planted = new Map<string, readonly number[]>() } = given;
-  const { system, totals, units } = aboutPeople(given);
+  const { system, totals, units } = buildSystem(given);
   const asked = totals.flatMap((total, unit) =>
     planted.has(units[unit]?.[0] ?? '') ? [] : [{ total, unit }],
   );
   const sizeOf = new Map(asked.map(({ total, unit }) => [total, units[unit]?.length ?? 0]));
-  // Only where all of a unit answered, or none did, is something known of each.
-  const isTelling = (value: number, target: number): boolean =>
+  // Something is known about each member of a unit only if all or none of them answered.
+  const isWorthProving = (value: number, target: number): boolean =>
     value === sizeOf.get(target) || (value === 0 && given.isAll === true);
-  const proved = prover.prove(system, [...sizeOf.keys()], random, isTelling);
+  const proved = prover.prove(system, [...sizeOf.keys()], random, isWorthProving);
   const certain = certainty(given);
-  // So many people whom nothing tells apart are enough.
-  const isEnough = (unit: number): boolean => (units[unit]?.length ?? 0) >= given.minimum;
+  // A unit of this size hides its members.
+  const isLargeUnit = (unit: number): boolean => (units[unit]?.length ?? 0) >= given.minimum;
   const claims: Claim[] = [];
   const present: number[] = [];
   for (const { total, unit } of asked) {
@@ -57,18 +56,18 @@ export function reason(given: Case, prover: Prover, random: Random): Claim[] {
     if (count === units[unit]?.length) present.push(unit);
     if (count !== 0 || given.isAll !== true) continue;
     for (const memberId of units[unit] ?? []) {
-      const isCertain = isEnough(unit) || certain.isAbsent(memberId);
+      const isCertain = isLargeUnit(unit) || certain.isAbsent(memberId);
       claims.push({ surveyId, memberId, round, answered: false, isCertain });
     }
   }
-  const open = present.filter((unit) => !isEnough(unit));
+  const open = present.filter((unit) => !isLargeUnit(unit));
   const values = valuesOf(given, open, prover, random);
   for (const unit of present) {
     for (const memberId of units[unit] ?? []) {
-      const isSeen = isEnough(unit) || certain.isPresent(memberId);
+      const isSeen = isLargeUnit(unit) || certain.isPresent(memberId);
       claims.push({ surveyId, memberId, round, answered: true, isCertain: isSeen });
       for (const [question, value] of values.get(unit) ?? []) {
-        const isCertain = certain.isSaid(memberId, question, value);
+        const isCertain = certain.isGiven(memberId, question, value);
         claims.push({ surveyId, memberId, round, answered: true, values: { [question]: value }, isCertain });
       }
     }
@@ -76,11 +75,11 @@ export function reason(given: Case, prover: Prover, random: Random): Claim[] {
   return claims;
 }
 
-/** Who answered when: as many unknowns as units and spans. */
-function aboutPeople({ cells, members, spans, planted }: Case): Unknowns {
+/** Who answered when: one unknown for each unit and span. */
+function buildSystem({ cells, members, spans, planted }: Case): Unknowns {
   const system = new System();
   const invented = [...(planted?.keys() ?? [])];
-  // Whoever is known by name is no longer alike anybody.
+  // Planted members are known by name, so each is a unit.
   const units = unitsOf(
     [...cells.map((cell) => cell.members), ...invented.map((id) => new Set([id]))],
     members,
@@ -99,7 +98,7 @@ function aboutPeople({ cells, members, spans, planted }: Case): Unknowns {
   return { system, counts, totals, units };
 }
 
-/** The unknowns of the units of a group in some spans. */
+/** The unknowns of a group's units in some spans. */
 function inside(
   units: Unknowns['units'],
   unknowns: readonly (readonly number[])[],
@@ -111,7 +110,7 @@ function inside(
   );
 }
 
-/** What those units answered that are known to have answered as a whole, as far as it is one value. */
+/** The answers of units whose members all answered, where all of them must have given the same value. */
 function valuesOf(
   given: Case,
   open: readonly number[],
@@ -122,13 +121,13 @@ function valuesOf(
   if (open.length === 0) return found;
   const known = new Set(given.cells.flatMap(({ sums }) => [...sums.keys()]));
   for (const question of given.questions) {
-    const note = (unit: number, value: number): void => {
+    const record = (unit: number, value: number): void => {
       found.set(unit, (found.get(unit) ?? new Map<string, number>()).set(question, value));
     };
     const sums = sumsOfUnits(given, open, { question, key: question, most: HIGHEST }, prover, random);
     for (const { unit, sum, size } of sums) {
-      // Several people whose sum is known are known only where all are at the same end of the scale.
-      if (size === 1 || sum === 0 || sum === HIGHEST * size) note(unit, sum / size);
+      // The sum of several people reveals their answers only at either end of the scale.
+      if (size === 1 || sum === 0 || sum === HIGHEST * size) record(unit, sum / size);
     }
     for (let value = NOT_CONCERNED; value <= HIGHEST; value += 1) {
       const key = valueKey(question, value);
@@ -140,14 +139,14 @@ function valuesOf(
         prover,
         random,
       ))
-        if (sum === size) note(unit, value);
+        if (sum === size) record(unit, value);
     }
   }
   return found;
 }
 
-/** What is added up: answers, or how often a value was given. */
-interface Asked {
+/** A quantity that is added up: answers, or how often a value was given. */
+interface Quantity {
   readonly question: string;
   readonly key: string;
   readonly most: number;
@@ -157,11 +156,11 @@ interface Asked {
 function sumsOfUnits(
   given: Case,
   open: readonly number[],
-  { question, key, most, value }: Asked,
+  { question, key, most, value }: Quantity,
   prover: Prover,
   random: Random,
 ): { unit: number; sum: number; size: number }[] {
-  const { system, counts, units } = aboutPeople(given);
+  const { system, counts, units } = buildSystem(given);
   const sums = counts.map((spans) =>
     spans.map((count) => {
       const sum = system.unknown(0, most * (system.bounds[count]?.[1] ?? 0));
@@ -170,24 +169,24 @@ function sumsOfUnits(
     }),
   );
   const totals = units.map((ids, unit) => {
-    const told = given.planted?.get(ids[0] ?? '')?.[given.questions.indexOf(question)];
-    const part = told !== undefined && value !== undefined ? Number(told === value) : told;
+    const known = given.planted?.get(ids[0] ?? '')?.[given.questions.indexOf(question)];
+    const part = known !== undefined && value !== undefined ? Number(known === value) : known;
     const total = part === undefined ? system.unknown(0, most * ids.length) : system.unknown(part, part);
     const terms = (sums[unit] ?? []).map((unknown): [number, number] => [unknown, 1]);
     system.equal([...terms, [total, -1]], 0);
     return total;
   });
-  for (const { members: group, spans, sums: told } of given.cells) {
-    const sum = told.get(key);
+  for (const { members: group, spans, sums: known } of given.cells) {
+    const sum = known.get(key);
     if (sum !== undefined) system.equal(inside(units, sums, group, spans), sum);
   }
   const sizeOf = (unit: number): number => units[unit]?.length ?? 0;
   const ends = new Map(open.map((unit) => [totals[unit] ?? -1, most * sizeOf(unit)]));
-  const isTelling = (at: number, target: number): boolean => {
+  const isWorthProving = (at: number, target: number): boolean => {
     const end = ends.get(target) ?? 0;
     return end === most || at === end || (most > 1 && at === 0);
   };
-  const proved = prover.prove(system, [...ends.keys()], random, isTelling);
+  const proved = prover.prove(system, [...ends.keys()], random, isWorthProving);
   return open.flatMap((unit) => {
     const sum = proved.get(totals[unit] ?? -1);
     return sum === undefined ? [] : [{ unit, sum, size: sizeOf(unit) }];

@@ -1,11 +1,11 @@
-/** A sum over unknowns that equals a number, or is at most that. */
+/** A sum over unknowns that equals a number, or is at most that number. */
 export interface Fact {
   readonly terms: readonly (readonly [unknown: number, factor: number])[];
   readonly relation: '=' | '<=';
   readonly value: number;
 }
 
-/** Whole unknowns between bounds, and what is known about their sums. */
+/** Integer unknowns with bounds, and facts about their sums. */
 export class System {
   readonly bounds: (readonly [least: number, most: number])[] = [];
   readonly facts: Fact[] = [];

@@ -3,8 +3,8 @@ import { type Fact, System } from './system';
 const ROUNDS = 30;
 
 /**
- * The same system with bounds as narrow as each fact by itself makes them; null when a fact cannot hold. Much of what
- * attackers know follows by this alone, and the rest gets easier.
+ * Bound propagation: narrows the bounds by each fact; null if a fact cannot hold. This alone determines much of what
+ * attackers know, and makes the rest easier to solve.
  */
 export function tighten(system: System): System | null {
   const least = system.bounds.map(([low]) => low);
@@ -22,7 +22,7 @@ export function tighten(system: System): System | null {
       if (low > value || (relation === '=' && high < value)) return null;
       for (const [unknown, factor] of terms) {
         const [from, to] = [least[unknown] ?? 0, most[unknown] ?? 0];
-        // What is left for this unknown when all others are as small, or as large, as they can be.
+        // The range that remains if all others are at their lower, or upper, bounds.
         const upper = (value - (low - Math.min(factor * from, factor * to))) / factor;
         const lower = (value - (high - Math.max(factor * from, factor * to))) / factor;
         const [below, above] = factor > 0 ? [lower, upper] : [upper, lower];
@@ -48,7 +48,7 @@ export function tighten(system: System): System | null {
   return tight;
 }
 
-/** What is left of the facts without the unknowns that are known, each once. */
+/** The facts without determined unknowns and without duplicates. */
 function openFacts({ facts }: System, bounds: System['bounds']): Fact[] {
   const open = new Map<string, Fact>();
   for (const { terms, relation, value } of facts) {

@@ -4,19 +4,22 @@ export interface Link {
   readonly key: string;
 }
 
-/** The link in an address that an administrator copied. */
+/** The link in a URL that an administrator copied. */
 export function linkIn(address: string): Link {
   const { searchParams } = new URL(address);
   return { memberId: searchParams.get('u') ?? '', key: searchParams.get('k') ?? '' };
 }
 
-/** The request body of an answer sent by a link. */
-export function answerBy({ memberId, key }: Link, values: readonly { id: string; value: number }[]): object {
+/** The request body with which answers are submitted by a link. */
+export function submissionBody(
+  { memberId, key }: Link,
+  values: readonly { id: string; value: number }[],
+): object {
   return { userId: memberId, key, response: JSON.stringify(values) };
 }
 
-/** What anybody asks who knows a member's id, and has no link: the roster. */
-export function rosterQuestions(surveyId: string, memberId: string): readonly string[] {
+/** Requests about a member by somebody who knows the id, but not the key. */
+export function rosterRequests(surveyId: string, memberId: string): readonly string[] {
   const key = 'A'.repeat(22);
   return [
     `GET /surveys/${surveyId}/responses/${memberId}`,
@@ -26,8 +29,8 @@ export function rosterQuestions(surveyId: string, memberId: string): readonly st
   ];
 }
 
-/** Whether an answer to one of them says that the member has answered; null: it does not say. */
-export function toldByRoster(status: number, body: unknown): boolean | null {
+/** Whether the response says that the member has answered; null if it does not say. */
+export function readRosterResponse(status: number, body: unknown): boolean | null {
   if (status !== 200 || typeof body !== 'object' || body === null) return null;
   if ('answered' in body && typeof body.answered === 'boolean') return body.answered;
   if (!('state' in body)) return null;

@@ -1,12 +1,12 @@
 import { csvParse } from 'd3-dsv';
 
-/** The answers of one group as a file tells them: how many gave each value, by question. Its rows are no people. */
+/** The answers of one group in an exported file: how many gave each value, by question. Rows do not represent people. */
 export interface ExportedGroup {
-  /** As the file calls it; '' for all whose group has no name, undefined in a file without a segmentation. */
+  /** The group's name in the file; '' for unnamed groups, undefined in a file without a segmentation. */
   readonly name: string | undefined;
   readonly people: number;
   readonly histograms: ReadonlyMap<string, readonly number[]>;
-  /** How many are not concerned, of questions of which this is told. */
+  /** How many are not concerned, for questions where the file says so. */
   readonly notConcerned: ReadonlyMap<string, number>;
 }
 
@@ -28,7 +28,7 @@ export function readExport(
     group.people += 1;
     for (const { id, label } of questions) {
       const cell = row[label] ?? '';
-      if (cell === '') group.untold.add(id);
+      if (cell === '') group.incomplete.add(id);
       if (cell === 'Not concerned') group.notConcerned.set(id, (group.notConcerned.get(id) ?? 0) + 1);
       const histogram = group.histograms.get(id) ?? Array.from({ length: 11 }, () => 0);
       group.histograms.set(id, histogram);
@@ -37,8 +37,8 @@ export function readExport(
       histogram[value] = (histogram[value] ?? 0) + 1;
     }
   }
-  return [...groups].map(([name, { people, untold, histograms, notConcerned }]) => {
-    for (const id of untold) histograms.delete(id);
+  return [...groups].map(([name, { people, incomplete, histograms, notConcerned }]) => {
+    for (const id of incomplete) histograms.delete(id);
     return { name, people, histograms, notConcerned };
   });
 }
@@ -47,13 +47,13 @@ interface Group {
   people: number;
   readonly histograms: Map<string, number[]>;
   readonly notConcerned: Map<string, number>;
-  /** Questions with empty cells: of them the group does not say all. */
-  readonly untold: Set<string>;
+  /** Questions with empty cells, whose answers are not all in the file. */
+  readonly incomplete: Set<string>;
 }
 
 const emptyGroup = (): Group => ({
   people: 0,
   histograms: new Map(),
   notConcerned: new Map(),
-  untold: new Set(),
+  incomplete: new Set(),
 });

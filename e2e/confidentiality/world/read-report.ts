@@ -1,13 +1,13 @@
 import { elementsOf, openPackage } from '../../../packages/reports/src/testing/index';
 
-/** What a file of figures tells of groups, by their names. */
+/** The figures about groups in a spreadsheet report, by name. */
 export interface ReportedGroups {
   readonly responses: ReadonlyMap<string, number>;
   /** By the question, then by the group. */
   readonly scores: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** The figures by group of a report in English, as a table of figures. */
+/** Reads the figures by group of an English report in XLSX. */
 export function readReport(file: Uint8Array): ReportedGroups {
   const parts = openPackage(file);
   const shared = elementsOf(parts['xl/sharedStrings.xml'] ?? '').flatMap(({ name, text }) =>
@@ -21,15 +21,15 @@ export function readReport(file: Uint8Array): ReportedGroups {
   const [head = [], ...rows] = rowsOf('Scores by group');
   const responses = rowsOf('Participation by group').slice(1);
   return {
-    responses: new Map(numbered(responses.map(([name = '', people = '']) => [name, people]))),
+    responses: new Map(withNumber(responses.map(([name = '', people = '']) => [name, people]))),
     scores: new Map(
-      rows.map((row) => [row[1] ?? '', new Map(numbered(head.map((name, at) => [name, row[at] ?? ''])))]),
+      rows.map((row) => [row[1] ?? '', new Map(withNumber(head.map((name, at) => [name, row[at] ?? ''])))]),
     ),
   };
 }
 
-/** Of names with what stands beside them, those with a number. */
-const numbered = (cells: readonly (readonly [string, string])[]): [string, number][] =>
+/** The names whose cell is a number. */
+const withNumber = (cells: readonly (readonly [string, string])[]): [string, number][] =>
   cells.flatMap(([name, text]) => (/^-?[\d.]+$/.test(text) ? [[name, Number(text)]] : []));
 
 function rowsIn(xml: string | undefined, shared: readonly string[]): string[][] {

@@ -1,7 +1,7 @@
 import type { SegmentationResults, Statistics } from '@elan/contracts';
 import type { KnownSegmentation, Member, World } from './world';
 
-/** What an administrator sees of a survey at one moment. */
+/** The results of a survey that an administrator sees at one moment. */
 export interface Reading {
   readonly total: Statistics;
   readonly heatmaps: readonly {
@@ -16,25 +16,25 @@ export interface Days {
   readonly to: string;
 }
 
-export interface Asked {
+export interface SurveyQuestion {
   readonly id: string;
   readonly label: string;
   readonly options: { readonly mayNotApply: boolean };
 }
 
-/** A survey while it is attacked: what every attacker knows of it, and how they look at it. */
+/** A survey under attack: what every attacker knows about it, and how they read its results. */
 export class SurveyRun {
   constructor(
     readonly world: World,
     readonly id: string,
-    readonly questions: readonly Asked[],
+    readonly questions: readonly SurveyQuestion[],
     /** Who may answer, as far as the administrator knows. */
     readonly members: readonly Member[],
     readonly rounds: number,
   ) {}
 
-  /** What every reasoning about its first round begins with. */
-  get known() {
+  /** The facts that every attacker knows about the first round. */
+  get baseCase() {
     return {
       surveyId: this.id,
       round: 1,
@@ -44,15 +44,15 @@ export class SurveyRun {
     };
   }
 
-  /** Who has answered the present round, in that order. Only attackers who sit beside everybody know it. */
-  arrived: string[] = [];
+  /** Who has answered the current round, in order. Only attackers who observe everybody know it. */
+  answeredIds: string[] = [];
   /** 1, 2, … while the survey runs. */
   round = 1;
-  /** Days of the present round, and of all. */
+  /** All days on which people could answer. */
   readonly days: string[] = [];
   /** The days of each round, in order. */
   readonly roundDays: Days[] = [];
-  /** How many had answered each round in its last evening, as the page said; null: it did not say. */
+  /** By round, how many had answered on its last evening, as the page said; null if it did not. */
   readonly answered: (number | null)[] = [];
 
   async read(days?: Days, segmentations = this.world.segmentations): Promise<Reading> {
@@ -61,10 +61,10 @@ export class SurveyRun {
       `GET /statistics/surveys/${this.id}?responses=false&${range}`,
     );
     const heatmaps: { segmentation: KnownSegmentation; table: SegmentationResults }[] = [];
-    // Where the whole is too small, so is each part.
+    // If the total is suppressed, each segment is too.
     for (const segmentation of total.suppressed ? [] : segmentations) {
       const path = `/surveys/${this.id}/responses/segmentations?segmentationId=${segmentation.id}&${range}`;
-      const answer = await this.world.ask(`GET ${path}`);
+      const answer = await this.world.request(`GET ${path}`);
       if (answer.status === 200) heatmaps.push({ segmentation, table: answer.body as SegmentationResults });
     }
     return { total, heatmaps };

@@ -4,40 +4,38 @@ export interface TrueAnswer {
   readonly memberId: string;
   readonly round: number;
   readonly values: Readonly<Record<string, number>>;
-  /** What they wrote. */
   readonly comment?: string | undefined;
 }
 
-/** What an attacker says about one person, having proved it. */
+/** What an attacker claims to have proved about one person. */
 export interface Claim {
   readonly surveyId: string;
   readonly memberId: string;
-  /** Absent: in one of the rounds. */
+  /** If absent, one of the rounds. */
   readonly round?: number;
   /** Whether the member answered at all. */
   readonly answered: boolean;
   /** By question. */
   readonly values?: Readonly<Record<string, number>>;
-  /** What they wrote. */
   readonly comment?: string;
-  /** Nobody has to count for it: all of a large enough group took part, or gave the same answer. No breach. */
+  /** Not a breach: everybody in a large enough group answered, or gave the same answer. */
   readonly isCertain?: boolean;
 }
 
-/** What came of an attack. */
+/** The result of an attack. */
 export interface Score {
   people: number;
-  /** Answers of real people to single questions that were at stake. */
+  /** Answers of real people to single questions. */
   answers: number;
-  /** Answers to single questions that were proved, and are right. */
+  /** Answers to single questions that were proved correctly. */
   determined: number;
-  /** People beside whom an answer was put. */
+  /** People to whom an answer was attributed. */
   named: number;
-  /** People of whom it was proved whether they answered. */
+  /** People about whom it was proved whether they answered. */
   seen: number;
-  /** People of whom something is known without counting: what the documents name as remaining. */
+  /** People about whom something is certain, as the documentation concedes. */
   certain: number;
-  /** Claims that are not true: the attacker's reasoning is wrong. */
+  /** False claims, which mean that the attacker's reasoning is wrong. */
   wrong: number;
 }
 
@@ -51,7 +49,7 @@ export const emptyScore = (): Score => ({
   wrong: 0,
 });
 
-/** Who answered what in a company. */
+/** All real answers in a company. */
 export class Truth {
   readonly #answers: TrueAnswer[] = [];
 
@@ -59,13 +57,13 @@ export class Truth {
     this.#answers.push(answer);
   }
 
-  /** What somebody answered to a question in the first round. For tests of the attacks alone. */
+  /** Somebody's answer to a question in the first round. Only for tests of the attacks. */
   valueOf(surveyId: string, memberId: string, questionId: string): number | undefined {
     return this.#answers.find((answer) => answer.surveyId === surveyId && answer.memberId === memberId)
       ?.values[questionId];
   }
 
-  /** Compares what an attack claims about a survey with what is true. */
+  /** Compares an attack's claims with the truth. */
   judge(claims: readonly Claim[], surveyIds: readonly string[], people: number): Score {
     const ofSurveys = this.#answers.filter(({ surveyId }) => surveyIds.includes(surveyId));
     const score = emptyScore();

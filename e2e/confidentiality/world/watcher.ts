@@ -1,14 +1,14 @@
 import type { SurveyRun } from './survey-run';
 import type { Claim } from './truth';
 
-/** Somebody who looks on while a survey runs, and changes nothing that others look at. */
+/** Observes a running survey, without changing anything that other watchers see. */
 export interface Watcher {
   opened?(run: SurveyRun): Promise<void>;
-  /** After each answer; `count` of the present round. */
+  /** After each answer; `count` is the number of answers in the current round. */
   answered?(run: SurveyRun, count: number): Promise<void>;
   /** After the last answer of a day. */
   night?(run: SurveyRun): Promise<void>;
-  /** The round is over, and the worker has done what there is to do. */
+  /** After the end of the survey, once the worker has run. */
   ended?(run: SurveyRun): Promise<void>;
   claims(run: SurveyRun): Claim[];
 }

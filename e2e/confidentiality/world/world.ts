@@ -10,7 +10,7 @@ import { Truth } from './truth';
 export interface Member {
   readonly id: string;
   readonly name: string;
-  /** Labels by name of the segmentation; absent where the profile says nothing. */
+  /** Labels by name of the segmentation; absent if the profile has no value. */
   readonly segments: ReadonlyMap<string, string>;
 }
 
@@ -21,26 +21,26 @@ export interface KnownSegmentation {
 
 type Mail = Parameters<Mailer['send']>[0];
 
-/** What a company can be beside what was drawn. */
+/** Fields of the company that override drawn ones. */
 export interface CompanyFields {
   readonly minimumGroupSize?: number;
 }
 
-/** Nobody works at night; also the first instant of the story, a Monday morning in Paris. */
+/** When the simulation begins: a Monday morning in Paris. */
 const FIRST_MORNING = '2026-11-23T08:00:00.000Z';
-const TOKEN_LIFE = 10 * 60_000;
+const TOKEN_LIFETIME_MS = 10 * 60_000;
 
 const addressOf = (memberId: string): string => `${memberId}@people.example`;
 
-/** A company on an API, a worker and a mail server of its own, with a clock that only this program moves. */
+/** A company with its own API, worker and mail server, and a clock that only this program advances. */
 export class World {
   readonly truth = new Truth();
   readonly members: Member[] = [];
   readonly segmentations: KnownSegmentation[] = [];
-  /** All that was mailed to the administrator. What is mailed to the others is theirs. */
-  readonly mails: Mail[] = [];
-  /** What was mailed to one of the others, who shows it. */
-  readonly letters: Mail[] = [];
+  /** Mails to the administrator. The attacker cannot read other people's mails. */
+  readonly adminMails: Mail[] = [];
+  /** Mails to one member who shows them to the attacker. */
+  readonly memberMails: Mail[] = [];
   #plants = 0;
   #session: { readonly member: SignedInMember; readonly at: number } | null = null;
 
@@ -68,19 +68,19 @@ export class World {
     return world;
   }
 
-  /** A call by the administrator. */
-  async ask(operation: string, body?: unknown): Promise<Answer> {
+  /** A request by the administrator. */
+  async request(operation: string, body?: unknown): Promise<Answer> {
     return this.api.call(operation, { as: await this.#signedIn(), ...(body !== undefined && { body }) });
   }
 
-  /** A file, which browsers fetch by navigation, with the session's cookie. */
+  /** A text file. Browsers download files by navigation, with the session's cookie only. */
   async download(path: string): Promise<Answer> {
     const { refreshToken } = await this.#signedIn();
     const cookies = { refresh: encodeURIComponent(refreshToken) };
     return this.api.call(`GET ${path}`, { atRoot: true, cookies });
   }
 
-  /** A file that is no text. */
+  /** A binary file. */
   async file(path: string): Promise<Uint8Array> {
     const { refreshToken } = await this.#signedIn();
     const headers = { cookie: `refresh=${encodeURIComponent(refreshToken)}` };
@@ -91,20 +91,20 @@ export class World {
 
   async #signedIn(): Promise<SignedInMember> {
     const now = this.api.clock.now().getTime();
-    if (!this.#session || now - this.#session.at > TOKEN_LIFE)
+    if (!this.#session || now - this.#session.at > TOKEN_LIFETIME_MS)
       this.#session = { member: await signInAs(this.api.context, this.admin.user), at: now };
     return this.#session.member;
   }
 
-  /** A call that has to succeed. */
+  /** A request by the administrator. @throws unless it succeeds */
   async read<T>(operation: string, body?: unknown): Promise<T> {
-    const answer = await this.ask(operation, body);
+    const answer = await this.request(operation, body);
     if (answer.status >= 300) throw new Error(`${operation}: ${answer.status} ${answer.text}`);
     return answer.body as T;
   }
 
-  /** A call by nobody in particular. */
-  askAsStranger(operation: string, body?: unknown): Promise<Answer> {
+  /** A request without a session. */
+  requestAnonymously(operation: string, body?: unknown): Promise<Answer> {
     return this.api.call(operation, body === undefined ? {} : { body });
   }
 
@@ -124,7 +124,7 @@ export class World {
     return segmentation;
   }
 
-  /** A member whom the administrator adds, with a mailbox of hers. */
+  /** Adds a member whose mailbox belongs to the administrator. */
   async addMember(segments: ReadonlyMap<string, string>): Promise<Member> {
     const name = `Plant ${(this.#plants += 1)}`;
     const made = await this.read<{ id: string }>('POST /users/invite', {
@@ -135,8 +135,8 @@ export class World {
     return { id: made.id, name, segments };
   }
 
-  /** Members without an e-mail, as an import makes them. */
-  async addNameless(amount: number, segments: ReadonlyMap<string, string>): Promise<Member[]> {
+  /** Adds members without an e-mail address, as an import does. */
+  async addWithoutAddress(amount: number, segments: ReadonlyMap<string, string>): Promise<Member[]> {
     const extraData = await this.profileOf(segments);
     const made: Member[] = [];
     while (made.length < amount) {
@@ -147,7 +147,7 @@ export class World {
     return made;
   }
 
-  /** Values as profiles hold them, by labels. */
+  /** Converts labels to the values that profiles store. */
   async profileOf(
     segments: ReadonlyMap<string, string>,
     known?: readonly Segmentation[],
@@ -161,7 +161,7 @@ export class World {
     });
   }
 
-  /** Changes profiles, past the API, whose calls would take most of the time. */
+  /** Changes profiles directly in the database, since API calls would take most of the time. */
   async writeProfiles(members: readonly Member[], stored: readonly Segmentation[]): Promise<void> {
     const { User } = allModels(this.api.context);
     for (const { id: _id, segments } of members) {
@@ -170,12 +170,12 @@ export class World {
     }
   }
 
-  /** What the worker does in a minute, all that is due. */
+  /** Runs all jobs of the worker that are due. */
   async work(): Promise<void> {
     const mailer: Mailer = {
       send: (mail) => {
-        if (mail.to === this.admin.user.email) this.mails.push(mail);
-        if (mail.to === addressOf(this.members[0]?.id ?? '')) this.letters.push(mail);
+        if (mail.to === this.admin.user.email) this.adminMails.push(mail);
+        if (mail.to === addressOf(this.members[0]?.id ?? '')) this.memberMails.push(mail);
         return Promise.resolve();
       },
       close: () => undefined,
@@ -186,7 +186,7 @@ export class World {
     await runSlowJobs(tools);
   }
 
-  /** Past the API, whose calls would take most of the time: who works there is no secret. */
+  /** Writes directly to the database, since API calls would take most of the time. */
   async #addPeople(): Promise<void> {
     const { User, Company } = allModels(this.api.context);
     const { drawn, companyId } = this;

@@ -6,11 +6,11 @@ import { runProgram } from '../engine/program';
 
 export const repository = resolve(import.meta.dirname, '../../..');
 
-/** The Dockerfile's first stage, which holds all that was built. */
-export const BUILT = 'elan-containers:build';
-const STAND_INS = 'elan-containers:stand-ins';
+/** The image of the Dockerfile's build stage. */
+export const BUILD_IMAGE = 'elan-containers:build';
+const STAND_INS_IMAGE = 'elan-containers:stand-ins';
 
-/** The version of Node that the Dockerfile names, and the image that its stages begin with. */
+/** The version of Node in the Dockerfile, and the base image of its stages. */
 export function baseOf(dockerfile: string): { version: string; tag: string } {
   const version = /^ARG NODE_VERSION=(\S+)$/m.exec(dockerfile)?.[1] ?? '';
   const tag = /^FROM (\S+) AS build$/m.exec(dockerfile)?.[1] ?? '';
@@ -29,7 +29,7 @@ export async function buildTarget({ env }: Engine, target: string): Promise<stri
   return image;
 }
 
-/** Makes what the images begin with, what they are built from, and the stand-ins. @returns what was done, with its time */
+/** Provides the base image, the build image and the stand-ins. */
 export async function prepareImages(engine: Engine, say: (line: string) => void): Promise<void> {
   const timed = async (what: string, act: () => Promise<string>): Promise<void> => {
     const started = performance.now();
@@ -43,7 +43,7 @@ export async function prepareImages(engine: Engine, say: (line: string) => void)
   });
   await timed('Stand-ins for database and inbox', async () => {
     const folder = join(import.meta.dirname, 'stand-ins');
-    await runProgram('docker', ['build', '--tag', STAND_INS, folder], { env: engine.env });
+    await runProgram('docker', ['build', '--tag', STAND_INS_IMAGE, folder], { env: engine.env });
     return 'were built';
   });
 }

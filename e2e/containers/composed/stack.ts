@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { freePort } from '../../support/free-port';
 import { Inbox } from '../../support/inbox';
 import type { Engine } from '../engine/engine';
-import { NoEngine } from '../engine/engine';
+import { EngineUnavailable } from '../engine/engine';
 import { base, buildTarget, repository } from './build';
 import { isInstalled, runProgram, tryProgram, type Outcome } from '../engine/program';
 
@@ -11,17 +11,17 @@ const HOST = '127.0.0.1';
 const PROJECT = 'elan-containers';
 const HEALTHY_WITHIN = 120_000;
 
-/** The two services that do the same. */
+/** The two replicas of the API. */
 export const apis = ['api', 'api-2'] as const;
 
-/** The newer program, or the older one. @throws NoEngine where there is neither */
+/** Compose as a plugin or as a separate program. @throws EngineUnavailable if there is neither */
 async function composeCommand(): Promise<readonly [string, ...string[]]> {
   if ((await tryProgram('docker', ['compose', 'version'])).code === 0) return ['docker', 'compose'];
   if (await isInstalled('docker-compose')) return ['docker-compose'];
-  throw new NoEngine('There is a container engine, but neither docker compose nor docker-compose.');
+  throw new EngineUnavailable('There is a container engine, but neither docker compose nor docker-compose.');
 }
 
-/** Settings as an operator has them in `.env`, with nothing that anybody else listens on or knows. */
+/** Settings that an operator would put into `.env`, with free ports and random secrets. */
 async function settings(): Promise<Record<string, string>> {
   const [port, inboxPort] = [await freePort(), await freePort()];
   const secret = (): string => randomBytes(24).toString('hex');
@@ -47,21 +47,21 @@ async function settings(): Promise<Record<string, string>> {
 }
 
 /** A process that can be killed. */
-export interface Victim {
+export interface KillableProcess {
   kill(): void;
-  /** Waits until the engine has started it again. */
-  isBack(): Promise<void>;
+  /** Waits until the engine has restarted it. */
+  waitUntilRestarted(): Promise<void>;
 }
 
-/** The product as `docker-compose.yml` runs it, on this machine's own addresses alone. */
+/** The product as `docker-compose.yml` runs it, on loopback addresses only. */
 export class ComposedStack {
-  /** What every image begins with. */
+  /** The base of every image. */
   readonly baseImage = base.tag;
 
   private constructor(
     private readonly engine: Engine,
     private readonly command: readonly [string, ...string[]],
-    /** Of the engine and of compose. */
+    /** Variables for the engine and for compose. */
     private readonly env: Record<string, string>,
   ) {}
 
@@ -81,12 +81,12 @@ export class ComposedStack {
     return `http://${HOST}:${this.env['INBOX_PORT']}`;
   }
 
-  /** Where each of the two APIs answers, without the web server. */
+  /** The addresses of the two APIs, which bypass the web server. */
   get apiUrls(): readonly [string, string] {
     return [`http://${HOST}:${this.env['API_PORT']}`, `http://${HOST}:${this.env['OTHER_API_PORT']}`];
   }
 
-  /** Changes a setting for all that is done from now on. */
+  /** Changes a setting for all later commands. */
   set(name: string, value: string): void {
     this.env[name] = value;
   }
@@ -105,13 +105,13 @@ export class ComposedStack {
     return runProgram('docker', args, { env: this.env });
   }
 
-  /** A command that operators are told to give. */
-  operate(script: string): Promise<Outcome> {
+  /** Runs a script that the documentation gives to operators. */
+  runScript(script: string): Promise<Outcome> {
     return tryProgram('sh', [script], { env: this.env, cwd: repository });
   }
 
-  /** What a program says inside the only container of a service, or the first one. */
-  async inside(service: string, ...args: readonly string[]): Promise<Outcome> {
+  /** Runs a program in the first container of a service. */
+  async runInside(service: string, ...args: readonly string[]): Promise<Outcome> {
     const [container = ''] = await this.containers(service);
     return tryProgram('docker', ['exec', container, ...args], { env: this.env });
   }
@@ -123,7 +123,7 @@ export class ComposedStack {
     return (await this.docker('ps', '--quiet', ...filters)).split('\n').filter((id) => id !== '');
   }
 
-  /** A property of a container, as the engine tells it. */
+  /** @param template a Go template that selects properties of the container */
   inspect(container: string, template: string): Promise<string> {
     return this.docker('inspect', '--format', template, container);
   }
@@ -143,20 +143,20 @@ export class ComposedStack {
       .toEqual(new Set(['healthy']));
   }
 
-  /** The main process of a container, to be ended without warning; the engine starts it again by itself. */
-  async victim(container: string): Promise<Victim> {
+  /** The main process of a container, which the engine restarts if it is killed. */
+  async killableProcess(container: string): Promise<KillableProcess> {
     const startedAt = '{{.State.StartedAt}}';
     const [pid, before] = (await this.inspect(container, `{{.State.Pid}} ${startedAt}`)).split(' ');
     return {
       kill: () => process.kill(Number(pid), 'SIGKILL'),
-      isBack: () =>
+      waitUntilRestarted: () =>
         expect
           .poll(() => this.inspect(container, `{{.State.Running}} ${startedAt}`), { timeout: HEALTHY_WITHIN })
           .not.toMatch(new RegExp(`^false|${before}`)),
     };
   }
 
-  /** Takes away containers, networks and volumes of this project, and nothing else. */
+  /** Removes the containers, networks and volumes of this project only. */
   async down(): Promise<void> {
     await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '20');
   }

@@ -2,31 +2,31 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { arch, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { config } from '../config';
-import { NoEngine, type Engine } from './engine';
+import { EngineUnavailable, type Engine } from './engine';
 import { isInstalled, runProgram, tryProgram } from './program';
 
 const RELEASE = 'bookworm';
 
-/** Where servers of packages are known by a certificate of the operator's. */
+/** Additional certificates for package registries: their path on this machine, and in the image. */
 const certificates = {
   here: config.certificates,
   there: '/etc/ssl/certs/ca-certificates.crt',
 };
 
-/** Where apt has the packages of this machine from, if it has such. */
+/** The mirror that this machine's apt uses, if any. */
 async function mirror(): Promise<string[]> {
-  const { code, said } = await tryProgram('apt-get', [
+  const { code, output } = await tryProgram('apt-get', [
     'indextargets',
     '--format',
     '$(SITE)',
     'Created-By: Packages',
     `Codename: ${RELEASE}`,
   ]);
-  const [site = ''] = said.trim().split('\n');
+  const [site = ''] = output.trim().split('\n');
   return code === 0 && site.startsWith('http') ? [site] : [];
 }
 
-/** Node of that version as a package of its own, and the npm of this machine. */
+/** Adds Node from its npm package, and a copy of this machine's npm. */
 async function addNode(root: string, version: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'elan-node-'));
   try {
@@ -46,7 +46,7 @@ async function addNode(root: string, version: string): Promise<void> {
   }
 }
 
-/** Packages come from where this machine has them from. */
+/** Configures the same npm registry as on this machine. */
 async function addRegistry(root: string): Promise<void> {
   const [registry = ''] = (await runProgram('npm', ['config', 'get', 'registry', '--silent'])).split('\n');
   await mkdir(join(root, 'usr/local/etc'), { recursive: true });
@@ -77,16 +77,17 @@ async function makeBaseImage({ env }: Engine, tag: string, version: string): Pro
 }
 
 /**
- * Sees to it that the image is there that the Dockerfile begins with: from before, from the registry of images, or, where
- * that cannot be reached, made of Debian's packages and Node's.
- * @throws NoEngine where none of this is possible
+ * Provides the base image of the Dockerfile: an existing one, one from the image registry or, if that cannot be reached, one
+ * built from Debian packages and Node's npm package.
+ * @returns how it was obtained
+ * @throws EngineUnavailable if none of this is possible
  */
 export async function ensureBaseImage(engine: Engine, tag: string, version: string): Promise<string> {
   const { env } = engine;
   if ((await tryProgram('docker', ['image', 'inspect', tag], { env })).code === 0) return 'was there';
   if ((await tryProgram('docker', ['pull', tag], { env })).code === 0) return 'fetched';
   if (process.getuid?.() !== 0 || !(await isInstalled('debootstrap'))) {
-    throw new NoEngine(`${tag} cannot be fetched, and making it takes root and debootstrap.`);
+    throw new EngineUnavailable(`${tag} cannot be pulled, and building it needs root and debootstrap.`);
   }
   await makeBaseImage(engine, tag, version);
   return 'made';

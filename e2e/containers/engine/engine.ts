@@ -5,42 +5,42 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { config } from '../config';
 import { isInstalled, tryProgram } from './program';
 
-/** Containers cannot be tried here. The message is a sentence that says why. */
-export class NoEngine extends Error {
-  override name = 'NoEngine';
+/** Containers cannot be tested on this machine. The message is a sentence with the reason. */
+export class EngineUnavailable extends Error {
+  override name = 'EngineUnavailable';
 }
 
-/** What builds images and runs containers. */
+/** The container engine. */
 export interface Engine {
-  /** With which programs reach it. */
+  /** The variables with which its client reaches it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ends it if it was started here. */
+  /** Stops it if it was started by this program. */
   stop(): Promise<void>;
 }
 
 const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 60_000;
-const ASK_EVERY = 200;
+const POLL_EVERY = 200;
 
 const { cache } = config;
 const socket = `unix://${join(cache, 'engine.sock')}`;
 const pidFile = join(cache, 'engine.pid');
 
-/** Without the newer builder, its client has to be told to use the one that is in the engine. */
-async function builder(): Promise<Record<string, string>> {
+/** Without buildx, the client must be configured to use the engine's legacy builder. */
+async function builderSettings(): Promise<Record<string, string>> {
   const { code } = await tryProgram('docker', ['buildx', 'version']);
   return code === 0 ? {} : { DOCKER_BUILDKIT: '0', COMPOSE_DOCKER_CLI_BUILD: '0' };
 }
 
-async function answers(env: Readonly<Record<string, string>>): Promise<boolean> {
+async function isReachable(env: Readonly<Record<string, string>>): Promise<boolean> {
   return (await tryProgram('docker', ['version', '--format', '{{.Server.Version}}'], { env })).code === 0;
 }
 
-async function until(holds: () => boolean | Promise<boolean>, timeout: number): Promise<boolean> {
-  const giveUpAt = performance.now() + timeout;
+async function waitUntil(holds: () => boolean | Promise<boolean>, timeout: number): Promise<boolean> {
+  const deadline = performance.now() + timeout;
   while (!(await holds())) {
-    if (performance.now() > giveUpAt) return false;
-    await wait(ASK_EVERY);
+    if (performance.now() > deadline) return false;
+    await wait(POLL_EVERY);
   }
   return true;
 }
@@ -53,47 +53,49 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Ends the engine that was started here, in this run or in one that was cut. */
-async function stopOwn(): Promise<void> {
+/** Stops the engine that was started by this run, or by an earlier one that was interrupted. */
+async function stopOwnEngine(): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8'));
   if (!isRunning(pid)) return;
   process.kill(pid, 'SIGTERM');
-  if (!(await until(() => !isRunning(pid), STOP_TIMEOUT)))
+  if (!(await waitUntil(() => !isRunning(pid), STOP_TIMEOUT)))
     throw new Error(`The engine (${pid}) does not end`);
 }
 
-async function startOwn(env: Readonly<Record<string, string>>): Promise<void> {
+async function startOwnEngine(env: Readonly<Record<string, string>>): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const log = openSync(join(cache, 'engine.log'), 'w');
   const args = ['--data-root', join(cache, 'engine'), '--exec-root', '/run/elan-containers'];
   const child = spawn('dockerd', [...args, '--pidfile', pidFile, '--host', socket], {
-    // In a process group of its own: Ctrl-C ends it after its containers.
+    // In its own process group, so that Ctrl-C does not stop it before its containers.
     detached: true,
     stdio: ['ignore', log, log],
   });
   child.unref();
-  const isUp = until(async () => child.exitCode !== null || (await answers(env)), START_TIMEOUT);
+  const isUp = waitUntil(async () => child.exitCode !== null || (await isReachable(env)), START_TIMEOUT);
   if ((await isUp) && child.exitCode === null) return;
   child.kill();
   const [last = ''] = readFileSync(join(cache, 'engine.log'), 'utf8').trim().split('\n').slice(-1);
-  throw new NoEngine(`The container engine does not start: ${last}`);
+  throw new EngineUnavailable(`The container engine does not start: ${last}`);
 }
 
 /**
- * The engine that this machine has, or one of our own beside it, with data of its own, where that is allowed.
- * @throws NoEngine
+ * The engine of this machine or, if none is running and we are root, a separate one with its own data.
+ * @throws EngineUnavailable
  */
 export async function openEngine(): Promise<Engine> {
   if (!(await isInstalled('docker'))) {
-    throw new NoEngine('There is no container engine on this machine (Debian: docker.io, docker-compose).');
+    throw new EngineUnavailable(
+      'There is no container engine on this machine (Debian: docker.io, docker-compose).',
+    );
   }
-  const env = await builder();
-  if (await answers(env)) return { env, stop: () => Promise.resolve() };
+  const env = await builderSettings();
+  if (await isReachable(env)) return { env, stop: () => Promise.resolve() };
   if (process.getuid?.() !== 0 || !(await isInstalled('dockerd'))) {
-    throw new NoEngine('No container engine answers, and starting one takes root and dockerd.');
+    throw new EngineUnavailable('No container engine answers, and starting one takes root and dockerd.');
   }
   const own = { ...env, DOCKER_HOST: socket };
-  if (!(await answers(own))) await startOwn(own);
-  return { env: own, stop: stopOwn };
+  if (!(await isReachable(own))) await startOwnEngine(own);
+  return { env: own, stop: stopOwnEngine };
 }

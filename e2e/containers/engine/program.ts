@@ -4,20 +4,20 @@ import { config } from '../config';
 
 export interface Outcome {
   readonly code: number | null;
-  /** What it wrote, to both streams. */
-  readonly said: string;
+  /** Standard output and standard error. */
+  readonly output: string;
 }
 
-export interface Surroundings {
+export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
 }
 
-/** Runs a program to its end. A code of null: it could not be started, or was ended. */
+/** Runs a program to its end. The code is null if it could not be started or was killed by a signal. */
 export async function tryProgram(
   program: string,
   args: readonly string[],
-  { env = {}, cwd }: Surroundings = {},
+  { env = {}, cwd }: RunOptions = {},
 ): Promise<Outcome> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,22 +29,21 @@ export async function tryProgram(
     child.once('close', resolve);
   });
   const [code, out, errors] = await Promise.all([closed, text(child.stdout), text(child.stderr)]);
-  return { code, said: `${out}${errors}` };
+  return { code, output: `${out}${errors}` };
 }
 
-/** @returns what it wrote to its output. @throws where it fails, with the end of what it said */
+/** @returns the program's output. @throws with the end of the output if the program fails */
 export async function runProgram(
   program: string,
   args: readonly string[],
-  surroundings: Surroundings = {},
+  options: RunOptions = {},
 ): Promise<string> {
-  const { code, said } = await tryProgram(program, args, surroundings);
-  if (code === 0) return said.trim();
-  const end = said.trim().split('\n').slice(-30).join('\n');
+  const { code, output } = await tryProgram(program, args, options);
+  if (code === 0) return output.trim();
+  const end = output.trim().split('\n').slice(-30).join('\n');
   throw new Error(`${program} ${args.join(' ')} ended with ${String(code)}\n${end}`);
 }
 
-/** Whether a program is there to be run. */
 export async function isInstalled(program: string): Promise<boolean> {
   return (await tryProgram('sh', ['-c', `command -v ${program}`])).code === 0;
 }

@@ -7,30 +7,31 @@ import type { Trial } from './trial';
 const ours = [...apis, 'worker', 'web', 'payment', 'inbox-guard'];
 const all = [...ours, 'mongo', 'inbox'];
 
-/** What the kernel says of the first process of a container, and what it can do there. */
+/** Checks the privileges of a container's main process. */
 async function checkLimits(stack: ComposedStack, report: Report, service: string): Promise<void> {
-  const { said } = await stack.inside(service, 'cat', '/proc/1/status');
-  const value = (name: string): string => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(said)?.[1] ?? 'unknown';
+  const { output } = await stack.runInside(service, 'cat', '/proc/1/status');
+  const value = (name: string): string =>
+    new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(output)?.[1] ?? 'unknown';
   const breaches = [
     ...(/^[1-9]/.test(value('Uid')) ? [] : [`user ${value('Uid')}`]),
     ...(/^0+$/.test(value('CapBnd')) ? [] : [`capabilities ${value('CapBnd')}`]),
     ...(value('NoNewPrivs') === '1' ? [] : ['can get new privileges']),
   ];
   for (const file of ['/elan/x', '/etc/x', '/usr/local/bin/x']) {
-    const { said: answer } = await stack.inside(service, 'touch', file);
+    const { output: answer } = await stack.runInside(service, 'touch', file);
     if (!answer.includes('Read-only file system'))
       breaches.push(`touch ${file}: ${answer.trim() || 'written'}`);
   }
-  const { code } = await stack.inside(service, 'touch', '/tmp/x');
+  const { code } = await stack.runInside(service, 'touch', '/tmp/x');
   if (code !== 0) breaches.push('cannot write into /tmp');
   report.check(`${service} is no root, has no capability and writes into its /tmp alone`, breaches);
 }
 
-/** Whether a connection comes about from the container of one service to another one. */
+/** Whether a container can connect to another service. */
 async function reaches(stack: ComposedStack, from: string, host: string, port: number): Promise<boolean> {
   const script = `require('node:net').connect({ host: '${host}', port: ${port}, timeout: 3000 })
     .on('connect', () => process.exit(0)).on('timeout', () => process.exit(1)).on('error', () => process.exit(1))`;
-  return (await stack.inside(from, 'node', '-e', script)).code === 0;
+  return (await stack.runInside(from, 'node', '-e', script)).code === 0;
 }
 
 async function checkNetworks(stack: ComposedStack, report: Report): Promise<void> {
@@ -57,27 +58,27 @@ async function checkNetworks(stack: ComposedStack, report: Report): Promise<void
   report.check('nothing listens but on 127.0.0.1', published.length > 0 ? open : ['no port is published']);
 }
 
-/** The product's own attacks on what is the same in every way of running it. */
+/** Runs the attack families that do not depend on how the product is run. */
 async function attack(stack: ComposedStack, report: Report): Promise<void> {
   const program = ['--import', 'tsx', 'e2e/attack/main.ts', '--quick', '--url', stack.url];
   for (const family of ['traversal', 'headers', 'tenants']) {
     const args = [...program, '--inbox', stack.inboxUrl, family];
-    const { code, said } = await tryProgram('node', args, { cwd: repository });
-    const held = said.split('\n').filter((line) => line.startsWith('✓')).length;
+    const { code, output } = await tryProgram('node', args, { cwd: repository });
+    const held = output.split('\n').filter((line) => line.startsWith('✓')).length;
     report.check(
       `the attack ${family} finds nothing`,
-      code === 0 ? [] : said.trim().split('\n').slice(-20),
+      code === 0 ? [] : output.trim().split('\n').slice(-20),
       `${held} checks`,
     );
   }
 }
 
-/** Who may do what: processes in containers, containers among each other, strangers and other companies. */
+/** Access of processes in containers, between containers, and of strangers and other companies. */
 export const access: Trial = {
   name: 'access',
   async run(stack, report) {
     for (const service of all) await checkLimits(stack, report, service);
-    const { code } = await stack.inside('web', 'touch', '/pages/x');
+    const { code } = await stack.runInside('web', 'touch', '/pages/x');
     report.check('the web server cannot write to the pages', code === 0 ? ['/pages/x was written'] : []);
     await checkNetworks(stack, report);
     await attack(stack, report);

@@ -11,17 +11,17 @@ import type { Trial } from './trial';
 
 const MEMBERS = 240;
 /** How many people answer at the same time. */
-const LANES = 6;
-const TRIES = 100;
+const CONCURRENCY = 6;
+const MAX_TRIES = 100;
 
-/** To whom invitations to a survey have come, with their message ids. */
+/** The recipients and message ids of the invitations to a survey. */
 async function invitations(stack: ComposedStack, surveyId: string): Promise<{ to: string; id: string }[]> {
   return (await stack.inbox.mails())
     .filter((mail) => personalLinkIn(mail)?.includes(`/s/${surveyId}?`))
     .map((mail) => ({ to: mail.to[0]?.address ?? '', id: mail.headers['message-id'] ?? '' }));
 }
 
-/** One person, who tries again while nobody is there. @returns how often they had to */
+/** Submits one person's answers, and retries while no API is available. @returns the number of retries */
 async function answer(
   stack: ComposedStack,
   survey: Survey,
@@ -31,63 +31,66 @@ async function answer(
   const { userId, key } = link;
   const body = { userId, key, response: answerWith(survey, value) };
   const params = { surveyId: survey.id };
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const told = await new Api(stack.url)
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const response = await new Api(stack.url)
       .ask(endpoints.responses.submit, { params, body })
       .catch(() => undefined);
-    // The second: the reply was lost, not the answer.
-    if (told?.status === 201 || (tries > 0 && told?.text.includes('409004'))) return tries;
-    if (told && told.status < 500) throw new Error(`An answer was refused: ${told.status} ${told.text}`);
+    // The second case: the answers had arrived, but the reply was lost.
+    if (response?.status === 201 || (tries > 0 && response?.text.includes('409004'))) return tries;
+    if (response && response.status < 500)
+      throw new Error(`An answer was refused: ${response.status} ${response.text}`);
     await wait(100);
   }
-  throw new Error(`Nobody took an answer in ${TRIES} tries`);
+  throw new Error(`No API accepted the answers in ${MAX_TRIES} tries`);
 }
 
-interface Answering {
+interface Progress {
   readonly links: readonly PersonalLink[];
-  /** Answers that were taken. */
-  taken: number;
+  /** Answers that were accepted. */
+  accepted: number;
   /** Requests that had to be repeated. */
   repeated: number;
 }
 
-async function answerAll(stack: ComposedStack, survey: Survey, answering: Answering): Promise<void> {
-  const people = answering.links.map((link, index) => ({ link, value: index % SCALE_BINS }));
-  const lane = async (): Promise<void> => {
+async function answerAll(stack: ComposedStack, survey: Survey, progress: Progress): Promise<void> {
+  const people = progress.links.map((link, index) => ({ link, value: index % SCALE_BINS }));
+  const worker = async (): Promise<void> => {
     for (let person = people.shift(); person; person = people.shift()) {
-      answering.repeated += await answer(stack, survey, person.link, person.value);
-      answering.taken += 1;
+      progress.repeated += await answer(stack, survey, person.link, person.value);
+      progress.accepted += 1;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Kills each API in turn, after another third of the answers and while more are sent. */
-async function killApis(stack: ComposedStack, answering: Answering): Promise<void> {
+/** Kills each API in turn, each after a third of the answers, while more are sent. */
+async function killApis(stack: ComposedStack, progress: Progress): Promise<void> {
   for (const [index, service] of apis.entries()) {
     const [container = ''] = await stack.containers(service);
-    const api = await stack.victim(container);
-    const enough = ((index + 1) * answering.links.length) / 3;
-    await expect.poll(() => answering.taken, { timeout: 120_000, intervals: [10] }).toBeGreaterThan(enough);
+    const api = await stack.killableProcess(container);
+    const enough = ((index + 1) * progress.links.length) / 3;
+    await expect.poll(() => progress.accepted, { timeout: 120_000, intervals: [10] }).toBeGreaterThan(enough);
     api.kill();
-    await api.isBack();
+    await api.waitUntilRestarted();
   }
 }
 
-/** Kills each worker in turn while invitations leave: one of them sends. @returns how many had left at the last time */
+/** Kills each worker in turn while one of them sends invitations. @returns how many had been sent at the last kill */
 async function killWorkers(stack: ComposedStack, surveyId: string): Promise<number> {
-  const workers = await Promise.all((await stack.containers('worker')).map((id) => stack.victim(id)));
+  const workers = await Promise.all(
+    (await stack.containers('worker')).map((id) => stack.killableProcess(id)),
+  );
   let left = 0;
   for (const [index, worker] of workers.entries()) {
     const more = async (): Promise<number> => (left = (await invitations(stack, surveyId)).length);
     await expect.poll(more, { timeout: 120_000, intervals: [20] }).toBeGreaterThan((index * MEMBERS) / 10);
     worker.kill();
   }
-  for (const worker of workers) await worker.isBack();
+  for (const worker of workers) await worker.waitUntilRestarted();
   return left;
 }
 
-const listOf = (amount: number, word: string): string[] => (amount === 0 ? [] : [`${amount} ${word}`]);
+const breachIf = (amount: number, word: string): string[] => (amount === 0 ? [] : [`${amount} ${word}`]);
 
 async function checkMails(
   stack: ComposedStack,
@@ -100,14 +103,14 @@ async function checkMails(
   report.check(
     'everybody has one invitation all the same',
     [
-      ...listOf(emails.filter((email) => !reached.has(email)).length, 'without'),
-      ...listOf(sent.length - reached.size, 'more than one'),
+      ...breachIf(emails.filter((email) => !reached.has(email)).length, 'without'),
+      ...breachIf(sent.length - reached.size, 'more than one'),
     ],
     `${sent.length} mails`,
   );
 }
 
-/** The main job, in whose middle processes are killed. */
+/** The main job while processes are killed. */
 export const faults: Trial = {
   name: 'main job under kill -9',
   async run(stack, report) {
@@ -125,12 +128,12 @@ export const faults: Trial = {
       `the last one after ${early} of ${MEMBERS}`,
     );
 
-    const answering: Answering = { links, taken: 0, repeated: 0 };
-    await Promise.all([answerAll(stack, survey, answering), killApis(stack, answering)]);
+    const progress: Progress = { links, accepted: 0, repeated: 0 };
+    await Promise.all([answerAll(stack, survey, progress), killApis(stack, progress)]);
     report.check(
-      'each answer is taken though each API is killed',
-      listOf(MEMBERS - answering.taken, 'not taken'),
-      `${answering.repeated} of ${MEMBERS} repeated`,
+      'each answer is accepted though each API is killed',
+      breachIf(MEMBERS - progress.accepted, 'not accepted'),
+      `${progress.repeated} of ${MEMBERS} repeated`,
     );
     await checkMails(
       stack,
@@ -151,7 +154,7 @@ export const faults: Trial = {
     report.check(
       'each answer counts once',
       [
-        ...listOf(MEMBERS - (results.responsesAmount ?? 0), 'answers too few (negative: too many)'),
+        ...breachIf(MEMBERS - (results.responsesAmount ?? 0), 'answers too few (negative: too many)'),
         ...wrong.map(({ histogram }) => `${String(histogram)} in place of ${String(counts)}`),
       ],
       `${results.responsesAmount} answers`,

@@ -1,11 +1,11 @@
 import type { Trial } from './trial';
 
-/** What an image may hold above the one that it begins with (bytes). */
+/** The maximum size of an image without its base (bytes). */
 const LIMIT = 90e6;
 
 const targets = ['api', 'worker', 'web', 'publish', 'stand-ins'];
 
-/** The images themselves: how large they are, and as whom they run. */
+/** The size and the user of each image. */
 export const images: Trial = {
   name: 'images',
   async run(stack, report) {

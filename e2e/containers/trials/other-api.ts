@@ -5,10 +5,10 @@ import type { ComposedStack } from '../composed/stack';
 import type { Trial } from './trial';
 
 const SECOND = 'a wholly other battery';
-/** More than are taken of one network for one account. */
+/** More than one network may try for one account. */
 const WRONG_TRIES = 12;
 
-/** Chooses another password with the code that the mail brings. */
+/** Resets the password with the code from the mail. */
 async function reset(
   stack: ComposedStack,
   url: string,
@@ -22,7 +22,7 @@ async function reset(
   await api.call(endpoints.auth.resetPassword, { body: { email, code, password: SECOND } });
 }
 
-/** What one API has been told holds at the other one, too. */
+/** Changes made through one API must be effective on the other. */
 export const otherApi: Trial = {
   name: 'two APIs',
   async run(stack, report) {

@@ -2,24 +2,24 @@ import { appendFile, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteOfPage } from '../../support/remotes';
-import { BUILT } from '../composed/build';
+import { BUILD_IMAGE } from '../composed/build';
 import type { ComposedStack } from '../composed/stack';
 import type { Trial } from './trial';
 
 const NAME = remoteOfPage('/analyze/:surveyId');
 const KEY = NAME.replaceAll('-', '_');
 
-/** Where each remote begins that is live, by its name in `remotes.json`. */
+/** The entry of each live remote, by its name in `remotes.json`. */
 async function published(stack: ComposedStack): Promise<Map<string, string>> {
   const answer = await fetch(`${stack.url}/remotes.json`);
   const remotes = (await answer.json()) as Record<string, { entry: string }>;
   return new Map(Object.entries(remotes).map(([name, { entry }]) => [name, entry]));
 }
 
-/** A newer version of a remote, as its team has built it. @returns the folder */
+/** Builds a newer version of a remote. @returns its folder */
 async function newerBuild(stack: ComposedStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'elan-newer-remote-'));
-  const container = await stack.docker('create', BUILT, 'true');
+  const container = await stack.docker('create', BUILD_IMAGE, 'true');
   await stack.docker('cp', `${container}:/elan/${NAME}/dist`, folder);
   await stack.docker('rm', container);
   const dist = join(folder, 'dist');
@@ -29,16 +29,16 @@ async function newerBuild(stack: ComposedStack): Promise<string> {
   return folder;
 }
 
-/** What runs, and since when. */
+/** The image and the start time of each container. */
 async function running(stack: ComposedStack): Promise<string> {
-  const told = ['api', 'api-2', 'web', 'worker'].map(async (service) => {
-    const containers = await stack.containers(service);
-    return Promise.all(containers.map((id) => stack.inspect(id, '{{.Image}} {{.State.StartedAt}}')));
+  const containers = ['api', 'api-2', 'web', 'worker'].map(async (service) => {
+    const ids = await stack.containers(service);
+    return Promise.all(ids.map((id) => stack.inspect(id, '{{.Image}} {{.State.StartedAt}}')));
   });
-  return JSON.stringify(await Promise.all(told));
+  return JSON.stringify(await Promise.all(containers));
 }
 
-/** One remote is changed on the volume of pages, and is taken back; nothing else is built or started anew. */
+/** Publishes a new version of one remote and rolls it back; nothing else may be rebuilt or restarted. */
 export const publishing: Trial = {
   name: 'publishing one remote',
   async run(stack, report) {

@@ -1,40 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How many clients ask at the same time, one request after the other. */
+/** The number of concurrent clients; each sends one request after the other. */
 const CLIENTS = 6;
-const PAUSE = 25;
-const PATIENCE = 20_000;
+const PAUSE_MS = 25;
+const TIMEOUT_MS = 20_000;
 
-/** What clients ask for in turns. */
-export interface Asked {
+/** A request that clients repeat. */
+export interface TrafficRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the clients saw. */
-export interface Seen<Outcome> {
-  /** Of what was done meanwhile. */
+export interface TrafficResult<Outcome> {
+  /** The result of the action. */
   readonly outcome: Outcome;
   readonly requests: number;
-  /** What was not answered 200, one line each. */
+  /** Requests without a response of 200, one line each. */
   readonly failures: readonly string[];
-  /** The longest time from one good answer to the next, of all clients together (ms). */
+  /** The longest time between two successful responses to any client (ms). */
   readonly longestGap: number;
 }
 
-/** Steady traffic from six clients while something is done. */
+/** Runs an action under steady traffic. */
 export async function underTraffic<Outcome>(
   url: string,
-  asked: readonly Asked[],
+  requestsInTurn: readonly TrafficRequest[],
   act: () => Promise<Outcome>,
-): Promise<Seen<Outcome>> {
+): Promise<TrafficResult<Outcome>> {
   const failures: string[] = [];
   let [requests, longestGap, last] = [0, 0, performance.now()];
   let isOver = false;
-  const ask = async ({ path, headers = {} }: Asked): Promise<void> => {
+  const ask = async ({ path, headers = {} }: TrafficRequest): Promise<void> => {
     requests += 1;
     try {
-      const answer = await fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
       await answer.text();
       if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
       longestGap = Math.max(longestGap, performance.now() - last);
@@ -46,9 +45,9 @@ export async function underTraffic<Outcome>(
   };
   const client = async (first: number): Promise<void> => {
     for (let turn = first; !isOver; turn += 1) {
-      const next = asked[turn % asked.length];
+      const next = requestsInTurn[turn % requestsInTurn.length];
       if (next) await ask(next);
-      await wait(PAUSE);
+      await wait(PAUSE_MS);
     }
   };
   const clients = Array.from({ length: CLIENTS }, (_, index) => client(index));

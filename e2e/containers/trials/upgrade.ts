@@ -2,16 +2,16 @@ import { endpoints } from '@elan/contracts';
 import type { Report } from '../../attack/support/report';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
 import { apis, type ComposedStack } from '../composed/stack';
-import { underTraffic, type Asked } from './traffic';
+import { underTraffic, type TrafficRequest } from './traffic';
 import type { Trial } from './trial';
 
 const COMMAND = 'tooling/bin/upgrade-containers.sh';
 
-/** How long the only web server may be away while it is replaced (ms). */
-const WEB_AWAY = 10_000;
+/** There is only one web server, so it is down while it is replaced. */
+const MAX_WEB_DOWNTIME_MS = 10_000;
 
-/** What a signed-in administrator, a respondent and a new visitor ask for. */
-async function usualRequests(stack: ComposedStack, administrator: Administrator): Promise<Asked[]> {
+/** The requests of a signed-in administrator, a respondent and a new visitor. */
+async function usualRequests(stack: ComposedStack, administrator: Administrator): Promise<TrafficRequest[]> {
   const users = await importUsers(administrator, 3);
   const survey = await startSurvey(administrator, 'While we upgrade');
   const [link] = await stack.inbox.waitForLinks(
@@ -30,14 +30,14 @@ async function usualRequests(stack: ComposedStack, administrator: Administrator)
 }
 
 async function imagesOf(stack: ComposedStack, services: readonly string[]): Promise<string[]> {
-  const told = services.map(async (service) => {
-    const containers = await stack.containers(service);
-    return Promise.all(containers.map((id) => stack.inspect(id, '{{.Image}}')));
+  const containers = services.map(async (service) => {
+    const ids = await stack.containers(service);
+    return Promise.all(ids.map((id) => stack.inspect(id, '{{.Image}}')));
   });
-  return (await Promise.all(told)).flat();
+  return (await Promise.all(containers)).flat();
 }
 
-/** Every container of these services runs another image than before, and there are as many. */
+/** Each service must have as many containers as before, all with a new image. */
 function checkReplaced(report: Report, before: readonly string[], after: readonly string[]): void {
   const kept = after.filter((image) => before.includes(image));
   const breaches = [
@@ -47,28 +47,41 @@ function checkReplaced(report: Report, before: readonly string[], after: readonl
   report.check('both APIs and all workers run the new version', breaches);
 }
 
-/** A version that serves takes the place of the one that is there. */
-async function toNewVersion(stack: ComposedStack, report: Report, asked: readonly Asked[]): Promise<void> {
+/** Upgrades to a working version. */
+async function toNewVersion(
+  stack: ComposedStack,
+  report: Report,
+  trafficRequests: readonly TrafficRequest[],
+): Promise<void> {
   const services = [...apis, 'worker'];
   const before = await imagesOf(stack, services);
   stack.set('TESTED_VERSION', '2');
-  const { outcome, requests, failures, longestGap } = await underTraffic(stack.url, asked, () =>
-    stack.operate(COMMAND),
+  const { outcome, requests, failures, longestGap } = await underTraffic(stack.url, trafficRequests, () =>
+    stack.runScript(COMMAND),
   );
-  report.check('the command comes to its end', outcome.code === 0 ? [] : outcome.said.split('\n').slice(-20));
+  report.check(
+    'the command comes to its end',
+    outcome.code === 0 ? [] : outcome.output.split('\n').slice(-20),
+  );
   checkReplaced(report, before, await imagesOf(stack, services));
   report.check('no request fails', failures, `${requests} requests, longest gap ${longestGap.toFixed(0)} ms`);
 }
 
-/** A version that does not start is stopped at the first API. */
-async function toBrokenVersion(stack: ComposedStack, report: Report, asked: readonly Asked[]): Promise<void> {
+/** Upgrades to a version that does not start, which must stop at the first API. */
+async function toBrokenVersion(
+  stack: ComposedStack,
+  report: Report,
+  trafficRequests: readonly TrafficRequest[],
+): Promise<void> {
   const services = ['api-2', 'worker', 'web'];
   const before = await imagesOf(stack, services);
   stack.set('LOG_LEVEL', 'no such level');
   stack.set('HEALTHY_WITHIN', '15');
-  const { outcome, requests, failures } = await underTraffic(stack.url, asked, () => stack.operate(COMMAND));
-  const isTold = outcome.code === 1 && outcome.said.includes('The new api is not healthy');
-  report.check('one that does not start is refused with a sentence', isTold ? [] : [outcome.said]);
+  const { outcome, requests, failures } = await underTraffic(stack.url, trafficRequests, () =>
+    stack.runScript(COMMAND),
+  );
+  const isReported = outcome.code === 1 && outcome.output.includes('The new api is not healthy');
+  report.check('one that does not start is refused with a sentence', isReported ? [] : [outcome.output]);
   const after = await imagesOf(stack, services);
   report.check('it replaces nothing after the first API', String(before) === String(after) ? [] : after);
   report.check('no request fails meanwhile', failures, `${requests} requests`);
@@ -76,12 +89,18 @@ async function toBrokenVersion(stack: ComposedStack, report: Report, asked: read
   stack.set('HEALTHY_WITHIN', '');
 }
 
-/** The web server is replaced, and the API from before. */
-async function toNewWebServer(stack: ComposedStack, report: Report, asked: readonly Asked[]): Promise<void> {
+/** Recovers from the broken version, and replaces the web server. */
+async function toNewWebServer(
+  stack: ComposedStack,
+  report: Report,
+  trafficRequests: readonly TrafficRequest[],
+): Promise<void> {
   stack.set('TESTED_WEB_VERSION', '2');
-  const { outcome, longestGap } = await underTraffic(stack.url, asked, () => stack.operate(COMMAND));
-  report.check('the command mends it', outcome.code === 0 ? [] : outcome.said.split('\n').slice(-20));
-  const isLong = longestGap > WEB_AWAY ? [`${longestGap.toFixed(0)} ms`] : [];
+  const { outcome, longestGap } = await underTraffic(stack.url, trafficRequests, () =>
+    stack.runScript(COMMAND),
+  );
+  report.check('the command mends it', outcome.code === 0 ? [] : outcome.output.split('\n').slice(-20));
+  const isLong = longestGap > MAX_WEB_DOWNTIME_MS ? [`${longestGap.toFixed(0)} ms`] : [];
   report.check('a changed web server is away shortly', isLong, `${(longestGap / 1000).toFixed(1)} s`);
 }
 
@@ -89,7 +108,8 @@ async function toNewWebServer(stack: ComposedStack, report: Report, asked: reado
 export const upgrade: Trial = {
   name: 'upgrade under traffic',
   async run(stack, report) {
-    const asked = await usualRequests(stack, await buildCompany(stack));
-    for (const change of [toNewVersion, toBrokenVersion, toNewWebServer]) await change(stack, report, asked);
+    const trafficRequests = await usualRequests(stack, await buildCompany(stack));
+    for (const change of [toNewVersion, toBrokenVersion, toNewWebServer])
+      await change(stack, report, trafficRequests);
   },
 };

@@ -112,12 +112,12 @@ async function launch(sight = usualSight): Promise<DrivenBrowser> {
     async call(declaration, argument) {
       const script = `const problems = (${String(recordProblems)})();
         return { problems, answer: (${declaration})(arguments[0]) };`;
-      const told = await send<{ problems: string[]; answer: string }>('POST', `${window}/execute/sync`, {
+      const result = await send<{ problems: string[]; answer: string }>('POST', `${window}/execute/sync`, {
         script,
         args: [argument],
       });
-      problems.push(...told.problems);
-      return told.answer;
+      problems.push(...result.problems);
+      return result.answer;
     },
     async perform(actions) {
       await send('POST', `${window}/actions`, { actions });

@@ -4,13 +4,13 @@ import type { Api } from '../api';
 import type { Stack } from '../stack';
 import type { Demo } from './stack';
 
-/** Addresses and codes by which people without an account come to the demonstration company. */
+/** Paths and codes with which people without an account reach pages of the demo company. */
 export interface GuestPaths {
-  /** The view of a group, for its manager. */
+  /** The page of one group for its manager. */
   readonly manager: string;
-  /** Where an address outside of the company confirms itself. */
+  /** The confirmation page for an address outside the company. */
   readonly confirmation: string;
-  /** Codes of comments: the company has replied to one, and the author has written since to the other. */
+  /** Codes of two comments: the company replied to one; in the other, the author wrote last. */
   readonly codes: { readonly replied: string; readonly answered: string };
 }
 
@@ -57,7 +57,7 @@ async function findCodes(api: Api, surveyId: string): Promise<GuestPaths['codes'
   const codeOf = (messages: number): string => {
     const comment = comments.find(({ thread }) => thread.length === messages);
     if (!comment) throw new Error(`The demonstration company has no comment with ${messages} messages`);
-    // As the demonstration draws its keys.
+    // The demo generates its keys in this way.
     return createHash('sha256').update(comment.text).digest().subarray(0, 16).toString('base64url');
   };
   return { replied: codeOf(1), answered: codeOf(2) };

@@ -3,14 +3,14 @@ import { buildCompany, importUsers } from '../company';
 import type { Registrant } from '../people';
 import type { Stack } from '../stack';
 
-/** A company whose survey asks for comments, of whose people fewer answer than it takes to read any. */
+/** A company whose survey asks for comments, but has too few answers to show any. */
 export interface Listening extends Registrant {
   readonly surveyId: string;
-  /** A personal link that nobody has answered by yet, while there is one. */
+  /** An unused personal link, if any is left. */
   nextPath(): string;
 }
 
-/** Half of them send comments at most: fewer than it takes to read any. */
+/** At most half of them send comments, which is too few to show any. */
 const PEOPLE = 16;
 
 export async function startListening(stack: Stack): Promise<Listening> {

@@ -6,10 +6,10 @@ import { overlayState, press, type DemoState, type Stage } from './state';
 const analysis = ({ demo }: DemoProduct): string => `/analyze/${demo.surveyIds[0] ?? ''}`;
 const comments = ({ demo }: DemoProduct): string => `/analyze/${demo.surveyIds[2] ?? ''}/comments`;
 
-/** Opens the page of a manager's link, as it is or as it became. */
+/** Opens the page behind a manager link, with a changed response if one is given. */
 async function openView({ page }: Stage, becomes?: (view: ManagerView) => ManagerView): Promise<void> {
   if (becomes) {
-    // As the server answers once fewer people of the group may be told of.
+    // The server's response once the group has become too small.
     await page.route('**/api/managers/view', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: becomes((await response.json()) as ManagerView) });
@@ -51,7 +51,7 @@ async function answerWithComment(page: Page): Promise<void> {
   await step.locator('details.comment summary').click();
   await step.locator('textarea').fill('Fewer meetings, please.');
   for (;;) {
-    // By keys: after a tap the next question comes by itself.
+    // By keyboard: after a tap, the page advances by itself.
     await step.locator('input[type=radio][value="8"]').press('Space');
     if (await page.locator('.actions .submit:not(.later)').isVisible()) break;
     await page.locator('.actions .next:not(.later)').click();
@@ -71,7 +71,7 @@ const failing: DemoState = {
   },
 };
 
-/** What follows results: managers, comments and their replies, actions, reports. */
+/** Pages that follow from results: manager links, comments and their replies, actions, reports. */
 export const loopStates: readonly DemoState[] = [
   { name: 'manager-view', viewer: 'guest', path: ({ guests }) => guests.manager, show: openView },
   hiddenView('few'),

@@ -9,12 +9,12 @@ import { findGuestPaths, type GuestPaths } from './guest-paths';
 import { startListening, type Listening } from './listening';
 import { startDemoStack, type Demo } from './stack';
 
-/** Who looks at a page: nobody signed in, or one of the companies' administrators. */
+/** Who views a page: a guest, or the administrator of one of the companies. */
 export type Viewer = 'guest' | 'demo' | 'newcomer' | 'unsubscribed' | 'listening';
 
 /**
- * The running product with the demonstration company, one that has only its pack and members of whom few can be mailed,
- * one without a pack, and one whose survey asks for comments and has no answers yet.
+ * The running product with four companies: the demo company, one that only has a pack and members, few of them with an
+ * address, one without a pack, and one whose survey asks for comments and has no answers yet.
  */
 export interface DemoProduct {
   readonly stack: Stack;
@@ -23,7 +23,7 @@ export interface DemoProduct {
   readonly unsubscribed: Registrant;
   /** Paths of personal links of the demo company that no longer show questions. */
   readonly ended: { readonly answered: string; readonly closed: string };
-  /** What people without an account reach of the demonstration company. */
+  /** Pages of the demo company for people without an account. */
   readonly guests: GuestPaths;
   readonly listening: Listening;
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../texts';
 import type { DemoProduct, Viewer } from './product';
 
-/** What a function that leads a page to a state works with. */
+/** What a function needs to bring a page into a state. */
 export interface Stage {
   readonly page: Page;
   readonly texts: Texts;

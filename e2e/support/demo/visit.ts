@@ -1,7 +1,7 @@
 import type { Language } from '@elan/contracts';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { DemoPage } from './pages';
-import { settled } from '../settled';
+import { waitForRender } from '../wait-for-render';
 import { signInAs, type DemoProduct, type Viewer } from './product';
 
 export const themes = ['light', 'dark'] as const;
@@ -13,7 +13,7 @@ const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language,
 /** Switches an open page to a device theme, and waits until its colours have changed. */
 export async function showInTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await settled(page);
+  await waitForRender(page);
   // Wait for colour transitions, but not for endless or scroll-driven animations.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect, timeline }) => {

@@ -152,7 +152,7 @@ export interface StackOptions {
 export function startStack(config: StackConfig, options: StackOptions): Stack {
   const { repository, dataDir } = config;
   const parts = new Map<PartName, SupervisedProcess>();
-  let giveBack = () => Promise.resolve();
+  let releaseDataFolder = () => Promise.resolve();
   let stopped: Promise<void> | undefined;
 
   const launch = async (name: PartName, environment: Record<string, string> | undefined) => {
@@ -181,7 +181,7 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
   const start = async (): Promise<Addresses> => {
     openDataFolder(dataDir);
     await assertPortsFree(config);
-    giveBack = await claimDataFolder(dataDir);
+    releaseDataFolder = await claimDataFolder(dataDir);
     const environments = await planEnvironments(config, options.say);
     const launchAll = (names: PartName[]) =>
       Promise.all(names.map((name) => launch(name, environments.get(name))));
@@ -195,7 +195,7 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
     };
   };
 
-  const stop = () => (stopped ??= stopAll(parts).then(() => giveBack()));
+  const stop = () => (stopped ??= stopAll(parts).then(() => releaseDataFolder()));
   const started = start().catch(async (error: unknown) => {
     await stop();
     throw error;

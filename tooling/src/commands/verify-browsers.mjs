@@ -6,6 +6,7 @@ export async function run() {
   const { passed, failed, skipped } = await runBrowserTests([
     'other-browsers',
     'answer-journey',
+    'answer-states',
     'main-job',
     'first-hour',
     'publish-one-remote',

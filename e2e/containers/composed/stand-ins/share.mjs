@@ -1,4 +1,4 @@
-// Starts a server that listens on the loopback interface alone, and hands on to it what reaches this container.
+// Starts a server that only listens on the loopback interface, and forwards connections to this container to it.
 //   node share.mjs <port of this container> <port of the server> <file> [argument ...]
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';

@@ -22,7 +22,7 @@ export const fullSize: DemoSize = { members: 300, months: FULL_MONTHS };
  */
 export async function openDemo(dataDir: string, now: Date, size: DemoSize = fullSize): Promise<DemoAccess> {
   openDataFolder(dataDir);
-  const giveBack = await claimDataFolder(dataDir);
+  const releaseDataFolder = await claimDataFolder(dataDir);
   try {
     const place = join(dataDir, 'database');
     if (!existsSync(place)) {
@@ -37,7 +37,7 @@ export async function openDemo(dataDir: string, now: Date, size: DemoSize = full
       `The data folder ${dataDir} holds other data: set DATA_DIR to a new folder for the demo.`,
     );
   } finally {
-    await giveBack();
+    await releaseDataFolder();
   }
 }
 

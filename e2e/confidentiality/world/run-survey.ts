@@ -11,10 +11,10 @@ import type { Watcher } from './watcher';
 const ZONE = 'Europe/Paris';
 const MINUTE = 60_000;
 
-/** What a survey may have besides what its company is like. */
+/** Settings of a survey that override those of its company. */
 export interface SurveyPlan {
   readonly audienceId?: string;
-  /** Who is asked; all members unless told. */
+  /** Who is asked; all members by default. */
   readonly members?: readonly Member[];
   readonly rounds?: number;
   readonly days?: number;
@@ -23,8 +23,8 @@ export interface SurveyPlan {
   readonly isEndless?: boolean;
 }
 
-/** Opens a survey, has people answer it by their links on several days, closes it; watchers look on. */
-export async function liveThrough(
+/** Opens a survey, has people answer it by their links on several days, and closes it, while watchers observe. */
+export async function runSurvey(
   world: World,
   watchers: readonly Watcher[],
   random: Random,
@@ -36,9 +36,9 @@ export async function liveThrough(
   for (const watcher of watchers) await watcher.opened?.(run);
   for (let round = 1; round <= rounds; round += 1) {
     run.round = round;
-    if (round > 1) run.arrived = [];
+    if (round > 1) run.answeredIds = [];
     if (round > 1) await startRound(world);
-    await liveThroughRound(run, watchers, random, plan);
+    await runRound(run, watchers, random, plan);
   }
   await closeRound(world);
   for (const watcher of watchers) await watcher.ended?.(run);
@@ -55,7 +55,7 @@ export async function openSurvey(world: World, rounds: number, plan: SurveyPlan)
   }));
   const startAt = clock.now();
   const length = rounds === 1 ? 14 : 7 * rounds - 1;
-  // A little before the week is full: the next round would begin.
+  // Before the last week is over, since another round would begin then.
   const endAt = new Date(startAt.getTime() + length * 24 * 60 * MINUTE).toISOString();
   const survey = await world.read<{ id: string }>('POST /surveys', {
     name: 'How are you?',
@@ -70,7 +70,7 @@ export async function openSurvey(world: World, rounds: number, plan: SurveyPlan)
   return new SurveyRun(world, survey.id, questions, [...(plan.members ?? world.members)], rounds);
 }
 
-async function liveThroughRound(
+async function runRound(
   run: SurveyRun,
   watchers: readonly Watcher[],
   random: Random,
@@ -91,9 +91,9 @@ async function liveThroughRound(
     const until = day === days - 1 ? answering.length : Math.ceil(answering.length * (1 - 0.5 ** (day + 1)));
     for (const member of answering.slice(count, until)) {
       clock.advance(MINUTE);
-      // Whoever was deleted meanwhile answers no more.
+      // Deleted members cannot answer.
       if (world.members.some(({ id }) => id === member.id)) await answer(run, member, random);
-      run.arrived.push(member.id);
+      run.answeredIds.push(member.id);
       count += 1;
       for (const watcher of watchers) await watcher.answered?.(run, count);
     }
@@ -106,7 +106,7 @@ async function liveThroughRound(
   run.answered.push(total.responsesAmount);
 }
 
-/** A member answers by the link that was mailed to them. */
+/** Answers at random in a member's name, by the mailed link, and records the truth. */
 export async function answer(run: SurveyRun, member: Member, random: Random): Promise<void> {
   const drawn = drawAnswers(random, run.questions.length);
   const values = drawn.map((value, index) =>
@@ -123,13 +123,13 @@ export async function answer(run: SurveyRun, member: Member, random: Random): Pr
   });
 }
 
-/** What somebody writes, if anything: what each seed draws besides stays what it was. */
+/** A member's comment, if any. It is derived from a hash so that it does not change the other random values of a seed. */
 function commentOf({ id }: SurveyRun, member: Member): string | undefined {
   const hash = createHash('sha256').update(`${id} ${member.id}`).digest('hex');
   return /[0-8]$/.test(hash) ? `Comment ${hash.slice(0, 12)}` : undefined;
 }
 
-/** An answer by a mailed link, past HTTP, which would take most of the time. @returns whether it was taken */
+/** Submits answers by a mailed link, without HTTP, which would take most of the time. @returns whether they were accepted */
 export async function answerAs(
   run: SurveyRun,
   memberId: string,
@@ -158,7 +158,7 @@ async function startRound(world: World): Promise<void> {
   await world.work();
 }
 
-/** After the survey's end, on a morning, when the worker has noticed. */
+/** Waits until a morning after the survey's end and runs the worker. */
 export async function closeRound(world: World): Promise<void> {
   const { clock } = world.api;
   clock.set(`${addDays(dayInZone(clock.now(), ZONE), 15)}T08:00:00.000Z`);
