@@ -1,8 +1,12 @@
 import { ErrorState } from '@elan/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 
-/** Shown instead of a part of the application that did not load, or that failed. */
-export function FailedPage() {
+/**
+ * Shown instead of a part of the application that did not load, or that failed. The text says why, and what helps; by
+ * default it is about the connection.
+ */
+export function FailedPage({ children }: { children?: ReactNode }) {
   const text = useText();
   return (
     <ErrorState
@@ -12,7 +16,7 @@ export function FailedPage() {
         location.reload();
       }}
     >
-      {text('failed.reload')}
+      {children ?? text('failed.reload')}
     </ErrorState>
   );
 }

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { namedPages, openApp, remoteAt } from '../testing/render-app';
+import { Misfit } from './misfit';
 
 describe('a remote that is down', () => {
   it('leaves menu and other remotes working, and comes back with a retry', async () => {
@@ -76,6 +77,41 @@ describe('a remote that is down', () => {
     });
     await screen.findByText('This part of the application could not be loaded');
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
+  });
+});
+
+describe('a remote that needs what this shell does not offer', () => {
+  const open = (locale: 'en' | 'fr') =>
+    openApp({
+      route: '/analyze/s1',
+      session: buildSession(),
+      locale,
+      loadRemote: (name) =>
+        name === remoteAt('/analyze/s1')
+          ? Promise.reject(new Misfit('Foo, Bar (@elan/ui)'))
+          : Promise.resolve(namedPages('/settings', '/account')),
+    });
+
+  it('says what is missing and what helps; menu and other remotes work', async () => {
+    const { user } = await open('en');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This part of the application could not be loaded');
+    expect(alert.textContent).toContain(
+      'It needs Foo, Bar (@elan/ui), which this version of the application does not offer.',
+    );
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await screen.findByRole('heading', { name: 'Page /settings' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says it in French', async () => {
+    await open('fr');
+    await screen.findByText(
+      /^Elle a besoin de Foo, Bar \(@elan\/ui\), que cette version de l’application n’offre pas\./,
+    );
+    expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
   });
 });
 

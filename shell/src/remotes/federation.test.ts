@@ -1,8 +1,13 @@
 import { setLanguage, type RemoteModule } from '@elan/web-core';
 import { init } from '@module-federation/runtime';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadRemote } from './federation';
+import { Misfit } from './misfit';
 import { readPublishedRemotes } from './published-remotes';
+
+const checkedAgainst = '0123456789ab';
+vi.mock('../config', () => ({ ownRemotes: null, offeredHash: '0123456789ab' }));
+vi.mock('./offered-names', () => ({ offeredNames: { react: ['use'], '@elan/ui': ['Button', 'Card'] } }));
 
 const english = vi.fn(() => Promise.resolve({ default: {} }));
 const french = vi.fn(() => Promise.resolve({ default: {} }));
@@ -18,9 +23,12 @@ const asked: string[] = [];
 
 function publish(version: string, says: object = {}): void {
   published.clear();
-  const remotes = ['mf_one', 'mf_two', 'mf_three', 'mf_four', 'mf_five'];
+  const remotes = ['mf_one', 'mf_two', 'mf_three', 'mf_four', 'mf_five', 'mf_six', 'mf_seven', 'mf_eight'];
   const folderOf = (name: string) => `/remotes/${name}/${version}`;
-  const list = remotes.map((name) => [name, { entry: `${folderOf(name)}/mf-manifest.json`, ...says }]);
+  const list = remotes.map((name) => [
+    name,
+    { entry: `${folderOf(name)}/mf-manifest.json`, checkedAgainst, ...says },
+  ]);
   published.set('/remotes.json', Object.fromEntries(list));
   for (const name of remotes) {
     published.set(`${folderOf(name)}/mf-manifest.json`, {
@@ -167,4 +175,50 @@ it.each([
   exposed = { routes: [], messages };
   expect(await loadRemote('mf_one')).toBe(exposed);
   expect(asked.filter((path) => path.includes('assets'))).toEqual([]);
+});
+
+/** Says what a version of a remote needs. */
+const needs = (folder: string, surface: Record<string, string[]>) => {
+  published.set(`/remotes/${folder}/surface.json`, surface);
+};
+
+describe.each([
+  ['another shell', 'ba9876543210'],
+  ['none', null],
+])('a remote that was checked against %s', (_which, against) => {
+  beforeEach(async () => {
+    publish('10', { checkedAgainst: against });
+    await readPublishedRemotes();
+    asked.length = 0;
+  });
+
+  it('is compared, and loaded if this shell offers what it needs', async () => {
+    needs('mf_six/10', { react: ['use'], '@elan/ui': ['Card'] });
+    expect(await loadRemote('mf_six')).toBe(page);
+    expect(asked[0]).toBe('/remotes/mf_six/10/surface.json');
+  });
+
+  it('is refused before any of it is loaded if not, and what is missing is named', async () => {
+    needs('mf_seven/10', { react: ['use', 'lazy'], '@elan/ui': ['Card', 'Foo', 'Bar'] });
+    const refused = await loadRemote('mf_seven').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Misfit);
+    expect(refused).toHaveProperty('message', 'lazy (react), Foo, Bar (@elan/ui)');
+    expect(asked).not.toContain('/remotes/mf_seven/10/mf-manifest.json');
+  });
+
+  it('is not loaded if it does not say what it needs', async () => {
+    const refused = await loadRemote('mf_eight').catch((error: unknown) => error);
+    expect(refused).not.toBeInstanceOf(Misfit);
+    expect(refused).toHaveProperty('message', 'What mf_eight needs is not known: HTTP 404');
+    expect(asked).not.toContain('/remotes/mf_eight/10/mf-manifest.json');
+  });
+});
+
+it('a remote that was refused is loaded once a version that fits is published', async () => {
+  publish('11', { checkedAgainst: null });
+  needs('mf_seven/11', { '@elan/ui': ['Foo'] });
+  await readPublishedRemotes();
+  await expect(loadRemote('mf_seven')).rejects.toBeInstanceOf(Misfit);
+  publish('12');
+  expect(await loadRemote('mf_seven', true)).toBe(page);
 });

@@ -2,6 +2,8 @@ import type { PublishedRemote } from '@elan/contracts/remotes';
 import { fetchValue, getLanguage, type RemoteModule } from '@elan/web-core';
 import { getInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
+import { offeredHash } from '../config';
+import { Misfit } from './misfit';
 import { publishedRemotes, readPublishedRemotes } from './published-remotes';
 
 const MANIFEST_TIMEOUT = 5000;
@@ -50,6 +52,11 @@ async function loadPublished(name: string): Promise<RemoteModule> {
   if (!published) throw new Error(`Remote ${name} is not published`);
   register(name, published.entry);
   const { entry, host } = published;
+  if (published.checkedAgainst !== offeredHash) {
+    const { findMissing } = await import('./find-missing');
+    const missing = await findMissing(name, entry);
+    if (missing !== '') throw new Misfit(missing);
+  }
   if (host !== null) {
     const { holdFiles } = await import('./host-files');
     for (const [address, held] of await holdFiles(entry, host)) askedAt.set(address, held);
@@ -79,7 +86,8 @@ async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
 /**
  * Loads the module that a remote exposes, and its texts in the language of the page.
  * @param again whether to re-read the list of published remotes first
- * @throws if the remote is unreachable or does not answer within 10 seconds; the next call tries again
+ * @throws if the remote is unreachable or does not answer within 10 seconds, where the next call tries again; or a
+ *   `Misfit`
  */
 export async function loadRemote(name: string, again = false): Promise<RemoteModule> {
   const attempt = () =>
