@@ -1,12 +1,8 @@
 import { ErrorState } from '@elan/ui';
-import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 
-/**
- * Shown instead of a part of the application that did not load, or that failed. The text says why, and what helps; by
- * default it is about the connection.
- */
-export function FailedPage({ children }: { children?: ReactNode }) {
+/** Shown instead of a part of the application that did not load, or that failed. */
+export function FailedPage() {
   const text = useText();
   return (
     <ErrorState
@@ -16,7 +12,7 @@ export function FailedPage({ children }: { children?: ReactNode }) {
         location.reload();
       }}
     >
-      {children ?? text('failed.reload')}
+      {text('failed.reload')}
     </ErrorState>
   );
 }

@@ -3,10 +3,8 @@ import { RemoteIntl, useLocation, useRoutes, type RouteObject } from '@elan/web-
 import { Suspense, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { Boundary } from '../pages/Boundary';
-import { FailedPage } from '../pages/FailedPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
-import { Misfit } from './misfit';
 import { hasPage } from './page-at';
 import { usePublished, useRemotePage } from './PublishedRemotes';
 import { useForgetRemote, useRemote } from './remote-loader';
@@ -22,7 +20,6 @@ export function RemoteContent() {
 }
 
 function RemotePage({ name }: { name: string }) {
-  const text = useText();
   const [attempt, setAttempt] = useState(0);
   const remote = useRemote(name, attempt);
   const forget = useForgetRemote();
@@ -45,8 +42,6 @@ function RemotePage({ name }: { name: string }) {
   );
   if (remote === undefined) return <PageSkeleton />;
   if (remote === 'failed') return unavailable;
-  if (remote instanceof Misfit)
-    return <FailedPage>{text('remote.misfit', { missing: remote.message })}</FailedPage>;
   if (!hasPage(remote.routes, pathname)) return <NotFoundPage />;
   return (
     <Boundary key={`${pathname} ${attempt}`} fallback={unavailable}>

@@ -3,7 +3,6 @@ import { fetchValue, getLanguage, type RemoteModule } from '@elan/web-core';
 import { getInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { offeredHash } from '../config';
-import { Misfit } from './misfit';
 import { publishedRemotes, readPublishedRemotes } from './published-remotes';
 
 const MANIFEST_TIMEOUT = 5000;
@@ -53,9 +52,9 @@ async function loadPublished(name: string): Promise<RemoteModule> {
   register(name, published.entry);
   const { entry, host } = published;
   if (published.checkedAgainst !== offeredHash) {
-    const { findMissing } = await import('./find-missing');
-    const missing = await findMissing(name, entry);
-    if (missing !== '') throw new Misfit(missing);
+    const { refusalOf } = await import('./refusal');
+    const refusal = await refusalOf(published);
+    if (refusal !== undefined) return refusal;
   }
   if (host !== null) {
     const { holdFiles } = await import('./host-files');
@@ -86,8 +85,8 @@ async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
 /**
  * Loads the module that a remote exposes, and its texts in the language of the page.
  * @param again whether to re-read the list of published remotes first
- * @throws if the remote is unreachable or does not answer within 10 seconds, where the next call tries again; or a
- *   `Misfit`
+ * @returns if it needs what this shell does not offer, pages that say so instead
+ * @throws if the remote is unreachable or does not answer within 10 seconds; the next call tries again
  */
 export async function loadRemote(name: string, again = false): Promise<RemoteModule> {
   const attempt = () =>

@@ -1,7 +1,6 @@
 import type { PublishedRemote } from '@elan/contracts/remotes';
 import type { RemoteModule } from '@elan/web-core';
 import { createContext, use, useEffect, useState } from 'react';
-import { Misfit } from './misfit';
 
 /** Loads remotes and remembers those that have loaded, so that a page that was open before shows immediately. */
 export interface RemoteLoader {
@@ -63,40 +62,24 @@ export function usePreloadRemote(): (name: string | undefined) => void {
   };
 }
 
-/** The remote is unreachable or broken, or this shell lacks something that it needs. */
-type Failure = 'failed' | Misfit;
-
-interface Outcome {
-  name: string;
-  attempt: number;
-  failure: Failure | undefined;
-}
-
-/** The module of a remote, `undefined` while it is loading, or why it failed. A new `attempt` tries again. */
-export function useRemote(name: string, attempt: number): RemoteModule | Failure | undefined {
+/** The module of a remote, `undefined` while it is loading, or `'failed'`. A new `attempt` tries again. */
+export function useRemote(name: string, attempt: number): RemoteModule | 'failed' | undefined {
   const loader = use(RemoteLoaderContext);
   const arrived = loader.arrived(name);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<{ name: string; attempt: number; failed: boolean } | null>(null);
   useEffect(() => {
     if (arrived) return undefined;
     let isCurrent = true;
-    const settle = (failure?: Failure) => {
-      if (isCurrent) setOutcome({ name, attempt, failure });
+    const settle = (failed: boolean) => () => {
+      if (isCurrent) setOutcome({ name, attempt, failed });
     };
-    loader.load(name).then(
-      () => {
-        settle();
-      },
-      (error: unknown) => {
-        settle(error instanceof Misfit ? error : 'failed');
-      },
-    );
+    loader.load(name).then(settle(false), settle(true));
     return () => {
       isCurrent = false;
     };
   }, [loader, name, attempt, arrived]);
   if (arrived) return arrived;
-  return outcome?.name === name && outcome.attempt === attempt ? outcome.failure : undefined;
+  return outcome?.failed && outcome.name === name && outcome.attempt === attempt ? 'failed' : undefined;
 }
 
 /** @returns a function that makes the next attempt reload a remote that does not work. */

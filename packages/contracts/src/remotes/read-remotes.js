@@ -119,7 +119,7 @@ const published = object({
   // In development, a server on this machine.
   entry: text(/^(http:\/\/127\.0\.0\.1:\d+)?\/([\w-]+\/)*mf-manifest\.json$/, 'the address of a manifest'),
   // The hash of what a shell offers, if publishing has checked that this is all the remote needs.
-  checkedAgainst: optional(text(/^[0-9a-f]{12}$/, 'a hash'), null),
+  checkedAgainst: optional(name, null),
   ...described,
 });
 
