@@ -233,6 +233,35 @@ test.describe('publishing one remote', () => {
     await context.close();
   });
 
+  test('by hand, what the shell does not offer: the page refuses it by name, the rest works', async ({
+    browser,
+  }) => {
+    await web.copyByHand(sixth, versionOfSixth('copied', 'NotYet'), 'NotYet');
+    const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+    const page = await context.newPage();
+    await openSession(page, administrator);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/sixth/one');
+    await expect(page.getByRole('alert')).toContainText('It needs NotYet (@elan/ui)');
+    const ofSixth = asked.filter((path) => path.startsWith('/remotes/mf-sixth/'));
+    expect(new Set(ofSixth)).toEqual(new Set(['/remotes/mf-sixth/by-hand/surface.json']));
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Sixth' })).toBeVisible();
+
+    await test.step('one that fits is published: a reload shows it, without comparing', async () => {
+      await web.publishNew(sixth, versionOfSixth('fitting'));
+      await page.goBack();
+      asked.length = 0;
+      await page.getByRole('button', { name: 'Reload the page' }).click();
+      await expect(page.getByRole('heading', { name: 'The fitting version' })).toBeVisible();
+      expect(asked.filter((path) => path.endsWith('/surface.json'))).toEqual([]);
+    });
+    await context.close();
+  });
+
   test('on a host of its team: it runs as it was published, and not at all where the host has changed it', async ({
     browser,
   }) => {

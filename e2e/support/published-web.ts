@@ -34,6 +34,8 @@ export interface PublishedWeb {
   ): Promise<void>;
   /** Makes the previous version of a remote live again. */
   rollBack(name: string): Promise<void>;
+  /** Copies a remote here without publishing it, as people do by hand; `newer` as above. */
+  copyByHand(name: string, files: Readonly<Record<string, string>>, newer: string): Promise<void>;
   /** The content of `remotes.json`. */
   list(): Promise<Record<string, { entry: string }>>;
   /** All published files. */
@@ -121,6 +123,10 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
     const files = entries.filter((entry) => entry.isFile());
     return files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
   };
+  const readList = async (): ReturnType<PublishedWeb['list']> => {
+    const list: unknown = JSON.parse(await readFile(join(root, 'remotes.json'), 'utf8'));
+    return list as Record<string, { entry: string }>;
+  };
   return {
     root,
     async publishWithText(name, messageId, text) {
@@ -145,11 +151,18 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
       const settings = { REMOTE_ORIGINS: new URL(at).origin };
       await nodeWith(settings, repository, 'tooling/bin/publish-remote.mjs', built, root);
     },
-    rollBack: (name) => node(repository, 'tooling/bin/bootstrap.mjs', 'rollback:remote', name, '--to', root),
-    async list() {
-      const list: unknown = JSON.parse(await readFile(join(root, 'remotes.json'), 'utf8'));
-      return list as Record<string, { entry: string }>;
+    async copyByHand(name, files, newer) {
+      await takeNewerUi(await writeNew(name, files), newer);
+      await node(join(workspace, name), ...viteBuild);
+      const folder = join('remotes', name, 'by-hand');
+      await cp(join(workspace, name, 'dist'), join(root, folder), { recursive: true });
+      const { pages, menu } = JSON.parse(files['remote.json'] ?? '') as Record<string, unknown>;
+      const entry = `/${folder}/mf-manifest.json`;
+      const list = { ...(await readList()), [name.replaceAll('-', '_')]: { entry, pages, menu } };
+      await writeFile(join(root, 'remotes.json'), JSON.stringify(list));
     },
+    rollBack: (name) => node(repository, 'tooling/bin/bootstrap.mjs', 'rollback:remote', name, '--to', root),
+    list: readList,
     paths,
     async hashes(isWanted) {
       const hashed = (await paths()).filter(isWanted).map(async (path) => {

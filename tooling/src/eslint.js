@@ -13,6 +13,8 @@ const plainFiles = ['**/*.{js,mjs,cjs}'];
 /** Files that may read the environment: one module per process, and scripts that run before anything is built. */
 const readsEnvironment = [
   '**/config.{ts,js}',
+  // Too large for the first load, which contains config.ts.
+  'shell/src/remotes/offered-names.ts',
   '**/bin/**',
   'tooling/src/{build,checks,commands}/**',
   ...configFiles,

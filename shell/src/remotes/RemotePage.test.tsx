@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { namedPages, openApp, remoteAt } from '../testing/render-app';
+import { refusalOf } from './refusal';
 
 describe('a remote that is down', () => {
   it('leaves menu and other remotes working, and comes back with a retry', async () => {
@@ -76,6 +77,52 @@ describe('a remote that is down', () => {
     });
     await screen.findByText('This part of the application could not be loaded');
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
+  });
+});
+
+describe('a remote that needs what this shell does not offer', () => {
+  const open = async (locale: 'en' | 'fr') => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ '@elan/ui': ['Foo', 'Bar'] })));
+    const refusal = await refusalOf({
+      name: 'mf_one',
+      entry: '/remotes/mf-one/1/mf-manifest.json',
+      pages: [{ path: '/analyze/:surveyId', access: 'subscription' }],
+      menu: [],
+      parts: [],
+      texts: null,
+      host: null,
+      checkedAgainst: null,
+    });
+    return openApp({
+      route: '/analyze/s1',
+      session: buildSession(),
+      locale,
+      loadRemote: (name) =>
+        Promise.resolve(
+          name === remoteAt('/analyze/s1') && refusal ? refusal : namedPages('/settings', '/account'),
+        ),
+    });
+  };
+
+  it('says what is missing and what helps; menu and other remotes work', async () => {
+    const { user } = await open('en');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This part of the application could not be loaded');
+    expect(alert.textContent).toContain(
+      'It needs Foo, Bar (@elan/ui), which this version of the application does not offer.',
+    );
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await screen.findByRole('heading', { name: 'Page /settings' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says it in French', async () => {
+    await open('fr');
+    await screen.findByText(
+      /^Elle a besoin de Foo, Bar \(@elan\/ui\), que cette version de l’application n’offre pas\./,
+    );
+    expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
   });
 });
 

@@ -1,8 +1,12 @@
 import { setLanguage, type RemoteModule } from '@elan/web-core';
 import { init } from '@module-federation/runtime';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadRemote } from './federation';
 import { readPublishedRemotes } from './published-remotes';
+
+const checkedAgainst = '0123456789ab';
+vi.mock('../config', () => ({ ownRemotes: null, offeredHash: '0123456789ab' }));
+vi.mock('./offered-names', () => ({ offeredNames: { react: ['use'], '@elan/ui': ['Button', 'Card'] } }));
 
 const english = vi.fn(() => Promise.resolve({ default: {} }));
 const french = vi.fn(() => Promise.resolve({ default: {} }));
@@ -18,9 +22,12 @@ const asked: string[] = [];
 
 function publish(version: string, says: object = {}): void {
   published.clear();
-  const remotes = ['mf_one', 'mf_two', 'mf_three', 'mf_four', 'mf_five'];
+  const remotes = ['mf_one', 'mf_two', 'mf_three', 'mf_four', 'mf_five', 'mf_six', 'mf_seven', 'mf_eight'];
   const folderOf = (name: string) => `/remotes/${name}/${version}`;
-  const list = remotes.map((name) => [name, { entry: `${folderOf(name)}/mf-manifest.json`, ...says }]);
+  const list = remotes.map((name) => [
+    name,
+    { entry: `${folderOf(name)}/mf-manifest.json`, checkedAgainst, ...says },
+  ]);
   published.set('/remotes.json', Object.fromEntries(list));
   for (const name of remotes) {
     published.set(`${folderOf(name)}/mf-manifest.json`, {
@@ -167,4 +174,41 @@ it.each([
   exposed = { routes: [], messages };
   expect(await loadRemote('mf_one')).toBe(exposed);
   expect(asked.filter((path) => path.includes('assets'))).toEqual([]);
+});
+
+/** Says what a version of a remote needs. */
+const needs = (folder: string, surface: Record<string, string[]>) => {
+  published.set(`/remotes/${folder}/surface.json`, surface);
+};
+
+describe.each([
+  ['another shell', 'ba9876543210'],
+  ['none', null],
+])('a remote that was checked against %s', (_which, against) => {
+  beforeEach(async () => {
+    publish('10', { checkedAgainst: against, pages: [{ path: '/one/:id', access: 'subscription' }] });
+    await readPublishedRemotes();
+    asked.length = 0;
+  });
+
+  it('is compared, and loaded if this shell offers what it needs', async () => {
+    needs('mf_six/10', { react: ['use'], '@elan/ui': ['Card'] });
+    expect(await loadRemote('mf_six')).toBe(page);
+    expect(asked[0]).toBe('/remotes/mf_six/10/surface.json');
+  });
+
+  it('is refused before any of it is loaded if not: its pages say what is missing', async () => {
+    needs('mf_seven/10', { react: ['use', 'lazy'], '@elan/ui': ['Card', 'Foo', 'Bar'] });
+    const { routes, messages } = await loadRemote('mf_seven');
+    expect(routes).toMatchObject([
+      { path: '/one/:id', element: { props: { missing: 'lazy (react), Foo, Bar (@elan/ui)' } } },
+    ]);
+    for (const texts of Object.values(messages)) expect(texts).toHaveProperty('shell.remote.misfit');
+    expect(asked).not.toContain('/remotes/mf_seven/10/mf-manifest.json');
+  });
+
+  it('is not loaded if it does not say what it needs', async () => {
+    await expect(loadRemote('mf_eight')).rejects.toThrow('What mf_eight needs is not known: HTTP 404');
+    expect(asked).not.toContain('/remotes/mf_eight/10/mf-manifest.json');
+  });
 });

@@ -2,6 +2,7 @@ import type { PublishedRemote } from '@elan/contracts/remotes';
 import { fetchValue, getLanguage, type RemoteModule } from '@elan/web-core';
 import { getInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
+import { offeredHash } from '../config';
 import { publishedRemotes, readPublishedRemotes } from './published-remotes';
 
 const MANIFEST_TIMEOUT = 5000;
@@ -50,6 +51,11 @@ async function loadPublished(name: string): Promise<RemoteModule> {
   if (!published) throw new Error(`Remote ${name} is not published`);
   register(name, published.entry);
   const { entry, host } = published;
+  if (published.checkedAgainst !== offeredHash) {
+    const { refusalOf } = await import('./refusal');
+    const refusal = await refusalOf(published);
+    if (refusal !== undefined) return refusal;
+  }
   if (host !== null) {
     const { holdFiles } = await import('./host-files');
     for (const [address, held] of await holdFiles(entry, host)) askedAt.set(address, held);
@@ -79,6 +85,7 @@ async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
 /**
  * Loads the module that a remote exposes, and its texts in the language of the page.
  * @param again whether to re-read the list of published remotes first
+ * @returns if it needs what this shell does not offer, pages that say so instead
  * @throws if the remote is unreachable or does not answer within 10 seconds; the next call tries again
  */
 export async function loadRemote(name: string, again = false): Promise<RemoteModule> {

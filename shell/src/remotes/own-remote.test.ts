@@ -10,6 +10,7 @@ const published: PublishedRemote[] = ['mf_one', 'mf_two'].map((name) => ({
   parts: [],
   texts: null,
   host: null,
+  checkedAgainst: null,
 }));
 const description = {
   name: 'mf-one',

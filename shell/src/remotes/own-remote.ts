@@ -44,6 +44,15 @@ export async function withOwnRemote(remotes: PublishedRemote[]): Promise<Publish
   if (remote?.name !== folder) throw new Error(`${origin} does not serve ${folder}`);
   const { pages, menu, parts } = remote;
   const name = folder.replaceAll('-', '_');
-  const own = { name, entry: `${origin}/mf-manifest.json`, pages, menu, parts, texts: null, host: null };
+  const own = {
+    name,
+    entry: `${origin}/mf-manifest.json`,
+    pages,
+    menu,
+    parts,
+    texts: null,
+    host: null,
+    checkedAgainst: null,
+  };
   return [...remotes.filter((other) => other.name !== name), own];
 }

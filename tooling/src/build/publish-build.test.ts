@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRemotes } from '../../../packages/contracts/src/remotes/read-remotes.js';
 import { publishWebRoot } from './publish-build.mjs';
 import { publishRemote } from './publish-one.mjs';
+import { hashOfSurface } from './surface.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
 describe('publishing', () => {
@@ -146,6 +147,10 @@ describe('publishing', () => {
         'mf-other, which is live, needs Card of @elan/ui, which this shell does not offer.',
       );
       expect(listed()).toMatchObject({ mf_two: { parts: [] } });
+      // So pages compare the other one, and refuse it.
+      const checkedAgainst = hashOfSurface({ '@elan/ui': ['Button'] });
+      expect(listed()).toMatchObject({ mf_one: { checkedAgainst }, mf_two: { checkedAgainst } });
+      expect(listed()).not.toHaveProperty('mf_other.checkedAgainst');
     });
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
 import { publishRemote, publishShell, rollbackRemote } from './publish-one.mjs';
+import { hashOfSurface } from './surface.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
 let workspace: BuiltWorkspace;
@@ -226,6 +227,39 @@ describe('what a remote needs', () => {
       'mf-one, which is live, needs Card of @elan/ui, which this shell does not offer.',
     );
     expect(served()).toEqual(before);
+  });
+});
+
+describe('the list', () => {
+  const checked = (name: 'mf_one' | 'mf_two') => workspace.remotes()[name]?.checkedAgainst;
+  const shell = (script: string, offered: Record<string, string[]>) => {
+    workspace.writeShell(script, offered);
+    return publishShell(join(workspace.folder, 'shell/dist'), workspace.web, at(1));
+  };
+
+  it('says against which shell each remote was checked, and follows the shell', async () => {
+    const first = hashOfSurface(offers('Button', 'Card'));
+    expect([checked('mf_one'), checked('mf_two')]).toEqual([first, first]);
+    const more = offers('Button', 'Card', 'Foo');
+    await shell('two', more);
+    expect([checked('mf_one'), checked('mf_two')]).toEqual([hashOfSurface(more), hashOfSurface(more)]);
+    await publishOne('a', 2, offers('Foo'));
+    expect(checked('mf_one')).toBe(hashOfSurface(more));
+    await rollbackRemote('mf-one', undefined, workspace.web, at(3));
+    expect(checked('mf_one')).toBe(hashOfSurface(more));
+  });
+
+  it('says nothing of a remote that does not tell what it needs', async () => {
+    rmSync(join(workspace.web, 'remotes/mf-one', live(), 'surface.json'));
+    await shell('two', offers('Button'));
+    expect(checked('mf_one')).toBeUndefined();
+    expect(checked('mf_two')).toBe(hashOfSurface(offers('Button')));
+  });
+
+  it('is not written for a shell without remotes', async () => {
+    rmSync(join(workspace.web, 'remotes.json'));
+    await shell('two', offers());
+    expect(existsSync(join(workspace.web, 'remotes.json'))).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { memory, withPublishLock } from './publish-lock.mjs';
 import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
 import { federationName, published, readRemoteFile } from './remotes.mjs';
 import { contentHash } from './repository.mjs';
-import { misfit, missingOf, readSurface } from './surface.mjs';
+import { hashOfSurface, misfit, missingOf, readSurface } from './surface.mjs';
 import {
   homeOf,
   keepVersionsHours,
@@ -81,10 +81,26 @@ export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld 
   const kept = keptOf(versions, { now, keepHours });
   const entry = `/remotes/${name}/${hash}/mf-manifest.json`;
   assertHeld();
-  writeList(to, { ...readList(to), [federationName(name)]: published(remote, entry) });
+  writeList(to, { ...readList(to), [federationName(name)]: published(remote, entry, offeredHash(to)) });
   const record = readRecord(to);
   writeRecord(to, { ...record, remotes: { ...record.remotes, [name]: { versions: kept } } });
   removeVersions(to, name, kept, versions, { now, keepHours });
+}
+
+/** @param {string} to the web root @returns {string} the hash of what its shell offers */
+const offeredHash = (to) => hashOfSurface(readSurface(to) ?? {});
+
+/**
+ * Records which live remotes fit the shell that was just copied, so that pages need not compare.
+ * @param {string} to the web root
+ */
+function recordFits(to) {
+  const list = Object.entries(readList(to)).map(([key, { checkedAgainst: _before, ...listed }]) => {
+    const name = key.replaceAll('_', '-');
+    const problem = misfit(name, join(homeOf(to, name), hashOf(listed) ?? ''), to);
+    return [key, problem === undefined ? { ...listed, checkedAgainst: offeredHash(to) } : listed];
+  });
+  if (list.length > 0) writeList(to, Object.fromEntries(list));
 }
 
 /** @param {string} folder that was built @returns {string[]} its files that are published beside the shell */
@@ -146,6 +162,7 @@ export async function copyShell(from, { to, now, keepHours, assertHeld }) {
   await copyFiles(from, others, to);
   assertHeld();
   await copyFiles(from, files.filter(isPage), to);
+  recordFits(to);
   const record = readRecord(to);
   const hash = hashIn(from);
   const version = { hash, since: now.toISOString(), files };

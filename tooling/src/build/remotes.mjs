@@ -33,14 +33,20 @@ function parse(file) {
 export const remoteFolders = (repository) =>
   workspaceFolders(repository).filter((folder) => existsSync(join(repository, folder, 'remote.json')));
 
-/** @param {Remote} remote @param {string} entry where its manifest is @returns its entry in `remotes.json` */
-export const published = ({ pages, menu, parts, texts, host }, entry) => ({
+/**
+ * @param {Remote} remote
+ * @param {string} entry where its manifest is
+ * @param {string} [checkedAgainst] the hash of the surface of the shell that it fits
+ * @returns its entry in `remotes.json`
+ */
+export const published = ({ pages, menu, parts, texts, host }, entry, checkedAgainst) => ({
   entry,
   pages,
   menu,
   parts,
   texts,
   ...(host !== null && { host }),
+  ...(checkedAgainst !== undefined && { checkedAgainst }),
 });
 
 /** @param {string} name of a remote @returns {string} its name in the federation: a JavaScript identifier */

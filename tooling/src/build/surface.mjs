@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingNames } from '@elan/contracts/missing-names';
 
-/** @typedef {Record<string, string[]>} Surface names by shared package */
+/** @typedef {import('@elan/contracts/missing-names').Surface} Surface */
 
 /**
  * @param {string} folder of a build
@@ -21,12 +23,13 @@ const list = (words) => new Intl.ListFormat('en').format(words);
  * @returns {string} what is missing, for people: `Foo of @elan/ui`; empty if nothing is
  */
 export function missingOf(taken, offered) {
-  const missing = Object.entries(taken).flatMap(([name, names]) => {
-    const absent = names.filter((one) => !offered[name]?.includes(one));
-    return absent.length === 0 ? [] : [`${list(absent)} of ${name}`];
-  });
-  return list(missing);
+  const missing = Object.entries(missingNames(taken, offered));
+  return list(missing.map(([name, names]) => `${list(names)} of ${name}`));
 }
+
+/** @param {Surface} surface @returns {string} a short hash of it */
+export const hashOfSurface = (surface) =>
+  createHash('sha256').update(JSON.stringify(surface)).digest('hex').slice(0, 12);
 
 /**
  * @param {string} name of a remote

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { parse } from 'vite';
+import { hashOfSurface } from '../build/surface.mjs';
 import { exportsOf } from './package-exports.js';
 import { shared } from './shared.js';
 
@@ -19,17 +21,27 @@ const source = /\.([cm]?[jt]sx?)$/;
 const asset = (surface) => ({ type: 'asset', fileName: 'surface.json', source: JSON.stringify(surface) });
 
 /**
- * Writes what the shell provides beside it: the exports of each shared package.
+ * Writes what the shell provides beside it: the exports of each shared package. The shell itself also knows them, and
+ * their hash (`shell/src/config.ts`).
  * @returns {import('vite').Plugin}
  */
 export function offeredSurface() {
-  let root = '';
+  /** @type {Surface} */
+  let offered = {};
   return {
     name: 'elan-offered-surface',
     apply: 'build',
-    configResolved: (config) => void (root = config.root),
-    async generateBundle() {
-      this.emitFile(asset({ ...(await exportsOfAll(root)), ...checkedHosts }));
+    async config({ root = process.cwd() }) {
+      offered = { ...(await exportsOfAll(resolve(root))), ...checkedHosts };
+      return {
+        define: {
+          'import.meta.env.OFFERED_HASH': JSON.stringify(hashOfSurface(offered)),
+          'import.meta.env.OFFERED_NAMES': JSON.stringify(offered),
+        },
+      };
+    },
+    generateBundle() {
+      this.emitFile(asset(offered));
     },
   };
 }

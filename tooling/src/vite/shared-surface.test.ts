@@ -3,12 +3,14 @@ import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { root as repository } from '../build/repository.mjs';
 import { exportsOf } from './package-exports.js';
+import type { Surface } from '@elan/contracts/missing-names';
+import { hashOfSurface } from '../build/surface.mjs';
 import { checkedHosts, offeredSurface, takenSurface } from './shared-surface.js';
 
 const shell = join(repository, 'shell');
 
-/** The surface of a build of these modules; the first is the entry. */
-async function surfaceOf(modules: Record<string, string>, plugin = takenSurface()) {
+/** A build of these modules; the first is the entry. */
+async function buildOf(modules: Record<string, string>, plugin = takenSurface()) {
   const [output] = [
     await build({
       configFile: false,
@@ -32,9 +34,13 @@ async function surfaceOf(modules: Record<string, string>, plugin = takenSurface(
       },
     }),
   ].flat() as Rolldown.RolldownOutput[];
-  const file = output?.output.find(({ fileName }) => fileName === 'surface.json');
-  return JSON.parse(file?.type === 'asset' ? String(file.source) : 'null') as Record<string, string[]> | null;
+  const files = output?.output ?? [];
+  const file = files.find(({ fileName }) => fileName === 'surface.json');
+  const surface = JSON.parse(file?.type === 'asset' ? String(file.source) : 'null') as Surface | null;
+  return { surface, code: files.map((each) => (each.type === 'chunk' ? each.code : '')).join('\n') };
 }
+
+const surfaceOf = async (...build: Parameters<typeof buildOf>) => (await buildOf(...build)).surface;
 
 it('a remote imports what its emitted modules import by name, without types', async () => {
   const surface = await surfaceOf({
@@ -78,4 +84,13 @@ it('the shell provides all runtime exports of shared packages, through any files
   expect(surface?.['@elan/ui']).not.toContain('ButtonProps');
   // Through `export *`, and from another package.
   expect(surface?.['@elan/web-core']).toEqual(expect.arrayContaining(['useNavigate', 'places', 'formatDay']));
+});
+
+it('the shell knows what it provides, and its hash', async () => {
+  const entry = 'console.log(import.meta.env.OFFERED_HASH, import.meta.env.OFFERED_NAMES);';
+  const { surface, code } = await buildOf({ 'entry.js': entry }, offeredSurface());
+  expect(surface?.['@elan/ui']).toContain('Button');
+  expect(code).toContain(hashOfSurface(surface ?? {}));
+  for (const name of surface?.['@elan/ui'] ?? []) expect(code).toContain(name);
+  expect(code).not.toContain('OFFERED_');
 });

@@ -377,7 +377,7 @@ describe('$lookup', () => {
     });
     expect(ids([first ?? {}])).toEqual([[2]]);
   });
-  test('a collection that is not there', async () => {
+  test('a collection that does not exist', async () => {
     const from = await collectionOf([{ a: 1 }]);
     const found = await from
       .aggregate([{ $lookup: { from: 'nowhere', localField: 'a', foreignField: 'b', as: 'x' } }])

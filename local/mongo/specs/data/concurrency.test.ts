@@ -43,7 +43,7 @@ test('an 80-way upsert race on a unique key gives one document and no error', as
   expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: 80 }]);
 });
 
-test('of 40 claims of one job one succeeds', async () => {
+test('of 40 claims of one job, one succeeds', async () => {
   const collection = await collectionOf([{ state: 'waiting' }]);
   const claims = await withClients(4, async (client) => {
     const own = client.db().collection(collection.collectionName);
@@ -53,7 +53,7 @@ test('of 40 claims of one job one succeeds', async () => {
   expect(claims.flat().filter((claim) => claim !== null)).toHaveLength(1);
 });
 
-test('documents inserted while an index is built are in it', async () => {
+test('documents that are inserted while an index is built are in the index', async () => {
   const collection = await collectionOf(Array.from({ length: 4000 }, (_, a) => ({ a })));
   const building = addIndex(collection, { a: 1 }, { unique: true });
   await Promise.all(
@@ -68,7 +68,7 @@ test('documents inserted while an index is built are in it', async () => {
   expect(await collection.countDocuments({ a: { $gte: 0 } }, { hint: 'a_1' })).toBe(4100);
 });
 
-test('a query that runs while others write gives every document that stays once', async () => {
+test('a query that runs during writes returns each document that stays exactly once', async () => {
   const collection = await collectionOf(Array.from({ length: 3000 }, (_, a) => ({ a, moved: false })));
   await addIndex(collection, { a: 1 });
   const reading = collection.find({ a: { $lt: 3000 } }, { batchSize: 50, sort: { a: 1 } }).toArray();

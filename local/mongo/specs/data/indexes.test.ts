@@ -82,7 +82,7 @@ describe('unique indexes', () => {
     await collection.insertOne({ ...first });
     expect(await errorCode(() => collection.insertOne({ ...second }))).toBe(isDuplicate ? 11000 : undefined);
   });
-  test('an update may not make a duplicate', async () => {
+  test('an update must not create a duplicate', async () => {
     const collection = await collectionOf([{ a: 1 }, { a: 2 }]);
     await addIndex(collection, { a: 1 }, { unique: true });
     expect(await errorCode(() => collection.updateOne({ a: 2 }, { $set: { a: 1 } }))).toBe(11000);
@@ -90,7 +90,7 @@ describe('unique indexes', () => {
     expect(await errorCode(() => collection.replaceOne({ a: 2 }, { a: 1 }))).toBe(11000);
     expect(await collection.distinct('a')).toEqual([1, 2]);
   });
-  test('a removed value is free again', async () => {
+  test('a removed value can be used again', async () => {
     const collection = await collectionOf([{ a: 1 }]);
     await addIndex(collection, { a: 1 }, { unique: true });
     await collection.updateOne({ a: 1 }, { $set: { a: 2 } });
@@ -107,7 +107,7 @@ describe('unique indexes', () => {
     await addIndex(collection, { a: 1 }, { unique: true, partialFilterExpression: { on: true } });
     expect(await errorCode(() => collection.updateOne({ on: false }, { $set: { on: true } }))).toBe(11000);
   });
-  test('an ordered insertMany stops at the duplicate, an unordered one goes on', async () => {
+  test('an ordered insertMany stops at the duplicate, an unordered one continues', async () => {
     const collection = await collectionOf([{ a: 1 }]);
     const documents = [{ _id: 5 }, { _id: 1 }, { _id: 6 }, { _id: 1 }] as Document[];
     const ordered = (await serverError(() => collection.insertMany(documents))) as MongoBulkWriteError;
@@ -128,7 +128,7 @@ describe('unique indexes', () => {
   });
 });
 
-test('an index holds null in an array as null, and an empty array as something else', async () => {
+test('an index contains null in an array as null, and an empty array as something else', async () => {
   const values = [null, [null], [], [null, 1], [[null]], 1, undefined];
   const list = values.map((a, index) => ({ _id: index, ...(a !== undefined && { a }) }));
   const collection = await collectionOf(list);
@@ -142,7 +142,7 @@ test('an index holds null in an array as null, and an empty array as something e
   expect(await found({ a: [null, 1] })).toEqual([3]);
 });
 
-describe('making and dropping indexes', () => {
+describe('creating and dropping indexes', () => {
   test('listIndexes shows the options', async () => {
     const collection = await collectionOf([]);
     await addIndex(collection, { a: 1, b: -1 }, { unique: true, name: 'pair' });
@@ -158,7 +158,7 @@ describe('making and dropping indexes', () => {
       { key: { d: 1 }, name: 'd_1', sparse: true },
     ]);
   });
-  test('an index that is there already is no error', async () => {
+  test('an index that already exists is not an error', async () => {
     const collection = await collectionOf([{ a: 1 }]);
     await addIndex(collection, { a: 1 });
     expect(await addIndex(collection, { a: 1 })).toBe('a_1');
@@ -184,7 +184,7 @@ describe('making and dropping indexes', () => {
     await addIndex(collection, { a: 1 });
     expect(await errorCode(() => addIndex(collection, key(), options))).toBe(code);
   });
-  test('a unique index beside one that is not, under another name', async () => {
+  test('a unique index beside one that is not unique, with a different name', async () => {
     const collection = await collectionOf([{ a: 1 }]);
     await addIndex(collection, { a: 1 });
     expect(await addIndex(collection, { a: 1 }, { unique: true, name: 'single' })).toBe('single');
@@ -241,7 +241,7 @@ describe('collections and databases', () => {
     expect(await names()).not.toContain('taken');
     expect(await errorCode(() => db().collection('nowhere').rename('x'))).toBe(26);
   });
-  test('a dropped collection begins anew', async () => {
+  test('a dropped collection starts again empty', async () => {
     const collection = await collectionOf([{ a: 1 }]);
     await addIndex(collection, { a: 1 }, { unique: true });
     await collection.drop();

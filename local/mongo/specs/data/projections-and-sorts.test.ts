@@ -1,14 +1,4 @@
-import {
-  Binary,
-  Decimal128,
-  type Document,
-  Double,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'mongodb';
+import { BSON, type Document } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { addIndex, errorCode, useDatabase } from '../../support/database';
 
@@ -51,9 +41,22 @@ describe('projections', () => {
   test('leaves out a field of any type, and nothing else', async () => {
     const document: Document = {
       ...{ _id: 1, double: 1.5, text: 'é', empty: '', none: null, yes: true, day: new Date(0), n: 7 },
-      ...{ bytes: new Binary(Buffer.from([1, 2])), id: new ObjectId(), long: Long.fromNumber(2 ** 40) },
-      ...{ pattern: /a.b/i, time: new Timestamp({ t: 1, i: 2 }), price: Decimal128.fromString('1.10') },
-      ...{ least: new MinKey(), most: new MaxKey(), inside: { text: 'x', list: [1] }, list: [{ a: 1 }, 2] },
+      ...{
+        bytes: new BSON.Binary(Buffer.from([1, 2])),
+        id: new BSON.ObjectId(),
+        long: BSON.Long.fromNumber(2 ** 40),
+      },
+      ...{
+        pattern: /a.b/i,
+        time: new BSON.Timestamp({ t: 1, i: 2 }),
+        price: BSON.Decimal128.fromString('1.10'),
+      },
+      ...{
+        least: new BSON.MinKey(),
+        most: new BSON.MaxKey(),
+        inside: { text: 'x', list: [1] },
+        list: [{ a: 1 }, 2],
+      },
     };
     const collection = await collectionOf([document]);
     const whole: Document = (await collection.findOne()) ?? {};
@@ -81,7 +84,7 @@ describe('projections', () => {
 });
 
 describe('sorts', () => {
-  const id = new ObjectId('64b64c3f1f1f1f1f1f1f1f1f');
+  const id = new BSON.ObjectId('64b64c3f1f1f1f1f1f1f1f1f');
   const cases: [name: string, documents: Document[], sort: Document, ids: number[]][] = [
     ['ascending', [{ a: 3 }, { a: 1 }, { a: 2 }], { a: 1 }, [2, 3, 1]],
     ['descending', [{ a: 3 }, { a: 1 }, { a: 2 }], { a: -1 }, [1, 3, 2]],
@@ -99,23 +102,23 @@ describe('sorts', () => {
     [
       'over all types',
       [
-        { a: new MaxKey() },
+        { a: new BSON.MaxKey() },
         { a: new Date(0) },
         { a: true },
         { a: id },
-        { a: new Binary(Buffer.from('x')) },
+        { a: new BSON.Binary(Buffer.from('x')) },
         { a: { x: 1 } },
         { a: 'x' },
         { a: 1 },
         { a: null },
-        { a: new MinKey() },
+        { a: new BSON.MinKey() },
       ],
       { a: 1 },
       [10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
     ],
     [
       'numbers of all types',
-      [{ a: 2.5 }, { a: Long.fromNumber(2) }, { a: new Double(3) }, { a: NaN }, { a: -1 }],
+      [{ a: 2.5 }, { a: BSON.Long.fromNumber(2) }, { a: new BSON.Double(3) }, { a: NaN }, { a: -1 }],
       { a: 1 },
       [4, 5, 2, 1, 3],
     ],

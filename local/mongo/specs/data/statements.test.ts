@@ -15,7 +15,7 @@ async function outcome(
   return { code, left: await collection.find().toArray() };
 }
 
-describe('one statement that is not well formed and none is applied', () => {
+describe('if one statement is malformed, none is applied', () => {
   const first = { q: { a: 1 }, u: { $set: { b: 1 } } };
   const wrongUpdates: [string, Document, number][] = [
     ['an unknown field', { q: {}, u: { $set: { b: 2 } }, nothing: 1 }, 40415],
@@ -54,7 +54,7 @@ describe('one statement that is not well formed and none is applied', () => {
     expect(found).toBe(code);
     expect(left).toHaveLength(2);
   });
-  test('a statement that is well formed and wrong stops at its place, as on MongoDB', async () => {
+  test('a statement that is well formed but fails stops the rest, as on MongoDB', async () => {
     const collection = await collectionOf([{ a: 1 }]);
     const reply = await db()
       .command({
@@ -65,7 +65,7 @@ describe('one statement that is not well formed and none is applied', () => {
     expect(reply['result'] ?? reply).toMatchObject({ n: 1, writeErrors: [{ index: 1, code: 9 }] });
     expect(await collection.findOne({})).toEqual({ _id: 1, a: 1, b: 1 });
   });
-  test('indexes of which one cannot be made', async () => {
+  test('indexes of which one cannot be created', async () => {
     const collection = await collectionOf([{ a: 1 }, { a: 1 }]);
     const create = (indexes: Document[]) =>
       db().command({ createIndexes: collection.collectionName, indexes });

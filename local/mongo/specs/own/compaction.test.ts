@@ -58,7 +58,7 @@ const named = (id: number): Person => ({
 });
 
 describe('after a compaction', () => {
-  test('nothing is left of what was deleted or replaced, and all else is there', async () => {
+  test('nothing is left of what was deleted or replaced, and everything else is kept', async () => {
     await people.createIndexes([{ key: { email: 1 }, unique: true }]);
     await people.insertMany(Array.from({ length: 2000 }, (_, id) => named(id)));
     const large = 'Zebulon Quince wrote this. '.repeat(2000);
@@ -88,7 +88,7 @@ describe('after a compaction', () => {
     await expectAll();
   });
 
-  test('the file gives back the room of a dropped collection', async () => {
+  test('the space of a dropped collection is freed', async () => {
     const note = 'x'.repeat(2000);
     await people.insertOne(named(1));
     const dropped = client.db('d').collection<Person>('dropped');
@@ -111,7 +111,7 @@ describe('after a compaction', () => {
   });
 });
 
-test('what is written while the copy is made is in it, wherever it stands', async () => {
+test('what is written during the copy is in the copy, wherever it is stored', async () => {
   await people.createIndexes([{ key: { email: 1 }, unique: true }]);
   await people.insertMany(Array.from({ length: 10_000 }, (_, id) => named(id)));
   const model = new Map(Array.from({ length: 10_000 }, (_, id) => [id, `Person number ${id}.`]));
@@ -143,7 +143,7 @@ test('what is written while the copy is made is in it, wherever it stands', asyn
   await expectModel();
 });
 
-test('one that fails leaves the file as it was, and the next one begins anew', async () => {
+test('a failed compaction leaves the file as it was, and the next one starts again', async () => {
   await people.insertMany([named(1), named(2)]);
   await people.deleteOne({ _id: 2 });
   await mkdir(path.join(dir, 'copy.mdb'));
@@ -156,7 +156,7 @@ test('one that fails leaves the file as it was, and the next one begins anew', a
   expect(await foundOnDisk(['Person number 2.'])).toEqual([]);
 });
 
-test('one that is closed amid its copy leaves nothing of it', async () => {
+test('closing during a compaction leaves nothing of the copy', async () => {
   await people.insertMany(Array.from({ length: 10_000 }, (_, id) => named(id)));
   const copying = server.engine.store.compact();
   expect(await readdir(dir)).toContain('copy.mdb');
@@ -170,7 +170,7 @@ test('one that is closed amid its copy leaves nothing of it', async () => {
   expect(await people.countDocuments()).toBe(10_000);
 });
 
-test('they come by themselves', async () => {
+test('compactions run automatically', async () => {
   await people.insertMany([named(1), named(2)]);
   await people.deleteOne({ _id: 2 });
   await client.close();
@@ -181,7 +181,7 @@ test('they come by themselves', async () => {
   await vi.waitFor(async () => expect(await foundOnDisk(['Person number 1.'])).toEqual([]), 20_000);
 });
 
-test('where much is dropped, they come at the next interval, however much was stored before', async () => {
+test('after a large drop, the next one runs at the next interval, however much was stored before', async () => {
   await people.insertOne(named(1));
   const large = client.db('d').collection<{ text: string }>('large');
   await large.insertMany(Array.from({ length: 200 }, () => ({ text: 'x'.repeat(50_000) })));
@@ -198,38 +198,42 @@ test('where much is dropped, they come at the next interval, however much was st
   expect(await people.find().toArray()).toEqual([named(1)]);
 });
 
-test('kill -9 amid compactions and writers: nothing acknowledged is lost', { timeout: 240_000 }, async () => {
-  const folder = path.join(parent, 'killed');
-  const acknowledged = new Set<string>();
-  for (let round = 0; round < 4; round += 1) {
-    const process = await startServerProcess(folder, { entry: 'support/compacting-server.ts' });
-    const writing = await MongoClient.connect(process.uri, { retryWrites: false });
-    const collection = writing.db('d').collection<{ _id: string; text: string }>('c');
-    const write = async (writer: number) => {
-      for (let count = 0; ; count += 1) {
-        const _id = `${round}-${writer}-${count}`;
-        try {
-          await collection.insertOne({ _id, text: 'z'.repeat(500) });
-          acknowledged.add(_id);
-          await collection.updateOne({ _id }, { $set: { text: 'short' } });
-        } catch {
-          return;
+test(
+  'kill -9 during compactions and writes: nothing acknowledged is lost',
+  { timeout: 240_000 },
+  async () => {
+    const folder = path.join(parent, 'killed');
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < 4; round += 1) {
+      const process = await startServerProcess(folder, { entry: 'support/compacting-server.ts' });
+      const writing = await MongoClient.connect(process.uri, { retryWrites: false });
+      const collection = writing.db('d').collection<{ _id: string; text: string }>('c');
+      const write = async (writer: number) => {
+        for (let count = 0; ; count += 1) {
+          const _id = `${round}-${writer}-${count}`;
+          try {
+            await collection.insertOne({ _id, text: 'z'.repeat(500) });
+            acknowledged.add(_id);
+            await collection.updateOne({ _id }, { $set: { text: 'short' } });
+          } catch {
+            return;
+          }
         }
-      }
-    };
-    const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
-    const enough = 40 * (round + 1) + round * 7;
-    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(enough), 60_000);
-    await process.stop('SIGKILL');
-    await Promise.all(writers);
-    await writing.close(true);
-  }
-  const process = await startServerProcess(folder);
-  const reading = await MongoClient.connect(process.uri);
-  const all = await reading.db('d').collection<{ _id: string }>('c').find().toArray();
-  const ids = new Set(all.map(({ _id }) => _id));
-  expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
-  expect(ids.size).toBe(all.length);
-  await reading.close();
-  expect(await process.stop()).toBe(0);
-});
+      };
+      const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
+      const enough = 40 * (round + 1) + round * 7;
+      await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(enough), 60_000);
+      await process.stop('SIGKILL');
+      await Promise.all(writers);
+      await writing.close(true);
+    }
+    const process = await startServerProcess(folder);
+    const reading = await MongoClient.connect(process.uri);
+    const all = await reading.db('d').collection<{ _id: string }>('c').find().toArray();
+    const ids = new Set(all.map(({ _id }) => _id));
+    expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+    expect(ids.size).toBe(all.length);
+    await reading.close();
+    expect(await process.stop()).toBe(0);
+  },
+);

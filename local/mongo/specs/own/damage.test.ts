@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => folders.remove());
 
 describe('a damaged database file', () => {
-  test('in this process the folder is free again', async () => {
+  test('in this process, the folder is unlocked again', async () => {
     const dir = await folders.with(Buffer.alloc(0));
     await expect(startLocalMongo({ dir })).rejects.toThrow(DamagedDatabase);
     await copyFile(path.join(folders.root, 'sound', 'data.mdb'), path.join(dir, 'data.mdb'));
     const server = await startLocalMongo({ dir });
     await server.close();
   });
-  test('the server ends with code 1 and that line alone', async () => {
+  test('the server exits with code 1 and prints only that line', async () => {
     const dir = await folders.with(sound.subarray(0, sound.length / 2));
     const ended = await runNode(['src/main.ts'], { LOCAL_MONGO_DIR: dir });
     expect(ended).toMatchObject({ code: 1, signal: null, output: '' });

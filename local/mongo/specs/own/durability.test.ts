@@ -110,7 +110,7 @@ describe('one process, one folder', () => {
 });
 
 describe('a restart', () => {
-  test('keeps databases, indexes and options, and goes on where it was', async () => {
+  test('keeps databases, indexes and options, and continues where it was', async () => {
     const folder = path.join(dir, 'restarted');
     const options = { dir: folder, port: 0, durable: true, expiryInterval: 60_000, onFatal: () => undefined };
     let server = await startServer(options);

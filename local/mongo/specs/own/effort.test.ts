@@ -70,7 +70,7 @@ describe('an expression that costs too much for one document is refused', () => 
   });
 });
 
-describe('a text that no document could hold is refused', () => {
+describe('a string that fits into no document is refused', () => {
   const texts: [string, Document][] = [
     [
       '$concat in $reduce',
@@ -149,10 +149,10 @@ describe('what a document may cost is computed', () => {
     ],
     ['$zip of nothing', { $zip: { inputs: [] } }, []],
   ];
-  test.each(points)('%s counts and keeps what is there', async (_, expression, expected) => {
+  test.each(points)('%s counts and keeps what exists', async (_, expression, expected) => {
     expect(await compute(expression)).toEqual(expected);
   });
-  test('many documents may cost as much as one each', async () => {
+  test('each of many documents may cost as much as a single one', async () => {
     const collection = await collectionOf(Array.from({ length: 8 }, (_, n) => ({ n })));
     const found = await collection.aggregate([{ $project: { x: { $size: range(900_000) } } }]).toArray();
     expect(found.map(({ x }) => Number(x))).toEqual(Array.from({ length: 8 }, () => 900_000));

@@ -266,7 +266,7 @@ test.each(cases)('%s', async (_, indexes, filter, sort, stages, index, documents
   expect(explained).toMatchObject({ stages, index, documents });
 });
 
-test('a limit behind $in reads no more than it gives', async () => {
+test('a limit after $in reads no more than it returns', async () => {
   const collection = await collectionOf(
     Array.from({ length: 3000 }, (_, n) => ({ state: n % 3, at: new Date(n * 1000) })),
   );

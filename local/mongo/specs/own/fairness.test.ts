@@ -59,7 +59,7 @@ const heavy: [string, Work][] = [
   ['a removal of many', (all, attempt) => all().deleteMany({ n: { $mod: [3, attempt] } })],
 ];
 
-test.each(heavy)('%s lets others in soon', async (_, work) => {
+test.each(heavy)('%s yields to others soon', async (_, work) => {
   await expectToYield((attempt) => work(all, attempt));
 });
 

@@ -41,7 +41,7 @@ test('a snapshot session sees all collections as of its first read, whatever is 
   expect(await read('one', later).next()).toMatchObject({ text: 'changed' });
 });
 
-test('the file is compacted only when nobody reads a snapshot of it, and the snapshot stays whole', async () => {
+test('the file is compacted only when nobody reads a snapshot, and the snapshot stays complete', async () => {
   const db = client.db();
   await db.collection('one').insertMany(numbers(0, 2000));
   const session = client.startSession({ snapshot: true });

@@ -90,7 +90,7 @@ describe('a message that cannot be understood ends its connection only', () => {
     expect(await send(bytes)).toBe('closed');
     expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
-  test('a document of an insert that is broken', async () => {
+  test('a malformed document in an insert', async () => {
     const section = (document: Buffer) => {
       const name = Buffer.from('documents\0');
       const size = Buffer.alloc(4);
@@ -108,7 +108,7 @@ describe('a message that cannot be understood ends its connection only', () => {
 });
 
 describe('messages that are understood', () => {
-  test('in pieces of one byte', async () => {
+  test('in chunks of one byte', async () => {
     const socket = await open();
     const answer = new Promise<Buffer>((resolve) => socket.once('data', resolve));
     for (const byte of opMessage(body(ping))) {
@@ -126,13 +126,13 @@ describe('messages that are understood', () => {
     await expect.poll(() => Buffer.concat(parts).length).toBe(3 * (16 + 5 + 17));
     socket.destroy();
   });
-  test('without a wish for an answer', async () => {
+  test('that want no answer', async () => {
     const write = body({ insert: 'quiet', documents: [{ a: 1 }], $db: 'test', writeConcern: { w: 0 } });
     const answer = await send(Buffer.concat([opMessage(write, 2), opMessage(body(ping))]));
     expect(answer).not.toBe('closed');
     expect(await client.db('test').collection('quiet').countDocuments()).toBe(1);
   });
-  test('a document of 16 MB is taken, a larger one refused', async () => {
+  test('a document of 16 MB is accepted, a larger one refused', async () => {
     const collection = client.db('test').collection('large');
     await collection.insertOne({ text: 'x'.repeat(16 * 1024 * 1024 - 100) });
     await expect(collection.updateOne({}, { $set: { more: 'x'.repeat(200) } })).rejects.toMatchObject({

@@ -199,6 +199,6 @@ export function checkCollectionName(database: string, name: string): void {
     throw new CommandError('InvalidNamespace', `Invalid database name: '${database}'`);
   }
   if (name.startsWith('system.')) {
-    throw notSupported(`The collection ${describeValue(name)}`, 'System collections are not there.');
+    throw notSupported(`The collection ${describeValue(name)}`, 'System collections are not supported.');
   }
 }

@@ -159,7 +159,7 @@ export const collMod: Handler = async (engine, command) => {
   command.allow('index', 'validator', 'validationLevel', 'validationAction', 'pipeline', 'viewOn');
   for (const key of ['validator', 'validationLevel', 'validationAction', 'pipeline', 'viewOn']) {
     if (command.body.has(key))
-      throw notSupported(`collMod with '${key}'`, 'Validate in the application; views are not there.');
+      throw notSupported(`collMod with '${key}'`, 'Validate in the application; views are not supported.');
   }
   const collection = existing(engine, command);
   const change = command.document('index');

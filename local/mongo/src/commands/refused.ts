@@ -14,7 +14,7 @@ export const refusedCommands: ReadonlyMap<string, string> = new Map([
   ),
   ...all('createRole updateRole dropRole rolesInfo', noUsers),
   ...all('mapReduce mapreduce group eval $eval', noScripts),
-  ...all('geoNear geoSearch', 'Geospatial search is not there: filter by plain fields.'),
+  ...all('geoNear geoSearch', 'Geospatial search is not supported: filter by plain fields.'),
   ...all('compact validate reIndex fsync fsyncUnlock setParameter shutdown logRotate profile', onlyReal),
   ...all(
     'currentOp killOp top hostInfo getCmdLineOpts dbStats dbstats collStats collstats dataSize',
@@ -30,12 +30,12 @@ export const refusedCommands: ReadonlyMap<string, string> = new Map([
   ),
   ...all(
     'createSearchIndexes listSearchIndexes dropSearchIndex updateSearchIndex',
-    'Text search is not there.',
+    'Text search is not supported.',
   ),
   ...all(
     'setFeatureCompatibilityVersion planCacheListFilters planCacheClear dbHash cloneCollection',
     onlyReal,
   ),
   ...all('bulkWrite', 'Use insertMany, updateMany or collection.bulkWrite.'),
-  ...all('configureFailPoint', 'Fail points are not there.'),
+  ...all('configureFailPoint', 'Fail points are not supported.'),
 ]);

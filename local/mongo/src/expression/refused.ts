@@ -17,12 +17,12 @@ export const refusedExpressions: ReadonlyMap<string, string> = new Map([
   ...all('log', 'Use $ln or $log10.'),
   ...all('unsetField', 'Use $setField with $$REMOVE, or $unset.'),
   ...all('toDecimal', 'Keep money as whole minor units (cents) in an int or a long.'),
-  ...all('meta', 'Text search and its scores are not there.'),
+  ...all('meta', 'Text search and its scores are not supported.'),
   ...all('tsSecond tsIncrement', 'Keep times as dates.'),
   ...all('median percentile', 'Group the values with $push and compute it in the application.'),
   ...all('toHashedIndexKey toUUID createObjectId', compute),
   ...all(
     'covariancePop covarianceSamp denseRank derivative documentNumber expMovingAvg integral linearFill locf rank shift',
-    'Window functions are not there: group and sort, then compute it in the application.',
+    'Window functions are not supported: group and sort, then compute it in the application.',
   ),
 ]);

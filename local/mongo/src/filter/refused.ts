@@ -1,11 +1,11 @@
 const noScripts = 'Server-side JavaScript does not exist here: use query operators or $expr.';
-const noPlaces = 'Geospatial search is not there: filter by plain fields.';
+const noPlaces = 'Geospatial search is not supported: filter by plain fields.';
 const noBits = 'Keep flags as booleans or as an array of names.';
 
 /** MongoDB query operators that this server refuses, with an alternative for each. */
 export const refusedFilterOperators: ReadonlyMap<string, string> = new Map([
   ['$where', noScripts],
-  ['$text', 'Text search is not there: use $regex on a normalised field.'],
+  ['$text', 'Text search is not supported: use $regex on a normalised field.'],
   ['$jsonSchema', 'Validate in the application.'],
   ['$near', noPlaces],
   ['$nearSphere', noPlaces],

@@ -123,7 +123,7 @@ class Parser {
 
   #document(path: string, parts: string[], value: BsonDocument): void {
     const [operator] = value.keys();
-    if (operator === '$meta') throw notSupported('$meta', 'Text search and its scores are not there.');
+    if (operator === '$meta') throw notSupported('$meta', 'Text search and its scores are not supported.');
     if (this.find !== undefined && operator === '$slice' && isSliceOfArray(value.get('$slice'))) {
       this.parsed.arrays.push(sliceProjection(parts, value.get('$slice') ?? null));
       return;

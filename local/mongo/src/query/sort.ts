@@ -14,7 +14,7 @@ export type SortKey = { path: string; direction: Direction };
 export function parseSort(document: BsonDocument): SortKey[] {
   return [...document].map(([path, value]) => {
     if (value instanceof Map) {
-      throw notSupported('Sorting by $meta', 'Text search and its scores are not there.');
+      throw notSupported('Sorting by $meta', 'Text search and its scores are not supported.');
     }
     const number = asNumber(value);
     if (number === undefined) {

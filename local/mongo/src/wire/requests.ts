@@ -69,7 +69,7 @@ function readSequence(body: Buffer, start: number, end: number, into: Map<string
     throw new ProtocolError('A document sequence has an invalid length.');
   }
   const name = body.toString('utf8', start + 4, nameEnd);
-  if (into.has(name)) throw new ProtocolError(`The document sequence ${name} is there twice.`);
+  if (into.has(name)) throw new ProtocolError(`The document sequence ${name} occurs twice.`);
   const documents: Buffer[] = [];
   let at = nameEnd + 1;
   while (at < sectionEnd) {

@@ -118,6 +118,8 @@ const described = {
 const published = object({
   // In development, a server on this machine.
   entry: text(/^(http:\/\/127\.0\.0\.1:\d+)?\/([\w-]+\/)*mf-manifest\.json$/, 'the address of a manifest'),
+  // The hash of what a shell offers, if publishing has checked that this is all the remote needs.
+  checkedAgainst: optional(name, null),
   ...described,
 });
 

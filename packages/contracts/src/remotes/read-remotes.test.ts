@@ -18,8 +18,16 @@ describe('a list of remotes', () => {
         menu: [{ ...item, leadsTo: null, children: [] }],
         texts: null,
         host: null,
+        checkedAgainst: null,
       },
     ]);
+  });
+
+  it('says against which shell a remote was checked', () => {
+    const checkedAgainst = '0123456789ab';
+    expect(readRemotes({ mf_sixth: { ...actions, checkedAgainst } }).remotes[0]).toMatchObject({
+      checkedAgainst,
+    });
   });
 
   it('says where the texts of a remote are, if they are apart from its code', () => {
@@ -52,6 +60,7 @@ describe('a list of remotes', () => {
     ['a host that is a script', { ...actions, host: 'javascript://team.example/' }],
     ['a host with somebody before it', { ...actions, host: 'https://elan.example@evil.example/' }],
     ['a file for a host', { ...actions, host: 'https://pages.team.example/sixth' }],
+    ['a check against what is no hash', { ...actions, checkedAgainst: 7 }],
     ['a number in its place', 7],
     ['nothing in its place', null],
   ])('leaves out a remote with %s, and says so', (_what, broken) => {

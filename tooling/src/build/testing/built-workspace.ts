@@ -12,7 +12,7 @@ export interface BuiltWorkspace {
   writeRemote(name: string, says?: Record<string, unknown>, takes?: Record<string, string[]>): void;
   /** Writes a shell that provides `offers`. */
   writeShell(script: string, offers?: Record<string, string[]>): void;
-  remotes(): Record<string, { entry: string }>;
+  remotes(): Record<string, { entry: string; checkedAgainst?: string }>;
   publishAll(now?: Date): Promise<void>;
   dispose(): void;
 }
@@ -44,7 +44,7 @@ export function buildWorkspace(): BuiltWorkspace {
       write('shell/dist/surface.json', JSON.stringify(offers));
     },
     remotes: () =>
-      JSON.parse(readFileSync(join(web, 'remotes.json'), 'utf8')) as Record<string, { entry: string }>,
+      JSON.parse(readFileSync(join(web, 'remotes.json'), 'utf8')) as ReturnType<BuiltWorkspace['remotes']>,
     publishAll: (now = new Date()) => publishStale(folder, () => undefined, { now }),
     dispose: () => {
       rmSync(folder, { recursive: true });

@@ -164,7 +164,7 @@ const kinds: [string, () => Buffer][] = [
 ];
 
 describe('a damaged database file', () => {
-  test('a sound one is opened', async () => {
+  test('an intact one is opened', async () => {
     expect(isRefused(sound)).toBe(false);
     expect(await openAll([await folders.with(sound)])).toEqual(['served']);
   });
@@ -201,7 +201,7 @@ describe('a damaged database file', () => {
     const kindsOfEnd = new Set(outcomes.map((outcome) => outcome.split(':')[0]));
     expect(kindsOfEnd).toEqual(new Set(['served', 'DamagedDatabase']));
   }, 300_000);
-  test('the record of a collection that is garbled', async () => {
+  test('a corrupt record of a collection', async () => {
     const bytes = altered((copy) => {
       for (let at = copy.indexOf('database'); at >= 0; at = copy.indexOf('database', at + 1))
         copy.write('x', at);
@@ -209,7 +209,7 @@ describe('a damaged database file', () => {
     const [outcome] = await openAll([await folders.with(bytes)]);
     expect(outcome).toMatch(/^DamagedDatabase: .+: the record of a collection is garbled\. Restore/);
   });
-  test('a folder in the place of the file, and a lock file of random bytes', async () => {
+  test('a folder instead of the file, and a lock file of random bytes', async () => {
     const dir = path.join(folders.root, 'nested');
     await mkdir(path.join(dir, 'data.mdb'), { recursive: true });
     const locked = await folders.with(sound);

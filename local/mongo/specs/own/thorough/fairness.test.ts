@@ -40,6 +40,6 @@ const heavy: [string, (all: () => Collection) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(heavy)('%s lets others in soon', async (_, work) => {
+test.each(heavy)('%s yields to others soon', async (_, work) => {
   await expectToYield(() => work(all));
 });

@@ -81,7 +81,7 @@ async function askWhatStarts(args: string[]): Promise<unknown> {
   }
 }
 
-test('the packed server starts where only its dependencies are, and answers', async () => {
+test('the packed server starts with only its dependencies installed, and answers', async () => {
   const { bin } = await manifestOf(installed);
   const entry = path.join(installed, bin?.['local-mongo'] ?? '');
   expect(await askWhatStarts([entry])).toEqual({ _id: 1, n: 42 });
@@ -98,7 +98,7 @@ test('what tests import of it starts too', async () => {
   expect(await askWhatStarts(['suite.mjs'])).toEqual({ _id: 1, n: 42 });
 });
 
-test('its types say what it has to whoever looks for files by their whole names', async () => {
+test('its types can be resolved by full file names', async () => {
   await writeFile(
     path.join(root, 'typed.mts'),
     `import { DamagedDatabase, startLocalMongo } from '@elan/local-mongo';
@@ -114,7 +114,7 @@ test('its types say what it has to whoever looks for files by their whole names'
   await run(process.execPath, [compiler, ...options, 'typed.mts'], { cwd: root });
 });
 
-test('it holds neither sources nor names of the workspace', async () => {
+test('it contains neither sources nor names of the workspace', async () => {
   expect((await readdir(installed)).sort()).toEqual(['CHANGELOG.md', 'README.md', 'dist', 'package.json']);
   expect(await readFile(path.join(installed, 'package.json'), 'utf8')).not.toMatch(/workspace:|catalog:/);
 });

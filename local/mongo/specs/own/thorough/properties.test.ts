@@ -116,7 +116,7 @@ describe('indexes', () => {
   });
 });
 
-describe('a sort behind $in', () => {
+describe('a sort after $in', () => {
   const list = fc.array(
     fc.record({ a: value, b: scalar, c: fc.integer({ min: 0, max: 3 }), d: scalar }, { requiredKeys: ['c'] }),
     { minLength: 20, maxLength: 60 },
@@ -305,7 +305,7 @@ describe('keys', () => {
       { numRuns: 4000 },
     );
   });
-  test('a comparison turned round', () => {
+  test('a comparison with its sides swapped', () => {
     fc.assert(
       fc.property(
         any,

@@ -32,7 +32,7 @@ const documented = {
   updates: 'currentDate inc min max mul rename set setOnInsert unset addToSet pop pull push pullAll bit',
 };
 
-describe('everything that MongoDB 6 documents is either there or refused', () => {
+describe('everything that MongoDB 6 documents is either supported or refused', () => {
   const there: Record<string, ReadonlySet<string>> = {
     expressions: new Set([...expressionNames, ...refusedExpressions.keys()]),
     accumulators: new Set([...Object.keys(groupAccumulators), ...refusedExpressions.keys()]),
@@ -42,7 +42,7 @@ describe('everything that MongoDB 6 documents is either there or refused', () =>
   test.each(Object.entries(documented))('%s', (kind, names) => {
     expect(names.split(' ').filter((name) => there[kind]?.has(`$${name}`) !== true)).toEqual([]);
   });
-  test('nothing is both there and refused', () => {
+  test('nothing is both supported and refused', () => {
     const both = [...refusedExpressions.keys()].filter((name) => expressionNames.includes(name));
     both.push(...[...refusedStages.keys()].filter((name) => name in stageParsers));
     both.push(...[...refusedCommands.keys()].filter((name) => commandNames.includes(name)));
@@ -180,7 +180,7 @@ describe('options', () => {
   });
 });
 
-describe('what a stand-alone MongoDB refuses itself', () => {
+describe('what a stand-alone MongoDB refuses as well', () => {
   test('transactions: code 20', async () => {
     const collection = await collectionOf([{ a: 1 }]);
     const session = db().client.startSession();

@@ -1,0 +1,42 @@
+import { missingNames, type Surface } from '@elan/contracts/missing-names';
+import type { PublishedRemote } from '@elan/contracts/remotes';
+import { ErrorState } from '@elan/ui';
+import type { RemoteModule } from '@elan/web-core';
+import en from '../messages/later/en.json';
+import fr from '../messages/later/fr.json';
+import { useText } from '../messages/use-text';
+import { offeredNames } from './offered-names';
+
+/**
+ * Compares what a remote needs with what this shell offers. Loaded only for a remote that publishing did not check
+ * against this shell.
+ * @returns pages that say what is missing, in the place of the remote's own; undefined if nothing is
+ * @throws if what the remote needs cannot be read
+ */
+export async function refusalOf({ name, entry, pages }: PublishedRemote): Promise<RemoteModule | undefined> {
+  const response = await fetch(new URL('surface.json', new URL(entry, location.origin)));
+  if (!response.ok) throw new Error(`What ${name} needs is not known: HTTP ${response.status}`);
+  const missing = Object.entries(missingNames((await response.json()) as Surface, offeredNames));
+  if (missing.length === 0) return undefined;
+  // Without words, so that it fits both languages.
+  const list = missing.map(([from, names]) => `${names.join(', ')} (${from})`).join(', ');
+  return {
+    routes: pages.map(({ path }) => ({ path, element: <Refusal missing={list} /> })),
+    messages: { en, fr },
+  };
+}
+
+function Refusal({ missing }: { missing: string }) {
+  const text = useText();
+  return (
+    <ErrorState
+      title={text('remote.unavailable')}
+      retryLabel={text('remote.reload')}
+      onRetry={() => {
+        location.reload();
+      }}
+    >
+      {text('remote.misfit', { missing })}
+    </ErrorState>
+  );
+}
