@@ -1,14 +1,11 @@
-import { endpoints, type Language } from '@elan/contracts';
+import { endpoints } from '@elan/contracts';
 import {
-  type Actor,
-  type Context,
   readActionsState,
   readCompany,
   readDashboard,
   readDue,
   readOverview,
   readResultsState,
-  readSurveysUsed,
   updateCompany,
 } from '@elan/domain';
 import { keptAnswer, type Question } from '../http/kept-answers';
@@ -23,7 +20,13 @@ export function mountCompanies(mount: Mount): void {
 
   mount(endpoints.companies.overview, (call) => {
     const { context, actor } = call;
-    return keptAnswer(call, ofCompany(call, 'overview'), async () =>
+    const question: Question = {
+      name: 'overview',
+      parts: [],
+      stateOf: async ({ own, members }) =>
+        [own, members, await readResultsState(context, actor.companyId)].join(),
+    };
+    return keptAnswer(call, question, async () =>
       presentOverview(context, await readOverview(context, actor)),
     );
   });
@@ -31,7 +34,19 @@ export function mountCompanies(mount: Mount): void {
   mount(endpoints.dashboard.read, (call) => {
     const { context, actor, query } = call;
     const language = query.language ?? actor.language;
-    return keptAnswer(call, ofCompany(call, 'dashboard', language), async () => {
+    const question: Question = {
+      name: 'dashboard',
+      parts: [language],
+      stateOf: async ({ own, members }) => {
+        const { companyId } = actor;
+        const [results, actions] = await Promise.all([
+          readResultsState(context, companyId),
+          readActionsState(context, companyId),
+        ]);
+        return [own, members, results, actions].join();
+      },
+    };
+    return keptAnswer(call, question, async () => {
       const [figures, due] = await Promise.all([
         readDashboard(context, actor, language),
         readDue(context, actor.companyId, language),
@@ -43,24 +58,4 @@ export function mountCompanies(mount: Mount): void {
   mount(endpoints.companies.update, async ({ context, actor, params, body }) =>
     presentCompany(context, await updateCompany(context, actor, params.companyId, body)),
   );
-}
-
-/** What company-wide answers are made from. No stamp covers how much it has used. */
-function ofCompany(
-  { context, actor }: { readonly context: Context; readonly actor: Actor },
-  name: string,
-  language?: Language,
-): Question {
-  return {
-    name,
-    parts: [language],
-    stateOf: async ({ own, members }) => {
-      const [results, used, actions] = await Promise.all([
-        readResultsState(context, actor.companyId),
-        readSurveysUsed(context, actor.companyId),
-        readActionsState(context, actor.companyId),
-      ]);
-      return [own, members, results, used, actions].join();
-    },
-  };
 }

@@ -64,6 +64,18 @@ describe('a kept answer', () => {
     expect([await named(), await members()]).toEqual(['After', 9]);
   });
 
+  it('shows what another process has used of the pack, by each way a counter is written', async () => {
+    const used = async () =>
+      ((await read(other, '/companies/overview')).body as { surveysUsed: number }).surveysUsed;
+    const write = (change: object) =>
+      allModels(api.context).Company.updateOne({ _id: scene.company._id }, change);
+    expect(await used()).toBe(0);
+    await write({ $inc: { 'usage.surveys': 2 }, $set: { 'usage.changedAt': new Date(0) } });
+    expect(await used()).toBe(2);
+    await write({ $set: { usage: { surveys: 1, members: 8, admins: 1, changedAt: new Date(0) } } });
+    expect(await used()).toBe(1);
+  });
+
   it('counts what another process has taken', async () => {
     const survey = await scene.createSurvey();
     const answered = async () =>

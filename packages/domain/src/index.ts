@@ -78,7 +78,6 @@ export {
   type PublicUser,
   readAudience,
   readCompany,
-  readSurveysUsed,
   readUser,
   releaseQuota,
   reserveQuota,

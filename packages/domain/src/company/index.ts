@@ -26,7 +26,6 @@ export { entitle } from './companies/entitle';
 export {
   findCompanies,
   findCompaniesWithPackEnding,
-  readSurveysUsed,
   findCompany,
   findCompanyIds,
 } from './companies/find-company';

@@ -102,7 +102,10 @@ const companySchema = new Schema<CompanyRecord>(
 );
 companySchema.index({ normalisedName: 1 }, { unique: true });
 companySchema.index({ 'subscription.endAt': 1 });
-stampsCompany(companySchema, { company: '_id', except: ['usage', 'turn'] });
+stampsCompany(companySchema, {
+  company: '_id',
+  except: ['usage.members', 'usage.admins', 'usage.changedAt', 'turn'],
+});
 
 export const companyModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<CompanyRecord>('Company', companySchema);

@@ -1,4 +1,4 @@
-import { type Context, gather } from '../../platform';
+import { type Context } from '../../platform';
 import { companyModel, type CompanyRecord } from './company.model';
 
 /** @returns some fields of a company; null if it does not exist. */
@@ -37,17 +37,4 @@ export async function findCompaniesWithPackEnding<Field extends keyof CompanyRec
     .find({ 'subscription.endAt': { $gt: after, $lte: until }, deletingAt: null })
     .select(fields)
     .lean();
-}
-
-/** How many surveys of its pack a company has used, which no stamp covers; one read for all simultaneous calls. */
-export function readSurveysUsed(context: Context, companyId: string): Promise<number> {
-  return gather(context.connection, 'surveys used', companyId, async (companyIds) => {
-    // Bypasses the model, whose checks cost more than everything else.
-    const found = await context.connection
-      .collection<CompanyRecord>(companyModel(context).collection.collectionName)
-      .find({ _id: { $in: [...companyIds] } }, { projection: { 'usage.surveys': 1 } })
-      .toArray();
-    const used = new Map(found.map(({ _id, usage }) => [_id, usage.surveys]));
-    return companyIds.map((id) => used.get(id) ?? 0);
-  });
 }

@@ -8,7 +8,7 @@ import { bringsWork, type CompanyPart, dueNow, EVERY_COMPANY, stampModel, stampO
 interface Watched {
   /** The field that contains the company's id. */
   readonly company?: 'companyId' | '_id';
-  /** Fields that are not in any copy. */
+  /** Paths that are not in any copy: a field, or a field within a field. */
   readonly except?: readonly string[];
   /** Stamps this part of the company instead; its copies are kept separately from all others. */
   readonly part?: CompanyPart;
@@ -59,7 +59,10 @@ function isExcepted(update: unknown, except: readonly string[]): boolean {
   const changed = Object.entries(update).flatMap(([key, value]: [string, unknown]) =>
     key.startsWith('$') ? Object.keys(value as object) : [key],
   );
-  return changed.length > 0 && changed.every((path) => except.includes(path.split('.')[0] ?? ''));
+  return (
+    changed.length > 0 &&
+    changed.every((path) => except.some((one) => path === one || path.startsWith(`${one}.`)))
+  );
 }
 
 /** Whether a write says that its filter matched nothing. */
