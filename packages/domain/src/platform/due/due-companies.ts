@@ -38,7 +38,7 @@ export async function forEachDue(
       .lean();
     const next = await work(companyId);
     const regular = regularLook(companyId, context.clock.now());
-    await settle(context, task, seen, next && earliest(...next, regular));
+    await recordNextCheck(context, task, seen, next && earliest(...next, regular));
   });
 }
 
@@ -65,7 +65,7 @@ async function findDue(context: Context, task: DueTask): Promise<string[]> {
   if (!companyIds.includes(EVERY_COMPANY)) return companyIds;
   await markAllDue(context, task);
   const woken = stamps.filter(({ _id }) => companyOf(_id) === EVERY_COMPANY);
-  await settle(context, task, woken, null);
+  await recordNextCheck(context, task, woken, null);
   return findDue(context, task);
 }
 
@@ -83,7 +83,7 @@ type Seen = Pick<StampRecord, '_id' | 'marks' | 'due'>;
  * Records when the next check is, unless something has changed since the stamps were read. A stamp that brings no work is
  * due only where all stamps were marked; it must not stay so, or its company would be checked again and again.
  */
-async function settle(
+async function recordNextCheck(
   context: Context,
   task: DueTask,
   seen: readonly Seen[],
