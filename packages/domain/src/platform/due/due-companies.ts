@@ -1,6 +1,7 @@
 import { newId } from '../basics/new-id';
 import { HOUR } from '../basics/time-spans';
 import {
+  bringingWork,
   bringsWork,
   companyOf,
   dueNow,
@@ -72,7 +73,7 @@ async function findDue(context: Context, task: DueTask): Promise<string[]> {
 /** A change that names no company may concern any of them. */
 async function markAllDue(context: Context, task: DueTask): Promise<void> {
   await stampModel(context).updateMany(
-    { _id: { $nin: stampsOf(EVERY_COMPANY) } },
+    { _id: { $nin: stampsOf(EVERY_COMPANY), ...bringingWork } },
     { $set: { [`due.${task}`]: new Date(0) }, $inc: { marks: 1 } },
   );
 }
@@ -81,7 +82,7 @@ type Seen = Pick<StampRecord, '_id' | 'marks' | 'due'>;
 
 /**
  * Records when the next check is, unless something has changed since the stamps were read. A stamp that brings no work is
- * due only where all stamps were marked; it must not stay so, or its company would be checked again and again.
+ * due only if an operator marked every stamp; it must not stay so, or its company would be checked again and again.
  */
 async function recordNextCheck(
   context: Context,
