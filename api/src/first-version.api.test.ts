@@ -48,27 +48,27 @@ it.each(['once', 'weekly', 'enps', 'few', 'others'] as const)(
   'results of %s are those of then',
   async (name) => {
     const query = name === 'weekly' ? '?endDate=2026-10-18' : '';
-    const told = await read<Statistics>(
+    const statistics = await read<Statistics>(
       `/statistics/surveys/${ids[name]}${query}`,
       name === 'others' ? 'otherAdmin' : 'admin',
     );
     const then = expected[name];
-    expect(told.suppressed).toBe(then.suppressed);
+    expect(statistics.suppressed).toBe(then.suppressed);
     // Answers of fewer people than the minimum are not even counted any more.
-    expect(told.responsesAmount).toBe(name === 'few' ? null : then.responsesAmount);
-    expect(told.questions.map(({ id, histogram }) => ({ id, histogram }))).toEqual(
+    expect(statistics.responsesAmount).toBe(name === 'few' ? null : then.responsesAmount);
+    expect(statistics.questions.map(({ id, histogram }) => ({ id, histogram }))).toEqual(
       then.questions.map(({ id, histogram }) => ({ id, histogram })),
     );
     if (name === 'enps') {
       // Since then one question makes an eNPS, and the others have their own categories.
-      const employer = told.questions.find(({ category }) => category === 'eNPS');
-      expect(told.score).toBeCloseTo(employer?.score ?? -1, 10);
+      const employer = statistics.questions.find(({ category }) => category === 'eNPS');
+      expect(statistics.score).toBeCloseTo(employer?.score ?? -1, 10);
       return;
     }
-    if (then.score === null) expect(told.score).toBeNull();
-    else expect(told.score).toBeCloseTo(then.score, 10);
-    expect(told.rates.bad ?? -1).toBeCloseTo(then.rates.bad ?? -1, 10);
-    expect(told.categories.map(({ name: category }) => category)).toEqual(
+    if (then.score === null) expect(statistics.score).toBeNull();
+    else expect(statistics.score).toBeCloseTo(then.score, 10);
+    expect(statistics.rates.bad ?? -1).toBeCloseTo(then.rates.bad ?? -1, 10);
+    expect(statistics.categories.map(({ name: category }) => category)).toEqual(
       then.categories.map(({ name: category }) => category),
     );
   },
@@ -104,8 +104,10 @@ it('two processes that start at once on the first version make the same of it', 
   const token = (
     await signInAs(one, collections['users']?.find(({ _id }) => String(_id) === ids.admin) as never)
   ).token;
-  const told = await second.call(`GET /statistics/surveys/${ids.weekly}?endDate=2026-10-18`, { as: token });
-  expect((told.body as Statistics).responsesAmount).toBe(expected.weekly.responsesAmount);
+  const statistics = await second.call(`GET /statistics/surveys/${ids.weekly}?endDate=2026-10-18`, {
+    as: token,
+  });
+  expect((statistics.body as Statistics).responsesAmount).toBe(expected.weekly.responsesAmount);
   expect(await one.connection.collection('upgrades').countDocuments()).toBe(7);
   await second.close();
   await Promise.all([closeContext(one), closeContext(other)]);

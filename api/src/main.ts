@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const settings = readApiSettings();
   const log = createLog(settings.domain.LOG_LEVEL);
   const tracing = await openTracing('elan-api', settings.domain.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const context = await openContext({ settings: settings.domain, log, tellsCommands: tracing !== null });
+  const context = await openContext({ settings: settings.domain, log, monitorsCommands: tracing !== null });
   tracing?.watchDatabase(context.connection.getClient());
   // Longer than a proxy keeps its connections, so that none is closed during a request; slow senders are cut off soon.
   const server = createServer({

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Without the event loop, which differs at each reading. */
-async function told(): Promise<string[]> {
+async function countedLines(): Promise<string[]> {
   const text = await api.metrics.text();
   return text.split('\n').filter((line) => !line.startsWith('elan_event_loop'));
 }
@@ -68,9 +68,9 @@ describe('what is told to whoever watches', () => {
     await api.call(`GET /statistics/surveys/${member?._id}`, { as: scene.admin });
     // The server notices the end of an answer after its reader does.
     await expect
-      .poll(async () => (await told()).join('\n'))
+      .poll(async () => (await countedLines()).join('\n'))
       .toContain('route="/statistics/surveys/:surveyId",status="404"');
-    const lines = await told();
+    const lines = await countedLines();
     expect(lines).toContain(
       'elan_requests_total{method="GET",route="/surveys",status="200",process="api"} 1',
     );
@@ -84,15 +84,17 @@ describe('what is told to whoever watches', () => {
     const members = scene.members.map(({ _id }) => _id);
     const survey = await scene.createSurvey();
     const link = await personalLinkOf(api.context, survey.id, members[0] ?? '');
-    await expect.poll(async () => (await told()).join('\n')).toMatch(/method="POST",route="\/surveys"/);
-    const before = await told();
+    await expect
+      .poll(async () => (await countedLines()).join('\n'))
+      .toMatch(/method="POST",route="\/surveys"/);
+    const before = await countedLines();
     await actAsRespondents(survey, link);
     // Somebody who reads it at every moment sees no difference.
-    expect(await told()).toEqual(before);
+    expect(await countedLines()).toEqual(before);
     api.clock.set('2026-11-20T10:59:59.999Z');
-    expect(await told()).toEqual(before);
+    expect(await countedLines()).toEqual(before);
     api.clock.set('2026-11-20T11:00:00Z');
-    const after = await told();
+    const after = await countedLines();
     const count = (lines: string[]) =>
       lines
         .filter((line) => line.startsWith('elan_requests_by_hour_total'))

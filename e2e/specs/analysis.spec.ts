@@ -101,7 +101,7 @@ test('comments can be searched, hidden with a reason, and shown again', async ({
   await page.getByRole('button', { name: /^Hide comment/ }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('A matter for IT');
   await page.getByRole('button', { name: 'Hide the comment' }).click();
-  await expect(page.getByText('No comment fits this search')).toBeVisible();
+  await expect(page.getByText('No comment matches this search')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(found).toHaveText('1 comment');
 });

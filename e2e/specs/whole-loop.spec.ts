@@ -42,7 +42,7 @@ test('results lead to an action, a report and a page for employees, which the ne
     const called = (await make.getAttribute('aria-label'))?.replace('Make it an action: ', '') ?? '';
     await make.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('What is to be done')).toHaveValue(called);
+    await expect(dialog.getByLabel('What to do')).toHaveValue(called);
     await dialog.getByRole('button', { name: 'Create the action' }).click();
     await expect(page.getByText('Action created')).toBeVisible();
     return called;

@@ -20,7 +20,7 @@ export interface Worker {
 export async function runWorker(settings: WorkerSettings): Promise<Worker> {
   const log = createLog(settings.domain.LOG_LEVEL);
   const tracing = await openTracing('elan-worker', settings.domain.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const context = await openContext({ settings: settings.domain, log, tellsCommands: tracing !== null });
+  const context = await openContext({ settings: settings.domain, log, monitorsCommands: tracing !== null });
   tracing?.watchDatabase(context.connection.getClient());
   const metrics = settings.metrics && (await createMetrics('worker', context.clock));
   const watch = createWatch(context, { metrics, tracing });

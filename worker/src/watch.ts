@@ -44,7 +44,7 @@ export function createWatch({ clock }: Pick<Context, 'clock'>, { metrics, tracin
         const trace = tracing?.begin(`mail ${kind}`, { 'elan.mail': kind });
         return (outcome) => trace?.end({ 'elan.outcome': outcome }, outcome === 'failed');
       },
-      settled: (outcome) => metrics?.mailSettled(outcome),
+      finished: (outcome) => metrics?.mailFinished(outcome),
     },
   };
 }

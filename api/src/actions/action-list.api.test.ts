@@ -146,14 +146,14 @@ describe('the list of actions', () => {
     await call(`DELETE /actions/${id}`);
     await call(`POST /actions/${id}/restore`);
     const answer = await call('GET /audit-events?language=en');
-    const told = (answer.body as AuditEvent[]).filter(({ target }) => target === `action:${id}`);
-    expect(told.map(({ action, note }) => `${action} ${note}`).sort()).toEqual([
+    const recorded = (answer.body as AuditEvent[]).filter(({ target }) => target === `action:${id}`);
+    expect(recorded.map(({ action, note }) => `${action} ${note}`).sort()).toEqual([
       'actionDelete null',
       'actionRestore null',
       'actionUpdate null',
       'actionUpdate under way',
     ]);
-    expect(new Set(told.map(({ targetName }) => targetName))).toEqual(new Set(['A trail']));
+    expect(new Set(recorded.map(({ targetName }) => targetName))).toEqual(new Set(['A trail']));
     expect(answer.text).not.toContain('secret');
   });
 });

@@ -184,17 +184,17 @@ describe('guessing codes', () => {
 
 describe('nobody is told', () => {
   it('in the company that somebody read a comment, or tried to', async () => {
-    const told = async () => {
+    const notified = async () => {
       const { rounds: _rounds, ...list } = (
         await api.call(`GET /surveys/${surveyId}/comments`, { as: scene.admin })
       ).body as Comments;
       const audit = await api.call('GET /audit-events', { as: scene.admin });
       return [list, audit.status, audit.body];
     };
-    const before = await told();
+    const before = await notified();
     expect(before[1]).toBe(200);
     for (const of of [key, 'v'.repeat(22)]) await post({ key: of });
-    expect(await told()).toEqual(before);
+    expect(await notified()).toEqual(before);
   });
 
   it('by a cache, a search engine, another site or a cookie', async () => {

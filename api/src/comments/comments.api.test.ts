@@ -57,15 +57,15 @@ describe('comments of a round that runs', () => {
     const [first] = [await read(scene, survey)];
     for (let answered = 1; answered <= 23; answered += 1) {
       await answer(answered - 1);
-      const { rounds: _rounds, round: _round, ...told } = await read(scene, survey);
+      const { rounds: _rounds, round: _round, ...page } = await read(scene, survey);
       if (answered < 15) {
         const { rounds: _before, round: _none, ...nothing } = first;
-        expect(told).toEqual(nothing);
-        expect(told).toMatchObject({ state: 'tooFew', from: 10, total: 0, themes: [] });
+        expect(page).toEqual(nothing);
+        expect(page).toMatchObject({ state: 'tooFew', from: 10, total: 0, themes: [] });
       }
-      if (seen.has(told.total)) continue;
+      if (seen.has(page.total)) continue;
       seen.set(
-        told.total,
+        page.total,
         (await readAll(scene, survey)).map(({ text }) => text),
       );
     }
@@ -158,18 +158,18 @@ describe('what is told of a comment', () => {
 
   it('is in no other call, export or page, and held ones are in none at all', async () => {
     const { scene, survey, answer } = await buildCommented(13);
-    const tell = async () => {
+    const callsWithIt = async () => {
       const admin = await scene.signIn();
       const ids = { userId: scene.members[0]?._id ?? '', surveyId: survey.id };
-      const told = await readEverything(api, { ...scene, admin }, ids);
-      return [...told].filter(([, text]) => text.includes(CANARY)).map(([path]) => path);
+      const answers = await readEverything(api, { ...scene, admin }, ids);
+      return [...answers].filter(([, text]) => text.includes(CANARY)).map(([path]) => path);
     };
     for (const { index } of scene.members.map((_, index) => ({ index }))) {
-      if (index === 9) expect(await tell()).toEqual([]);
+      if (index === 9) expect(await callsWithIt()).toEqual([]);
       await answer(index);
     }
     await scene.close(survey);
-    expect(await tell()).toEqual(['/surveys/:surveyId/comments']);
+    expect(await callsWithIt()).toEqual(['/surveys/:surveyId/comments']);
   });
 });
 

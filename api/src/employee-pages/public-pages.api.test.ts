@@ -209,13 +209,13 @@ describe('what came of the last round', () => {
         bytes: brotliCompressSync(text).length,
       };
     };
-    const told = await asked();
+    const withPage = await asked();
     await withdraw(round);
-    const untold = await asked();
-    expect(told.collections).toEqual(untold.collections);
-    expect(told.collections.length).toBeLessThanOrEqual(2);
-    expect(told.bytes - untold.bytes).toBeGreaterThan(100);
-    expect(told.bytes - untold.bytes).toBeLessThanOrEqual(1000);
+    const without = await asked();
+    expect(withPage.collections).toEqual(without.collections);
+    expect(withPage.collections.length).toBeLessThanOrEqual(2);
+    expect(withPage.bytes - without.bytes).toBeGreaterThan(100);
+    expect(withPage.bytes - without.bytes).toBeLessThanOrEqual(1000);
   });
 
   it('is told by nobody whose plan has ended', async () => {

@@ -52,12 +52,12 @@ function bearerCheck(context: Context): (request: Request) => Promise<Actor> {
   checker.use(strategy);
   return (request) =>
     new Promise((resolve, reject) => {
-      const settle = (error: unknown, actor: Actor | false | undefined): void => {
+      const finish = (error: unknown, actor: Actor | false | undefined): void => {
         if (error instanceof Error) reject(error);
         else if (actor) resolve(actor);
         else reject(new AppError('unauthenticated'));
       };
-      const check = checker.authenticate('jwt', { session: false }, settle) as (
+      const check = checker.authenticate('jwt', { session: false }, finish) as (
         request: Request,
         response: Response | undefined,
         next: (error: unknown) => void,

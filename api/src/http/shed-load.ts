@@ -22,10 +22,10 @@ export function shedLoad(
 ): RequestListener {
   let working = 0;
   const headers = safeHeaderValues();
-  const tell = seldom<number>((others) => log.warn({ working: others }, 'too many requests at once'));
+  const report = seldom<number>((others) => log.warn({ working: others }, 'too many requests at once'));
   return (request, response) => {
     if (working >= most[kindOf(request)] && !isHealthCheck(request)) {
-      tell(working);
+      report(working);
       refuse(response, headers);
       return;
     }

@@ -62,7 +62,7 @@ async function liveThrough(): Promise<void> {
 }
 
 /** Whether only North and South are shown of the regions, in both rounds: batches are drawn at random. */
-async function areTold(): Promise<boolean> {
+async function areBothShown(): Promise<boolean> {
   const shown = MONDAYS.map(async (round) => {
     const query = `segmentationId=${region.id}&round=${round}`;
     const read = await api.call(`GET /surveys/${surveyId}/responses/segmentations?${query}`, { as: admin });
@@ -77,9 +77,9 @@ beforeAll(async () => {
   api = await startApi();
   for (let company = 0; company < 12; company += 1) {
     await liveThrough();
-    if (await areTold()) return;
+    if (await areBothShown()) return;
   }
-  throw new Error('no company of twelve is told');
+  throw new Error('no company of twelve shows both groups');
 }, 120_000);
 afterAll(() => api.close());
 
@@ -180,13 +180,13 @@ describe("a manager's link", () => {
     expect([address.pathname, address.search]).toEqual(['/managers', '']);
     const answer = await view(key);
     expect(answer.status).toBe(200);
-    const told = answer.body as ManagerView;
-    expect(told).toMatchObject({ group: 'North', segmentation: 'Region', hidden: null, minimumGroupSize: 5 });
-    expect([told.round?.startDate, told.against?.startDate]).toEqual([MONDAYS[1], MONDAYS[0]]);
-    expect(told.told?.responses).toBe(13);
-    expect(told.told?.questions[0]?.score).toBeCloseTo(58 / 13);
-    expect(told.told?.questions[0]?.change?.difference).toBeCloseTo(1);
-    expect(told.told?.standouts.map(({ kind }) => kind)).toContain('group');
+    const body = answer.body as ManagerView;
+    expect(body).toMatchObject({ group: 'North', segmentation: 'Region', hidden: null, minimumGroupSize: 5 });
+    expect([body.round?.startDate, body.against?.startDate]).toEqual([MONDAYS[1], MONDAYS[0]]);
+    expect(body.told?.responses).toBe(13);
+    expect(body.told?.questions[0]?.score).toBeCloseTo(58 / 13);
+    expect(body.told?.questions[0]?.change?.difference).toBeCloseTo(1);
+    expect(body.told?.standouts.map(({ kind }) => kind)).toContain('group');
     expect((await states()).get(id)?.state).toBe('opened');
     expect(await actions(id)).toEqual(['managerLinkCreate', 'managerLinkOpen', 'managerLinkSend']);
   });
@@ -247,9 +247,9 @@ describe("a manager's link", () => {
     await build('of another survey', { surveyId: 'other' });
     const query = new URLSearchParams(north()).toString();
     const answer = await api.call(`GET /surveys/${surveyId}/manager-view?${query}`, { as });
-    const told = answer.body as GroupView;
+    const view = answer.body as GroupView;
     const { name } = as.user;
-    expect(told.actions.map(({ id, ...action }) => action)).toEqual([
+    expect(view.actions.map(({ id, ...action }) => action)).toEqual([
       {
         ...{ title: 'of all', state: 'planned', dueDate: '2026-09-01', isOverdue: true },
         ...{ owner: name, question: null, isForEverybody: true },

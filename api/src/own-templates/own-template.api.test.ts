@@ -116,8 +116,8 @@ describe('own templates', () => {
     expect((await call(path, { archived: true })).body).toMatchObject({ name: 'Renamed', archived: true });
     expect((await call(path, { archived: false })).body).toMatchObject({ archived: false });
     const events = (await call('GET /audit-events')).body as AuditEvent[];
-    const told = events.filter(({ target }) => target === `template:${id}`);
-    expect(told.map(({ action, details }) => [action, details.archived]).sort()).toEqual([
+    const recorded = events.filter(({ target }) => target === `template:${id}`);
+    expect(recorded.map(({ action, details }) => [action, details.archived]).sort()).toEqual([
       ['templateCreate', undefined],
       ['templateUpdate', undefined],
       ['templateUpdate', false],

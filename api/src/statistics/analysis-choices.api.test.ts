@@ -221,12 +221,12 @@ describe('drivers', () => {
       await scene.answer(survey, _id, [mood, mood + (place % 2), 10 - ((place * 3) % 11)]);
       if (place >= 29) readings.push(await read(scene, survey, '?round=2026-09-07'));
     }
-    const toldOf = ({ outcome, questions }: Analysis) =>
+    const publishedOf = ({ outcome, questions }: Analysis) =>
       JSON.stringify([outcome?.people ?? null, questions.map(({ driver }) => driver)]);
-    const told = [...new Set(readings.map(toldOf))].map(
+    const published = [...new Set(readings.map(publishedOf))].map(
       (text) => JSON.parse(text) as [number | null, unknown[]],
     );
-    const people = told.map(([count]) => count);
+    const people = published.map(([count]) => count);
     expect(people[0]).toBeNull();
     expect(people.slice(1)).toEqual([30, 35]);
     const { questions } = readings.at(-1) as Analysis;

@@ -175,21 +175,21 @@ describe('the analysis of a round', () => {
           expect(scores[cell]?.isReal).toBe(expected.isReal);
         });
         for (const [index, { id }] of analysis.questions.entries()) {
-          const told = (
+          const answers = (
             await api.call(
               `GET /statistics/surveys/${survey.id}/group-answers?segmentationId=${region.id}&groupId=${group.id}&questionId=${id}`,
               { as },
             )
           ).body as GroupAnswers;
           const given = people.map((answer) => answer.values[index]);
-          expect(told.histogram).toEqual(
+          expect(answers.histogram).toEqual(
             Array.from({ length: 11 }, (_, value) => given.filter((own) => own === value).length),
           );
           // The group was shown in both rounds, or in neither.
-          expect(told.change === null).toBe(group.change === null);
-          if (!told.change) continue;
+          expect(answers.change === null).toBe(group.change === null);
+          if (!answers.change) continue;
           const since = expectedChange(values(people, index), values(earlier, index), top(index));
-          expect(differences(told.change, since)).toEqual([]);
+          expect(differences(answers.change, since)).toEqual([]);
         }
       }
     },

@@ -138,19 +138,19 @@ describe('"not concerned"', () => {
     const { scene, survey } = await openScene(20);
     await answerAll(scene, survey, [...times(others, null), ...times(20 - others, 3)]);
     await scene.close(survey);
-    const told = await figures(scene, survey);
-    expect(told).toMatchObject({
+    const shown = await figures(scene, survey);
+    expect(shown).toMatchObject({
       histogram: counts({ 3: 15 }),
       responses: 15,
       notConcerned: 5,
       leftOut: true,
     });
-    expect(told?.marginOfError).toBeGreaterThan(0);
+    expect(shown?.marginOfError).toBeGreaterThan(0);
     // Of the survey's score: the mean of both margins by their answers, where that of the first question is zero.
     const { marginOfError } = await scene.statistics(survey.id);
-    expect(marginOfError).toBeCloseTo(((told?.marginOfError ?? 0) * 15) / 35, 10);
+    expect(marginOfError).toBeCloseTo(((shown?.marginOfError ?? 0) * 15) / 35, 10);
     expect(await exported(scene, survey)).toEqual([...times(5, ''), ...times(15, '3')]);
-    expect(await figures(scene, survey)).toEqual(told);
+    expect(await figures(scene, survey)).toEqual(shown);
   });
 
   it('leaves nothing to tell where too few numbers are left', async () => {

@@ -92,7 +92,7 @@ describe('every figure of a random company', () => {
       const invited = new Map<string, number>();
       const answered = new Map<string, number>();
       const about = { isENps, categories, invited, minimum };
-      const told: (number | null)[][] = [];
+      const finals: (number | null)[][] = [];
       for (const [week, round] of rounds.entries()) {
         api.clock.set(`${round}T08:00:00Z`);
         invited.set(round, size);
@@ -133,7 +133,7 @@ describe('every figure of a random company', () => {
         if (given.length >= minimum) {
           published.push(...given);
           const final = await heatmap(`&startDate=${round}&endDate=${SUNDAYS[week]}`);
-          told.push(expectColumns(final, given));
+          finals.push(expectColumns(final, given));
         }
         const after = await scene.statistics(survey.id);
         expect(differences(after, expectedFigures(about, published, answered))).toEqual([]);
@@ -143,7 +143,7 @@ describe('every figure of a random company', () => {
       OPTIONS.forEach((_, cell) => {
         const amount = whole.columns[cell]?.responses ?? null;
         if (amount === null) return;
-        expect(amount).toBe(told.reduce((sum, columns) => sum + (columns[cell] ?? 0), 0));
+        expect(amount).toBe(finals.reduce((sum, columns) => sum + (columns[cell] ?? 0), 0));
       });
       const { refreshToken } = await scene.signIn();
       const file = await api.call(`GET /surveys/${survey.id}/responses/csv`, {

@@ -55,9 +55,9 @@ it('says of sending and thanks nothing, and of all else neither who nor which su
     await new Promise((resolve) => server.close(resolve));
     await api.close();
   }
-  const told = lines.map((line) => JSON.parse(line) as { route: string; msg: string });
+  const logged = lines.map((line) => JSON.parse(line) as { route: string; msg: string });
   // A line may be written after the answer to the next request.
-  expect(told.map(({ route, msg }) => `${route} ${msg}`).toSorted()).toEqual([
+  expect(logged.map(({ route, msg }) => `${route} ${msg}`).toSorted()).toEqual([
     '/s/:surveyId request completed',
     '/s/:surveyId request completed',
     // The database is unreachable, which is logged once; sending is not logged, even then.

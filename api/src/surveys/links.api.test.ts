@@ -46,7 +46,7 @@ describe('a link without its key', () => {
             body: { ...body, userId: id, response: [] },
           }),
         ];
-        return JSON.stringify(answers.map(({ status, body: told }) => [status, told]));
+        return JSON.stringify(answers.map(({ status, body }) => [status, body]));
       }),
     );
     const different = [...new Set(said)];
@@ -78,7 +78,7 @@ describe('a changed address', () => {
     const state = async () => (await api.call(`GET /surveys/${survey.id}${query}`)).body;
     const change = (address: string) =>
       api.call(`PATCH /users/${_id}`, { as: scene.admin, body: { email: address } });
-    const told = () =>
+    const notices = () =>
       allModels(api.context).OutboxMail.find({ memberId: _id, kind: 'addressChanged' }, { to: 1 }).lean();
     expect(await state()).toMatchObject({ state: 'ok' });
     await change(email ?? '');
@@ -86,7 +86,7 @@ describe('a changed address', () => {
     await change(`first-${_id}@company.example`.toLowerCase());
     expect(await state()).toMatchObject({ state: 'invalid' });
     expect((await scene.open(survey.id, _id)).state).toBe('ok');
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await allModels(api.context).OutboxMail.create({
       _id: `surveyInvitation:s:p:${_id}`,
       companyId: scene.company._id,
@@ -101,7 +101,7 @@ describe('a changed address', () => {
     });
     await change(email ?? '');
     expect(await state()).toMatchObject({ state: 'invalid' });
-    expect(await told()).toMatchObject([{ to: `first-${_id}@company.example`.toLowerCase() }]);
+    expect(await notices()).toMatchObject([{ to: `first-${_id}@company.example`.toLowerCase() }]);
     const { _id: companyId } = scene.company;
     const events = await allModels(api.context)
       .AuditEvent.find({ companyId, target: `user:${_id}` })
@@ -190,9 +190,9 @@ describe('an administrator', () => {
       body: { userId: member },
       from: '192.0.2.77',
     });
-    const told = await readEverything(api, scene, { userId: member, surveyId: survey.id });
-    expect(told.size).toBeGreaterThan(20);
-    for (const text of told.values()) {
+    const answers = await readEverything(api, scene, { userId: member, surveyId: survey.id });
+    expect(answers.size).toBeGreaterThan(20);
+    for (const text of answers.values()) {
       expect(text).not.toContain(key);
       expect(text).not.toMatch(/[?&]k=/);
     }

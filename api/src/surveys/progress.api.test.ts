@@ -73,9 +73,9 @@ describe('the progress of a survey', () => {
   it('says what comes, and what can be done, in each state', async () => {
     const running = await openSurvey();
     api.clock.set('2026-12-02T10:00:01Z');
-    const told = await progressOf(running);
-    expect(told).toMatchObject({ status: 'running', round: { periodId: 'once', opened: true } });
-    expect(told.timeline.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    const progress = await progressOf(running);
+    expect(progress).toMatchObject({ status: 'running', round: { periodId: 'once', opened: true } });
+    expect(progress.timeline.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'opened done',
       'invitations planned',
       'nextResults planned',
@@ -83,7 +83,13 @@ describe('the progress of a survey', () => {
       'reminderLast planned',
       'end planned',
     ]);
-    expect(reasons(told)).toEqual({ remind: 'few', extend: null, end: null, pause: null, resume: 'active' });
+    expect(reasons(progress)).toEqual({
+      remind: 'few',
+      extend: null,
+      end: null,
+      pause: null,
+      resume: 'active',
+    });
 
     await api.call(`PATCH /surveys/${running.id}`, { as: scene.admin, body: { active: false } });
     const paused = await progressOf(running);

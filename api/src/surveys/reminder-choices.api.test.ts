@@ -33,8 +33,8 @@ it('reminders are stopped by the key of the link, of this survey alone, and had 
   const body = { userId: member, key, wanted: false };
   expect(await wants(survey.id)).toBe(true);
   for (let times = 0; times < 2; times += 1) {
-    const { status, body: told } = await choose(survey.id, body);
-    expect([status, told]).toEqual([200, {}]);
+    const { status, body: answer } = await choose(survey.id, body);
+    expect([status, answer]).toEqual([200, {}]);
     expect([await wants(survey.id), await wants(other.id)]).toEqual([false, true]);
   }
   expect(await wants(survey.id, scene.members[1]?._id)).toBe(true);
@@ -105,11 +105,11 @@ it('no call tells an administrator who has chosen', async () => {
   const ids = { userId: member, surveyId: survey.id };
   const events = { companyId: scene.company._id };
   const read = async () => {
-    const told = await readEverything(api, scene, ids);
+    const answers = await readEverything(api, scene, ids);
     // Reading some of it is itself recorded.
     const { AuditEvent } = allModels(api.context);
     await AuditEvent.deleteMany({ ...events, action: { $in: ['memberExport', 'resultsExport'] } });
-    return told;
+    return answers;
   };
   const before = await read();
   const { key } = await personalLinkOf(api.context, survey.id, member);

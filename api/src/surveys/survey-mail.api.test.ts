@@ -56,13 +56,13 @@ describe('what creating a survey would send', () => {
   });
 
   it('leaves in the morning of a later first day', async () => {
-    const told = { atOnce: false, leaveAt: '2026-11-21T08:00:00.000Z', invitations: 2 };
-    expect(await plan(tomorrow)).toMatchObject(told);
+    const planned = { atOnce: false, leaveAt: '2026-11-21T08:00:00.000Z', invitations: 2 };
+    expect(await plan(tomorrow)).toMatchObject(planned);
     const survey = await scene.createSurvey(tomorrow);
     api.clock.set('2026-11-20T23:30:00.000Z');
     await materialiseRounds(api.context);
     const mail = await allModels(api.context).OutboxMail.findOne({ 'payload.surveyId': survey.id }).lean();
-    expect(mail?.notBefore.toISOString()).toBe(told.leaveAt);
+    expect(mail?.notBefore.toISOString()).toBe(planned.leaveAt);
   });
 
   it('is nothing for a draft, an end that has come, or nobody', async () => {

@@ -27,7 +27,7 @@ export async function readEverything(
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));
-  const told = new Map<string, string>();
+  const answers = new Map<string, string>();
   for (const { path, credential } of rows.filter(({ method }) => method === 'GET')) {
     const address = path.replaceAll(/:(\w+)/g, (_all, name: keyof typeof ids) => ids[name]);
     const { query = '' } = requestSamples[`GET ${path}`]?.(ids) ?? {};
@@ -35,7 +35,7 @@ export async function readEverything(
       `GET ${address}${query}`,
       credential === 'cookie' ? { cookies } : { as: admin },
     );
-    told.set(path, text);
+    answers.set(path, text);
   }
-  return told;
+  return answers;
 }

@@ -24,7 +24,7 @@ const ruleOf = (segmentationId: string) => ({
   match: 'all',
   conditions: [{ segmentationId, values: ['v'] }],
 });
-const told = { findings: ['We have time'], decided: 'More of it', declined: '' };
+const pageTexts = { findings: ['We have time'], decided: 'More of it', declined: '' };
 const answers = [{ id: '1', value: 7 }];
 
 /**
@@ -56,7 +56,7 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /comment-threads': () => ({ body: { key: 'k'.repeat(22) } }),
   'POST /comment-threads/answers': () => ({ body: { key: 'k'.repeat(22), text: 'Thank you' } }),
   'PATCH /surveys/:surveyId/employee-page': () => ({
-    body: { round: 'once', version: 0, texts: { en: told, fr: told } },
+    body: { round: 'once', version: 0, texts: { en: pageTexts, fr: pageTexts } },
   }),
   'POST /surveys/:surveyId/employee-page/publication': () => ({
     body: { round: 'once', version: 1, at: null },

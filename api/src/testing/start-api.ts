@@ -63,7 +63,7 @@ export async function startWatched(
   const tracing = await openTracing('elan-api', collector);
   const lines: string[] = [];
   const log = createLog('debug', { write: (line) => void lines.push(line) });
-  const own = await openContext({ settings: context.settings, clock, log, tellsCommands: true });
+  const own = await openContext({ settings: context.settings, clock, log, monitorsCommands: true });
   tracing?.watchDatabase(own.connection.getClient());
   const metrics = await createMetrics('api', clock);
   const close = async () => {

@@ -51,7 +51,7 @@ export const surveyStates: readonly DemoState[] = [
     'analyze-employee-page-withdraw',
     (product) => `${analysis(product)}/employee-page`,
     'dialog',
-    (stage) => press(stage, 'analyze.told.withdraw'),
+    (stage) => press(stage, 'analyze.employeePage.withdraw'),
   ),
   overlayState(
     'analyze-employee-page-publish',
@@ -59,9 +59,9 @@ export const surveyStates: readonly DemoState[] = [
     'dialog',
     async (stage) => {
       await stage.page
-        .getByRole('textbox', { name: stage.texts.label('analyze.told.decided') })
+        .getByRole('textbox', { name: stage.texts.label('analyze.employeePage.decided') })
         .fill('More time');
-      await press(stage, 'analyze.told.publish');
+      await press(stage, 'analyze.employeePage.publish');
       await stage.page.getByRole('radio').last().check({ force: true });
     },
   ),

@@ -12,7 +12,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form over the page, with Cancel and a submit button. Changes are not lost by a click beside it. */
+/** A form over the page, with Cancel and a submit button. A click outside does not lose changes. */
 export function FormDialog({ title, description, form, submitLabel, onClose, children }: FormDialogProps) {
   const intl = useIntl();
   const { cancel } = useUi().texts;

@@ -5,7 +5,7 @@ import { drawingHeight } from './drawing-height';
 
 export interface ScoreTrendProps {
   survey: Survey;
-  /** What it is of; by default the whole survey. */
+  /** What is scored; by default the whole survey. */
   of?: { questionId?: string; category?: string };
   label: string;
   /** The first days of the shown rounds; by default all. */
@@ -17,7 +17,7 @@ const HEIGHT = 300;
 
 const TrendOfRounds = lazy(() => import('./TrendOfRounds').then((part) => ({ default: part.TrendOfRounds })));
 
-/** A score round by round with its margin, participation, and the actions that began. */
+/** A score round by round with its margin, participation, and the actions that were started. */
 export function ScoreTrend({ height: wanted = HEIGHT, ...props }: ScoreTrendProps) {
   const height = drawingHeight(wanted);
   return (

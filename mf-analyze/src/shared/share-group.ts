@@ -1,7 +1,7 @@
 import { managerLinkEndpoints, type Language, type ManagerLink } from '@elan/contracts';
 import { baseApi, request } from '@elan/web-core';
 
-/** The view of a group for somebody without an account. */
+/** A link to the results of one group, for somebody without an account. */
 interface NewLink {
   surveyId: string;
   segmentationId: string;

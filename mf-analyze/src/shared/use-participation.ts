@@ -3,7 +3,7 @@ import { useDates } from '@elan/web-core';
 import { useText } from './use-text';
 
 interface Participation {
-  /** How many of those invited answered, or that they are too few to be counted. */
+  /** How many of those invited answered, or that too few did to say how many. */
   answered: string;
   /** Which of these answers are in the results, and when the others follow; null if all are. */
   joined: string | null;
@@ -34,7 +34,7 @@ export function useParticipation(survey: Survey, statistics: Statistics): Partic
 function useNextBatch(survey: Survey, { running, graph, users }: Statistics): string {
   const text = useText();
   const dates = useDates();
-  // It is over, and will be closed as soon as the last answer has arrived.
+  // The round is over, and is closed once the last answers have arrived.
   if (!running) return text('when.closed');
   const { nextFrom: from, endsOn } = running;
   const day = endsOn === null ? '' : dates.long(endsOn);

@@ -6,7 +6,7 @@ const messages = {
   fr: () => import('../messages/later/fr.json'),
 };
 
-/** A part that is opened on demand, with texts that only such parts need: the first page loads without them. */
+/** Wraps a part that is opened on demand, and loads the texts that only such parts need, so that the first load is smaller. */
 export function withLaterTexts<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function PartWithTexts(props: Props) {
     return (

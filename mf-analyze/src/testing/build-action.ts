@@ -17,7 +17,7 @@ export const buildAction = (changes: Partial<Action> = {}): Action => ({
   ...changes,
 });
 
-/** What the API answers where these are all. */
+/** The list that the API returns if these are all actions. */
 export function listOf(actions: readonly Action[]): ActionList {
   const owners = new Map(actions.flatMap(({ owner }) => (owner ? [[owner.id, owner] as const] : [])));
   const surveys = new Map(

@@ -1,7 +1,7 @@
 import type { Comment, Comments } from '@elan/contracts';
 import { buildRound } from './open-analysis';
 
-/** A comment on a question of the survey that the tests analyse; its author can be written to. */
+/** A comment on a question of the survey that the tests analyse; its author can get replies. */
 export const buildComment = (changes: Partial<Comment> = {}): Comment => ({
   id: 'c1',
   question: { id: '2', label: 'Recommend your team?', category: 'Team' },
@@ -12,7 +12,7 @@ export const buildComment = (changes: Partial<Comment> = {}): Comment => ({
   ...changes,
 });
 
-/** What the API answers of a closed round with these. */
+/** What the API returns for a closed round with these comments. */
 export const buildComments = (comments: readonly Comment[], changes: Partial<Comments> = {}): Comments => {
   const round = buildRound('2026-11-01');
   const hidden = comments.filter((comment) => comment.hidden !== null).length;

@@ -29,8 +29,8 @@ const GivenComment = z.object({
 export type GivenComment = z.output<typeof GivenComment>;
 
 const differ = (values: readonly (string | null | undefined)[]) => {
-  const told = values.filter((value) => value !== undefined);
-  return new Set(told).size === told.length;
+  const given = values.filter((value) => value !== undefined);
+  return new Set(given).size === given.length;
 };
 
 /** The comments of one respondent, at most one on each question and one on the whole survey. */

@@ -16,13 +16,13 @@ export async function openContext(options: {
   /** For the restore itself, which works on incomplete data. */
   isUnfinished?: boolean;
   /** Whether the database client reports each command, for traces. */
-  tellsCommands?: boolean;
+  monitorsCommands?: boolean;
 }): Promise<Context> {
-  const { settings, log, clock = systemClock, isUnfinished = false, tellsCommands = false } = options;
+  const { settings, log, clock = systemClock, isUnfinished = false, monitorsCommands = false } = options;
   const connection = mongoose.createConnection(settings.MONGODB_URI, {
     autoIndex: false,
     maxPoolSize: 30,
-    monitorCommands: tellsCommands,
+    monitorCommands: monitorsCommands,
     serverSelectionTimeoutMS: 5000,
     waitQueueTimeoutMS: 5000,
   });

@@ -1,7 +1,7 @@
 import { participationOf, scaleMaximum } from '@elan/scoring';
 import { topicOf } from './distinct-facts';
 import { hypergeometricTail, studentTail } from './distributions';
-import { changeBetween, tellingDifference, type Estimate } from './estimate';
+import { changeBetween, assessDifference, type Estimate } from './estimate';
 import type { Facts, GroupRef } from './facts';
 import type {
   ChangedQuestion,
@@ -13,14 +13,14 @@ import type {
 } from './findings';
 
 /** A possible finding, to be reported if it is more than chance. */
-export interface Candidate<Told extends Finding = Finding> {
-  readonly finding: Told;
+export interface Candidate<Kind extends Finding = Finding> {
+  readonly finding: Kind;
   /** The chance of as much or more if nothing is true, 0-1. */
   readonly p: number;
   /** The larger, the earlier it comes among its kind. */
   readonly weight: number;
   /** Whether it is large enough to act on, however certain it is. */
-  readonly isWorthTelling: boolean;
+  readonly isWorthReporting: boolean;
   /** Decides the order of two with the same weight. */
   readonly key: string;
 }
@@ -51,7 +51,7 @@ export function changeCandidate({ scale, whole, items }: Facts): Candidate<Chang
     },
     p: 2 * studentTail(Math.abs(t), whole.people - 1),
     weight: Math.abs(t),
-    isWorthTelling: Math.abs(change.difference) >= LEAST.change * scaleMaximum(scale),
+    isWorthReporting: Math.abs(change.difference) >= LEAST.change * scaleMaximum(scale),
     key: 'whole',
   };
 }
@@ -81,10 +81,10 @@ export function groupCandidates({ cells, items }: Facts): Candidate<GroupFinding
     if (standardError === null || standardError === 0) return [];
     const degrees = Math.max(cell.people, peopleOf.get(topicOf(cell)) ?? 0) - 1;
     return {
-      finding: { kind: 'group', ...cell, difference: tellingDifference(cell.difference), start: null },
+      finding: { kind: 'group', ...cell, difference: assessDifference(cell.difference), start: null },
       p: studentTail(-value / standardError, degrees),
       weight: -value / standardError,
-      isWorthTelling: -value >= LEAST.difference * scaleMaximum(cell.scale),
+      isWorthReporting: -value >= LEAST.difference * scaleMaximum(cell.scale),
       key: `${groupKey(cell)} ${topicOf(cell)}`,
     };
   });
@@ -99,7 +99,7 @@ export function riseCandidates({ items }: Facts): Candidate<RiseFinding>[] {
       finding: { kind: 'rise', ...item, score: now.value, change },
       p: studentTail(t, item.people - 1),
       weight: t,
-      isWorthTelling: change.difference >= LEAST.difference * scaleMaximum(item.scale),
+      isWorthReporting: change.difference >= LEAST.difference * scaleMaximum(item.scale),
       key: topicOf(item),
     };
   });
@@ -125,7 +125,7 @@ export function participationCandidates({
       finding: { kind: 'participation', ...group, others },
       p: hypergeometricTail(group.responses, group.invited, company.responses, company.invited),
       weight: elsewhere - share,
-      isWorthTelling: elsewhere - share >= LEAST.participation,
+      isWorthReporting: elsewhere - share >= LEAST.participation,
       key: groupKey(group),
     };
   });

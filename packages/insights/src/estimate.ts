@@ -20,7 +20,7 @@ const Z95 = 1.96;
  */
 export function changeBetween(now: Estimate | null, before: Estimate | null): Change | null {
   if (now === null || before === null) return null;
-  return tellingDifference({
+  return assessDifference({
     value: now.value - before.value,
     standardError:
       now.standardError === null || before.standardError === null
@@ -30,7 +30,7 @@ export function changeBetween(now: Estimate | null, before: Estimate | null): Ch
 }
 
 /** A difference with its 95 percent margin; real if it is larger than the margin. */
-export function tellingDifference({ value, standardError }: Estimate): Change {
+export function assessDifference({ value, standardError }: Estimate): Change {
   const marginOfError = standardError === null ? null : Z95 * standardError;
   return {
     difference: value,

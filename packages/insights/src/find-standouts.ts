@@ -31,12 +31,12 @@ export function findStandouts(facts: Facts): readonly Finding[] {
   );
   const driver = driverFinding(distinct);
 
-  const [group] = told(groups, limit);
+  const [group] = worthReporting(groups, limit);
   const startsInGroup = driver !== null && group !== undefined && topicOf(driver) === topicOf(group);
-  const rise = told(rises, limit).find((found) =>
+  const rise = worthReporting(rises, limit).find((found) =>
     [group, driver].every((other) => !other || topicOf(other) !== topicOf(found)),
   );
-  const participation = told(participations, limit).find(
+  const participation = worthReporting(participations, limit).find(
     (found) => !group || groupKey(group) !== groupKey(found),
   );
   return [
@@ -52,7 +52,7 @@ export function findStandouts(facts: Facts): readonly Finding[] {
 
 function changeFinding(facts: Facts): ChangeFinding | null {
   const candidate = changeCandidate(facts);
-  return candidate && (told([candidate], LEVEL.change)[0] ?? null);
+  return candidate && (worthReporting([candidate], LEVEL.change)[0] ?? null);
 }
 
 function driverFinding({ items, outcome }: Facts): DriverFinding | null {
@@ -63,9 +63,12 @@ function driverFinding({ items, outcome }: Facts): DriverFinding | null {
 }
 
 /** Those that are unlikely by chance and worth reporting, in order of weight. */
-function told<Told extends Finding>(candidates: readonly Candidate<Told>[], limit: number | null): Told[] {
+function worthReporting<Kind extends Finding>(
+  candidates: readonly Candidate<Kind>[],
+  limit: number | null,
+): Kind[] {
   return candidates
-    .filter(({ p, isWorthTelling }) => limit !== null && p <= limit && isWorthTelling)
+    .filter(({ p, isWorthReporting }) => limit !== null && p <= limit && isWorthReporting)
     .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
     .map(({ finding }) => finding);
 }

@@ -23,7 +23,7 @@ const start = (questionId: string | null, values: Partial<DriverFinding> = {}): 
   ...values,
 });
 
-const told = (finding: Finding, language: 'en' | 'fr') => {
+const worded = (finding: Finding, language: 'en' | 'fr') => {
   const [standout] = wordStandouts([finding], language);
   return [standout?.sentence, standout?.evidence];
 };
@@ -41,27 +41,27 @@ describe('sentences', () => {
       people: 120,
       most: null,
     } as const;
-    expect(told(up, 'en')).toEqual([
+    expect(worded(up, 'en')).toEqual([
       'The score has risen by 0.4 to 7.2, which chance alone hardly explains.',
       '120 people answered; change +0.4 ± 0.3',
     ]);
     const down = { ...up, scale: 'eNPS', score: 44, change: change(-6.2, 5), people: 1200 } as const;
-    expect(told(down, 'en')).toEqual([
+    expect(worded(down, 'en')).toEqual([
       'The eNPS has fallen by 12.4 points to −12, which chance alone hardly explains.',
       '1,200 people answered; change −12.4 ± 10',
     ]);
-    expect(visible(told(down, 'fr'))).toEqual([
+    expect(visible(worded(down, 'fr'))).toEqual([
       'L’eNPS a reculé de 12,4 points et s’établit à −12, ce que le hasard seul n’explique guère.',
       '1^200 personnes ont répondu^; évolution −12,4 ± 10',
     ]);
-    expect(visible(told(up, 'fr'))[0]).toBe(
+    expect(visible(worded(up, 'fr'))[0]).toBe(
       'Le score a progressé de 0,4 et atteint 7,2, ce que le hasard seul n’explique guère.',
     );
     const most = { label: question.label, scale: '0-10', change: change(-1.25) } as const;
-    expect(told({ ...up, most }, 'en')[1]).toBe(
+    expect(worded({ ...up, most }, 'en')[1]).toBe(
       '120 people answered; change +0.4 ± 0.3 · most on “Je suis fier <b> de {mon} travail”: −1.3',
     );
-    expect(visible(told({ ...up, most }, 'fr'))[1]).toBe(
+    expect(visible(worded({ ...up, most }, 'fr'))[1]).toBe(
       '120 personnes ont répondu^; évolution +0,4 ± 0,3 · surtout sur «~Je suis fier <b> de {mon} travail~»~: −1,3',
     );
     expect(wordStandouts([up, down], 'fr').map(({ tone }) => tone)).toEqual(['good', 'bad']);
@@ -78,32 +78,32 @@ describe('sentences', () => {
       difference: change(-1.44, 0.6),
       start: null,
     };
-    expect(told(below, 'en')).toEqual([
+    expect(worded(below, 'en')).toEqual([
       'Ventes (Équipe) is most clearly below the company on “Je suis fier <b> de {mon} travail”: 5.0, which is 1.4 lower.',
       '31 people answered in this group; difference −1.4 ± 0.6',
     ]);
-    expect(visible(told({ ...below, start: start(null) }, 'fr'))).toEqual([
+    expect(visible(worded({ ...below, start: start(null) }, 'fr'))).toEqual([
       'L’écart le plus net avec l’entreprise~: Ventes (Équipe), sur «~Je suis fier <b> de {mon} travail~», avec 5,0, soit 1,4 de moins. C’est aussi un bon point de départ~: ce résultat varie avec les réponses aux autres questions.',
       '31 personnes ont répondu dans ce groupe^; écart −1,4 ± 0,6 · 1^200 personnes ont répondu^; corrélation 0,50, entre 0,37 et 0,64',
     ]);
-    expect(told({ ...below, scale: 'eNPS', score: 60 }, 'en')[0]).toContain(
+    expect(worded({ ...below, scale: 'eNPS', score: 60 }, 'en')[0]).toContain(
       'an eNPS of +20, 2.9 points lower',
     );
-    expect(told({ ...below, scale: 'eNPS', score: 60 }, 'fr')[0]).toContain(
+    expect(worded({ ...below, scale: 'eNPS', score: 60 }, 'fr')[0]).toContain(
       'un eNPS de +20, soit 2,9 points',
     );
   });
 
   it('say where to start, and never what causes what', () => {
-    expect(told(start('enps'), 'en')).toEqual([
+    expect(worded(start('enps'), 'en')).toEqual([
       '“Je suis fier <b> de {mon} travail” is a good place to start: it scores 6.9 and moves together with whether people would recommend the company.',
       '1,200 people answered; correlation 0.50, between 0.37 and 0.64',
     ]);
-    expect(told(start(null), 'en')[0]).toContain('moves together with the answers to the other questions.');
-    expect(visible(told(start('enps'), 'fr'))[0]).toBe(
+    expect(worded(start(null), 'en')[0]).toContain('moves together with the answers to the other questions.');
+    expect(visible(worded(start('enps'), 'fr'))[0]).toBe(
       '«~Je suis fier <b> de {mon} travail~» est un bon point de départ~: son score est de 6,9, et il varie avec l’envie de recommander l’entreprise.',
     );
-    expect(told(start(null), 'fr')[0]).toContain('varie avec les réponses aux autres questions.');
+    expect(worded(start(null), 'fr')[0]).toContain('varie avec les réponses aux autres questions.');
   });
 
   it('say what has risen', () => {
@@ -115,16 +115,18 @@ describe('sentences', () => {
       change: change(0.6),
       people: 1,
     } as const;
-    expect(told(rise, 'en')).toEqual([
+    expect(worded(rise, 'en')).toEqual([
       '“Je suis fier <b> de {mon} travail” has risen by 0.6 to 8.0: good news to share.',
       '1 person answered; change +0.6 ± 0.3',
     ]);
-    expect(visible(told(rise, 'fr'))).toEqual([
+    expect(visible(worded(rise, 'fr'))).toEqual([
       '«~Je suis fier <b> de {mon} travail~» progresse de 0,6 et atteint 8,0~: une bonne nouvelle à partager.',
       '1 personne a répondu^; évolution +0,6 ± 0,3',
     ]);
-    expect(told({ ...rise, scale: 'eNPS', score: 50 }, 'en')[0]).toContain('by 1.2 points to an eNPS of 0:');
-    expect(told({ ...rise, scale: 'eNPS', score: 50 }, 'fr')[0]).toContain(
+    expect(worded({ ...rise, scale: 'eNPS', score: 50 }, 'en')[0]).toContain(
+      'by 1.2 points to an eNPS of 0:',
+    );
+    expect(worded({ ...rise, scale: 'eNPS', score: 50 }, 'fr')[0]).toContain(
       'de 1,2 points et atteint un eNPS de 0',
     );
   });
@@ -137,11 +139,11 @@ describe('sentences', () => {
       invited: 30,
       others: { responses: 1020, invited: 1500 },
     };
-    expect(told(few, 'en')).toEqual([
+    expect(worded(few, 'en')).toEqual([
       'Ventes (Équipe): 30% of those invited answered, against 68% elsewhere.',
       '9 of 30 people answered in this group, 1,020 of 1,500 elsewhere',
     ]);
-    expect(visible(told(few, 'fr'))).toEqual([
+    expect(visible(worded(few, 'fr'))).toEqual([
       'Ventes (Équipe)~: 30~% des personnes invitées ont répondu, contre 68~% ailleurs.',
       '9 personnes sur 30 ont répondu dans ce groupe, 1^020 sur 1^500 ailleurs',
     ]);

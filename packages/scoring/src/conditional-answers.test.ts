@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ConditionalAnswer, tellableColumns, toldOfAll, toldOfColumn } from './conditional-answers';
+import {
+  type ConditionalAnswer,
+  publishableColumns,
+  publishedOfAll,
+  publishedOfColumn,
+} from './conditional-answers';
 
 const MINIMUM = 3;
 
@@ -9,8 +14,8 @@ const answers = (numbers: number, others: number, counts = true): ConditionalAns
   ...Array.from({ length: others }, () => ({ counts, value: null })),
 ];
 const inOrder = (items: ConditionalAnswer[]) => items;
-const told = (given: readonly ConditionalAnswer[]) => {
-  const of = toldOfAll(given, MINIMUM, inOrder);
+const published = (given: readonly ConditionalAnswer[]) => {
+  const of = publishedOfAll(given, MINIMUM, inOrder);
   return of && [of.counts[7], of.counting, of.notConcerned, of.leftOut];
 };
 
@@ -28,34 +33,38 @@ describe('of all answers to a question that may not apply', () => {
     ['others who prove nobody', [...answers(6, 0), ...answers(0, 9, false)], [3, 3, 12, true]],
     ['nobody', [], null],
   ])('%s', (_name, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(published(given)).toEqual(expected);
   });
 
   it('what is left out is drawn at random, of those who count', () => {
     const given = [0, 1, 2, 3, 4].map((value): ConditionalAnswer => ({ counts: true, value }));
     const planted: ConditionalAnswer = { counts: false, value: 10 };
     const { counts } =
-      toldOfAll([...given, planted, ...answers(0, 1)], MINIMUM, (items) => items.toReversed()) ?? {};
+      publishedOfAll([...given, planted, ...answers(0, 1)], MINIMUM, (items) => items.toReversed()) ?? {};
     expect(counts).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 });
 
 describe('of the columns of a segmentation', () => {
   it.each([
-    ['all are told where each and the rest have enough', { A: [3, 3], B: [4, 0], rest: [3, 0] }, ['A', 'B']],
+    [
+      'all are published where each and the rest have enough',
+      { A: [3, 3], B: [4, 0], rest: [3, 0] },
+      ['A', 'B'],
+    ],
     [
       'of too few who are not concerned nothing, and of the smallest beside them',
       { A: [3, 3], B: [4, 2], C: [9, 0] },
       ['C'],
     ],
     ['of too few numbers nothing', { A: [2, 3], B: [9, 0], C: [3, 0] }, ['B']],
-    ['nothing where no column may be told', { A: [3, 1], B: [3, 1] }, []],
+    ['nothing where no column may be published', { A: [3, 1], B: [3, 1] }, []],
     ['a rest of too few hides the smallest', { A: [3, 0], B: [4, 0], rest: [1, 0] }, ['B']],
   ] as const)('%s', (_name, given: Record<string, readonly [number, number]>, expected) => {
     const columns = Object.entries(given).map(
       ([id, [numbers, others]]) => [id === 'rest' ? null : id, answers(numbers, others)] as const,
     );
-    expect([...tellableColumns(new Map(columns), MINIMUM)].sort()).toEqual(expected);
+    expect([...publishableColumns(new Map(columns), MINIMUM)].sort()).toEqual(expected);
   });
 });
 
@@ -86,11 +95,11 @@ describe('whoever knows the rules, who is in which column, and what invented peo
   }
 
   /** Everything that may be published about the answers of these people, one entry for each draw. */
-  function tellings(given: readonly (Person & ConditionalAnswer)[], minimum: number): unknown[] {
+  function publications(given: readonly (Person & ConditionalAnswer)[], minimum: number): unknown[] {
     const numbers = given.filter(({ counts, value }) => counts && value !== null).length;
     const draws = [...choices(numbers, Math.min(numbers, minimum))];
     return draws.map((draw) => {
-      const all = toldOfAll(given, minimum, (items) => [
+      const all = publishedOfAll(given, minimum, (items) => [
         ...items.filter((_item, place) => draw.includes(place)),
         ...items.filter((_item, place) => !draw.includes(place)),
       ]);
@@ -99,12 +108,12 @@ describe('whoever knows the rules, who is in which column, and what invented peo
       for (const answer of given)
         byColumn.set(answer.column, [...(byColumn.get(answer.column) ?? []), answer]);
       const visible = new Set([...byColumn.keys()].flatMap((column) => column ?? []));
-      const told = all.notConcerned === 0 ? visible : tellableColumns(byColumn, minimum);
-      const rest = given.filter(({ column }) => column === null || !told.has(column));
+      const published = all.notConcerned === 0 ? visible : publishableColumns(byColumn, minimum);
+      const rest = given.filter(({ column }) => column === null || !published.has(column));
       return {
         all,
-        columns: [...told].map((id) => [id, toldOfColumn(byColumn.get(id) ?? [])]),
-        rest: toldOfColumn(rest),
+        columns: [...published].map((id) => [id, publishedOfColumn(byColumn.get(id) ?? [])]),
+        rest: publishedOfColumn(rest),
       };
     });
   }
@@ -136,8 +145,8 @@ describe('whoever knows the rules, who is in which column, and what invented peo
       const full = given.map((person, place) => ({ ...person, value: values[place] ?? null }));
       const invented = full.filter(({ counts }) => !counts).map(({ value }) => value);
       const notConcerned = full.filter(({ counts, value }) => counts && value === null);
-      for (const telling of tellings(full, minimum)) {
-        const key = JSON.stringify([invented, telling]);
+      for (const publication of publications(full, minimum)) {
+        const key = JSON.stringify([invented, publication]);
         const of = known.get(key) ?? {
           others: new Map(cells.map((cell) => [cell, new Set()])),
           values: given.map(() => new Set()),
@@ -150,14 +159,14 @@ describe('whoever knows the rules, who is in which column, and what invented peo
       }
     }
     let exact = 0;
-    for (const [told, { others, values, full }] of known) {
+    for (const [published, { others, values, full }] of known) {
       const few = [...others].filter(([, amounts]) => [...amounts].every((m) => m > 0 && m < minimum));
-      expect(few, told).toEqual([]);
+      expect(few, published).toEqual([]);
       if (others.get(undefined)?.size === 1) exact += 1;
       const proved = values.filter(
         (possible, place) => full[place]?.counts && possible.size < 2 && !isCertain(full, place),
       );
-      expect(proved, told).toEqual([]);
+      expect(proved, published).toEqual([]);
     }
     expect(exact).toBeGreaterThan(0);
   });

@@ -8,7 +8,7 @@ export interface ConditionalAnswer {
 }
 
 /** What is published about the answers to a question that may not apply. */
-export interface ToldAnswers {
+export interface PublishedAnswers {
   /** Of the answers 0 to 10. */
   readonly counts: number[];
   /** How many of these count as people. */
@@ -32,11 +32,11 @@ const proving = (answers: readonly ConditionalAnswer[]): number =>
  * @param shuffle puts a list into random order.
  * @returns null: nothing may be published, not even how many are concerned.
  */
-export function toldOfAll(
+export function publishedOfAll(
   answers: readonly ConditionalAnswer[],
   minimum: number,
   shuffle: (items: ConditionalAnswer[]) => ConditionalAnswer[],
-): ToldAnswers | null {
+): PublishedAnswers | null {
   const numbers = answers.filter(isNumber);
   const others = answers.filter(isNotConcerned);
   const missing = others.length === 0 ? 0 : minimum - proving(others);
@@ -44,21 +44,21 @@ export function toldOfAll(
   const dropped = new Set(shuffle(numbers.filter(({ counts }) => counts)).slice(0, Math.max(0, missing)));
   const left = numbers.filter((answer) => !dropped.has(answer));
   if (proving(left) < minimum) return null;
-  return { ...told(left), notConcerned: others.length + dropped.size, leftOut };
+  return { ...countsOf(left), notConcerned: others.length + dropped.size, leftOut };
 }
 
 /** What is published about the answers of a shown column, of which none are left out. */
-export function toldOfColumn(answers: readonly ConditionalAnswer[]): ToldAnswers {
+export function publishedOfColumn(answers: readonly ConditionalAnswer[]): PublishedAnswers {
   const numbers = answers.filter(isNumber);
-  return { ...told(numbers), notConcerned: answers.length - numbers.length, leftOut: false };
+  return { ...countsOf(numbers), notConcerned: answers.length - numbers.length, leftOut: false };
 }
 
-function told(numbers: readonly ConditionalAnswer[]): Pick<ToldAnswers, 'counts' | 'counting'> {
+function countsOf(numbers: readonly ConditionalAnswer[]): Pick<PublishedAnswers, 'counts' | 'counting'> {
   return { counts: histogramOf(numbers.map(({ value }) => value ?? 0)), counting: proving(numbers) };
 }
 
 /** Whether these people's numbers may be published, and how many are not concerned. */
-function isTellable(answers: readonly ConditionalAnswer[], minimum: number): boolean {
+function isPublishable(answers: readonly ConditionalAnswer[], minimum: number): boolean {
   const others = answers.filter(isNotConcerned);
   const isSafe = others.length === 0 || proving(others) >= minimum;
   return isSafe && proving(answers.filter(isNumber)) >= minimum;
@@ -71,18 +71,18 @@ function isTellable(answers: readonly ConditionalAnswer[], minimum: number): boo
  *
  * @param answers by column; under null those of people whose column is hidden.
  */
-export function tellableColumns(
+export function publishableColumns(
   answers: ReadonlyMap<string | null, readonly ConditionalAnswer[]>,
   minimum: number,
 ): ReadonlySet<string> {
   let rest = answers.get(null) ?? [];
   const columns = [...answers].flatMap(([id, of]) => (id === null ? [] : [{ id, of }]));
   const safe = columns
-    .filter(({ of }) => isTellable(of, minimum))
+    .filter(({ of }) => isPublishable(of, minimum))
     // The smallest last; equal sizes by id, so that the same data always hide the same column.
     .sort((a, b) => b.of.length - a.of.length || (a.id < b.id ? -1 : 1));
   for (const { of } of columns.filter((column) => !safe.includes(column))) rest = [...rest, ...of];
-  while (rest.length > 0 && !isTellable(rest, minimum)) {
+  while (rest.length > 0 && !isPublishable(rest, minimum)) {
     const smallest = safe.pop();
     if (!smallest) break;
     rest = [...rest, ...smallest.of];

@@ -105,19 +105,19 @@ describe('columns of all segmentations together', () => {
     expect(jointlyVisible([], 5)).toEqual([]);
   });
 
-  it('hides a column that has grown by few since it was told', () => {
+  it('hides a column that has grown by few since it was published', () => {
     // Two batches of eight: four of the first are in column a, two of the second.
     const grown = Array.from({ length: 16 }, (_, index) => ({
       counts: true,
       batch: index < 8 ? 1 : 2,
       columns: [index < 4 || index > 13 ? 'a' : 'b'],
     }));
-    const told = grown.map((person) => ({
+    const published = grown.map((person) => ({
       ...person,
       known: [person.columns[0] === 'a' ? 'column:a' : 'rest'],
     }));
     expect([...(jointlyVisible(grown, 3)[0]?.visible ?? [])].sort()).toEqual(['a', 'b']);
-    expect([...(jointlyVisible(told, 3, [1])[0]?.visible ?? [])]).toEqual([]);
+    expect([...(jointlyVisible(published, 3, [1])[0]?.visible ?? [])]).toEqual([]);
   });
 
   it('shows no columns that would say of the few others that none of them answered', () => {

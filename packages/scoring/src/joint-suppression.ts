@@ -163,8 +163,8 @@ function unsafeRest(
     const shown = new Set(cells.flatMap(({ column }) => column ?? []));
     const rest = people.filter((_person, index) => cells[index]?.column === null);
     const answered = rest.filter(({ batch }) => batch !== null);
-    const isTelling = rest.length > 0 && (answered.length === 0 || !isSafe(answered, minimum));
-    if (shown.size > 0 && isTelling) return shown;
+    const isRevealing = rest.length > 0 && (answered.length === 0 || !isSafe(answered, minimum));
+    if (shown.size > 0 && isRevealing) return shown;
   }
   return null;
 }

@@ -26,26 +26,26 @@ const possible = ({ size }: Pick<Unit, 'size'>): [number, number][] =>
   ).flat();
 
 /** What is published: how many answered by cell, in total, and in the first phase by the cells of that time. */
-function toldOf(list: readonly Unit[], answered: readonly (readonly number[])[]): string {
-  const told = new Map<string, number>();
-  const add = (cell: string, count: number) => told.set(cell, (told.get(cell) ?? 0) + count);
+function publishedOf(list: readonly Unit[], answered: readonly (readonly number[])[]): string {
+  const published = new Map<string, number>();
+  const add = (cell: string, count: number) => published.set(cell, (published.get(cell) ?? 0) + count);
   for (const [index, { cells, known }] of list.entries()) {
     const [early = 0, late = 0] = answered[index] ?? [];
     for (const cell of cells) add(`now ${cell}`, early + late);
     for (const cell of known) add(`before ${cell}`, early);
     add('early', early);
   }
-  return JSON.stringify([...told].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify([...published].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** By unit, how many can have answered, by going through all possibilities. */
 function countsOf(list: readonly Unit[]): Set<number>[] {
-  const told = toldOf(list, list.map(({ phases }) => phases)); // prettier-ignore
+  const published = publishedOf(list, list.map(({ phases }) => phases)); // prettier-ignore
   const counts = list.map(() => new Set<number>());
   const tryAll = (answered: readonly (readonly number[])[]): void => {
     const next = list[answered.length];
     if (next) for (const phases of possible(next)) tryAll([...answered, phases]);
-    else if (toldOf(list, answered) === told)
+    else if (publishedOf(list, answered) === published)
       for (const [index, [early = 0, late = 0]] of answered.entries()) counts[index]?.add(early + late);
   };
   tryAll([]);

@@ -29,7 +29,7 @@ export interface Metrics {
   probe(work: () => Promise<unknown>): Promise<void>;
   jobRan(job: string): void;
   jobFailed(job: string): void;
-  mailSettled(outcome: string): void;
+  mailFinished(outcome: string): void;
   add(reading: Reading): void;
   /** All of them, in the text format of Prometheus. */
   text(): Promise<string>;
@@ -140,7 +140,7 @@ export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Cl
     },
     jobRan: (job) => jobs.add(job),
     jobFailed: (job) => failures.inc({ job }),
-    mailSettled: (outcome) => mails.inc({ outcome }),
+    mailFinished: (outcome) => mails.inc({ outcome }),
     add,
     text: () => registry.metrics(),
   };

@@ -110,7 +110,7 @@ it('a changed address is told in the name of the company too', async () => {
     createdAt: worker.clock.now(),
   });
   await worker.tick();
-  const told = worker.sink.mails.find(({ to }) => to === 'old@miel.example');
-  expect(told?.from).toBe('Miel & Fils via Elan <no-reply@elan.example>');
-  expect(told?.headers.get('reply-to')).toBe('people@miel.example');
+  const notice = worker.sink.mails.find(({ to }) => to === 'old@miel.example');
+  expect(notice?.from).toBe('Miel & Fils via Elan <no-reply@elan.example>');
+  expect(notice?.headers.get('reply-to')).toBe('people@miel.example');
 });

@@ -16,7 +16,7 @@ interface ActionCardProps {
   onTitleKey: (event: KeyboardEvent) => void;
 }
 
-/** What is to be done, by whom, for whom and until when, and what of it is done. */
+/** An action: what to do, who does it, for whom and by when, and which steps are done. */
 export function ActionCard({ action, onEdit, titleRef, onTitleKey }: ActionCardProps) {
   const text = useText();
   const menuOf = useActionMenu(onEdit);
@@ -59,11 +59,11 @@ export function ActionCard({ action, onEdit, titleRef, onTitleKey }: ActionCardP
 
 interface DueDayProps {
   action: Action;
-  /** What stands above it says that it is the day until when. */
+  /** The column header already says that this is the due date. */
   isNamed?: boolean;
 }
 
-/** Until when; nothing where no day was set. */
+/** The due date; nothing if none is set. */
 export function DueDay({ action: { dueDate, isOverdue, state }, isNamed = false }: DueDayProps) {
   const text = useText();
   const dates = useDates();

@@ -6,7 +6,7 @@ import { DueDay } from './ActionCard';
 import styles from './actions-page.module.css';
 import { type EditAction, useActionMenu } from './use-action-menu';
 
-/** The actions one under the other, the one that is due first first. */
+/** The actions as a list, the earliest due date first. */
 export function ActionTable({ actions, onEdit }: { actions: readonly Action[]; onEdit: EditAction }) {
   const text = useText();
   const menuOf = useActionMenu(onEdit);

@@ -25,7 +25,7 @@ function openActions(actions: readonly Action[], route = '/actions', server = se
   );
 }
 
-/** Answers as the API does: a change counts, and the lists tell of it. */
+/** Answers as the API does: changes are kept and appear in the lists. */
 function serve(actions: readonly Action[]) {
   let all = [...actions];
   const change = (id: string | undefined, changes: Partial<Action>): Action => {

@@ -15,14 +15,14 @@ import { FILTERS, useFilter } from './use-filter';
 
 const noFilter = Object.fromEntries([...FILTERS, 'action'].map((name) => [name, null]));
 
-/** `/actions`: what was decided after results, as a board or as a list. What is looked at stands in the address. */
+/** `/actions`: what was decided after results, as a board or a list. The view and the filters are in the address. */
 export function ActionsPage() {
   const text = useText();
   const { asked } = useAddress();
   const { filter, isNarrowed } = useFilter();
   const list = useListActionsQuery(filter, { refetchOnMountOrArgChange: true });
   usePageTitle(text('actions'));
-  // What was read before stands there while other actions are on their way.
+  // While other actions load, the previous ones stay visible.
   const data = list.data;
   const view = asked.get('view') === 'list' ? 'list' : 'board';
   if (list.isError) {
@@ -82,7 +82,6 @@ function Views({ view }: { view: View }) {
   );
 }
 
-/** How actions come about. */
 function NoActions() {
   const text = useText();
   return (
@@ -113,7 +112,7 @@ function NoneFits() {
   );
 }
 
-/** The actions, and the one that is open. */
+/** The actions, and the dialog of the open one. */
 function Shown({ list: { actions }, view }: { list: ActionList; view: View }) {
   const { asked, change } = useAddress();
   const [to, setTo] = useState<ActionState>();

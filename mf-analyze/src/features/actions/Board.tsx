@@ -12,13 +12,13 @@ interface BoardProps {
   onEdit: EditAction;
 }
 
-/** A column for each state. A card is moved by its menu, or by Shift and an arrow while its title has the focus. */
+/** One column per state. A card is moved with its menu, or with Shift and an arrow key while its title has the focus. */
 export function Board({ actions, onEdit }: BoardProps) {
   const text = useText();
   const intl = useIntl();
   const move = useMoveAction(onEdit);
   const [said, setSaid] = useState('');
-  // A card that moves is drawn anew elsewhere: the focus goes with it.
+  // A moved card is rendered again in another column: the focus follows it.
   const moved = useRef<Pick<Action, 'id' | 'state'> | null>(null);
   const step = (action: Action, event: KeyboardEvent) => {
     if (!event.shiftKey) return;

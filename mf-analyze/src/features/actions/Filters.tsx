@@ -10,7 +10,7 @@ interface FiltersProps {
   view: 'board' | 'list';
 }
 
-/** By what the actions are narrowed; what all have in common is no choice. */
+/** The filters of the actions. One that would not narrow anything is left out. */
 export function Filters({ choices: { owners, surveys, teams }, view }: FiltersProps) {
   const text = useText();
   const { asked, change } = useAddress();
@@ -19,7 +19,7 @@ export function Filters({ choices: { owners, surveys, teams }, view }: FiltersPr
     all.map(({ id, name }) => ({ value: id, label: name }));
   const ofTeams = teams.map((team) => ({ value: keyOf(team), label: `${team.segmentation}: ${team.group}` }));
   const filters = [
-    // On a board they are the columns.
+    // On the board, the states are the columns.
     { name: 'state', options: view === 'list' ? states : [] },
     { name: 'owner', options: named(owners) },
     { name: 'survey', options: named(surveys) },

@@ -1,7 +1,7 @@
 import type { Action } from '@elan/contracts';
 import { places } from '@elan/web-core';
 
-/** Where the round that an action comes from says what the action is about. */
+/** The address of the result that an action comes from. */
 export function sourceOf({
   surveyId,
   round,

@@ -5,10 +5,10 @@ import { useChangeAction } from '../../shared/actions/use-change-action';
 import { useRemoveAction } from '../../shared/actions/use-remove-action';
 import { useText } from '../../shared/use-text';
 
-/** Opens an action to be changed, with the state to which it is about to be moved. */
+/** Opens the dialog of an action, with the state to which it is being moved. */
 export type EditAction = (action: Action, to?: ActionState) => void;
 
-/** Moves an action at once; who drops one is asked why. */
+/** Moves an action at once; whoever drops one is asked for the reason. */
 export function useMoveAction(onEdit: EditAction): (action: Action, state: ActionState) => void {
   const change = useChangeAction();
   return (action, state) => {
@@ -17,7 +17,7 @@ export function useMoveAction(onEdit: EditAction): (action: Action, state: Actio
   };
 }
 
-/** What can be done with an action from its card or row. */
+/** The menu of an action, on its card or row. */
 export function useActionMenu(onEdit: EditAction): (action: Action) => MenuItem[] {
   const text = useText();
   const move = useMoveAction(onEdit);

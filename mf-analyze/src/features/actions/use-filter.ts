@@ -4,7 +4,7 @@ import { useLanguage } from '@elan/web-core';
 import { teamOf } from '../../shared/actions/action-team';
 import { useAddress } from '../../shared/use-address';
 
-/** What the address narrows the list by; whatever else stands there is none of it. */
+/** The parameters of the address that filter the list. */
 export const FILTERS = ['state', 'owner', 'survey', 'thematic', 'team', 'overdue'] as const;
 
 export function useFilter(): { filter: ActionFilter; isNarrowed: boolean } {

@@ -223,11 +223,11 @@ describe('the analysis of a survey', () => {
     async (locale, said, tags) => {
       openAnalysis({ route: '/analyze/pulse?tab=advice', locale });
       const card = (await screen.findByRole('heading', { level: 3, name: 'Listen first' })).closest('li');
-      const told = within(card as HTMLElement);
-      for (const text of ['Hold small groups.', ...tags]) expect(told.getByText(text)).toBeTruthy();
+      const inCard = within(card as HTMLElement);
+      for (const text of ['Hold small groups.', ...tags]) expect(inCard.getByText(text)).toBeTruthy();
       const [firstStep, sign, law] = said;
-      expect(told.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([firstStep, sign]);
-      expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      expect(inCard.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([firstStep, sign]);
+      expect(inCard.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
         'Invite the first group.',
         'People bring ideas.',
       ]);

@@ -111,7 +111,7 @@ export function Results({ survey }: { survey: Survey }) {
           <Report
             survey={survey}
             general={general}
-            statistics={isBackwards ? null : told(ofTabs)}
+            statistics={isBackwards ? null : shownOf(ofTabs)}
             scope={view.tabs}
             analysis={ofRound}
             advices={[...advices.byQuestion.values()]}
@@ -134,7 +134,7 @@ function useStatistics(survey: Survey, scope: Scope | null, isSkipped: boolean) 
 }
 
 /** @returns undefined while they load; null: they cannot be read, or nothing of them may be shown */
-function told(statistics: ReturnType<typeof useStatistics>): Statistics | null | undefined {
+function shownOf(statistics: ReturnType<typeof useStatistics>): Statistics | null | undefined {
   if (statistics.isError) return null;
   return statistics.currentData?.suppressed === true ? null : statistics.currentData;
 }
@@ -155,9 +155,9 @@ function useResults(survey: Survey) {
     { ...ofSurvey, ...(view.tabs ?? view.boxes) },
     { ...onDemand, skip: isWithout || isBackwards || view.tabs === null },
   );
-  const told = (currentData ?? []).filter((question) => question.advices.length > 0);
+  const advised = (currentData ?? []).filter((question) => question.advices.length > 0);
   const advices = {
-    byQuestion: new Map(told.map((question) => [question.id, question])),
+    byQuestion: new Map(advised.map((question) => [question.id, question])),
     isAwaited: !isWithout && !isBackwards && !isError && currentData === undefined,
   };
   return { analysis, view, advices };

@@ -18,7 +18,7 @@ const group = { responses: 12, hidden: null, change: null, participation: 0.5 };
 const nothing = { questionId: null, category: null, segmentationId: null, groupId: null };
 
 /** A monthly survey with many results in its last round. */
-const told: Analysis = {
+const withResults: Analysis = {
   ...analysis,
   rounds: [november, october],
   comparable: [october, other],
@@ -63,7 +63,7 @@ const told: Analysis = {
     { ...nothing, kind: 'driver', tone: 'neutral', sentence: 'Meaning.', evidence: 'r', questionId: '2' },
   ],
 };
-const monthly = { frequency: 1, round: told } as const;
+const monthly = { frequency: 1, round: withResults } as const;
 const addressOf = (link: HTMLElement) =>
   Object.fromEntries(new URLSearchParams(link.getAttribute('href')?.split('?')[1]));
 const cardOf = async (name: string | RegExp) =>
@@ -233,7 +233,7 @@ describe('the choice of rounds', () => {
       route: '/analyze/pulse?round=gone',
     });
     const again = await screen.findAllByRole('button', { name: 'Try again' });
-    server.on(analysisEndpoints.read, told);
+    server.on(analysisEndpoints.read, withResults);
     await user.click(again[0] as HTMLElement);
     expect(await screen.findByText('The score has fallen.')).toBeTruthy();
     expect(location()).toBe('/analyze/pulse');
@@ -274,7 +274,7 @@ describe('what the address names', () => {
     expect(heads.map((head) => head.closest('details')?.open)).toEqual([true, true, true, false]);
   });
 
-  it('is the cell of a group, told in a dialog that leads to the question', async () => {
+  it('is the cell of a group, withResults in a dialog that leads to the question', async () => {
     const { user, location } = openAnalysis({
       route: '/analyze/pulse?tab=segmentation&segmentation=team&group=a&question=2',
     });

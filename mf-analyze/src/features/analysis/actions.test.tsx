@@ -136,7 +136,7 @@ describe('the trend', () => {
       route: '/analyze/pulse?tab=questions',
     });
     await page.user.click(await screen.findByRole('button', { name: /^Trend of .*your team/ }));
-    const marks = within(await screen.findByRole('list', { name: 'Actions that began' }));
+    const marks = within(await screen.findByRole('list', { name: 'Actions started' }));
     expect(marks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '16 October 2026: Begun',
     ]);

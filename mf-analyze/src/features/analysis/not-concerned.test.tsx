@@ -22,8 +22,8 @@ it.each([
     {},
     '1 answer, 5 not concerned or left out',
   ],
-  ['when it joins', hidden, { running }, 'May not concern everybody: joins when the round ends'],
-  ['that there are too few', hidden, {}, 'May not concern everybody: too few answers to be shown'],
+  ['when it joins', hidden, { running }, 'May not apply to everybody: added when the round ends'],
+  ['that there are too few', hidden, {}, 'May not apply to everybody: too few answers to be shown'],
 ])('a question that may not apply says %s', async (_what, figures, more, words) => {
   openWith(figures, more);
   expect(await screen.findByText(words)).toBeTruthy();

@@ -26,12 +26,12 @@ describe('participation', () => {
     [
       'nothing is published',
       { data: waits },
-      'First results from the 10th answer on, or when the round ends on 30 November 2026.',
+      'First results after the 10th answer, or when the round ends on 30 November 2026.',
     ],
     [
       'nothing is published of a round without end',
       { data: { ...waits, running: { nextFrom: 12, endsOn: null } } },
-      'First results from the 12th answer on.',
+      'First results after the 12th answer.',
     ],
     [
       'only the end can publish anything',
@@ -46,7 +46,7 @@ describe('participation', () => {
     [
       'a part is published',
       { data: { ...runs, users: 40, running: { nextFrom: 21, endsOn: '2026-11-30' } } },
-      'The results include 10 of 18 answers; the next ones join from the 21st answer on, or when the round ends on 30 November 2026.',
+      'The results include 10 of 18 answers; more are added after the 21st answer, or when the round ends on 30 November 2026.',
     ],
     [
       'a part of a recurring survey is published',
@@ -54,7 +54,7 @@ describe('participation', () => {
         frequency: 1,
         data: { ...runs, graph: rounds(20, 20), running: { nextFrom: 13, endsOn: '2026-11-30' } },
       },
-      'The results include 10 of 18 answers; the next ones join from the 13th answer of the round on, or when the round ends on 30 November 2026.',
+      'The results include 10 of 18 answers; more are added after the 13th answer of the round, or when the round ends on 30 November 2026.',
     ],
     [
       'the running round has too few people for another batch',
@@ -62,12 +62,12 @@ describe('participation', () => {
         frequency: 1,
         data: { ...runs, graph: rounds(20, 9), users: 29, running: { nextFrom: 10, endsOn: '2026-11-30' } },
       },
-      'The results include 10 of 18 answers; the next ones join when the round ends on 30 November 2026.',
+      'The results include 10 of 18 answers; more are added when the round ends on 30 November 2026.',
     ],
     [
       'an ended round is not closed yet',
       { data: runs },
-      'The results include 10 of 18 answers; the next ones join when the round is closed.',
+      'The results include 10 of 18 answers; more are added when the round is closed.',
     ],
     [
       'an ended round of which nothing is published is not closed yet',
@@ -88,7 +88,7 @@ describe('participation', () => {
     const card = await participationCard({
       data: { ...waits, users: 200, running: { nextFrom, endsOn: null } },
     });
-    expect(within(card).getByText(`First results from the ${nextFrom}${ending} answer on.`)).toBeTruthy();
+    expect(within(card).getByText(`First results after the ${nextFrom}${ending} answer.`)).toBeTruthy();
   });
 
   it('says the same in French', async () => {
@@ -115,7 +115,7 @@ describe('participation', () => {
     expect(within(card).getByText('Fewer than 5 have answered')).toBeTruthy();
     expect(within(card).getByText('16 invited')).toBeTruthy();
     expect(within(card).getByText('–')).toBeTruthy();
-    expect(within(card).getByText(/^First results from the 10th answer on/)).toBeTruthy();
+    expect(within(card).getByText(/^First results after the 10th answer/)).toBeTruthy();
     expect(within(card).queryByText(/epresentative/)).toBeNull();
     expect(within(card).queryByText(/ of 16| include/)).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('results that are held back', () => {
     [
       'are none of these days',
       past,
-      'Too few answers in these days',
+      'Too few answers on these days',
       /^Fewer than 5 people answered, or their answers joined the results on other days: .* at least 5, /,
     ],
   ])('say why where they %s', async (_case, data, title, hint) => {
@@ -148,14 +148,14 @@ describe('results that are held back', () => {
 
   it('say nothing of people who may have answered on other days', async () => {
     const card = await participationCard({ data: past });
-    expect(within(card).getByText('Fewer than 5 answers in these days')).toBeTruthy();
+    expect(within(card).getByText('Fewer than 5 answers on these days')).toBeTruthy();
     expect(within(card).queryByText(/have answered|First results/)).toBeNull();
   });
 
   it.each(['questions', 'segmentation'])('say when they come on the tab of %s too', async (tab) => {
     const { server } = openAnalysis({ data: heldBack, route: `/analyze/pulse?tab=${tab}` });
     expect(await screen.findByText('No results yet')).toBeTruthy();
-    expect(screen.getByText(/First results from the 10th answer on/)).toBeTruthy();
+    expect(screen.getByText(/First results after the 10th answer/)).toBeTruthy();
     expect(server.requests.filter(({ path }) => path.endsWith('/responses/segmentations'))).toEqual([]);
   });
 });

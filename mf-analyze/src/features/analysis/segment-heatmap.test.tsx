@@ -71,7 +71,7 @@ describe('the heatmap', () => {
       [hiddenGroup('Legal', 'few'), hiddenGroup('Board', 'difference'), hiddenGroup('Paris', 'later')],
       /^Groups are shown when the round has ended, or earlier when enough people of every group/,
     ],
-    ['is filled in', [nobody], /^No answers carry a value of this segmentation/],
+    ['is filled in', [nobody], /^No answers have a value for this segmentation/],
   ])('is one sentence where no group %s', async (_case, columns, sentence) => {
     openAnalysis({ route, columns });
     expect(await screen.findByText(sentence)).toBeTruthy();

@@ -9,17 +9,17 @@ import { Thread } from './Thread';
 
 interface CommentCardProps {
   comment: Comment;
-  /** Its place among those that are found, by which its buttons are told apart. */
+  /** Its position among the comments found, which makes the names of its buttons unique. */
   number: number;
   round: AnalysisRound | null;
   onReply: () => void;
   onHide: () => void;
   onShow: () => Promise<void>;
-  /** It leaves the list with the focus in it. */
+  /** Called when it leaves the list while it has the focus. */
   onGone: () => void;
 }
 
-/** What somebody wrote, on what, what was written about it since, and what can be done with it. */
+/** A comment with its subject, its replies and its actions. */
 export function CommentCard({ comment, number, round, onReply, onHide, onShow, onGone }: CommentCardProps) {
   const text = useText();
   const card = useRef<HTMLLIElement>(null);

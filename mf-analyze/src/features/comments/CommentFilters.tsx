@@ -13,7 +13,7 @@ interface FiltersProps {
   filter: CommentFilter;
 }
 
-/** Finds comments by words and by what they are on; people, groups and days are no choice. */
+/** Filters comments by words and by category; never by people, groups or days. */
 export function CommentFilters({ comments, filter }: FiltersProps) {
   const text = useText();
   const { categories } = comments;
@@ -39,7 +39,7 @@ export function CommentFilters({ comments, filter }: FiltersProps) {
   );
 }
 
-/** Milliseconds of quiet before the list follows what is typed. */
+/** Milliseconds without typing after which the search starts. */
 const PAUSE = 500;
 
 function WordSearch({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
@@ -49,7 +49,7 @@ function WordSearch({ value, onSearch }: { value: string; onSearch: (words: stri
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // It was taken away elsewhere; what is being typed meanwhile stays.
+  // The search was cleared elsewhere; what is being typed stays.
   if (sent !== value) {
     setSent(value);
     if (typed.trim() === sent) setTyped(value);
@@ -95,14 +95,14 @@ function WordSearch({ value, onSearch }: { value: string; onSearch: (words: stri
   );
 }
 
-/** Those that are shown, or those that are hidden. */
+/** Switches between shown and hidden comments. */
 function Views({ counts, isHidden }: { counts: Comments['counts']; isHidden: boolean }) {
   const text = useText();
   const intl = useIntl();
   const { linkTo } = useAddress();
   const views = [
     { name: 'shown', isCurrent: !isHidden, changes: { hidden: null } },
-    // Themes are counted over those that are shown.
+    // Themes count shown comments only.
     { name: 'hidden', isCurrent: isHidden, changes: { hidden: 'true', theme: null } },
   ] as const;
   return (

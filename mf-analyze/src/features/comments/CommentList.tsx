@@ -13,7 +13,7 @@ import { useHiding } from './use-hiding';
 
 type Open = { what: 'reply' | 'hide'; commentId: string } | null;
 
-/** A page of the comments that are found, in an order that says nothing. */
+/** One page of the comments found, in an order without meaning. */
 export function CommentList({ survey, comments, filter, isBusy }: RoundCommentsProps) {
   const text = useText();
   const hiding = useHiding(survey.id);
@@ -23,7 +23,7 @@ export function CommentList({ survey, comments, filter, isBusy }: RoundCommentsP
   useEffect(() => {
     if (open !== null || !isLeaving.current) return;
     isLeaving.current = false;
-    // After the dialog, which gives the focus back to a button that goes with its comment.
+    // After the dialog has closed: it returns the focus to a button that disappears with its comment.
     setTimeout(() => heading.current?.focus());
   }, [open]);
   const hide = async (commentId: string, reason: string): Promise<void> => {
@@ -93,7 +93,7 @@ function Pages({ comments, onPage }: { comments: Comments; onPage: () => void })
     change({ page: to === 1 ? null : String(to) });
     onPage();
   };
-  // Not `disabled`: what was just pressed keeps its place for the keyboard.
+  // Not `disabled`: the button that was just pressed must keep the focus.
   return (
     <nav className={styles.pages} aria-label={text('comments.pages')}>
       <IconButton

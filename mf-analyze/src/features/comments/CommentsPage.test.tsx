@@ -32,7 +32,7 @@ function open(answer: Answer | ReturnType<typeof serve>, asked = '', locale: 'en
   );
 }
 
-/** Answers as the API does: what is hidden, shown again and written is there from then on. */
+/** Answers as the API does: hiding, showing again and replying take effect. */
 function serve(given: readonly Comment[]) {
   let all = [...given];
   const change = (id: string | undefined, changes: (comment: Comment) => Partial<Comment>): Comment => {
@@ -82,7 +82,7 @@ describe('the comments of a round', () => {
         .map((item) => item.textContent),
     ).toEqual(['Your companyWhat would be early enough?', 'The authorTwo weeks.']);
     expect(second?.textContent).toContain('On the survey as a whole');
-    expect(second?.textContent).toContain('The author left no way to be replied to.');
+    expect(second?.textContent).toContain('It is not possible to reply to this comment.');
     expect(screen.getByRole('heading', { name: '2 comments' })).toBeTruthy();
     expect(document.querySelector('main, body')?.textContent).not.toMatch(/20\d\d|Sales|\d ?%/);
   });
@@ -98,8 +98,8 @@ describe('the comments of a round', () => {
   it('say from how many people on they can be read, and not that there are any', async () => {
     const few = { state: 'tooFew', from: 12 } as const;
     const first = open(buildComments([], { ...few, round: buildRound('2026-11-01', { isClosed: false }) }));
-    expect(await screen.findByText(/once 12 people’s answers are in the results/)).toBeTruthy();
-    expect(screen.getByText(/Until then, not even their number is shown/)).toBeTruthy();
+    expect(await screen.findByText(/once the results include 12 people/)).toBeTruthy();
+    expect(screen.getByText(/Until then, not even the number of comments is shown/)).toBeTruthy();
     expect(screen.queryByText(/\d comment/)).toBeNull();
     expect(screen.queryByRole('search')).toBeNull();
     first.unmount();
@@ -134,7 +134,7 @@ describe('the comments of a round', () => {
       expect(lastQuery(page)).toEqual({ language: 'en', round: '2026-11-01', theme: 'plan' });
     });
     expect(theme.getAttribute('aria-pressed')).toBe('true');
-    expect(await button('Make it an action: What follows from “planning”')).toBeTruthy();
+    expect(await button('Make it an action: Follow up on “planning”')).toBeTruthy();
     await page.user.type(screen.getByRole('textbox', { name: 'Search in comments' }), 'too late{Enter}');
     await page.user.click(screen.getByRole('combobox', { name: 'Category' }));
     await page.user.click(await screen.findByRole('option', { name: 'Team' }));
@@ -165,7 +165,7 @@ describe('the comments of a round', () => {
 
   it('that are found by nothing lead back to all', async () => {
     const page = open(buildComments([], { counts: { shown: 4, hidden: 0 } }), '?search=unicorn');
-    expect(await screen.findByText('No comment fits this search')).toBeTruthy();
+    expect(await screen.findByText('No comment matches this search')).toBeTruthy();
     await page.user.click(await button('Show all comments'));
     await waitFor(() => {
       expect(lastQuery(page)).toEqual({ language: 'en' });
@@ -205,7 +205,7 @@ describe('the comments of a round', () => {
   it('that are hidden are shown again, and tell where that is refused', async () => {
     const server = serve([buildComment({ hidden: { reason: 'Rude' } })]);
     const page = open(server, '?hidden=true');
-    const again = await button('Show again comment 1');
+    const again = await button('Show comment 1 again');
     server.on(commentEndpoints.show, errorAnswer('commentNotFound'));
     await page.user.click(again);
     expect(await screen.findByText('This comment does not exist.')).toBeTruthy();

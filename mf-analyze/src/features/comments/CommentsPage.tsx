@@ -11,7 +11,7 @@ import { RoundComments } from './RoundComments';
 import { RoundSelect } from './RoundSelect';
 import { useCommentFilter } from './use-comment-filter';
 
-/** `/analyze/{survey}/comments`: what people wrote beside their answers, for administrators. */
+/** `/analyze/{survey}/comments`: what people wrote with their answers, for administrators. */
 export function CommentsPage() {
   const text = useText();
   const { surveyId = '' } = useParams();
@@ -59,11 +59,11 @@ function OfSurvey({ survey }: { survey: Survey }) {
     { surveyId: survey.id, ...filter.query },
     { refetchOnMountOrArgChange: true },
   );
-  // What was read before stands there while other comments are on their way.
+  // While other comments load, the previous ones stay visible.
   const { data } = list;
   if (!data && !list.isError) return <Waiting />;
   const retry = (): void => {
-    // What was asked for may be a round that there is not.
+    // The requested round may not exist.
     if (errorCode(list.error) === 'validation') change({ round: null });
     else void list.refetch();
   };

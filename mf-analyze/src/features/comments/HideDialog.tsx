@@ -9,7 +9,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a comment is hidden. */
+/** Asks for the reason why a comment is hidden. */
 export function HideDialog({ onHide, onClose }: HideDialogProps) {
   const text = useText();
   const form = useContractForm(commentEndpoints.hide, {

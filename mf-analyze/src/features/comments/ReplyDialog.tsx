@@ -13,7 +13,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Writes to whoever wrote the comment, who stays unknown. */
+/** Replies to the author of a comment, who stays anonymous. */
 export function ReplyDialog({ surveyId, comment, onClose }: ReplyDialogProps) {
   const text = useText();
   const [reply] = useReplyToCommentMutation();

@@ -15,7 +15,7 @@ export interface RoundCommentsProps {
   isBusy: boolean;
 }
 
-/** The comments of a round, or why there are none to read. */
+/** The comments of a round, or the reason why there are none to read. */
 export function RoundComments(props: RoundCommentsProps) {
   const { survey, comments, filter } = props;
   const text = useText();

@@ -5,7 +5,7 @@ import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
 
-/** Of which round the comments are, where there is a choice. */
+/** Selects the round, if there are several. */
 export function RoundSelect({ survey, comments }: { survey: Survey; comments: Comments }) {
   const text = useText();
   const nameOf = useRoundName(survey);

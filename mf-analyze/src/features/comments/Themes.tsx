@@ -6,10 +6,10 @@ import { useText } from '../../shared/use-text';
 import styles from './comments.module.css';
 import type { CommentFilter } from './use-comment-filter';
 
-/** So many words are seen at once: on a phone they leave room for what was written. */
+/** How many words are visible at first: on a phone, the comments need the space. */
 const FIRST = 10;
 
-/** Words of several comments, by which the list is narrowed with a press; from the chosen one an action can be made. */
+/** Words that several comments share. Choosing one filters the list, and an action can be created from it. */
 export function Themes({ comments, filter }: { comments: Comments; filter: CommentFilter }) {
   const text = useText();
   const intl = useIntl();

@@ -2,7 +2,7 @@ import type { Comment } from '@elan/contracts';
 import { useText } from '../../shared/use-text';
 import styles from './comments.module.css';
 
-/** What the company and the author wrote to each other, the oldest first. */
+/** What the company and the author wrote to each other, oldest first. */
 export function Thread({ thread }: Pick<Comment, 'thread'>) {
   const text = useText();
   if (thread.length === 0) return null;

@@ -12,7 +12,7 @@ export const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comment'] }
   endpoints: (build) => ({
     listComments: build.query<Comments, OfSurvey & CommentsQuery>({
       query: ({ surveyId, ...query }) => request(commentEndpoints.list, { params: { surveyId }, query }),
-      // What people wrote stays nowhere longer than somebody reads it.
+      // Comments are confidential: they are kept only while they are on screen.
       keepUnusedDataFor: 0,
       providesTags: ['Comment'],
     }),

@@ -2,19 +2,19 @@ import type { CommentsQuery } from '@elan/contracts';
 import { useLanguage } from '@elan/web-core';
 import { useAddress } from '../../shared/use-address';
 
-/** By what the comments of a round are narrowed: nothing of it is about people. */
+/** The filter of a round’s comments; nothing in it is about people. */
 const narrowing = ['category', 'search', 'theme'] as const;
 type Narrowing = (typeof narrowing)[number] | 'hidden';
 
 export interface CommentFilter {
   query: CommentsQuery;
   isNarrowed: boolean;
-  /** Narrows otherwise; null takes it away. What is found then begins at its first page. */
+  /** Changes the filter; null removes a part of it. The list returns to its first page. */
   narrow: (changes: Partial<Record<Narrowing, string | null>>) => void;
   showAll: () => void;
 }
 
-/** Which comments the address asks for. */
+/** The filter in the address. */
 export function useCommentFilter(): CommentFilter {
   const { asked, change } = useAddress();
   const language = useLanguage();

@@ -6,12 +6,12 @@ import { commentsApi } from './comments-api';
 const UNDO_TIME = 8000;
 
 export interface Hiding {
-  /** @throws where it is refused */
+  /** @throws if it is refused */
   hide: (commentId: string, reason: string) => Promise<void>;
   show: (commentId: string) => Promise<void>;
 }
 
-/** Hides comments of a survey, with an undo for as long as its toast shows, and shows them again. */
+/** Hides comments of a survey, which can be undone as long as the toast is visible, and shows them again. */
 export function useHiding(surveyId: string): Hiding {
   const text = useText();
   const intl = useIntl();

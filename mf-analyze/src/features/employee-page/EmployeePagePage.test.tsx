@@ -85,7 +85,7 @@ describe('the page for employees', () => {
     await user.type(await decided(), ' and less work');
     server.on(employeePageEndpoints.read, theirs);
     await user.click(button('Save'));
-    expect(await screen.findByText('Somebody else has saved this page meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Somebody else has saved this page in the meantime')).toBeTruthy();
     expect(await decided()).toHaveProperty('value', 'More people and less work');
     server.on(employeePageEndpoints.save, { ...saved, version: 5 });
     await user.click(button('Save mine'));

@@ -8,10 +8,10 @@ import { useReadEmployeePageQuery } from './employee-page-api';
 import styles from './employee-page.module.css';
 import { PageEditor } from './PageEditor';
 
-/** What the page is called, and what it belongs to. */
+/** The title of the page, and what it is about. */
 export type PageHeading = Pick<PageHeaderProps, 'title' | 'description' | 'breadcrumbs'>;
 
-/** Where an administrator tells a company's people what came of a round. */
+/** Where an administrator writes the page for employees about a round. */
 export function EmployeePagePage() {
   const text = useText();
   const dates = useDates();
@@ -20,23 +20,23 @@ export function EmployeePagePage() {
   const language = useLanguage();
   const read = useReadEmployeePageQuery({ surveyId, language, ...(round !== null && { round }) });
   const { currentData: data } = read;
-  usePageTitle(text('told.title'));
+  usePageTitle(text('employeePage.title'));
 
-  // A page that stands stays, with what is written on it, also where it cannot be read anew.
+  // A page that was loaded once stays, with unsaved text, even if it cannot be loaded again.
   if (read.isError && !data) {
     const isUnknown = [errorNumbers.surveyNotFound, 'validation'].includes(errorCode(read.error) ?? '');
     return (
       <>
-        <PageHeader title={text('told.title')} />
+        <PageHeader title={text('employeePage.title')} />
         {isUnknown ? (
           <EmptyState
             picture="search"
-            title={text('told.noRound')}
+            title={text('employeePage.noRound')}
             action={<Button href={places.dashboard}>{text('backToDashboard')}</Button>}
           />
         ) : (
           <ErrorState
-            title={text('told.loadFailed')}
+            title={text('employeePage.loadFailed')}
             retryLabel={text('retry')}
             onRetry={() => void read.refetch()}
           />
@@ -46,7 +46,7 @@ export function EmployeePagePage() {
   }
   if (!data) {
     return (
-      <div className={styles.page} role="status" aria-busy="true" aria-label={text('told.loading')}>
+      <div className={styles.page} role="status" aria-busy="true" aria-label={text('employeePage.loading')}>
         <Skeleton height={72} />
         <Skeleton height={560} radius={14} />
       </div>
@@ -55,8 +55,10 @@ export function EmployeePagePage() {
   const name = plainText(data.look.surveyName);
   const { round: shown } = data;
   const heading: PageHeading = {
-    title: text('told.title'),
-    description: shown ? text('told.about', { day: dates.long(shown.endDate ?? shown.startDate) }) : name,
+    title: text('employeePage.title'),
+    description: shown
+      ? text('employeePage.about', { day: dates.long(shown.endDate ?? shown.startDate) })
+      : name,
     breadcrumbs: { label: text('thematic.wayUp'), items: [{ label: name, href: places.analyze(surveyId) }] },
   };
   if (data.state === 'noResults' || !shown) {
@@ -64,10 +66,10 @@ export function EmployeePagePage() {
       <>
         <PageHeader {...heading} />
         <EmptyState
-          title={text('told.noResults')}
-          action={<Button href={places.analyze(surveyId)}>{text('told.toAnalysis')}</Button>}
+          title={text('employeePage.noResults')}
+          action={<Button href={places.analyze(surveyId)}>{text('employeePage.toAnalysis')}</Button>}
         >
-          {text('told.noResults.more')}
+          {text('employeePage.noResults.more')}
         </EmptyState>
       </>
     );

@@ -19,7 +19,7 @@ interface PageEditorProps {
   heading: PageHeading;
 }
 
-/** What is told to employees about a round: written on one side, as they read it on the other. */
+/** The page for employees about a round: the form on one side, the preview on the other. */
 export function PageEditor({ heading, ...edited }: PageEditorProps) {
   const text = useText();
   const edits = usePageEdits(edited);
@@ -30,7 +30,7 @@ export function PageEditor({ heading, ...edited }: PageEditorProps) {
     <div className={styles.page}>
       <PageHeader
         {...heading}
-        tag={<Tag>{text(`told.state.${page.state}`)}</Tag>}
+        tag={<Tag>{text(`employeePage.state.${page.state}`)}</Tag>}
         actions={<Actions edits={edits} />}
       />
       <Conflict edits={edits} />
@@ -38,14 +38,14 @@ export function PageEditor({ heading, ...edited }: PageEditorProps) {
       <div className={styles.sides}>
         <Card>
           <Tabs
-            label={text('told.languages')}
+            label={text('employeePage.languages')}
             value={language}
             onChange={setLanguage}
-            tabs={LANGUAGES.map((id) => ({ id, label: text(`told.in.${id}`) }))}
+            tabs={LANGUAGES.map((id) => ({ id, label: text(`employeePage.in.${id}`) }))}
           >
             <div className={styles.fields}>
               <p className={styles.hint}>
-                {text(isWritten(texts[language]) ? 'told.isShown' : 'told.isNotShown')}
+                {text(isWritten(texts[language]) ? 'employeePage.isShown' : 'employeePage.isNotShown')}
               </p>
               <TextsForm
                 language={language}
@@ -77,11 +77,11 @@ function Actions({ edits }: { edits: PageEdits }) {
         disabled={(!isDirty && page.version > 0) || (isOut && !isEnough)}
         onClick={() => void edits.save()}
       >
-        {text(isLive ? 'told.saveShown' : 'told.save')}
+        {text(isLive ? 'employeePage.saveShown' : 'employeePage.save')}
       </Button>
       {isOut && (
         <Button iconLeft={<Undo2 />} disabled={isBusy} onClick={() => setAsking('withdraw')}>
-          {text('told.withdraw')}
+          {text('employeePage.withdraw')}
         </Button>
       )}
       {!isLive && (
@@ -91,7 +91,7 @@ function Actions({ edits }: { edits: PageEdits }) {
           disabled={isBusy || !isEnough}
           onClick={() => setAsking('publish')}
         >
-          {text(page.state === 'scheduled' ? 'told.changeTime' : 'told.publish')}
+          {text(page.state === 'scheduled' ? 'employeePage.changeTime' : 'employeePage.publish')}
         </Button>
       )}
       <PublishDialog
@@ -105,12 +105,12 @@ function Actions({ edits }: { edits: PageEdits }) {
         open={asking === 'withdraw'}
         danger
         busy={isBusy}
-        title={text('told.withdraw.title')}
-        confirmLabel={text('told.withdraw.confirm')}
+        title={text('employeePage.withdraw.title')}
+        confirmLabel={text('employeePage.withdraw.confirm')}
         onCancel={() => setAsking(null)}
         onConfirm={() => void edits.withdraw().then(() => setAsking(null))}
       >
-        {text('told.withdraw.more')}
+        {text('employeePage.withdraw.more')}
       </ConfirmDialog>
     </>
   );

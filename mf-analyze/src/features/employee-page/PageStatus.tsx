@@ -5,7 +5,7 @@ import { useText } from '../../shared/use-text';
 import styles from './employee-page.module.css';
 import type { PageEdits } from './use-page-edits';
 
-/** Who sees the page now, and from when on. */
+/** Who sees the page, and from when. */
 export function PageStatus({ edits }: { edits: PageEdits }) {
   const text = useText();
   const dates = useDates();
@@ -15,16 +15,16 @@ export function PageStatus({ edits }: { edits: PageEdits }) {
     case 'published':
       return (
         <div className={styles.status}>
-          <Alert tone="success" live={false} title={text('told.since', { time: from })}>
-            {text('told.readers')}
+          <Alert tone="success" live={false} title={text('employeePage.since', { time: from })}>
+            {text('employeePage.readers')}
           </Alert>
           {page.link !== null && <LinkField link={page.link} />}
         </div>
       );
     case 'scheduled':
       return (
-        <Alert live={false} title={text('told.from', { time: from })}>
-          {text('told.readers')}
+        <Alert live={false} title={text('employeePage.from', { time: from })}>
+          {text('employeePage.readers')}
         </Alert>
       );
     case 'withdrawn':
@@ -32,15 +32,15 @@ export function PageStatus({ edits }: { edits: PageEdits }) {
         <Alert
           tone="warning"
           live={false}
-          title={text('told.withdrawn', { time: dates.withTime(page.withdrawnAt ?? '') })}
+          title={text('employeePage.withdrawn', { time: dates.withTime(page.withdrawnAt ?? '') })}
         >
-          {text('told.withdrawn.more')}
+          {text('employeePage.withdrawn.more')}
         </Alert>
       );
     default:
       return (
-        <Alert live={false} title={text(page.version === 0 ? 'told.proposal' : 'told.draft')}>
-          {text('told.draft.more')}
+        <Alert live={false} title={text(page.version === 0 ? 'employeePage.proposal' : 'employeePage.draft')}>
+          {text('employeePage.draft.more')}
         </Alert>
       );
   }
@@ -50,39 +50,41 @@ function LinkField({ link }: { link: string }) {
   const text = useText();
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => toast.success(text('told.copied')),
-      // Refused by the browser: shown, so that it can be copied by hand.
+      () => toast.success(text('employeePage.copied')),
+      // The browser refused: the link is shown, so that it can be copied by hand.
       () => toast.info(link, { duration: 20_000 }),
     );
   return (
     <TextInput
-      label={text('told.link')}
+      label={text('employeePage.link')}
       value={link}
       readOnly
       onChange={() => undefined}
-      end={<IconButton size="sm" icon={<Copy />} label={text('told.copy')} onClick={() => void copy()} />}
+      end={
+        <IconButton size="sm" icon={<Copy />} label={text('employeePage.copy')} onClick={() => void copy()} />
+      }
     />
   );
 }
 
-/** Somebody else saved the page meanwhile: nothing is lost until it is decided whose words stay. */
+/** Somebody else has saved the page in the meantime: both texts are kept until one is chosen. */
 export function Conflict({ edits }: { edits: PageEdits }) {
   const text = useText();
   if (!edits.theirs) return null;
   return (
     <Alert
       tone="warning"
-      title={text('told.conflict')}
+      title={text('employeePage.conflict')}
       action={
         <div className={styles.choices}>
-          <Button onClick={edits.takeTheirs}>{text('told.conflict.theirs')}</Button>
+          <Button onClick={edits.takeTheirs}>{text('employeePage.conflict.theirs')}</Button>
           <Button busy={edits.isBusy} onClick={() => void edits.keepMine()}>
-            {text('told.conflict.mine')}
+            {text('employeePage.conflict.mine')}
           </Button>
         </div>
       }
     >
-      {text('told.conflict.more')}
+      {text('employeePage.conflict.more')}
     </Alert>
   );
 }

@@ -17,16 +17,16 @@ interface PhoneViewProps {
   look: EmployeePage['look'];
 }
 
-/** The page as an employee reads it on a phone, drawn by the respondents' own remote from what is written now. */
+/** The page as an employee sees it on a phone, rendered by the respondents' remote from the present texts. */
 export function PhoneView({ language, texts, look }: PhoneViewProps) {
   const text = useText();
   const { Preview, hasFailed, retry } = usePreview();
-  // Who reads a language that says too little gets the other one.
+  // As on the page: if too little is written in one language, its readers get the other one.
   const shown = [language, ...LANGUAGES].find((one) => isWritten(texts[one])) ?? language;
   return (
-    <section className={styles.preview} aria-label={text('told.preview')}>
-      {/* What scrolls takes the focus, so that keys scroll it. */}
-      <div className={styles.phone} tabIndex={0} role="group" aria-label={text('told.preview')}>
+    <section className={styles.preview} aria-label={text('employeePage.preview')}>
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
+      <div className={styles.phone} tabIndex={0} role="group" aria-label={text('employeePage.preview')}>
         {Preview && (
           <div className={styles.screen}>
             <Preview language={language} writtenIn={shown} texts={texts[shown]} {...look} />
@@ -34,7 +34,11 @@ export function PhoneView({ language, texts, look }: PhoneViewProps) {
         )}
         {!Preview && !hasFailed && <Skeleton height={480} />}
         {hasFailed && (
-          <ErrorState title={text('told.preview.failed')} onRetry={retry} retryLabel={text('retry')} />
+          <ErrorState
+            title={text('employeePage.preview.failed')}
+            onRetry={retry}
+            retryLabel={text('retry')}
+          />
         )}
       </div>
     </section>
@@ -48,7 +52,7 @@ interface Loaded {
 
 const nothing: Loaded = { Preview: null, hasFailed: false };
 
-/** The preview that the respondents' remote lends; the editor works without it. */
+/** The preview from the respondents' remote; the editor works without it. */
 function usePreview(): Loaded & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState(nothing);

@@ -13,7 +13,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** When employees see the page: now, or from a day and time on. */
+/** Asks when employees see the page: now, or from a day and time. */
 export function PublishDialog({ open, timeZone, isBusy, onPublish, onClose }: PublishDialogProps) {
   const text = useText();
   const today = dayInZone(new Date(), timeZone);
@@ -27,8 +27,8 @@ export function PublishDialog({ open, timeZone, isBusy, onPublish, onClose }: Pu
     <Modal
       open={open}
       onClose={onClose}
-      title={text('told.publish.title')}
-      description={text('told.publish.more')}
+      title={text('employeePage.publish.title')}
+      description={text('employeePage.publish.more')}
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>
@@ -38,29 +38,29 @@ export function PublishDialog({ open, timeZone, isBusy, onPublish, onClose }: Pu
             disabled={!isComplete}
             onClick={() => onPublish(when === 'now' ? null : { day, time })}
           >
-            {text(when === 'now' ? 'told.publish.now' : 'told.publish.later')}
+            {text(when === 'now' ? 'employeePage.publish.now' : 'employeePage.publish.later')}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
         <RadioCards
-          label={text('told.publish.when')}
+          label={text('employeePage.publish.when')}
           value={when}
           onChange={setWhen}
           options={[
-            { value: 'now', label: text('told.publish.atOnce') },
-            { value: 'later', label: text('told.publish.atTime') },
+            { value: 'now', label: text('employeePage.publish.atOnce') },
+            { value: 'later', label: text('employeePage.publish.atTime') },
           ]}
         />
         {when === 'later' && (
           <div className={styles.time}>
-            <DateInput label={text('told.publish.day')} value={day} min={today} onChange={setDay} />
+            <DateInput label={text('employeePage.publish.day')} value={day} min={today} onChange={setDay} />
             <TextInput
               type="time"
-              label={text('told.publish.time')}
+              label={text('employeePage.publish.time')}
               hint={timeZone.replaceAll('_', ' ')}
-              error={hasPassed ? text('told.publish.passed') : undefined}
+              error={hasPassed ? text('employeePage.publish.passed') : undefined}
               value={time}
               onChange={setTime}
             />

@@ -11,7 +11,7 @@ interface TextsFormProps {
 
 const places = Array.from({ length: EMPLOYEE_PAGE_LIMITS.findings }, (_, index) => index);
 
-/** What the page says in one language. */
+/** The texts of the page in one language. */
 export function TextsForm({ language, texts, onChange }: TextsFormProps) {
   const text = useText();
   const { findings, decided, declined } = texts;
@@ -21,33 +21,33 @@ export function TextsForm({ language, texts, onChange }: TextsFormProps) {
   return (
     <div className={styles.fields}>
       <fieldset className={styles.findings}>
-        <legend>{text('told.findings')}</legend>
+        <legend>{text('employeePage.findings')}</legend>
         {places.map((place) => (
           <TextArea
             key={place}
-            label={text('told.finding', { number: place + 1 })}
+            label={text('employeePage.finding', { number: place + 1 })}
             labelHidden
             rows={2}
             lang={language}
             maxLength={EMPLOYEE_PAGE_LIMITS.finding}
             value={findings[place] ?? ''}
-            // A finding is one line of a list.
+            // A finding is one line: line breaks become spaces.
             onChange={(line) => write(place, line.replaceAll(/\s*\n\s*/g, ' '))}
           />
         ))}
       </fieldset>
       <TextArea
         {...longest}
-        label={text('told.decided')}
-        hint={text('told.decided.hint')}
+        label={text('employeePage.decided')}
+        hint={text('employeePage.decided.hint')}
         rows={5}
         value={decided}
         onChange={(written) => onChange({ decided: written })}
       />
       <TextArea
         {...longest}
-        label={text('told.declined')}
-        hint={text('told.declined.hint')}
+        label={text('employeePage.declined')}
+        hint={text('employeePage.declined.hint')}
         rows={4}
         value={declined}
         onChange={(written) => onChange({ declined: written })}

@@ -11,7 +11,7 @@ const employeePageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readEmployeePage: build.query<EmployeePage, OfSurvey & { round?: string; language: Language }>({
       query: ({ surveyId, ...query }) => request(employeePageEndpoints.read, { params: { surveyId }, query }),
-      // Others change it, too: what is written upon is read anew each time.
+      // Others may change it, too: every visit loads the latest version.
       keepUnusedDataFor: 0,
     }),
     saveEmployeePage: build.mutation<EmployeePage, Saved>({

@@ -16,25 +16,25 @@ import {
   useWithdrawEmployeePageMutation,
 } from './employee-page-api';
 
-/** A day and a time by the company's clocks; null: now. */
+/** A day and a time in the company's time zone; null: now. */
 export type PublishedAt = { day: string; time: string } | null;
 
 interface Edited {
   readonly surveyId: string;
   readonly round: string;
-  /** As it was read. */
+  /** As loaded. */
   readonly read: EmployeePage;
 }
 
 export type PageEdits = ReturnType<typeof usePageEdits>;
 
-/** What is written on a page, and what becomes of it. Of what somebody else saved meanwhile nothing is overwritten unasked. */
+/** The unsaved texts of a page, and how they are saved. What somebody else has saved is never overwritten unasked. */
 export function usePageEdits({ surveyId, round, read }: Edited) {
   const text = useText();
   const language = useLanguage();
   const [page, setPage] = useState(read);
   const [texts, setTexts] = useState(read.texts);
-  /** What somebody else saved meanwhile; null: nobody did. */
+  /** What somebody else has saved in the meantime; null: nothing. */
   const [theirs, setTheirs] = useState<EmployeePage | null>(null);
   const [save, saving] = useSaveEmployeePageMutation();
   const [publish, publishing] = usePublishEmployeePageMutation();
@@ -48,7 +48,7 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
     setTexts(taken.texts);
     setTheirs(null);
   };
-  /** The failures of calls are told where all are; only what somebody else did is told here. */
+  /** Failed calls are reported centrally; only a conflict is handled here. */
   const guarded = async <Answer>(work: Promise<Answer>): Promise<Answer | null> => {
     try {
       return await work;
@@ -62,7 +62,7 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
     if (!answer) return null;
     setPage(answer);
     setTheirs(null);
-    // What was written while it was on its way is still to be saved.
+    // What was typed while the call was running is still unsaved.
     setTexts((now) => (now === sent ? answer.texts : now));
     return answer;
   };
@@ -77,25 +77,25 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
     change: (one: (typeof LANGUAGES)[number], changes: Partial<EmployeePageBothTexts['en']>) =>
       setTexts((now) => ({ ...now, [one]: { ...now[one], ...changes } })),
     save: async () => {
-      if (await saved(texts, page.version)) toast.success(text('told.saved'));
+      if (await saved(texts, page.version)) toast.success(text('employeePage.saved'));
     },
     keepMine: async () => {
-      if (theirs && (await saved(texts, theirs.version))) toast.success(text('told.saved'));
+      if (theirs && (await saved(texts, theirs.version))) toast.success(text('employeePage.saved'));
     },
     takeTheirs: () => theirs && take(theirs),
-    /** @returns whether it is done */
+    /** @returns whether it succeeded */
     publish: async (at: PublishedAt): Promise<boolean> => {
       const current = isDirty || page.version === 0 ? await saved(texts, page.version) : page;
       if (!current) return false;
       const answer = await guarded(publish({ surveyId, round, version: current.version, at }).unwrap());
       if (!answer) return false;
       setPage(answer);
-      toast.success(text(at ? 'told.scheduledNow' : 'told.publishedNow'));
+      toast.success(text(at ? 'employeePage.scheduledNow' : 'employeePage.publishedNow'));
       return true;
     },
     withdraw: async (): Promise<void> => {
       if (!(await guarded(withdraw({ surveyId, round }).unwrap()))) return;
-      // Nobody sees it any more, also where that cannot be read anew.
+      // Nobody sees it any more, even if the new state cannot be loaded.
       const gone: EmployeePage = {
         ...page,
         state: 'withdrawn',
@@ -103,15 +103,15 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
         withdrawnAt: new Date().toISOString(),
       };
       const now = await readNow().catch(() => gone);
-      // What is written stays.
+      // The unsaved text stays.
       setPage(now);
       if (!isDirty) setTexts(now.texts);
-      toast.success(text('told.withdrawnNow'));
+      toast.success(text('employeePage.withdrawnNow'));
     },
   };
 }
 
-/** White space alone says nothing. */
+/** White space alone does not count as text. */
 function trimmed({ en, fr }: EmployeePageBothTexts): EmployeePageBothTexts {
   const of = ({ findings, decided, declined }: typeof en) => ({
     findings: findings.map((line) => line.trim()),

@@ -121,7 +121,7 @@ describe('the comparison of a thematic', () => {
 
   it('of one round is its scores, without a chart', async () => {
     openComparison({ ...comparison, rounds: rounds.slice(0, 1) });
-    expect(await screen.findByText('After the next round you see here how the scores move.')).toBeTruthy();
+    expect(await screen.findByText('After the next round, you see here how the scores change.')).toBeTruthy();
     expect(screen.getAllByRole('columnheader')).toHaveLength(2);
     expect(screen.queryByRole('figure')).toBeNull();
   });

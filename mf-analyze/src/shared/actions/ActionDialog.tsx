@@ -7,9 +7,10 @@ import styles from './actions.module.css';
 import { keyOf } from './action-team';
 import { useOfferActionQuery } from './actions-api';
 import { Owner } from './Owner';
+import { isManager, type Named } from './owner-choices';
 import { Steps } from './Steps';
 
-/** What stands in the fields; a team as its key, no day as an empty text. */
+/** The values of the fields; a team is its key, no day an empty text. */
 export interface ActionValues {
   title: string;
   ownerId: string;
@@ -26,10 +27,10 @@ interface ActionDialogProps {
   title: string;
   description: string;
   submitLabel: string;
-  /** Whose groups are offered; nothing of a survey that is gone. */
+  /** The round whose groups are offered; empty if its survey was deleted. */
   about: { surveyId?: string; round?: string };
-  /** What is there before the offer has come, or is in it no more. */
-  owners: readonly { id: string; name: string }[];
+  /** Choices to show before the offer has loaded, or that it no longer contains. */
+  owners: readonly Named[];
   teams: readonly { segmentationId: string; groupId: string; name: string }[];
   isNew?: boolean;
   onClose: () => void;
@@ -61,7 +62,7 @@ export function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-/** For whom, until when, and who sees to it: for a group, its manager may. */
+/** For whom, by when, and the owner: for a group, this may be its manager. */
 function Choices({ form, about, owners, teams }: ActionDialogProps) {
   const text = useText();
   const { data } = useOfferActionQuery(
@@ -75,10 +76,6 @@ function Choices({ form, about, owners, teams }: ActionDialogProps) {
   const optionsOf = (names: ReadonlyMap<string, string>) =>
     [...names].map(([value, label]) => ({ value, label }));
   const { ownerId, team, dueDate } = form.values;
-  const { owners: administrators = [], managers = [] } = data ?? {};
-  const isManager =
-    managers.some(({ id }) => id === ownerId) ||
-    ![...owners, ...administrators].some(({ id }) => id === ownerId);
   return (
     <>
       <div className={styles.pair}>
@@ -88,11 +85,10 @@ function Choices({ form, about, owners, teams }: ActionDialogProps) {
           options={[{ value: '', label: text('action.everybody') }, ...optionsOf(ofTeams)]}
           hint={text('action.teamHint')}
           error={form.refused('team')}
-          // A manager sees one group: another one has other managers.
           onChange={(value) =>
             form.change({
               team: value,
-              ...(isManager && { ownerId: '' }),
+              ...(isManager(ownerId, { owners, offer: data }) && { ownerId: '' }),
             })
           }
         />

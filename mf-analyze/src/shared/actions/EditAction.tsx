@@ -9,12 +9,12 @@ import { useKeptLists } from './use-kept-lists';
 
 interface EditActionProps {
   action: Action;
-  /** To which it is about to be moved. */
+  /** The state to which it is being moved. */
   to?: ActionState | undefined;
   onClose: () => void;
 }
 
-/** The dialog that changes an action; of one that somebody else changes meanwhile, what was written here stays. */
+/** The dialog that changes an action. If somebody else has changed it in the meantime, the text typed here stays. */
 export function EditAction({ action, to, onClose }: EditActionProps) {
   const text = useText();
   const dispatch = useDispatch();
@@ -65,7 +65,7 @@ function valuesOf({ title, owner, team, dueDate, steps, notes, state, reason }: 
   };
 }
 
-/** Only what is changed is sent, so that nothing of somebody else's is overwritten. */
+/** Only what changed is sent, so that nobody else's changes are overwritten. */
 function changesIn(values: ActionValues, saved: ActionValues): Omit<ActionChanges, 'version'> {
   const { title, ownerId, team, dueDate, steps, notes, state, reason } = values;
   const written = writtenSteps(steps);

@@ -13,11 +13,11 @@ const NewAction = lazy(() =>
 );
 
 interface MakeActionProps extends Omit<ActionAbout, 'round'> {
-  /** The one that the page speaks of unless told. */
+  /** By default the round that the page shows. */
   round?: AnalysisRound | null;
 }
 
-/** Makes an action of what stands beside it; nothing in the example, which can be changed by nobody. */
+/** Creates an action from the result next to it; not in the example, which nobody can change. */
 export function MakeAction({ round, ...about }: MakeActionProps) {
   const text = useText();
   const isExample = useIsExample();

@@ -8,24 +8,24 @@ import { ActionDialog, type ActionValues } from './ActionDialog';
 import { useCreateActionMutation } from './actions-api';
 import { writtenSteps } from './Steps';
 
-/** What an action is made of. */
+/** What a new action is about. */
 export interface ActionAbout {
   round: AnalysisRound;
-  /** What it begins to be called. */
+  /** The suggested title. */
   title: string;
   questionId: string | null;
-  /** The group that it is about. */
+  /** The group that the result is about. */
   team?: ActionTeam | null;
-  /** What is to be done first, if somebody has said. */
+  /** Suggested steps, from a piece of advice. */
   steps?: readonly string[];
   notes?: string;
 }
 
-/** About a month is what the first steps of the advice take. */
+/** The first steps of the advice take about a month. */
 const DAYS = 30;
 const SHOWN = 8000;
 
-/** The dialog that makes an action of what a round says. */
+/** The dialog that creates an action from a result of a round. */
 export function NewAction({ about, onClose }: { about: ActionAbout; onClose: () => void }) {
   const text = useText();
   const me = useMe();

@@ -4,43 +4,30 @@ import { errorText, useContractForm, useIntl, useLanguage } from '@elan/web-core
 import { type KeyboardEvent, useState } from 'react';
 import { useShareGroupMutation } from '../share-group';
 import { useText } from '../use-text';
-import { keyOf, teamOf } from './action-team';
+import { teamOf } from './action-team';
 import styles from './actions.module.css';
 import type { ActionValues } from './ActionDialog';
-
-interface Named {
-  id: string;
-  name: string;
-}
+import { type Named, ownersOf } from './owner-choices';
 
 interface OwnerProps {
   form: ReturnType<typeof useContractForm<ActionValues>>;
-  /** None of an action whose survey is gone. */
+  /** Undefined if the survey was deleted. */
   surveyId: string | undefined;
-  /** What is there before the offer has come, or is in it no more. */
+  /** Choices to show before the offer has loaded, or that it no longer contains. */
   owners: readonly Named[];
   offer: ActionOffer | undefined;
 }
 
-/** The value of a choice that is no id. */
+/** The value of the choice "by e-mail", which is not an id. */
 const BY_MAIL = '@';
 
-/** Who sees to an action: an administrator, a manager who has a link to its group, or one who gets it now. */
+/** The owner of an action: an administrator, a manager who has a link to its group, or one who gets a link now. */
 export function Owner({ form, surveyId, owners, offer }: OwnerProps) {
   const text = useText();
   const [isAsked, setIsAsked] = useState(false);
   const [invited, setInvited] = useState<readonly Named[]>([]);
   const { ownerId, team } = form.values;
-  const managers = (offer?.managers ?? []).filter((manager) => keyOf(manager) === team);
-  // Somebody of another group is no choice, also where it is the one that was saved.
-  const ofOthers = new Set(offer?.managers.filter((manager) => keyOf(manager) !== team).map(({ id }) => id));
-  const named = [
-    ...owners.filter(({ id }) => !ofOthers.has(id)),
-    ...(offer?.owners ?? []),
-    ...managers,
-    ...invited,
-  ];
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const names = new Map([...ownersOf(team, { owners, offer }), ...invited].map(({ id, name }) => [id, name]));
   const canInvite = surveyId !== undefined && team !== '' && offer !== undefined;
   return (
     <div className={styles.owner}>
@@ -80,7 +67,7 @@ interface InvitationProps {
   onInvited: (manager: Named) => void;
 }
 
-/** Mails somebody without an account the view of the action's group. */
+/** Sends somebody without an account a link to the results of the action's group. */
 function Invitation({ surveyId, team, onInvited }: InvitationProps) {
   const text = useText();
   const intl = useIntl();
@@ -106,7 +93,7 @@ function Invitation({ surveyId, team, onInvited }: InvitationProps) {
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around it is that of the action.
+    // Enter would submit the surrounding form, which saves the action.
     event.preventDefault();
     invite();
   };

@@ -7,7 +7,7 @@ import styles from './actions.module.css';
 
 type StepList = Action['steps'];
 
-/** Without those in which nothing is written. */
+/** Without empty steps. */
 export const writtenSteps = (steps: StepList): StepList =>
   steps.map(({ text, done }) => ({ text: text.trim(), done })).filter(({ text }) => text !== '');
 
@@ -16,11 +16,11 @@ interface StepsProps {
   onChange: (steps: StepList) => void;
 }
 
-/** A short list of steps: written, ticked, taken away. */
+/** A short list of steps that can be written, ticked and removed. */
 export function Steps({ steps, onChange }: StepsProps) {
   const text = useText();
   const list = useRef<HTMLFieldSetElement>(null);
-  // What takes the focus is there once the list is drawn.
+  // The input exists only after the list has been rendered.
   const focusStep = (index: number) =>
     requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('input[type="text"]')[index]?.focus(),

@@ -1,7 +1,7 @@
 /** A group for which an action is meant; null: everybody. */
 export type ActionTeam = { segmentationId: string; groupId: string } | null;
 
-/** As a value of a choice, or of the address. */
+/** The team as the value of a choice or of an address parameter. */
 export const keyOf = (team: ActionTeam): string => (team ? `${team.segmentationId} ${team.groupId}` : '');
 
 export function teamOf(key: string): ActionTeam {

@@ -30,7 +30,7 @@ export const actionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Action'] }).
       query: (body) => request(actionEndpoints.create, { body }),
       invalidatesTags: ['Action', 'Company'],
     }),
-    // Whoever sends these two says when the lists are read anew: what was pressed meanwhile stays until then.
+    // The callers of these two refetch the lists themselves, so that other changes under way stay visible until then.
     updateAction: build.mutation<Action, ActionChanges & { id: string }>({
       query: ({ id, ...body }) => request(actionEndpoints.update, { params: { actionId: id }, body }),
     }),

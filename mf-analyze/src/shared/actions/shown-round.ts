@@ -1,5 +1,5 @@
 import type { AnalysisRound } from '@elan/contracts';
 import { createContext } from 'react';
 
-/** The round of which the page speaks; null: it speaks of other days, or of none with results. */
+/** The round that the page shows; null: it shows other days, or no results. */
 export const ShownRound = createContext<AnalysisRound | null>(null);

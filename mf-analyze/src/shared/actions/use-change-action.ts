@@ -6,12 +6,12 @@ import { useKeptLists } from './use-kept-lists';
 
 type Changes = Partial<Pick<Action, 'state' | 'reason' | 'steps'>>;
 
-/** What is on its way of each action; in the end the version that it has then. */
+/** The pending changes of each action; each resolves to the version that the action then has. */
 const underWay = new Map<string, Promise<number>>();
 
 /**
- * Changes an action: shown at once, sent one after the other, so that a second press does not meet the first; what is
- * refused is told, and the action is shown as it is.
+ * Changes an action: shown at once, and sent one after the other, so that a second change does not conflict with the
+ * first. A refused change is reported, and the action is shown as stored.
  */
 export function useChangeAction(): (action: Action, changes: Changes) => void {
   const dispatch = useDispatch();

@@ -3,11 +3,11 @@ import { useDispatch, type Dispatch, type RootState } from '@elan/web-core';
 import { useMemo } from 'react';
 import { actionsApi } from './actions-api';
 
-/** What can be done with the lists that are kept, whatever they are filtered by. */
+/** Operations on all cached lists of actions, whatever their filter. */
 export interface KeptLists {
-  /** Shows a change in each at once. */
+  /** Shows a change in each of them at once. */
   edit: (recipe: (list: ActionList) => void) => void;
-  /** Reads them anew: what was shown and not taken is as it was. */
+  /** Refetches them: changes that were shown but refused disappear. */
   readAnew: () => void;
 }
 

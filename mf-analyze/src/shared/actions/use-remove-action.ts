@@ -6,7 +6,7 @@ import { useKeptLists } from './use-kept-lists';
 
 const UNDO_TIME = 8000;
 
-/** Deletes an action: it is gone at once, and for as long as the toast shows it can be brought back. */
+/** Deletes an action: it disappears at once, and can be restored as long as the toast is visible. */
 export function useRemoveAction(): (actionId: string) => void {
   const text = useText();
   const intl = useIntl();

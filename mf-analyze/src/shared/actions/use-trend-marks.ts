@@ -5,13 +5,13 @@ import { useIsExample } from '../example-day';
 import { useText } from '../use-text';
 import { useListActionsQuery } from './actions-api';
 
-/** More than these would hide the line that they stand in. */
+/** More marks would hide the line. */
 const MOST = 9;
 const DAY = 86_400_000;
 
 /**
- * The actions of a survey, or of one of its questions, that began while its rounds ran: where they stand between these.
- * @returns undefined while they are on their way
+ * The actions of a survey, or of one of its questions, as marks between the points of its rounds.
+ * @returns undefined while they load
  */
 export function useTrendMarks(
   surveyId: string,
@@ -37,13 +37,13 @@ export function useTrendMarks(
     .slice(-MOST);
 }
 
-/** Between which points a day stands; after the last one by the length of the round before. Null: before all of them. */
+/** The position of a day among the points; after the last one, by the length of the round before. Null: before all. */
 function placeAmong(starts: readonly number[], day: number): number | null {
   const last = starts.findLastIndex((start) => start <= day);
   const start = starts[last];
   if (start === undefined) return null;
   const length = (starts[last + 1] ?? start + (start - (starts[last - 1] ?? start - 30 * DAY))) - start;
-  // Half a point beside the last one the drawing ends.
+  // The drawing ends half a point after the last one.
   const most = last === starts.length - 1 ? 0.45 : 1;
   return last + Math.min(most, (day - start) / Math.max(DAY, length));
 }

@@ -26,7 +26,7 @@ export async function receivePaymentEvent(
   signature: string | undefined,
 ): Promise<void> {
   const event = verify(context, body, signature);
-  const session = settledSession(context, event);
+  const session = paidSession(context, event);
   if (session === null) return note(context, event, { outcome: 'ignored' });
   const asked = await paymentSessionModel(context)
     .findOne({ _id: session.id })
@@ -105,7 +105,7 @@ function verify(context: Context, body: Buffer, signature: string | undefined): 
  * @returns the checkout session that the event says is settled; null for every other event, including those of the
  * other mode (test or live)
  */
-function settledSession(context: Context, event: Stripe.Event): Stripe.Checkout.Session | null {
+function paidSession(context: Context, event: Stripe.Event): Stripe.Checkout.Session | null {
   const isLive = LIVE_KEY.test(context.settings.STRIPE_SECRET_KEY);
   if (event.livemode !== isLive) return null;
   switch (event.type) {

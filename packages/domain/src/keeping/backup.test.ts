@@ -9,7 +9,7 @@ import { surveyStatistics } from '../results';
 import { answerAs, personalLinkOf } from '../testing';
 import { backUp } from './back-up';
 import { keptCollections, leftOut } from './kept-collections';
-import { settleMails } from './settle/settle-mails';
+import { reconcileMails } from './reconcile/reconcile-mails';
 import { buildRunningCompany, deliver, openKeepingScene, PASSPHRASE, textOf } from './testing/keeping-scene';
 
 type Scene = Awaited<ReturnType<typeof openKeepingScene>>;
@@ -188,9 +188,9 @@ it('mails that were on their way count as sent; those that wait leave, or count 
     mail('later', 'pending', 90),
   ]);
   const waiting = async (ranUntil: Date) => {
-    const settled = await settleMails(context, { takenAt: now, ranUntil });
+    const reconciled = await reconcileMails(context, { takenAt: now, ranUntil });
     const left = await mails.find({ state: 'pending' }).sort({ _id: 1 }).lean();
-    return [settled, ...left.map(({ _id }) => _id)];
+    return [reconciled, ...left.map(({ _id }) => _id)];
   };
   expect(await waiting(now)).toEqual([1, 'later', 'waits']);
   expect(await waiting(later(now, 60 * MINUTE))).toEqual([1, 'later']);

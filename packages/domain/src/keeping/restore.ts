@@ -7,7 +7,7 @@ import { type BackupHeader, type BackupLine, openBackupFile } from './archive/ba
 import { requirePassphrase, readSecretsFile, type Secrets } from './archive/secrets-file';
 import { keptCollections, leftOut, writtenAtStart } from './kept-collections';
 import { KeepingError } from './keeping-error';
-import { settle } from './settle/settle';
+import { reconcile } from './reconcile/reconcile';
 import { findUnfinished, markFinished, markUnfinished } from './unfinished';
 
 export interface RestoreOrder {
@@ -43,7 +43,13 @@ export async function restore(order: RestoreOrder): Promise<void> {
   const context: Context = await openContext({ settings, clock, log, isUnfinished: true });
   try {
     const takenAt = new Date(header.takenAt);
-    await settle(context, { backup: header.id, takenAt, secrets, ranUntil: order.ranUntil ?? takenAt, say });
+    await reconcile(context, {
+      backup: header.id,
+      takenAt,
+      secrets,
+      ranUntil: order.ranUntil ?? takenAt,
+      say,
+    });
     await markFinished(context);
     say('Everybody signs in again. The product can be started.');
   } finally {

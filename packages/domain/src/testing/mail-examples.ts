@@ -48,14 +48,20 @@ export function mailExamples(language: Language): MailExample[] {
     takesReplies: true,
     remindersLink: `${SITE}/s/8nQ2wYx5TzK1mVbR4cLd0A/reminders${link}`,
     isRepeated: true,
-    lastTold: {
+    lastEmployeePage: {
       finding: say('The workload is heavy in spring', 'La charge est lourde au printemps'),
       decided: say('Two more people from May on.', 'Deux personnes de plus à partir de mai.'),
       link: `${SITE}/w/Jd0rX2mQ7tVb4nKz9sLcFw?language=${language}`,
     },
   };
-  const plain = { ...survey, surveyDescription: '', takesReplies: false, isRepeated: false, lastTold: null };
-  const asked = { ...survey, remindersLink: null, lastTold: null };
+  const plain = {
+    ...survey,
+    surveyDescription: '',
+    takesReplies: false,
+    isRepeated: false,
+    lastEmployeePage: null,
+  };
+  const asked = { ...survey, remindersLink: null, lastEmployeePage: null };
   const managed = {
     link: `${SITE}/managers#8nQ2wYx5TzK1mVbR4cLd0A.q8ZtN4vXyJc1RkUeD7oGfA`,
     companyName: company.name,

@@ -4,7 +4,7 @@ import { MakeAction } from '../../../shared/actions/MakeAction';
 import { useText } from '../../../shared/use-text';
 import styles from './advice.module.css';
 
-/** One step to take: what and why, how to begin, how to tell that it worked, by whom and how much effort it takes. */
+/** One step to take: what and why, how to begin, how to see that it worked, who takes it and how much effort it is. */
 export function AdviceCard({ advice, questionId }: { advice: Advice; questionId: string }) {
   const text = useText();
   return (

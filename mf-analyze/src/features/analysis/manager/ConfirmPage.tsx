@@ -6,7 +6,7 @@ import { useConfirmAddressMutation } from './manager-api';
 import styles from './manager.module.css';
 import { WrongLink } from './ManagerPage';
 
-/** Asks the reader of an address whether it is right. A press, not the visit, confirms it: mail programs open links. */
+/** Asks people to confirm their address. Only the button confirms it, not the visit: mail programs open links. */
 export function ConfirmPage() {
   const text = useText();
   const intl = useIntl();

@@ -15,13 +15,13 @@ import { Standouts } from '../round/Standouts';
 import { GroupActions } from './GroupActions';
 import styles from './manager.module.css';
 
-type Told = NonNullable<GroupView['told']>;
+type GroupFigures = NonNullable<GroupView['told']>;
 
 /** The results of one group in a round, next to the company's; without links elsewhere. */
 export function GroupResults({ view, level }: { view: GroupView; level?: 2 }) {
   const text = useText();
   const dates = useDates();
-  const { group, segmentation, surveyName, against, told } = view;
+  const { group, segmentation, surveyName, against, told: figures } = view;
   return (
     <div className={layout.stack}>
       <PageHeader
@@ -34,17 +34,17 @@ export function GroupResults({ view, level }: { view: GroupView; level?: 2 }) {
             : surveyName
         }
       />
-      {told === null ? (
+      {figures === null ? (
         <Hidden view={view} />
       ) : (
         <>
-          <Standouts standouts={told.standouts} leads={null} />
-          <Figures told={told} since={against ? dates.long(against.startDate) : undefined} />
+          <Standouts standouts={figures.standouts} leads={null} />
+          <Figures figures={figures} since={against ? dates.long(against.startDate) : undefined} />
           {!against && <p className={layout.muted}>{text('nothingToCompare')}</p>}
           <GroupActions actions={view.actions} />
           {/* Managers do not create actions, nor does somebody who previews their view. */}
           <ShownRound value={null}>
-            <Questions questions={told.questions} />
+            <Questions questions={figures.questions} />
           </ShownRound>
           <p className={layout.muted}>{text('manager.confidential', { minimum: view.minimumGroupSize })}</p>
         </>
@@ -67,10 +67,10 @@ function Hidden({ view: { hidden, minimumGroupSize: minimum } }: { view: GroupVi
 }
 
 function Figures({
-  told: { score, responses, participation },
+  figures: { score, responses, participation },
   since,
 }: {
-  told: Told;
+  figures: GroupFigures;
   since: string | undefined;
 }) {
   const text = useText();
@@ -101,7 +101,7 @@ function Figures({
 }
 
 /** The company's score, and the group's difference from it. */
-function BesideCompany({ figure: { company, difference, scale } }: { figure: Told['score'] }) {
+function BesideCompany({ figure: { company, difference, scale } }: { figure: GroupFigures['score'] }) {
   const text = useText();
   const written = useWrittenScores();
   if (company === null) return null;

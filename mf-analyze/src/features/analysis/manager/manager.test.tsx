@@ -115,10 +115,10 @@ describe("a manager's page", () => {
 
   it.each([
     ['few', /Fewer than 5 people/],
-    ['difference', /Beside the other results/],
+    ['difference', /Together with the other results/],
     ['later', /when the round has ended/],
     ['noResults', /no round with results yet/],
-    ['gone', /no such group any more/],
+    ['gone', /no longer has this group/],
   ] as const)('says kindly why a group is not shown, and shows nothing of it: %s', async (hidden, words) => {
     openPage(createServer().on(rows.view, { ...view, hidden, against: null, told: null, actions: [] }));
     await screen.findByText(words);
@@ -173,7 +173,7 @@ describe('what is shared with managers', () => {
     const { user } = openList(server);
     const row = await screen.findByRole('listitem');
     expect(within(row).getByText('Sent')).toBeTruthy();
-    expect(within(row).getByText('Mail refused')).toBeTruthy();
+    expect(within(row).getByText('E-mail refused')).toBeTruthy();
     await user.click(within(row).getByRole('button', { name: /Withdraw the link of mia/ }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Withdraw' }));

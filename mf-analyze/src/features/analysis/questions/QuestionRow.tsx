@@ -12,11 +12,11 @@ import { useText } from '../../../shared/use-text';
 import styles from './questions.module.css';
 
 /** A question with its change since another round, and its influence. */
-export type ToldQuestion = Statistics['questions'][number] & Pick<AnalysisQuestion, 'change' | 'driver'>;
+export type ShownQuestion = Statistics['questions'][number] & Pick<AnalysisQuestion, 'change' | 'driver'>;
 
 interface QuestionRowProps {
   survey: Survey;
-  question: ToldQuestion;
+  question: ShownQuestion;
   /** If no heading says it. */
   category: string | null;
   isRunning: boolean;

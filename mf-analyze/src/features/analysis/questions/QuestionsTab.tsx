@@ -7,7 +7,7 @@ import { useAddress } from '../../../shared/use-address';
 import { useLanding } from '../../../shared/use-landing';
 import { useText } from '../../../shared/use-text';
 import { groupByCategory } from './group-by-category';
-import { QuestionRow, type ToldQuestion } from './QuestionRow';
+import { QuestionRow, type ShownQuestion } from './QuestionRow';
 import styles from './questions.module.css';
 
 interface QuestionsTabProps {
@@ -21,7 +21,7 @@ interface QuestionsTabProps {
 const orders = {
   survey: null,
   lowest: byScore,
-  highest: (a: ToldQuestion, b: ToldQuestion) =>
+  highest: (a: ShownQuestion, b: ShownQuestion) =>
     Number(a.score === null) - Number(b.score === null) || byScore(b, a),
   changed: byChange,
 } as const;
@@ -35,7 +35,7 @@ export function QuestionsTab({ survey, statistics, analysis, isAdvised }: Questi
   const [order, setOrder] = useState<Order>('survey');
   const landing = useLanding(useAddress().asked.get('question'));
   const compared = new Map(analysis?.questions.map((question) => [question.id, question]));
-  const questions = statistics.questions.map((question): ToldQuestion => {
+  const questions = statistics.questions.map((question): ShownQuestion => {
     const { change = null, driver = null } = compared.get(question.id) ?? {};
     return { ...question, change, driver };
   });

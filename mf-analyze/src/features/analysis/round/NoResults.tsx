@@ -9,8 +9,8 @@ export function NoResults({
   analysis: Analysis;
 }) {
   const text = useText();
-  const told = round ?? rounds[0];
-  if (told === undefined || !told.isClosed) {
+  const shown = round ?? rounds[0];
+  if (shown === undefined || !shown.isClosed) {
     return (
       <Card>
         <EmptyState compact picture="chart" title={text('soon')}>

@@ -27,7 +27,7 @@ export function WeakestGroups({
 }: WeakestGroupsProps) {
   const text = useText();
   const to = useAnalysisPlaces(true);
-  const told = groups
+  const shown = groups
     .filter(({ score }) => score !== null)
     .toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
   const hidden = groups.filter((group) => group.hidden !== null).length;
@@ -41,7 +41,7 @@ export function WeakestGroups({
         </Link>
       }
     >
-      {told.length === 0 ? (
+      {shown.length === 0 ? (
         <p className={styles.base}>{text('groups.none', { minimum })}</p>
       ) : (
         <table className={styles.groups}>
@@ -54,7 +54,7 @@ export function WeakestGroups({
             </tr>
           </thead>
           <tbody>
-            {told.slice(0, SHOWN).map((group) => (
+            {shown.slice(0, SHOWN).map((group) => (
               <GroupRow
                 key={group.id}
                 group={group}
@@ -65,7 +65,7 @@ export function WeakestGroups({
           </tbody>
         </table>
       )}
-      {hidden > 0 && told.length > 0 && (
+      {hidden > 0 && shown.length > 0 && (
         <p className={styles.base}>{text('groups.hidden', { count: hidden, minimum })}</p>
       )}
     </Card>

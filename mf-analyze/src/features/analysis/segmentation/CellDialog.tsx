@@ -70,11 +70,11 @@ export function CellDialog(props: CellDialogProps) {
   );
 }
 
-interface TellingProps extends CellDialogProps {
+interface CellProps extends CellDialogProps {
   result: SegmentationResults['results'][number];
 }
 
-function Score({ score, scale }: { score: number | null; scale: TellingProps['result']['scale'] }) {
+function Score({ score, scale }: { score: number | null; scale: CellProps['result']['scale'] }) {
   const written = useWrittenScores();
   return (
     <ScoreBadge {...scoreProps(score, scale)}>
@@ -84,7 +84,7 @@ function Score({ score, scale }: { score: number | null; scale: TellingProps['re
 }
 
 /** The distribution of everybody's answers, and its change. */
-function OfCompany({ result, results, statistics, analysis }: TellingProps) {
+function OfCompany({ result, results, statistics, analysis }: CellProps) {
   const text = useText();
   const { company, scale, questionId, label } = result;
   const histogram = statistics.questions.find(({ id }) => id === questionId)?.histogram;
@@ -108,21 +108,21 @@ function OfCompany({ result, results, statistics, analysis }: TellingProps) {
 }
 
 /** The group's difference from everybody, the distribution of its answers, and the changes of group and company. */
-function OfGroup({ result, results, analysis, groupId, segmentationId }: TellingProps) {
+function OfGroup({ result, results, analysis, groupId, segmentationId }: CellProps) {
   const text = useText();
   const written = useWrittenScores();
   const { scale, company, questionId, label } = result;
   const cell = result.scores.find(({ id }) => id === groupId);
   const people = results.columns.find(({ id }) => id === groupId)?.responses ?? null;
   const isShown = typeof cell?.score === 'number';
-  const isTold = isShown && analysis?.groups?.segmentationId === segmentationId;
+  const hasAnswers = isShown && analysis?.groups?.segmentationId === segmentationId;
   const round = analysis?.round?.id ?? '';
   const { data: answers } = useReadGroupAnswersQuery(
     {
       ...{ surveyId: analysis?.round?.surveyId ?? '', round: round.slice(round.indexOf(':') + 1) },
       ...{ segmentationId, groupId: groupId ?? '', questionId, against: analysis?.against?.id ?? 'none' },
     },
-    { skip: !isTold },
+    { skip: !hasAnswers },
   );
   const ofCompany = analysis?.questions.find(({ id }) => id === questionId)?.change ?? null;
   if (typeof cell?.score !== 'number') {
@@ -158,7 +158,7 @@ function OfGroup({ result, results, analysis, groupId, segmentationId }: Telling
         {people !== null && <Fact name={text('cell.people')}>{people}</Fact>}
       </dl>
       {answers?.histogram && <DistributionBars label={label} counts={answers.histogram} />}
-      {isTold && !answers && <Skeleton height={160} />}
+      {hasAnswers && !answers && <Skeleton height={160} />}
     </div>
   );
 }

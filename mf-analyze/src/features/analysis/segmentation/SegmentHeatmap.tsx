@@ -25,11 +25,11 @@ export function SegmentHeatmap(props: SegmentHeatmapProps) {
   const { asked, change } = useAddress();
   const { columns, minimumGroupSize: minimum } = results;
   const [group, question] = [asked.get('group'), asked.get('question')];
-  const told = columns.filter(({ hidden }) => hidden === null);
+  const visible = columns.filter(({ hidden }) => hidden === null);
   // People without a value have no score, so a table of only them would be empty.
-  if (!told.some(({ id }) => id !== 'none')) return <NoGroups results={results} />;
+  if (!visible.some(({ id }) => id !== 'none')) return <NoGroups results={results} />;
   const lag = statistics.running ? text('heatmapLag') : '';
-  const isKnown = group === COMPANY || told.some(({ id }) => id === group);
+  const isKnown = group === COMPANY || visible.some(({ id }) => id === group);
   return (
     <>
       <Heatmap

@@ -12,10 +12,10 @@ interface ReportsProps {
   periodId: string;
 }
 
-/** Milliseconds between two looks while a report is made. */
+/** Milliseconds between two requests while a report is being made. */
 const PAUSE = 1500;
 
-/** The reports of the round, the newest first: what is made of each, where to fetch it, and ways to make it anew or not at all. */
+/** The reports of the round, newest first, each with its state and its actions. */
 export function Reports({ surveyId, periodId }: ReportsProps) {
   const text = useText();
   const [isAwaited, setIsAwaited] = useState(false);
@@ -74,11 +74,11 @@ function Report({ surveyId, report }: { surveyId: string; report: OrderedReport 
 interface WaysProps {
   surveyId: string;
   report: OrderedReport;
-  /** Tells it from the others. */
+  /** Distinguishes it from the others. */
   name: string;
 }
 
-/** What can be done with a report. It is made anew in seconds, so that nothing asks before it goes. */
+/** The actions of a report. Deleting needs no confirmation, because a report is made again in seconds. */
 function Ways({ surveyId, report, name }: WaysProps) {
   const text = useText();
   const intl = useIntl();

@@ -31,7 +31,7 @@ export function ShareDialog({ survey, round, onClose }: ShareDialogProps) {
   const [language, setLanguage] = useState<Language>(own);
   const [chosen, setChosen] = useState<string | null>(null);
   const [order, { isLoading, isError }] = useOrderReportMutation();
-  // The first one unless told, as on the page of groups.
+  // By default the first one, as on the segmentation tab.
   const segmentationId = chosen ?? segmentations?.[0]?.id ?? NONE;
   const periodId = periodOf(round);
   const send = () =>

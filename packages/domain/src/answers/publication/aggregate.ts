@@ -1,6 +1,6 @@
 import { emptyHistogram } from '@elan/scoring';
 import type { Rating } from '../check-answers';
-import type { ToldQuestion } from './conditional-count.model';
+import type { PublishedQuestion } from './conditional-count.model';
 import { outcomeIn, type Outcome } from './outcome';
 
 /** A set of answers added up: everything that scores, shares and margins need. Every part can be added exactly. */
@@ -91,10 +91,10 @@ function sumOfProducts(
  */
 export function addConditional(
   aggregate: Aggregate,
-  told: readonly ToldQuestion[],
+  published: readonly PublishedQuestion[],
   minimumGroupSize: number,
 ): void {
-  for (const { id, counts, counting, notConcerned, leftOut } of told) {
+  for (const { id, counts, counting, notConcerned, leftOut } of published) {
     if (counting < minimumGroupSize || (notConcerned > 0 && notConcerned < minimumGroupSize)) continue;
     addAggregate(aggregate, {
       ...emptyAggregate(),

@@ -57,19 +57,19 @@ export async function closeRound(
   { round, lastDay }: { readonly round: RoundRecord; readonly lastDay: string },
 ): Promise<void> {
   const { companyId, surveyId, periodId } = round;
-  let told: RoundRecord | null;
+  let published: RoundRecord | null;
   do {
     const current = await findRound(context, round);
-    told = await publish(context, survey, company, { round: current, day: lastDay, isOver: true });
+    published = await publish(context, survey, company, { round: current, day: lastDay, isOver: true });
     // Somebody who submits at this instant may publish another batch, whose answers must not be removed before it is
     // counted.
-  } while (told?.sealedAt === null && !(await sealRound(context, told)));
-  if (told) await publishConditional(context, told, await groupSizes(context, survey, company));
+  } while (published?.sealedAt === null && !(await sealRound(context, published)));
+  if (published) await publishConditional(context, published, await groupSizes(context, survey, company));
   await receiptModel(context).updateMany(
     { companyId, surveyId, periodId },
     { $unset: { answers: 1, conditional: 1, comments: 1, segments: 1 } },
   );
-  if (told) await forgetBatches(context, round, told.batches);
+  if (published) await forgetBatches(context, round, published.batches);
   await markClosed(context, round);
 }
 

@@ -1,9 +1,9 @@
-import type { ToldAnswers } from '@elan/scoring';
+import type { PublishedAnswers } from '@elan/scoring';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
 /** What is published about a question that may not apply. */
-export interface ToldQuestion extends ToldAnswers {
+export interface PublishedQuestion extends PublishedAnswers {
   id: string;
 }
 
@@ -19,11 +19,11 @@ export interface ConditionalCountRecord {
   periodId: string;
   /** The published answers of the round: ranges of days with fewer show nothing of this. */
   responses: number;
-  questions: ToldQuestion[];
+  questions: PublishedQuestion[];
   groups: {
     segmentationId: string;
-    columns: { id: string; questions: ToldQuestion[] }[];
-    rest: ToldQuestion[];
+    columns: { id: string; questions: PublishedQuestion[] }[];
+    rest: PublishedQuestion[];
   }[];
 }
 

@@ -156,8 +156,10 @@ describe('a process that dies', () => {
       await publish(built);
       const next = await storedOf(built);
       expect(sumOf(next.days)).toMatchObject({ responses: PEOPLE - K, counting: PEOPLE - K });
-      const told = next.round?.releases.at(-1);
-      expect(next.groups.map(({ batches }) => batches)).toEqual(told?.shown.map(() => told.batches) ?? []);
+      const published = next.round?.releases.at(-1);
+      expect(next.groups.map(({ batches }) => batches)).toEqual(
+        published?.shown.map(() => published.batches) ?? [],
+      );
       if (next.groups.length > 0) released += 1;
       await closeIt(built);
       await expectExact(built);

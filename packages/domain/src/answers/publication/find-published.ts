@@ -103,7 +103,7 @@ export async function countAnswered(
   const held = round.closedAt === null ? await countHeld(context, round) : { responses: 0, counting: 0 };
   const published = round.published - (round.publishing?.receiptIds.length ?? 0);
   // Anything published is enough people.
-  const isTold = published > 0 || held.counting >= minimumGroupSize;
+  const isEnough = published > 0 || held.counting >= minimumGroupSize;
   const answered = published + held.responses;
-  return isTold && answered >= minimumGroupSize ? answered : null;
+  return isEnough && answered >= minimumGroupSize ? answered : null;
 }

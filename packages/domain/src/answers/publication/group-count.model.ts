@@ -12,7 +12,7 @@ export interface Column {
 }
 
 /** A column that is shown. */
-export interface ToldColumn extends Column, StoredAggregate {
+export interface PublishedColumn extends Column, StoredAggregate {
   /**
    * How many in it were invited. Published when the round is over, for the detailed segmentation; earlier versions did
    * not.
@@ -37,7 +37,7 @@ export interface GroupCountRecord {
   day: string;
   /** It covers the batches up to this one. */
   batches: number;
-  columns: ToldColumn[];
+  columns: PublishedColumn[];
   /** All other people in these batches together. */
   rest: StoredAggregate;
   hidden: (Column & { reason: HiddenReason })[];

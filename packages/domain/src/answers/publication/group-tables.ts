@@ -6,7 +6,12 @@ import type { RoundRecord } from '../../surveys';
 import type { ReceiptRecord } from '../receipt.model';
 import { addResponse, emptyAggregate, toStored, type Aggregate } from './aggregate';
 import type { RoundColumns } from './columns';
-import { type Column, groupCountModel, type GroupCountRecord, type ToldColumn } from './group-count.model';
+import {
+  type Column,
+  groupCountModel,
+  type GroupCountRecord,
+  type PublishedColumn,
+} from './group-count.model';
 
 /** What is published about the groups of one segmentation. */
 export type GroupTable = Pick<
@@ -33,16 +38,16 @@ export function groupTable(
     if (isShown) aggregates.set(cell, aggregate);
     addResponse(aggregate, { counts, answers }, null);
   }
-  const told = (aggregate: Aggregate) =>
+  const stored = (aggregate: Aggregate) =>
     toStored(isDetailed ? aggregate : withoutDistributions(aggregate, scales));
   return {
     segmentationId,
     isDetailed,
     columns: columns.flatMap(({ id, name }) => {
       const aggregate = aggregates.get(id);
-      return aggregate ? [{ id, name, ...told(aggregate) }] : [];
+      return aggregate ? [{ id, name, ...stored(aggregate) }] : [];
     }),
-    rest: told(rest),
+    rest: stored(rest),
     hidden: columns
       .filter(({ id }) => !aggregates.has(id))
       .map((column) => ({ ...column, reason: reasonOf(column) })),
@@ -61,7 +66,7 @@ function withoutDistributions(aggregate: Aggregate, scales: ReadonlyMap<string, 
 /** Adds who was invited to each shown column, whether or not they answered. */
 export function withInvited(
   { columnOf }: RoundColumns,
-  columns: readonly ToldColumn[],
+  columns: readonly PublishedColumn[],
   members: readonly { readonly segments: readonly Segment[] }[],
 ): Pick<GroupTable, 'columns'> {
   const invited = new Map<string | null, number>();
@@ -77,7 +82,7 @@ export async function storeTables(
   context: Context,
   { _id, companyId, surveyId, periodId }: RoundRecord,
   tables: readonly GroupTable[],
-  told: Pick<GroupCountRecord, 'day' | 'batches'>,
+  release: Pick<GroupCountRecord, 'day' | 'batches'>,
 ): Promise<void> {
   for (const table of tables) {
     const record: GroupCountRecord = {
@@ -85,12 +90,12 @@ export async function storeTables(
       companyId,
       surveyId,
       periodId,
-      ...told,
+      ...release,
       ...table,
     };
     const id = { _id: record._id, companyId };
     const { modifiedCount } = await groupCountModel(context).replaceOne(
-      { ...id, batches: { $lt: told.batches } },
+      { ...id, batches: { $lt: release.batches } },
       record,
     );
     if (modifiedCount === 0)

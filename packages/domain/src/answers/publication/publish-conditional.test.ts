@@ -53,7 +53,7 @@ async function answeredRound(said: (member: number) => number | null): Promise<B
 const publish = ({ survey, round }: BuiltRound) => publishRound(context, survey, company, round);
 const closeIt = ({ survey, round }: BuiltRound, by = context) =>
   closeRound(by, survey, company, { round, lastDay: dayInZone(by.clock.now(), company.timeZone) });
-const toldOf = ({ round: { _id, companyId } }: BuiltRound) =>
+const publishedOf = ({ round: { _id, companyId } }: BuiltRound) =>
   allModels(context).ConditionalCount.findOne({ _id, companyId }).lean();
 const receiptsOf = ({ round: { companyId, surveyId } }: BuiltRound) =>
   allModels(context).Receipt.find({ companyId, surveyId }).lean();
@@ -63,7 +63,7 @@ const histogram = (counts: Readonly<Record<number, number>>) =>
   Array.from({ length: 11 }, (_, value) => counts[value] ?? 0);
 
 describe('a question that may not apply', () => {
-  it('is in no batch, and told when the round is closed', async () => {
+  it('is in no batch, and published when the round is closed', async () => {
     const built = await answeredRound(() => 7);
     await publish(built);
     const { companyId, surveyId } = built.round;
@@ -77,24 +77,24 @@ describe('a question that may not apply', () => {
     ];
     const during = await published();
     expect(during.length).toBeGreaterThan(0);
-    expect(await toldOf(built)).toBeNull();
+    expect(await publishedOf(built)).toBeNull();
     await closeIt(built);
     for (const { questions, squares, responses } of [...during, ...(await published())]) {
       expect(questions.every(({ id }) => id === '1')).toBe(true);
       // The sums of each person's answers reveal nothing about it either.
       expect(squares).toBeLessThanOrEqual(responses * 100);
     }
-    expect(await toldOf(built)).toMatchObject({
+    expect(await publishedOf(built)).toMatchObject({
       responses: PEOPLE,
       questions: [{ id: '2', counts: histogram({ 7: 24 }), counting: 24, notConcerned: 0, leftOut: false }],
     });
     expect((await receiptsOf(built)).filter(({ conditional }) => conditional)).toEqual([]);
   });
 
-  it('of which nobody is not concerned is told in all groups, with distributions in one segmentation', async () => {
+  it('of which nobody is not concerned is published in all groups, with distributions in one segmentation', async () => {
     const built = await answeredRound((member) => (member < 6 ? 4 : 8));
     await closeIt(built);
-    const groups = (await toldOf(built))?.groups.map(({ segmentationId, columns, rest }) => [
+    const groups = (await publishedOf(built))?.groups.map(({ segmentationId, columns, rest }) => [
       segmentationId,
       columns.map(({ id, questions }) => [id, questions[0]?.counts]).toSorted(),
       rest[0]?.counts,
@@ -126,22 +126,22 @@ describe('a question that may not apply', () => {
   it.each([1, 2, 3])('with %i who are not concerned always looks the same', async (others) => {
     const built = await answeredRound((member) => (member < others ? null : 7));
     await closeIt(built);
-    const told = await toldOf(built);
-    expect(told?.questions).toEqual([
+    const published = await publishedOf(built);
+    expect(published?.questions).toEqual([
       { id: '2', counts: histogram({ 7: PEOPLE - K }), counting: PEOPLE - K, notConcerned: K, leftOut: true },
     ]);
     expect(
-      told?.groups.flatMap(({ columns, rest }) => [
+      published?.groups.flatMap(({ columns, rest }) => [
         ...columns.flatMap(({ questions }) => questions),
         ...rest,
       ]),
     ).toEqual([]);
   });
 
-  it('is told exactly of more, but in the groups of one segmentation', async () => {
+  it('is published exactly of more, but in the groups of one segmentation', async () => {
     const built = await answeredRound((member) => (member < 8 && member % 2 === 0 ? null : 7));
     await closeIt(built);
-    const { questions, groups } = (await toldOf(built)) ?? {};
+    const { questions, groups } = (await publishedOf(built)) ?? {};
     expect(questions).toEqual([
       { id: '2', counts: histogram({ 7: 20 }), counting: 20, notConcerned: 4, leftOut: false },
     ]);
@@ -167,10 +167,10 @@ describe('a question that may not apply', () => {
     );
   });
 
-  it('is not told at all of fewer than the minimum of numbers', async () => {
+  it('is not published at all of fewer than the minimum of numbers', async () => {
     const built = await answeredRound((member) => (member < K - 1 ? 7 : null));
     await closeIt(built);
-    expect(await toldOf(built)).toMatchObject({ questions: [] });
+    expect(await publishedOf(built)).toMatchObject({ questions: [] });
   });
 
   it('is drawn once, wherever a process dies', async () => {
@@ -184,13 +184,13 @@ describe('a question that may not apply', () => {
         () => true,
       );
       writes.dieAfter(Infinity);
-      const first = await toldOf(built);
+      const first = await publishedOf(built);
       await Promise.all([closeIt(built), closeIt(built, other)]);
-      const told = await toldOf(built);
-      if (first) expect(told).toEqual(first);
-      expect(told?.questions).toMatchObject([{ counting: PEOPLE - K, notConcerned: K }]);
+      const published = await publishedOf(built);
+      if (first) expect(published).toEqual(first);
+      expect(published?.questions).toMatchObject([{ counting: PEOPLE - K, notConcerned: K }]);
       expect((await receiptsOf(built)).filter(({ conditional }) => conditional)).toEqual([]);
-      draws.add(JSON.stringify(told?.questions[0]?.counts));
+      draws.add(JSON.stringify(published?.questions[0]?.counts));
     }
     expect(draws.size).toBeGreaterThan(1);
   });

@@ -3,9 +3,9 @@ import {
   questionScale,
   type Scale,
   scoreOnly,
-  tellableColumns,
-  toldOfAll,
-  toldOfColumn,
+  publishableColumns,
+  publishedOfAll,
+  publishedOfColumn,
 } from '@elan/scoring';
 import { type Context, isDuplicateKey, shuffle } from '../../platform';
 import { findStoredSurvey, type FrozenSegmentation, type RoundRecord } from '../../surveys';
@@ -15,7 +15,7 @@ import { roundColumns } from './columns';
 import {
   conditionalCountModel,
   type ConditionalCountRecord,
-  type ToldQuestion,
+  type PublishedQuestion,
 } from './conditional-count.model';
 import { findBatched } from './publish-batches';
 
@@ -47,13 +47,13 @@ export async function publishConditional(
     for (const { id, value } of conditional) append(byQuestion, id, { counts, value, segments });
   }
   if (byQuestion.size === 0) return;
-  const questions = [...byQuestion].flatMap(([id, given]): ToldQuestion[] => {
-    const told = toldOfAll(given, sizes.minimumGroupSize, shuffle);
-    return told ? [{ id, ...told }] : [];
+  const questions = [...byQuestion].flatMap(([id, given]): PublishedQuestion[] => {
+    const published = publishedOfAll(given, sizes.minimumGroupSize, shuffle);
+    return published ? [{ id, ...published }] : [];
   });
   // Groups are published exactly: together with them, the answers left out of the whole could be counted.
   const exact = questions.filter(({ leftOut }) => !leftOut);
-  const groups = await toldGroups(context, round, sizes, { byQuestion, exact });
+  const groups = await publishedGroups(context, round, sizes, { byQuestion, exact });
   const record: ConditionalCountRecord = {
     ...{ _id, companyId, surveyId, periodId },
     responses: receipts.length,
@@ -68,14 +68,17 @@ export async function publishConditional(
 }
 
 /** What is published about the columns that may be shown. */
-async function toldGroups(
+async function publishedGroups(
   context: Context,
   { companyId, surveyId, periodId, segmentations, releases }: RoundRecord,
   { promised, minimumGroupSize }: GroupSizes,
   {
     byQuestion,
     exact,
-  }: { readonly byQuestion: ReadonlyMap<string, readonly Given[]>; readonly exact: readonly ToldQuestion[] },
+  }: {
+    readonly byQuestion: ReadonlyMap<string, readonly Given[]>;
+    readonly exact: readonly PublishedQuestion[];
+  },
 ): Promise<ConditionalCountRecord['groups']> {
   const [survey, invited] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, ['templateId', 'questions']),
@@ -88,21 +91,21 @@ async function toldGroups(
   return (segmentations ?? []).map((segmentation) => {
     const { columnOf } = roundColumns(segmentation, invited, promised);
     const visible = shown.get(segmentation._id) ?? new Set<string>();
-    const columns = new Map([...visible].map((id) => [id, [] as ToldQuestion[]]));
-    const rest: ToldQuestion[] = [];
+    const columns = new Map([...visible].map((id) => [id, [] as PublishedQuestion[]]));
+    const rest: PublishedQuestion[] = [];
     for (const { id, notConcerned } of exact) {
       const cells = new Map<string | null, Given[]>();
       for (const answer of byQuestion.get(id) ?? []) {
         const column = columnOf(answer.segments);
         append(cells, column !== null && visible.has(column) ? column : null, answer);
       }
-      const told = notConcerned === 0 ? visible : tellable(segmentation, cells, minimumGroupSize);
-      const tell = (answers: readonly Given[] = []): ToldQuestion => ({
+      const published = notConcerned === 0 ? visible : publishable(segmentation, cells, minimumGroupSize);
+      const publishedIn = (answers: readonly Given[] = []): PublishedQuestion => ({
         id,
-        ...inDetail(segmentation, toldOfColumn(answers), scales.get(id) ?? '0-10'),
+        ...inDetail(segmentation, publishedOfColumn(answers), scales.get(id) ?? '0-10'),
       });
-      for (const column of told) columns.get(column)?.push(tell(cells.get(column)));
-      if (told.size === visible.size) rest.push(tell(cells.get(null)));
+      for (const column of published) columns.get(column)?.push(publishedIn(cells.get(column)));
+      if (published.size === visible.size) rest.push(publishedIn(cells.get(null)));
     }
     return {
       segmentationId: segmentation._id,
@@ -116,20 +119,20 @@ async function toldGroups(
  * For one segmentation only: "not concerned" is a rare answer too, and groups of two segmentations would reveal the one
  * person in both.
  */
-function tellable(
+function publishable(
   { isDetailed }: FrozenSegmentation,
   cells: ReadonlyMap<string | null, readonly Given[]>,
   minimumGroupSize: number,
 ): ReadonlySet<string> {
-  return isDetailed ? tellableColumns(cells, minimumGroupSize) : new Set();
+  return isDetailed ? publishableColumns(cells, minimumGroupSize) : new Set();
 }
 
 function inDetail(
   { isDetailed }: FrozenSegmentation,
-  told: ReturnType<typeof toldOfColumn>,
+  published: ReturnType<typeof publishedOfColumn>,
   scale: Scale,
-): ReturnType<typeof toldOfColumn> {
-  return isDetailed ? told : { ...told, counts: scoreOnly(told.counts, scale) };
+): ReturnType<typeof publishedOfColumn> {
+  return isDetailed ? published : { ...published, counts: scoreOnly(published.counts, scale) };
 }
 
 function append<Key>(lists: Map<Key, Given[]>, key: Key, given: Given): void {

@@ -69,8 +69,8 @@ function dueRelease({
   releases,
   endsAt,
 }: Pick<RoundRecord, 'batches' | 'releases' | 'endsAt'>): number {
-  const isTold = endsAt !== null && releases.length > 0;
-  if (batches < FIRST_RELEASE || isTold) return 0;
+  const isReleased = endsAt !== null && releases.length > 0;
+  if (batches < FIRST_RELEASE || isReleased) return 0;
   return 2 ** Math.floor(Math.log2(batches)) / 2;
 }
 
@@ -111,7 +111,7 @@ async function groupTables(
   const segmentations = (round.segmentations ?? []).map((segmentation) =>
     roundColumns(segmentation, invited, minimumGroupSize),
   );
-  const told = receipts.filter(({ batch }) => (batch ?? 0) <= until);
+  const included = receipts.filter(({ batch }) => (batch ?? 0) <= until);
   const later = receipts.filter(({ batch }) => (batch ?? 0) > until);
   const candidates = segmentations.map(({ columns, columnOf }) => {
     if (isOver) return new Set(columns.map(({ id }) => id));
@@ -126,7 +126,7 @@ async function groupTables(
     columns: cells.map((cell, index) => (cell !== null && candidates[index]?.has(cell) ? cell : null)),
     known: knownCells(round.releases, segmentations, cells),
   });
-  const answered = told.map(({ counts, batch, segments = [] }) => ({
+  const answered = included.map(({ counts, batch, segments = [] }) => ({
     counts,
     batch,
     cells: cellsOf(segments),
@@ -151,7 +151,7 @@ async function groupTables(
     const scales = new Map(
       survey?.questions.map((question) => [question.id, questionScale(survey, question)]),
     );
-    const shownTable = groupTable(segmentation, told, shown, { reasonOf, scales });
+    const shownTable = groupTable(segmentation, included, shown, { reasonOf, scales });
     const isCounted = isOver && segmentation.isDetailed;
     return {
       ...shownTable,

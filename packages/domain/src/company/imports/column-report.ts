@@ -27,7 +27,7 @@ export function describeColumns(
     const column = columns.get(header);
     return {
       header,
-      column: tell(column),
+      column: describeColumn(column),
       values: given.size,
       samples: [...given].slice(0, SAMPLES.most).map((value) => value.slice(0, SAMPLES.longest)),
       newOptions:
@@ -38,7 +38,7 @@ export function describeColumns(
   });
 }
 
-function tell(column: Column | undefined): ImportColumn {
+function describeColumn(column: Column | undefined): ImportColumn {
   if (!column) return { kind: 'ignore' };
   if (column.kind !== 'segmentation') return { kind: column.kind };
   return column.isNew ?? { kind: 'segmentation', segmentationId: column.segmentation._id };

@@ -106,8 +106,8 @@ function takeRows(
     const known = row.email !== null || faults.length === 0 ? find(row) : undefined;
     faults.push(...roleFaults(row, known, faults, roleColumn));
     if (faults.length > 0) {
-      const told = faults.slice(0, IMPORT_MAX_ROW_FAULTS).map((fault) => ({ line, ...fault }));
-      plan.report.rejected.push(...told);
+      const listed = faults.slice(0, IMPORT_MAX_ROW_FAULTS).map((fault) => ({ line, ...fault }));
+      plan.report.rejected.push(...listed);
       return;
     }
     if (row.email !== null) seen.add(row.email);

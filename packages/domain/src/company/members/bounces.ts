@@ -7,7 +7,7 @@ type Attempt = Pick<OutboxMail, 'kind' | 'companyId' | 'memberId' | 'to'>;
  * The mails whose delivery is shown with their member. Never reminders: only people who have not answered get them, so
  * their delivery would reveal who has.
  */
-const told: readonly OutboxMail['kind'][] = ['surveyInvitation', 'administratorInvitation'];
+const shownKinds: readonly OutboxMail['kind'][] = ['surveyInvitation', 'administratorInvitation'];
 
 /** Records on a member that an invitation cannot be delivered; not if the address was changed meanwhile. */
 export async function noteBounce(context: Context, mail: Attempt, reason: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function forgetBounce(
 
 async function onMember(context: Context, mail: Attempt, changes: object, condition = {}): Promise<void> {
   const { kind, companyId, memberId, to } = mail;
-  if (companyId === null || memberId === null || !told.includes(kind)) return;
+  if (companyId === null || memberId === null || !shownKinds.includes(kind)) return;
   await userModel(context).updateOne(
     { _id: memberId, companyId, email: to, ...condition },
     { $set: changes },

@@ -68,7 +68,7 @@ export async function readActionsOfGroup(
     found.filter(
       (action) =>
         action.surveyId === surveyId &&
-        isToldSince(action, since) &&
+        isShownSince(action, since) &&
         (action.groupId === null ||
           (action.segmentationId === choice.segmentationId && action.groupId === choice.groupId)),
     ),
@@ -82,6 +82,6 @@ export async function readActionsOfGroup(
 }
 
 /** A done action was last changed when it was done, or later. */
-function isToldSince({ state, changedAt }: ActionRecord, since: string): boolean {
+function isShownSince({ state, changedAt }: ActionRecord, since: string): boolean {
   return isOpen({ state }) || (state === 'done' && changedAt >= new Date(since));
 }

@@ -36,9 +36,9 @@ it('goes on with the best and the least liked question, each once, and with none
     question('hidden', null),
     question('whole', 90, 'eNPS'),
   ];
-  const told = (standouts: Standout[]) => draftTexts({ standouts, questions }, [], 'en').findings;
-  expect(told([])).toEqual(['What goes best: “I like a”', 'What goes least well: “I like b”']);
-  expect(told([standout('It is a', { questionId: 'a' })])).toEqual([
+  const findingsFrom = (standouts: Standout[]) => draftTexts({ standouts, questions }, [], 'en').findings;
+  expect(findingsFrom([])).toEqual(['What goes best: “I like a”', 'What goes least well: “I like b”']);
+  expect(findingsFrom([standout('It is a', { questionId: 'a' })])).toEqual([
     'It is a',
     'What goes least well: “I like b”',
   ]);

@@ -38,7 +38,7 @@ export function draftTexts(
   const ofAll = standouts.filter(
     ({ segmentationId, groupId }) => segmentationId === null && groupId === null,
   );
-  const told = new Set(ofAll.map(({ questionId }) => questionId));
+  const mentioned = new Set(ofAll.map(({ questionId }) => questionId));
   const ranked = questions
     .filter(({ scale, score }) => scale === '0-10' && score !== null)
     .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
@@ -47,8 +47,8 @@ export function draftTexts(
   const forAll = actions.filter(({ team }) => team === null);
   const findings = [
     ...ofAll.map(({ sentence }) => sentence),
-    ...(best && !told.has(best.id) ? [ofBest(htmlToText(best.label))] : []),
-    ...(least && !told.has(least.id) ? [ofLeast(htmlToText(least.label))] : []),
+    ...(best && !mentioned.has(best.id) ? [ofBest(htmlToText(best.label))] : []),
+    ...(least && !mentioned.has(least.id) ? [ofLeast(htmlToText(least.label))] : []),
   ];
   return {
     findings: findings

@@ -66,10 +66,10 @@ export async function readEmployeePage(
     listedRounds(context, actor, surveyId, language),
   ]);
   if (!company) throw new AppError('companyNotFound');
-  const isTold = ({ isClosed, hasResults }: AnalysisRound) => isClosed && hasResults;
+  const isOverWithResults = ({ isClosed, hasResults }: AnalysisRound) => isClosed && hasResults;
   const listed =
     asked === undefined
-      ? own.find(({ described }) => isTold(described))
+      ? own.find(({ described }) => isOverWithResults(described))
       : own.find(({ record }) => record.periodId === asked);
   if (asked !== undefined && !listed) throw invalidField('round', 'is no round of this survey');
   const round = listed?.described ?? null;
@@ -82,7 +82,7 @@ export async function readEmployeePage(
       company: { name: company.name, logo: survey.design.logo ? null : (company.logo ?? null) },
     },
   };
-  if (!listed || !isTold(listed.described))
+  if (!listed || !isOverWithResults(listed.described))
     return { ...shared, state: 'noResults', page: null, texts: { en: nothing, fr: nothing } };
   const { periodId } = listed.record;
   const page = await employeePageModel(context).findOne({ companyId, surveyId, periodId }).lean();
@@ -125,7 +125,7 @@ export async function saveEmployeePage(
   surveyId: string,
   { round: periodId, version, texts }: Body<Endpoints['save']>,
 ): Promise<EmployeePageView> {
-  const { page } = await requireTellable(context, actor, surveyId, periodId);
+  const { page } = await requireResults(context, actor, surveyId, periodId);
   const { companyId } = actor;
   if (page?.showsFrom) requireWritten(texts);
   const of = { companyId, surveyId, periodId };
@@ -163,7 +163,7 @@ export async function publishEmployeePage(
   surveyId: string,
   { round: periodId, version, at }: Body<Endpoints['publish']>,
 ): Promise<EmployeePageView> {
-  const { page, timeZone } = await requireTellable(context, actor, surveyId, periodId);
+  const { page, timeZone } = await requireResults(context, actor, surveyId, periodId);
   if (!page) throw new AppError('changedMeanwhile');
   requireWritten(page.texts);
   const now = context.clock.now();
@@ -200,7 +200,7 @@ export async function withdrawEmployeePage(
   if (matchedCount > 0) await record(context, actor, 'employeePageWithdraw', { surveyId, periodId });
 }
 
-async function requireTellable(
+async function requireResults(
   context: Context,
   actor: Actor,
   surveyId: string,

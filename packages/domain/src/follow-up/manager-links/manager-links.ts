@@ -175,9 +175,9 @@ async function claimMail(context: Context, { userId }: Actor, email: string): Pr
 }
 
 async function presentOne(context: Context, actor: Actor, link: ManagerLinkRecord): Promise<ManagerLink> {
-  const [told] = await present(context, actor, [link], actor.language);
-  if (!told) throw new AppError('managerLinkNotFound');
-  return told;
+  const [presented] = await present(context, actor, [link], actor.language);
+  if (!presented) throw new AppError('managerLinkNotFound');
+  return presented;
 }
 
 async function present(

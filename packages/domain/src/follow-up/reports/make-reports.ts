@@ -63,10 +63,11 @@ async function claimReport(context: Context): Promise<Claimed | null> {
 }
 
 async function makeOne(context: Context, order: Claimed, render: Making['render']): Promise<void> {
-  if (order.attempts > MOST_ATTEMPTS) return settle(context, order, { state: 'failed', failure: 'error' });
+  if (order.attempts > MOST_ATTEMPTS)
+    return endAttempt(context, order, { state: 'failed', failure: 'error' });
   try {
     const figures = await readReportFigures(context, order);
-    if (!figures) return await settle(context, order, { state: 'failed', failure: 'noResults' });
+    if (!figures) return await endAttempt(context, order, { state: 'failed', failure: 'noResults' });
     await note(context, order, { progress: 0.4 });
     const file = await render(figures, order.format);
     if (!(await note(context, order, { progress: 0.8 }))) return;
@@ -85,7 +86,7 @@ async function makeOne(context: Context, order: Claimed, render: Making['render'
 /** What no longer exists will not come back; anything else is retried. */
 async function release(context: Context, order: Claimed, error: unknown): Promise<void> {
   if (error instanceof AppError && error.status < 500) {
-    return settle(context, order, { state: 'failed', failure: 'noResults' });
+    return endAttempt(context, order, { state: 'failed', failure: 'noResults' });
   }
   const { companyId, format, attempts } = order;
   context.log.error({ err: error, companyId, format, attempts }, 'making a report failed');
@@ -93,10 +94,10 @@ async function release(context: Context, order: Claimed, error: unknown): Promis
     attempts >= MOST_ATTEMPTS
       ? { state: 'failed', failure: 'error' }
       : { state: 'waiting', progress: 0, notBefore: later(context.clock.now(), RETRY) };
-  await settle(context, order, changes);
+  await endAttempt(context, order, changes);
 }
 
-async function settle(
+async function endAttempt(
   context: Context,
   order: Claimed,
   changes: Partial<OrderedReportRecord>,

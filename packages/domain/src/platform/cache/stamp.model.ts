@@ -36,8 +36,13 @@ export const stampOf = (companyId: string, part?: CompanyPart): string =>
 /** The company of a stamp id, or `EVERY_COMPANY`. */
 export const companyOf = (stampId: string): string => stampId.slice(stampId.indexOf(' ') + 1);
 
+const sessionStamps = stampOf('', 'sessions');
+
 /** Whether the worker must check a company whose stamp changed: sessions make nothing due. */
-export const bringsWork = (stampId: string): boolean => !stampId.startsWith(stampOf('', 'sessions'));
+export const bringsWork = (stampId: string): boolean => !stampId.startsWith(sessionStamps);
+
+/** The stamps that bring work, in a query. */
+export const bringingWork = { $not: new RegExp(`^${sessionStamps}`) };
 
 /** The ids of all stamps of a company. */
 export const stampsOf = (companyId: string): string[] => [

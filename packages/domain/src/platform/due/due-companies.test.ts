@@ -45,6 +45,15 @@ it.each([
   expect(await stampModel(context).countDocuments({ 'due.rounds': new Date(0) })).toBe(0);
 });
 
+it('a change that names no company leaves the stamps of sessions as they are', async () => {
+  const ofSessions = async () => stampModel(context).findById(stampOf(companyId, 'sessions')).lean();
+  const before = await ofSessions();
+  await stampPart(context, EVERY_COMPANY, 'members');
+  await check();
+  expect(before).not.toBeNull();
+  expect(await ofSessions()).toEqual(before);
+});
+
 it('a session makes nothing due', async () => {
   await stampPart(context, companyId, 'sessions');
   expect(await check()).toEqual([]);

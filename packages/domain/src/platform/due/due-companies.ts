@@ -1,6 +1,7 @@
 import { newId } from '../basics/new-id';
 import { HOUR } from '../basics/time-spans';
 import {
+  bringingWork,
   bringsWork,
   companyOf,
   dueNow,
@@ -38,7 +39,7 @@ export async function forEachDue(
       .lean();
     const next = await work(companyId);
     const regular = regularLook(companyId, context.clock.now());
-    await settle(context, task, seen, next && earliest(...next, regular));
+    await recordNextCheck(context, task, seen, next && earliest(...next, regular));
   });
 }
 
@@ -65,14 +66,14 @@ async function findDue(context: Context, task: DueTask): Promise<string[]> {
   if (!companyIds.includes(EVERY_COMPANY)) return companyIds;
   await markAllDue(context, task);
   const woken = stamps.filter(({ _id }) => companyOf(_id) === EVERY_COMPANY);
-  await settle(context, task, woken, null);
+  await recordNextCheck(context, task, woken, null);
   return findDue(context, task);
 }
 
 /** A change that names no company may concern any of them. */
 async function markAllDue(context: Context, task: DueTask): Promise<void> {
   await stampModel(context).updateMany(
-    { _id: { $nin: stampsOf(EVERY_COMPANY) } },
+    { _id: { $nin: stampsOf(EVERY_COMPANY), ...bringingWork } },
     { $set: { [`due.${task}`]: new Date(0) }, $inc: { marks: 1 } },
   );
 }
@@ -81,9 +82,9 @@ type Seen = Pick<StampRecord, '_id' | 'marks' | 'due'>;
 
 /**
  * Records when the next check is, unless something has changed since the stamps were read. A stamp that brings no work is
- * due only where all stamps were marked; it must not stay so, or its company would be checked again and again.
+ * due only if an operator marked every stamp; it must not stay so, or its company would be checked again and again.
  */
-async function settle(
+async function recordNextCheck(
   context: Context,
   task: DueTask,
   seen: readonly Seen[],

@@ -89,7 +89,7 @@ export async function postpone(
   until: Date,
   attempt: Partial<FailedAttempt & Pick<OutboxMail, 'attempts'>> = {},
 ): Promise<void> {
-  await settle(context, mail, { ...attempt, state: 'pending', notBefore: until });
+  await releaseWith(context, mail, { ...attempt, state: 'pending', notBefore: until });
 }
 
 /** Records that the mail has permanently failed at its present address. */
@@ -103,7 +103,7 @@ export async function markFailed(context: Context, mail: ClaimedMail, attempt: F
  * reminders of a round look alike, and only keep their keys, so that no other run queues them again.
  */
 async function finish(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {
-  await settle(context, mail, isReminder(mail.kind) ? { ...alike, notBefore: mail.createdAt } : changes);
+  await releaseWith(context, mail, isReminder(mail.kind) ? { ...alike, notBefore: mail.createdAt } : changes);
 }
 
 const untroubled = { lastError: null, trouble: null } as const;
@@ -119,7 +119,7 @@ const alike = {
 } as const;
 
 /** Only the attempt that holds the lease may report: one that lost it would overwrite its successor. */
-async function settle(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {
+async function releaseWith(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {
   await outboxModel(context).updateOne(
     { _id: mail._id, leaseToken: mail.leaseToken },
     { $set: { ...changes, leaseToken: null } },

@@ -97,7 +97,11 @@ export interface SurveyMailContent {
   /** Whether later rounds follow. */
   readonly isRepeated: boolean;
   /** What came of an earlier round, and where to read all of it; null: nothing was published. */
-  readonly lastTold: { readonly finding: string; readonly decided: string; readonly link: string } | null;
+  readonly lastEmployeePage: {
+    readonly finding: string;
+    readonly decided: string;
+    readonly link: string;
+  } | null;
 }
 
 export type SurveyMailKind = Extract<

@@ -4,7 +4,7 @@ import { findActionTitles } from '../../follow-up';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { findStoredSurveys, introduceSurvey, listOwnTemplates } from '../../surveys';
 
-interface Told {
+interface AuditedEvent {
   readonly actorId: string | null;
   readonly target: string | null;
   readonly details: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ interface Told {
 export async function namesBehind(
   context: Context,
   actor: Actor,
-  events: readonly Told[],
+  events: readonly AuditedEvent[],
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const { companyId } = actor;
@@ -46,7 +46,7 @@ export async function namesBehind(
   ]);
 }
 
-function idsByKind(events: readonly Told[]): (kind: string) => string[] {
+function idsByKind(events: readonly AuditedEvent[]): (kind: string) => string[] {
   const named = new Set(
     events.flatMap(({ actorId, target, details }) => [
       ...(actorId === null ? [] : [`user:${actorId}`]),

@@ -1,11 +1,5 @@
 import type { GroupView, Language } from '@elan/contracts';
-import {
-  changeBetween,
-  type Estimate,
-  findStandouts,
-  tellingDifference,
-  wordStandouts,
-} from '@elan/insights';
+import { changeBetween, type Estimate, findStandouts, assessDifference, wordStandouts } from '@elan/insights';
 import {
   deviationOf,
   effectiveGroupSize,
@@ -41,7 +35,7 @@ export interface GroupChoice {
 }
 
 /** A group in a round that shows it. */
-interface ToldGroup {
+interface ShownGroup {
   readonly view: RoundView;
   readonly groups: GroupResults;
   readonly group: ResultGroup;
@@ -109,17 +103,17 @@ function viewOf(
     round: timeOf(shown),
     ...(groups && group && { group: groupName(groups.segmentation, group, language) }),
   };
-  const now = toldGroup(view, choice);
+  const now = shownGroup(view, choice);
   if (!now) {
     const hidden = group ? (group.hidden ?? 'difference') : 'gone';
     return { ...common, against: null, hidden, told: null };
   }
-  const before = other && toldGroup(other, choice);
+  const before = other && shownGroup(other, choice);
   return {
     ...common,
     against: before && against ? timeOf(against) : null,
     hidden: null,
-    told: tellOf(now, before, language),
+    told: resultsOfGroup(now, before, language),
   };
 }
 
@@ -128,7 +122,7 @@ function timeOf({ described: { startDate, endDate, isClosed } }: ListedRound): G
 }
 
 /** The group if it may be shown: the group, the company, and everybody else in the company together. */
-function toldGroup(view: RoundView, { segmentationId, groupId }: GroupChoice): ToldGroup | null {
+function shownGroup(view: RoundView, { segmentationId, groupId }: GroupChoice): ShownGroup | null {
   const { histograms, minimumGroupSize, isSuppressed } = view.results;
   const groups = view.segmentations.find(({ segmentation }) => segmentation._id === segmentationId);
   const group = groups?.groups.find(({ id }) => id === groupId);
@@ -139,9 +133,9 @@ function toldGroup(view: RoundView, { segmentationId, groupId }: GroupChoice): T
   return { view, groups, group, aggregate: group.aggregate };
 }
 
-function tellOf(
-  now: ToldGroup,
-  before: ToldGroup | null,
+function resultsOfGroup(
+  now: ShownGroup,
+  before: ShownGroup | null,
   language: Language,
 ): NonNullable<GroupView['told']> {
   const { view, group, aggregate } = now;
@@ -176,8 +170,8 @@ function tellOf(
 
 /** A group's results on some questions, now and in the earlier round; scores on different scales are not compared. */
 function topicOf(
-  now: ToldGroup,
-  before: ToldGroup | null,
+  now: ShownGroup,
+  before: ShownGroup | null,
   scored: Scored,
   former: Scored | null,
 ): GroupTopic {
@@ -191,7 +185,7 @@ function topicOf(
 }
 
 /** If only scores of groups are published, their answers are assumed to vary as much as everybody's. */
-function estimateIn({ view, groups, group, aggregate }: ToldGroup, scored: Scored): Estimate | null {
+function estimateIn({ view, groups, group, aggregate }: ShownGroup, scored: Scored): Estimate | null {
   const { survey, round, histograms } = view.results;
   const isDetailed = round?.segmentations?.find(({ _id }) => _id === groups.segmentation._id)?.isDetailed;
   if (isDetailed) return estimateOf(survey, scored, aggregate);
@@ -202,7 +196,7 @@ function estimateIn({ view, groups, group, aggregate }: ToldGroup, scored: Score
 }
 
 function figureOf(
-  { view, group, aggregate }: ToldGroup,
+  { view, group, aggregate }: ShownGroup,
   { scored, scale, estimate, before }: GroupTopic,
   ofWhole?: Estimate | null,
 ): NonNullable<GroupView['told']>['score'] {
@@ -216,12 +210,12 @@ function figureOf(
     scale,
     score: estimate?.value ?? null,
     company: measure(view, scored).score,
-    difference: estimate && difference && tellingDifference(difference),
+    difference: estimate && difference && assessDifference(difference),
     change: changeBetween(estimate, before),
   };
 }
 
-function participationIn({ view, group, aggregate }: ToldGroup) {
+function participationIn({ view, group, aggregate }: ShownGroup) {
   const ofGroup = participationOf(aggregate.responses, group.invited ?? 0);
   const company = view.statistics.rates.participation;
   return ofGroup === null || company === null ? null : { group: ofGroup, company };

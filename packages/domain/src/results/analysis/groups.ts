@@ -1,5 +1,5 @@
 import type { Analysis, Language } from '@elan/contracts';
-import { changeBetween, type Estimate, tellingDifference } from '@elan/insights';
+import { changeBetween, type Estimate, assessDifference } from '@elan/insights';
 import { deviationOf, participationOf, type Scale } from '@elan/scoring';
 import { type Aggregate, isConditional } from '../../answers';
 import { segmentationName } from '../../company';
@@ -34,7 +34,7 @@ export function groupsOf(view: RoundView, other: RoundView | null, language: Lan
         responses: aggregate?.responses ?? null,
         hidden,
         score: now?.value ?? null,
-        difference: difference && tellingDifference(difference),
+        difference: difference && assessDifference(difference),
         change: changeBetween(now, estimateOfOther(other, scored.scale, earlier ?? null)),
         participation: aggregate && participationOf(aggregate.responses, invited ?? 0),
       };

@@ -72,7 +72,7 @@ it('asks how far the rounds that run are and nothing else, once somebody has rea
 
 describe('a round that runs', () => {
   /** What is shown of it. */
-  const toldOf = ({ participation, score, groups }: Analysis) => ({
+  const publishedOf = ({ participation, score, groups }: Analysis) => ({
     respondents: participation.respondents,
     score: score.score,
     groups: groups?.groups.map(({ responses }) => responses),
@@ -80,16 +80,16 @@ describe('a round that runs', () => {
 
   it('is computed again for another answer, batch or table of groups, and else for nobody', async () => {
     const { read, publish, answer } = await scene({ answered: 21, isClosed: false });
-    expect(toldOf(await read(context))).toMatchObject({ respondents: 21, score: null });
+    expect(publishedOf(await read(context))).toMatchObject({ respondents: 21, score: null });
     // Four batches, the first two of which are published by group.
     await publish(other);
-    const first = toldOf(await read(context));
+    const first = publishedOf(await read(context));
     expect(first).toMatchObject({ respondents: 21, score: expect.any(Number) as number });
     asked = [];
-    expect(toldOf(await read(context))).toEqual(first);
+    expect(publishedOf(await read(context))).toEqual(first);
     expect(asked.filter((call) => !call.startsWith('stamps'))).toEqual(['rounds.find', 'receipts.aggregate']);
     await answer(21);
-    expect(toldOf(await read(context))).toEqual({ ...first, respondents: 22 });
+    expect(publishedOf(await read(context))).toEqual({ ...first, respondents: 22 });
   });
 
   it('shows groups as soon as a table of them is told, though no batch came', async () => {

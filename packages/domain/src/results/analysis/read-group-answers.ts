@@ -21,7 +21,7 @@ interface GroupQuestion extends RoundChoice {
 }
 
 /** What is published about the groups of a round by one segmentation. */
-interface ToldGroups {
+interface PublishedGroups {
   readonly survey: SurveyRecord;
   readonly groups: readonly ResultGroup[];
 }
@@ -46,13 +46,13 @@ export async function readGroupAnswers(
     throw invalidField('questionId', 'no such question in this survey');
   }
   const groupsOf = (round: ListedRound | null) =>
-    round && readToldGroups(context, round, { companyId, segmentationId, language, state: lists.state });
+    round && readPublishedGroups(context, round, { companyId, segmentationId, language, state: lists.state });
   const [now, before] = await Promise.all([groupsOf(shown), groupsOf(against)]);
   return answersIn(now, before, { groupId, questionId });
 }
 
 /** The groups of a round, cached: whoever opens one cell of the table will open others. */
-function readToldGroups(
+function readPublishedGroups(
   context: Context,
   { record, of }: ListedRound,
   about: {
@@ -61,21 +61,21 @@ function readToldGroups(
     readonly language: Language;
     readonly state: string;
   },
-): Promise<ToldGroups> {
+): Promise<PublishedGroups> {
   const { companyId, segmentationId, language, state } = about;
   const key = JSON.stringify([record._id, segmentationId, language, state]);
-  return keptFinding(context, { companyId, kind: 'told groups', key }, async () => {
+  return keptFinding(context, { companyId, kind: 'published groups', key }, async () => {
     const results = await resultsOf(context, of, { round: record.periodId, language });
     const { survey } = results;
     if (detailedSegmentation([record]) !== segmentationId) return { survey, groups: [] };
-    const told = await groupResults(context, about, results, { segmentationId, isDetailed: true });
-    return { survey, groups: told.groups };
+    const published = await groupResults(context, about, results, { segmentationId, isDetailed: true });
+    return { survey, groups: published.groups };
   });
 }
 
 function answersIn(
-  now: ToldGroups | null,
-  before: ToldGroups | null,
+  now: PublishedGroups | null,
+  before: PublishedGroups | null,
   { groupId, questionId }: Pick<GroupQuestion, 'groupId' | 'questionId'>,
 ): GroupAnswers {
   const question = now?.survey.questions.find(({ id }) => id === questionId);
@@ -94,11 +94,11 @@ function answersIn(
   };
 }
 
-function aggregateIn({ groups }: ToldGroups, groupId: string): Aggregate | null {
+function aggregateIn({ groups }: PublishedGroups, groupId: string): Aggregate | null {
   return groups.find(({ id }) => id === groupId)?.aggregate ?? null;
 }
 
-function estimateIn(told: ToldGroups, scored: Scored, groupId: string): Estimate | null {
-  const aggregate = aggregateIn(told, groupId);
-  return aggregate && estimateOf(told.survey, scored, aggregate);
+function estimateIn(published: PublishedGroups, scored: Scored, groupId: string): Estimate | null {
+  const aggregate = aggregateIn(published, groupId);
+  return aggregate && estimateOf(published.survey, scored, aggregate);
 }

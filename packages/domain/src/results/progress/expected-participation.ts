@@ -38,7 +38,7 @@ async function participations(
   const ids = [...new Set(rounds.map(({ surveyId }) => surveyId))];
   const surveys = await findStoredSurveys(context, first.companyId, ids, ['deletedAt', 'minimumGroupSize']);
   const known = new Map(surveys.map((survey) => [survey._id, survey]));
-  const told = await Promise.all(
+  const perRound = await Promise.all(
     rounds.map(async (round) => {
       const survey = known.get(round.surveyId);
       if (!survey || survey.deletedAt !== null) return null;
@@ -47,7 +47,7 @@ async function participations(
       return answered === null ? null : participationOf(answered, round.invited);
     }),
   );
-  return told.filter((participation) => participation !== null);
+  return perRound.filter((participation) => participation !== null);
 }
 
 function spread(participations: readonly number[]) {

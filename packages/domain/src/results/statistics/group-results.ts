@@ -39,7 +39,7 @@ export interface GroupResults {
 }
 
 /** A column over the rounds in which it could be published. */
-interface Told {
+interface PublishedGroup {
   readonly id: string;
   name: string;
   readonly periods: Map<string, Aggregate>;
@@ -87,7 +87,7 @@ function groupsIn(
   tables: readonly GroupCountRecord[],
 ): GroupResults {
   const { rounds, round, minimumGroupSize, isSuppressed } = results;
-  const { columns, rest } = toldColumns(results, segmentation, tables);
+  const { columns, rest } = publishedColumns(results, segmentation, tables);
   const isOneRound = roundsIn(results).length === 1;
   const isWaited = (round ? [round] : rounds).some(
     ({ state, closedAt }) => state === 'open' && closedAt === null,
@@ -121,13 +121,13 @@ function groupsIn(
 }
 
 /** The columns of a segmentation, present ones first, with what each round published about them. */
-function toldColumns(
+function publishedColumns(
   { conditional, minimumGroupSize }: SurveyResults,
   segmentation: SegmentationRecord,
   tables: readonly GroupCountRecord[],
-): { columns: readonly Told[]; rest: Aggregate } {
-  const byId = new Map<string, Told>();
-  const column = ({ id, name }: { id: string; name: string }): Told => {
+): { columns: readonly PublishedGroup[]; rest: Aggregate } {
+  const byId = new Map<string, PublishedGroup>();
+  const column = ({ id, name }: { id: string; name: string }): PublishedGroup => {
     const periods = new Map<string, Aggregate>();
     const known = byId.get(id) ?? { id, name, periods, invited: null, hidden: null };
     byId.set(id, known);
@@ -136,12 +136,12 @@ function toldColumns(
   for (const fixed of fixedColumns(segmentation)) column(fixed);
   const rest = emptyAggregate();
   for (const { periodId, columns, rest: others, hidden } of tables) {
-    const told = conditional
+    const published = conditional
       .find((round) => round.periodId === periodId)
       ?.groups.find((group) => group.segmentationId === segmentation._id);
     for (const shown of columns) {
       const aggregate = fromStored(shown);
-      const questions = told?.columns.find(({ id }) => id === shown.id)?.questions ?? [];
+      const questions = published?.columns.find(({ id }) => id === shown.id)?.questions ?? [];
       addConditional(aggregate, questions, minimumGroupSize);
       const group = column(shown);
       group.periods.set(periodId, aggregate);
@@ -149,7 +149,7 @@ function toldColumns(
     }
     for (const { reason, ...of } of hidden) column(of).hidden = reason;
     addAggregate(rest, fromStored(others));
-    addConditional(rest, told?.rest ?? [], minimumGroupSize);
+    addConditional(rest, published?.rest ?? [], minimumGroupSize);
   }
   return { columns: [...byId.values()], rest };
 }

@@ -1,5 +1,5 @@
 import type { Question, SegmentationResults } from '@elan/contracts';
-import { tellingDifference } from '@elan/insights';
+import { assessDifference } from '@elan/insights';
 import { emptyHistogram, participationOf, questionScale, scoreOf } from '@elan/scoring';
 import { countAnswered, NO_VALUE } from '../../answers';
 import type { Actor, Context } from '../../platform';
@@ -62,7 +62,7 @@ function rowOf(
       id,
       score: scoreOf(histogram, scale) ?? ('suppressed' as const),
       difference: difference && difference.value,
-      isReal: difference !== null && tellingDifference(difference).isReal,
+      isReal: difference !== null && assessDifference(difference).isReal,
     };
   });
   const noValue = { id: NO_VALUE, score: 'NaN' as const, difference: null, isReal: false };

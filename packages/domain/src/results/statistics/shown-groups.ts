@@ -28,10 +28,10 @@ export async function shownGroups(
     surveyResults(context, actor, surveyId, input),
     activeSegmentations(context, actor.companyId),
   ]);
-  const told = await allGroupResults(context, results, segmentations);
+  const published = await allGroupResults(context, results, segmentations);
   return {
     survey: results.survey,
-    segmentations: told.flatMap(({ segmentation, groups }) => {
+    segmentations: published.flatMap(({ segmentation, groups }) => {
       const shown = groups.filter(({ aggregate }) => aggregate !== null);
       if (shown.length === 0) return [];
       return {

@@ -39,7 +39,7 @@ export async function previewMails(
       {
         minimumGroupSize,
         // It has no earlier round.
-        lastTold: null,
+        lastEmployeePage: null,
         link: personalLink(context, opened, member),
         remindersLink: survey.reminders ? reminderLink(context, opened, member) : null,
       },

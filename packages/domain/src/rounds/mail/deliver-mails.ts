@@ -31,7 +31,7 @@ export interface DeliveryReport {
 export interface MailWatch {
   /** Measures how long sending takes. @returns what to call at the end */
   begin(kind: MailKind): (outcome: MailOutcome) => void;
-  settled(outcome: MailOutcome): void;
+  finished(outcome: MailOutcome): void;
 }
 type MailOutcome = keyof DeliveryReport;
 
@@ -62,26 +62,26 @@ export async function deliverMails(
   async function deliver(key: string): Promise<void> {
     const mail = await claimMail(context, key);
     if (!mail) return;
-    const settle = watchMail(mail.kind, report, options.watch);
+    const finish = watchMail(mail.kind, report, options.watch);
     let isWithMailer = false;
     // The address may have changed since the mail was queued.
     let { to } = mail;
     try {
       const prepared = await prepareMail(context, mail);
       if (prepared.verdict === 'cancel') {
-        settle('cancelled');
+        finish('cancelled');
         return await markCancelled(context, mail, prepared.reason);
       }
       if (prepared.verdict === 'needless') {
-        settle('sent');
+        finish('sent');
         return await markSent(context, mail);
       }
       if (prepared.verdict === 'erase') {
-        settle('cancelled');
+        finish('cancelled');
         return await eraseClaimed(context, mail);
       }
       if (prepared.verdict === 'postpone') {
-        settle('postponed');
+        finish('postponed');
         return await postpone(context, mail, prepared.until);
       }
       ({ to } = prepared);
@@ -91,7 +91,7 @@ export async function deliverMails(
       await mailer.send({ ...rendered, to, messageId, sender: prepared.sender });
     } catch (error) {
       const failure = failureOf(error);
-      settle('failed');
+      finish('failed');
       // Problems that affect all mails are logged by the mailer.
       if (!isWithMailer || failure === 'refused')
         reportUnlessUnreachable(context, error, () =>
@@ -102,7 +102,7 @@ export async function deliverMails(
     }
     await markSent(context, { ...mail, to });
     await clearBounce(context, { ...mail, to });
-    settle('sent');
+    finish('sent');
   }
 
   const keys: string[] = [];
@@ -156,7 +156,7 @@ function watchMail(
   const end = isCounted && kind !== 'surveyInvitation' ? watch?.begin(kind) : undefined;
   return (outcome) => {
     report[outcome] += 1;
-    if (isCounted) watch?.settled(outcome);
+    if (isCounted) watch?.finished(outcome);
     end?.(outcome);
   };
 }

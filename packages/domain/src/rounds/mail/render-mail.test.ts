@@ -27,7 +27,7 @@ const invitation: SurveyMailContent = {
   takesReplies: false,
   remindersLink: 'http://localhost:8080/s/abc/reminders?u=def&k=ghi',
   isRepeated: false,
-  lastTold: null,
+  lastEmployeePage: null,
 };
 const company: MailSender = { name: 'Miel & Fils', replyTo: null, logos: [], color: null };
 
@@ -52,13 +52,13 @@ describe('mails', () => {
 
   it('tell in two sentences what came of the last round, as text, and where it stands', () => {
     const link = 'http://localhost:8080/w/key?language=en';
-    const lastTold = { finding: 'Too <much> work!', decided: 'Two more people', link };
-    const { text, html } = render({ lastTold });
+    const lastEmployeePage = { finding: 'Too <much> work!', decided: 'Two more people', link };
+    const { text, html } = render({ lastEmployeePage });
     const told = 'Last time you told us: “Too <much> work!” What was decided: Two more people.';
     expect(text).toContain(`${told}\n${link}`);
     expect(html).toContain('Too &lt;much&gt; work!');
     expect(html).toContain(`href="${link}"`);
-    const french = render({ lastTold, kind: 'surveyReminderLast' }, { language: 'fr' }).text;
+    const french = render({ lastEmployeePage, kind: 'surveyReminderLast' }, { language: 'fr' }).text;
     expect(french).toContain('La dernière fois, vous nous avez dit\u00a0: «\u00a0Too <much> work!\u00a0»');
     expect(render().text).not.toContain('Last time');
   });

@@ -49,7 +49,7 @@ export async function readDelivery(
     troubleOf(counts.filter((mails) => isWaiting(mails) && mails.trouble === kind));
   const sentAt = earliest(counts.map((mails) => mails.sentAt));
   const firstAt = sentAt ?? earliest(counts.map((mails) => mails.nextAttemptAt));
-  const told = {
+  const states = {
     sent: count(({ state }) => state === 'sent'),
     waiting: count((mails) => isWaiting(mails) && mails.trouble === null),
     deferred: troubled('later'),
@@ -58,7 +58,7 @@ export async function readDelivery(
     heldBack: count(({ state, cancelReason }) => state === 'cancelled' && cancelReason === 'closed'),
     withoutEmail: audience.filter(({ email }) => email === null).length,
   };
-  return { counts: told, firstAt, hasBegun: sentAt !== null };
+  return { counts: states, firstAt, hasBegun: sentAt !== null };
 }
 
 function troubleOf(mails: readonly MailCount[]): InvitationCounts['deferred'] {

@@ -12,7 +12,7 @@ import {
   rateLimitPolicies,
 } from '../../platform';
 import { findStoredSurvey, findSurvey, groupSizeOf } from '../../surveys';
-import { lastToldOf } from '../rounds/last-told';
+import { lastEmployeePageOf } from '../rounds/last-employee-page';
 import { hostFields, surveyMailFields, surveyMailOf } from '../rounds/survey-mail';
 
 /**
@@ -65,7 +65,7 @@ export async function prepareTestMail(context: Context, mail: OutboxMail): Promi
     {
       link: `${context.settings.PUBLIC_URL}/s/${surveyId}?preview=1`,
       remindersLink: null,
-      lastTold: await lastToldOf(context, survey, member.language),
+      lastEmployeePage: await lastEmployeePageOf(context, survey, member.language),
       // A test promises nothing to anybody.
       minimumGroupSize: groupSizeOf(survey, company),
     },

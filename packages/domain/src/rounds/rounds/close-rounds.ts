@@ -73,8 +73,8 @@ async function closeIfOver(
 
 /** When a running round may be over. */
 function nextClosing(watched: Watched, { startsAt, endsAt }: RoundRecord, now: Date): Date | null {
-  const settled = later(now, -GRACE);
-  const turn = earliestAfter(settled, [nextTurn(watched, settled), startsAt, after(endsAt)]);
+  const graceStart = later(now, -GRACE);
+  const turn = earliestAfter(graceStart, [nextTurn(watched, graceStart), startsAt, after(endsAt)]);
   return turn && later(turn, GRACE);
 }
 

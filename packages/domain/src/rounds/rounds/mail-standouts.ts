@@ -2,7 +2,7 @@ import type { Language, Standout } from '@elan/contracts';
 import type { Context, MailStandout } from '../../platform';
 import { readAnalysis } from '../../results';
 
-interface Told {
+interface MailedSurvey {
   readonly companyId: string;
   readonly surveyId: string;
   readonly language: Language;
@@ -11,7 +11,7 @@ interface Told {
 /** @returns what stands out in the last round of a survey, each with the address of the analysis that shows it. */
 export async function mailStandouts(
   context: Context,
-  { surveyId, ...reader }: Told,
+  { surveyId, ...reader }: MailedSurvey,
 ): Promise<readonly MailStandout[]> {
   const { standouts } = await readAnalysis(context, reader, surveyId, {});
   return standouts.map((standout) => ({

@@ -10,7 +10,7 @@ import {
 import { hasAnswered, isAddressed, personalLink, reminderLink } from '../../answers';
 import { findCompany, findMember } from '../../company';
 import { findRound, findStoredSurvey, fixGroupSize } from '../../surveys';
-import { lastToldOf } from './last-told';
+import { lastEmployeePageOf } from './last-employee-page';
 import { onWorkday } from './send-times';
 import { hostFields, surveyMailFields, surveyMailOf } from './survey-mail';
 import { isOpen } from './watched-surveys';
@@ -68,13 +68,13 @@ export async function prepareSurveyMail(
     kind === 'surveyReminderByHand' ||
     (survey.reminders && (isReminder(kind) || kind === 'surveyInvitation'));
   const { email, language } = member;
-  const tells = isReminder(kind) || kind === 'surveyInvitation';
+  const mentionsPage = isReminder(kind) || kind === 'surveyInvitation';
   return surveyMailOf(
     { kind, survey, company, member: { ...member, email }, endsAt: period.endsAt },
     {
       minimumGroupSize: await fixGroupSize(context, survey, company),
       link: personalLink(context, { surveyId, secret }, member),
-      lastTold: tells ? await lastToldOf(context, survey, language) : null,
+      lastEmployeePage: mentionsPage ? await lastEmployeePageOf(context, survey, language) : null,
       remindersLink: isAboutReminders ? reminderLink(context, { surveyId, secret }, member) : null,
     },
   );

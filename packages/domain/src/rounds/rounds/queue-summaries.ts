@@ -101,6 +101,6 @@ async function answersOf(
   rounds: readonly RoundRecord[],
   minimumGroupSize: number,
 ): Promise<number | null> {
-  const told = await Promise.all(rounds.map((round) => countAnswered(context, round, minimumGroupSize)));
-  return told.reduce((sum, count) => (count === null ? sum : (sum ?? 0) + count), null);
+  const counts = await Promise.all(rounds.map((round) => countAnswered(context, round, minimumGroupSize)));
+  return counts.reduce((sum, count) => (count === null ? sum : (sum ?? 0) + count), null);
 }

@@ -20,12 +20,12 @@ interface FirstVersion {
     >
   >;
   /** What its own statistics showed, by survey; for the weekly one up to the Sunday before. */
-  readonly expected: Readonly<Record<'once' | 'weekly' | 'enps' | 'few' | 'others', ToldByFirstVersion>>;
+  readonly expected: Readonly<Record<'once' | 'weekly' | 'enps' | 'few' | 'others', PublishedByFirstVersion>>;
   readonly indexes: Readonly<Record<string, mongo.IndexDescription[]>>;
   readonly collections: Readonly<Record<string, mongo.BSON.Document[]>>;
 }
 
-interface ToldByFirstVersion {
+interface PublishedByFirstVersion {
   readonly suppressed: boolean;
   readonly score: number | null;
   readonly rates: Readonly<Record<'bad' | 'normal' | 'good' | 'participation', number | null>>;

@@ -246,11 +246,11 @@ function write(content: MailContent, provider: string): Words {
 const forAdministrators = 'You receive this message because you are an administrator of your company.';
 
 function survey(content: SurveyMailContent, provider: string) {
-  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated, lastTold } = content;
+  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated, lastEmployeePage } = content;
   return {
     title: surveyName,
     ...(surveyDescription === '' ? {} : { quote: surveyDescription }),
-    ...(lastTold && { points: [came(lastTold)] }),
+    ...(lastEmployeePage && { points: [came(lastEmployeePage)] }),
     action: { label: 'Answer the survey', url: content.link },
     notes: [
       `Your answers are confidential: they are stored without your name, and ${companyName} sees results only for groups of at least ${content.minimumGroupSize} people.`,
@@ -272,7 +272,7 @@ function survey(content: SurveyMailContent, provider: string) {
 }
 
 /** What came of an earlier round, in two sentences. */
-const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastTold']>) => ({
+const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastEmployeePage']>) => ({
   text: `Last time you told us: “${ended(finding)}” What was decided: ${ended(decided)}`,
   label: 'Read what came of it',
   url: link,

@@ -257,11 +257,11 @@ function write(content: MailContent, provider: string): Words {
 const forAdministrators = 'Vous recevez ce message parce que vous administrez le compte de votre entreprise.';
 
 function survey(content: SurveyMailContent, provider: string) {
-  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated, lastTold } = content;
+  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated, lastEmployeePage } = content;
   return {
     title: surveyName,
     ...(surveyDescription === '' ? {} : { quote: surveyDescription }),
-    ...(lastTold && { points: [came(lastTold)] }),
+    ...(lastEmployeePage && { points: [came(lastEmployeePage)] }),
     action: { label: 'Répondre à l’enquête', url: content.link },
     notes: [
       `Vos réponses sont confidentielles${NB}: elles sont enregistrées sans votre nom, et ${companyName} ne voit les résultats que pour des groupes d’au moins ${content.minimumGroupSize} personnes.`,
@@ -283,7 +283,7 @@ function survey(content: SurveyMailContent, provider: string) {
 }
 
 /** What came of an earlier round, in two sentences. */
-const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastTold']>) => ({
+const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastEmployeePage']>) => ({
   text: `La dernière fois, vous nous avez dit${NB}: «${NB}${ended(finding)}${NB}» Ce qui a été décidé${NB}: ${ended(decided)}`,
   label: 'Lire la suite donnée',
   url: link,

@@ -7,14 +7,14 @@ import type { Context } from '../../platform';
 import { roundModel, type RoundRecord } from '../../surveys/rounds/round.model';
 import { findRoundSecret } from '../../surveys';
 import { surveyModel } from '../../surveys/surveys/survey.model';
-import type { Settling } from './settle';
+import type { Reconciliation } from './reconcile';
 
 /**
  * Closes running rounds that have answers but no secret any more: people who answered could answer again, so that five
  * answers might come from three people. A one-time survey ends with its round; others continue with their next one.
  * @returns how many
  */
-export async function endUnkeyedRounds(context: Context, { takenAt }: Settling): Promise<number> {
+export async function endUnkeyedRounds(context: Context, { takenAt }: Reconciliation): Promise<number> {
   const now = context.clock.now();
   const running = {
     state: 'open' as const,

@@ -24,7 +24,7 @@ function inverse(value: bigint): bigint {
  * @param sums for each published sum, the indices of the people in it
  * @returns the indices of such people; null: there are none
  */
-export function findToldSet(
+export function findExposedSet(
   people: readonly Person[],
   sums: readonly ReadonlySet<number>[],
   minimum: number,

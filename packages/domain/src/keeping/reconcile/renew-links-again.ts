@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import { roundModel } from '../../surveys/rounds/round.model';
 import { queueRenewedLinks } from '../../upgrades/renew-links';
-import type { Settling } from './settle';
+import type { Reconciliation } from './reconcile';
 
 /**
  * Mails new links to everybody invited to rounds that continue, for surveys whose link keys have changed.
@@ -9,7 +9,7 @@ import type { Settling } from './settle';
  */
 export async function renewLinksAgain(
   context: Context,
-  { backup }: Settling,
+  { backup }: Reconciliation,
   rekeyed: ReadonlySet<string>,
 ): Promise<number> {
   const running = await roundModel(context)

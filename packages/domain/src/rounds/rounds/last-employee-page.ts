@@ -4,11 +4,11 @@ import type { Context, SurveyMailContent } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
 
 /** What came of an earlier round of a survey, as a mail describes it. */
-export async function lastToldOf(
+export async function lastEmployeePageOf(
   context: Context,
   { _id: surveyId, companyId }: Pick<SurveyRecord, '_id' | 'companyId'>,
   language: Language,
-): Promise<SurveyMailContent['lastTold']> {
+): Promise<SurveyMailContent['lastEmployeePage']> {
   const page = await readShownPage(context, { companyId, surveyId }, language);
   if (!page) return null;
   const { key, findings, decidedInShort: decided } = page;

@@ -11,7 +11,7 @@ import {
   buildSegmentation,
   type Invited,
 } from '../../testing';
-import { findToldSet } from '../../testing/told-sets';
+import { findExposedSet } from '../../testing/exposed-sets';
 import { closeRound, publishRound } from './close-round';
 import { OTHER_TEXTS } from './columns';
 import type { GroupCountRecord } from './group-count.model';
@@ -69,7 +69,7 @@ function sumsOf(
   invited: readonly Invited[],
   batchOf: ReadonlyMap<number, number>,
 ): Set<number>[] {
-  const told = [...batchOf].filter(([, batch]) => batch <= batches).map(([place]) => place);
+  const published = [...batchOf].filter(([, batch]) => batch <= batches).map(([place]) => place);
   const known = new Set([...columns, ...hidden].map(({ id }) => id));
   const columnOf = (place: number): string | null => {
     const value = invited[place]?.segments[segmentationId];
@@ -78,11 +78,11 @@ function sumsOf(
     return known.has(`text:${value}`) ? `text:${value}` : OTHER_TEXTS;
   };
   const shown = columns.map(({ id, responses }) => {
-    const places = new Set(told.filter((place) => columnOf(place) === id));
+    const places = new Set(published.filter((place) => columnOf(place) === id));
     expect(responses).toBe(places.size);
     return places;
   });
-  return [...shown, new Set(told.filter((place) => shown.every((places) => !places.has(place))))];
+  return [...shown, new Set(published.filter((place) => shown.every((places) => !places.has(place))))];
 }
 
 /** The batch of each person whose answer was published, by index. */
@@ -108,8 +108,8 @@ async function changeSegmentation(_id: string, chance: (limit: number) => number
   if (change === 2) await Segmentation.updateOne(filter, { $pop: { fields: 1 } });
 }
 
-describe('what is told of the groups of a round', () => {
-  it(`tells of fewer than the minimum in none of ${ROUNDS} random rounds, with all that was told before`, async () => {
+describe('what is published of the groups of a round', () => {
+  it(`tells of fewer than the minimum in none of ${ROUNDS} random rounds, with all that was published before`, async () => {
     let interim = 0;
     let shown = 0;
     let careless = 0;
@@ -130,8 +130,8 @@ describe('what is told of the groups of a round', () => {
         const published = [...batches].map(ofBatch);
         for (const batch of published)
           expect([...batch].filter((place) => people[place]?.counts).length).toBeGreaterThanOrEqual(K);
-        const told = [...tables.values()].flatMap((table) => sumsOf(table, invited, batchOf));
-        expect(findToldSet(people, [...published, ...told], K), `seed ${seed}`).toBeNull();
+        const sums = [...tables.values()].flatMap((table) => sumsOf(table, invited, batchOf));
+        expect(findExposedSet(people, [...published, ...sums], K), `seed ${seed}`).toBeNull();
         return { published, batchOf, found };
       };
       const places = invited.map((_, place) => place).sort((a, b) => ((a * 17) % 29) - ((b * 17) % 29));
@@ -159,7 +159,7 @@ describe('what is told of the groups of a round', () => {
           });
         return all.map(({ id }) => new Set(of(id))).filter((column) => column.size >= K);
       });
-      if (findToldSet(people, [...published, ...columns], K)) careless += 1;
+      if (findExposedSet(people, [...published, ...columns], K)) careless += 1;
       await allModels(context).Segmentation.deleteMany({ companyId });
     }
     expect(interim).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { type Context, DAY, later } from '../../platform';
 import { roundModel } from '../../surveys/rounds/round.model';
 import { roundSecretModel } from '../../surveys/rounds/round-secret';
 import { surveyModel, type SurveyRecord } from '../../surveys/surveys/survey.model';
-import type { Settling } from './settle';
+import type { Reconciliation } from './reconcile';
 
 interface Restored {
   readonly rounds: number;
@@ -14,7 +14,7 @@ interface Restored {
 }
 
 /** Restores the separately stored secrets that are still allowed, and gives surveys without theirs new link keys. */
-export async function restoreSecrets(context: Context, { secrets }: Settling): Promise<Restored> {
+export async function restoreSecrets(context: Context, { secrets }: Reconciliation): Promise<Restored> {
   const now = context.clock.now();
   const isDue = ({ deleteAfter }: { readonly deleteAfter: string | null }) =>
     deleteAfter !== null && new Date(deleteAfter) <= now;
