@@ -1,6 +1,5 @@
-import { endpoints } from '@elan/contracts';
+import { endpoints, type Language } from '@elan/contracts';
 import {
-  readActionsState,
   readCompany,
   readDashboard,
   readDue,
@@ -20,13 +19,7 @@ export function mountCompanies(mount: Mount): void {
 
   mount(endpoints.companies.overview, (call) => {
     const { context, actor } = call;
-    const question: Question = {
-      name: 'overview',
-      parts: [],
-      stateOf: async ({ own, members }) =>
-        [own, members, await readResultsState(context, actor.companyId)].join(),
-    };
-    return keptAnswer(call, question, async () =>
+    return keptAnswer(call, ofCompany(call, 'overview'), async () =>
       presentOverview(context, await readOverview(context, actor)),
     );
   });
@@ -34,19 +27,7 @@ export function mountCompanies(mount: Mount): void {
   mount(endpoints.dashboard.read, (call) => {
     const { context, actor, query } = call;
     const language = query.language ?? actor.language;
-    const question: Question = {
-      name: 'dashboard',
-      parts: [language],
-      stateOf: async ({ own, members }) => {
-        const { companyId } = actor;
-        const [results, actions] = await Promise.all([
-          readResultsState(context, companyId),
-          readActionsState(context, companyId),
-        ]);
-        return [own, members, results, actions].join();
-      },
-    };
-    return keptAnswer(call, question, async () => {
+    return keptAnswer(call, ofCompany(call, 'dashboard', language), async () => {
       const [figures, due] = await Promise.all([
         readDashboard(context, actor, language),
         readDue(context, actor.companyId, language),
@@ -58,4 +39,17 @@ export function mountCompanies(mount: Mount): void {
   mount(endpoints.companies.update, async ({ context, actor, params, body }) =>
     presentCompany(context, await updateCompany(context, actor, params.companyId, body)),
   );
+}
+
+/** What company-wide answers are made from. */
+function ofCompany(
+  { context, actor: { companyId } }: Parameters<typeof keptAnswer>[0],
+  name: string,
+  language?: Language,
+): Question {
+  return {
+    name,
+    parts: [language],
+    stateOf: async ({ own, members }) => [own, members, await readResultsState(context, companyId)].join(),
+  };
 }

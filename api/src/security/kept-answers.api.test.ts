@@ -1,4 +1,5 @@
-import { allModels, buildUser, signInAs } from '@elan/domain/testing';
+import type { CompanyDashboard } from '@elan/contracts';
+import { allModels, buildAction, buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, startBeside, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -74,6 +75,27 @@ describe('a kept answer', () => {
     expect(await used()).toBe(2);
     await write({ $set: { usage: { surveys: 1, members: 8, admins: 1, changedAt: new Date(0) } } });
     expect(await used()).toBe(1);
+  });
+
+  it('shows an action as another process has created, changed and deleted it', async () => {
+    const due = async () => {
+      const { body } = await read(other, '/companies/dashboard');
+      return (body as CompanyDashboard).due.actions.map(({ title }) => title);
+    };
+    const write = (change: object) =>
+      allModels(api.context).Action.updateOne({ companyId: scene.company._id }, { $set: change });
+    expect(await due()).toEqual([]);
+    await buildAction(api.context, {
+      companyId: scene.company._id,
+      ownerId: scene.admin.user._id,
+      title: 'Before',
+      dueDate: '2020-01-01',
+    });
+    expect(await due()).toEqual(['Before']);
+    await write({ title: 'After' });
+    expect(await due()).toEqual(['After']);
+    await write({ deletedAt: new Date(0) });
+    expect(await due()).toEqual([]);
   });
 
   it('counts what another process has taken', async () => {

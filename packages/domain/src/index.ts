@@ -210,7 +210,6 @@ export {
   previewManagerView,
   publishEmployeePage,
   purgeDeletedActions,
-  readActionsState,
   readEmployeePage,
   readPageOfKey,
   readShownPage,

@@ -5,7 +5,6 @@ export { listActions } from './actions/list-actions';
 export {
   findCompaniesWithDueActions,
   findDueActions,
-  readActionsState,
   readDueActions,
 } from './actions/due-actions';
 export { offerAction } from './actions/offer-action';

@@ -1,7 +1,7 @@
 import type { Day } from '@elan/calendar';
 import { ACTION_STATES, type Action } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
 /** What somebody decided to do about the results of a round. It points to them and contains no figures. */
 export interface ActionRecord extends Pick<Action, 'title' | 'state' | 'reason' | 'steps' | 'notes'> {
@@ -67,6 +67,7 @@ actionSchema.index({ companyId: 1, changedAt: -1 });
 actionSchema.index({ deletedAt: 1 });
 actionSchema.index({ dueDate: 1 });
 belongsToCompany(actionSchema);
+stampsCompany(actionSchema);
 
 export const actionModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<ActionRecord>('Action', actionSchema);

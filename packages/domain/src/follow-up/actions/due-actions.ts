@@ -35,15 +35,6 @@ export async function readDueActions(
     .slice(0, MOST);
 }
 
-/** @returns a token for the state of a company's actions, which changes with every change of one. */
-export async function readActionsState(context: Context, companyId: string): Promise<string> {
-  const newest = await actionModel(context)
-    .findOne({ companyId }, { changedAt: 1, version: 1 })
-    .sort({ changedAt: -1 })
-    .lean();
-  return newest ? `${newest._id} ${newest.version} ${Number(newest.changedAt)}` : '';
-}
-
 const open = { deletedAt: null, state: { $in: ['planned', 'underWay'] as const } };
 
 /** The companies that have an open action due by a day. For the worker. */
