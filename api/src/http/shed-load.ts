@@ -8,7 +8,7 @@ import { safeHeaderValues } from './safe-headers';
 type Kind = 'submission' | 'respondent' | 'other';
 
 /** Requests that this process works on at the same time; a caller beyond that is better off retrying than waiting. */
-const MOST_AT_ONCE: Readonly<Record<Kind, number>> = { other: 250, respondent: 1000, submission: 2000 };
+const MOST_AT_ONCE: Readonly<Record<Kind, number>> = { other: 100, respondent: 1000, submission: 2000 };
 const RETRY_AFTER = 2;
 
 /**
