@@ -90,8 +90,8 @@ function guessDays(header: string, segmentations: readonly KnownSegmentation[]):
   const words = plain(header);
   const bracket = birth.test(words) ? 'age' : 'seniority';
   const known = segmentations.find((segmentation) => segmentation.bracket === bracket);
-  const isTold = bracket === 'age' || entry.test(words);
-  return known && isTold
+  const isRecognised = bracket === 'age' || entry.test(words);
+  return known && isRecognised
     ? { kind: 'segmentation', segmentationId: known.id }
     : { kind: 'newSegmentation', name: header.slice(0, 120), type: 'date', bracket };
 }

@@ -21,9 +21,9 @@ interface About {
 
 function charts(deck: Deck, topics: readonly ScoredTopic[], about: About): void {
   for (const scale of ['0-10', 'eNPS'] as const) {
-    const told = topics.filter((topic) => topic.score !== null && topic.scale === scale);
-    piecesOf(told.length, PER_SLIDE).forEach(([from, to], index) => {
-      chart(deck, told.slice(from, to), { ...about, isFirst: index === 0, scale });
+    const scored = topics.filter((topic) => topic.score !== null && topic.scale === scale);
+    piecesOf(scored.length, PER_SLIDE).forEach(([from, to], index) => {
+      chart(deck, scored.slice(from, to), { ...about, isFirst: index === 0, scale });
     });
   }
   fewSlide(deck, topics, about);

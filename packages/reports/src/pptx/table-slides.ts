@@ -69,8 +69,8 @@ function cellsOf(
   ];
 }
 
-function heatCell(told: HeatCell | undefined, isBold: boolean): TableRow[number] {
-  if (!told || told.score === null) {
+function heatCell(figure: HeatCell | undefined, isBold: boolean): TableRow[number] {
+  if (!figure || figure.score === null) {
     return cell('·', {
       fontSize: 11,
       align: 'center',
@@ -78,11 +78,11 @@ function heatCell(told: HeatCell | undefined, isBold: boolean): TableRow[number]
       fill: { color: colours.sunken },
     });
   }
-  return cell(told.score.written, {
+  return cell(figure.score.written, {
     bold: isBold,
     fontSize: 11,
     align: 'center',
-    fill: { color: heatColour(told.heat) },
+    fill: { color: heatColour(figure.heat) },
   });
 }
 
