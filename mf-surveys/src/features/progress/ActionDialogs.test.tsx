@@ -11,7 +11,7 @@ describe('what is done with the survey', () => {
   test('pausing says what happens, and can be undone', async () => {
     const page = openProgress();
     const dialog = await option(page, 'Pause');
-    expect(within(dialog).getByText(/mails are held back/)).toBeTruthy();
+    expect(within(dialog).getByText(/e-mails are held back/)).toBeTruthy();
     await confirm(page, dialog, 'Pause the survey');
     await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The survey is running again')).toBeTruthy();
