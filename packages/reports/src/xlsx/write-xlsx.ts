@@ -20,7 +20,7 @@ interface Sheet {
   readonly stickyRowsCount?: number;
 }
 
-/** The figures of the report, a subject a sheet. A text stays text, whatever it begins with. */
+/** The figures of the report, one sheet per subject. Text stays text, whatever it begins with. */
 export async function writeXlsx(content: Content): Promise<Uint8Array> {
   const words = wordsIn(content.language);
   const { heatmap } = content;
@@ -37,7 +37,7 @@ export async function writeXlsx(content: Content): Promise<Uint8Array> {
   return writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: SIZE }).toBuffer();
 }
 
-/** What looks like the format's own way of writing a character is one of the text. */
+/** Text that looks like the format's escape for a character must stay as it is. */
 const literal = (value: string): string => value.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
 
 const text = (value: string, looks: object = {}): Cell => ({
@@ -57,12 +57,12 @@ const names = (all: readonly string[]): Row =>
 
 const SIZE = 10;
 
-/** A cell that is more than its value. */
+/** A cell that is an object, not a bare value. */
 type CellObject = Extract<Cell, { value?: unknown }>;
 const isCellObject = (cell: Cell | undefined): cell is CellObject =>
   typeof cell === 'object' && cell !== null && 'value' in cell;
 
-/** Each row as high as its texts: not every program measures them when it opens a file. */
+/** Makes each row as high as its texts: not every program measures them when it opens a file. */
 function withHeights(data: readonly Row[], columns: Sheet['columns']): Row[] {
   return data.map((row) => {
     const lines = row.map((cell, index) => linesOf(cell, columns[index]?.width ?? SIZE));
@@ -72,7 +72,7 @@ function withHeights(data: readonly Row[], columns: Sheet['columns']): Row[] {
   });
 }
 
-/** How high a text is without what stands between its lines, in points. A column is as wide as so many digits. */
+/** The height of a text in points, without line spacing. The width of a column is a number of digits. */
 function linesOf(cell: Cell | undefined, width: number): number {
   if (!isCellObject(cell) || typeof cell.value !== 'string') return 0;
   const size = cell.fontSize ?? SIZE;
@@ -90,7 +90,7 @@ function tableSheet(
   const isOfNumbers = head.map((_, index) =>
     rows.some(({ [index]: cell }) => isCellObject(cell) && typeof cell.value === 'number'),
   );
-  // Names stand above their numbers, and a text does not touch the number on its left.
+  // Headers are aligned with their numbers, and text does not touch the number to its left.
   const place = (cell: Cell, index: number): Cell => {
     if (!isCellObject(cell)) return cell;
     if (isOfNumbers[index]) return { ...cell, align: 'right' };
@@ -213,7 +213,7 @@ function heatmapSheets(heatmap: Heatmap, words: Words): Sheet[] {
 
 interface CellSheet {
   readonly name: string;
-  /** The first column that it has. */
+  /** The first column to include. */
   readonly first: number;
   readonly cellOf: (cell: HeatCell) => Cell;
 }

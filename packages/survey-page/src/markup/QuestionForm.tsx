@@ -36,7 +36,7 @@ export interface QuestionFormProps {
 }
 
 /**
- * All questions in one form, one of them shown. The form works by itself, and a script makes it comfortable. It
+ * All questions in one form, one of them shown. The form works without a script; the script adds convenience. It
  * contains nothing about the respondent: it posts to the address it came from.
  */
 export function QuestionForm(props: QuestionFormProps) {

@@ -5,7 +5,7 @@ import { isErrorBody } from '../http/send';
 import { afterPress } from './after-press';
 import { fieldProblem, isMissing, isSameValue } from './field-problem';
 
-/** What the contract cannot know about a field: the text of what is wrong, or nothing. */
+/** A check that the contract cannot make: its error text, or nothing. */
 export type FieldChecks<Values> = Partial<{
   readonly [Name in keyof Values]: (value: Values[Name], values: Values) => string | undefined;
 }>;
