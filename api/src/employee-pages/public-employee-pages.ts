@@ -77,7 +77,7 @@ async function readPage(
   const { survey, company } = view;
   const { findings, decided, declined, endedAt, timeZone } = shown;
   return {
-    told: { findings, decided, declined },
+    texts: { findings, decided, declined },
     writtenIn: shown.language,
     isInBoth: shown.isInBoth,
     survey: { name: survey.name, design: survey.design },

@@ -10,7 +10,7 @@ const viewOf = (name: string): SurveyPageView => ({
   company: null,
   provider: { name, siteUrl: 'https://elan.example' },
   end: null,
-  lastTold: null,
+  lastEmployeePage: null,
   isPreview: false,
 });
 

@@ -21,7 +21,7 @@ export const renderOnce = (view: SurveyPageView): RenderedPage =>
   renderPage(view, { assets: PAGE_ASSETS, clean: cleanHtml, plain: htmlToText });
 
 /**
- * Renders pages, each only once: everybody who is told the same gets the same bytes, which contain nothing personal.
+ * Renders pages, each only once: everybody who sees the same page gets the same bytes, which contain nothing personal.
  * The least recently requested ones are dropped.
  */
 export function createRenderedPages(most = MOST): (view: SurveyPageView) => Promise<CompressedPage> {

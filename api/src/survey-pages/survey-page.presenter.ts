@@ -4,7 +4,7 @@ import {
   commentsOfForm,
   type Answers,
   type Comments,
-  type LastTold,
+  type LastEmployeePage,
   type PageContent,
   type SurveyPageView,
 } from '@elan/survey-page/server';
@@ -19,7 +19,7 @@ export function presentPage(
   { settings }: Context,
   view: PublicView,
   content: PageContent,
-  { lastTold, isPreview }: { lastTold: ShownPage | null; isPreview: boolean },
+  { lastEmployeePage, isPreview }: { lastEmployeePage: ShownPage | null; isPreview: boolean },
 ): SurveyPageView {
   const { language, roundEnd } = view;
   const { company, ...survey } = presentPublicSurvey(view);
@@ -38,12 +38,12 @@ export function presentPage(
       at: roundEnd.at.toISOString(),
       day: dayInWords(roundEnd.at, language, roundEnd.timeZone),
     },
-    lastTold: lastTold && presentLastTold(lastTold, language),
+    lastEmployeePage: lastEmployeePage && presentLastEmployeePage(lastEmployeePage, language),
     isPreview,
   };
 }
 
-function presentLastTold(page: ShownPage, language: SurveyPageView['language']): LastTold {
+function presentLastEmployeePage(page: ShownPage, language: SurveyPageView['language']): LastEmployeePage {
   return {
     findings: page.findings,
     decided: page.decidedInShort,
@@ -65,7 +65,7 @@ export function presentFailure(
     company: null,
     provider: providerOf(settings),
     end: null,
-    lastTold: null,
+    lastEmployeePage: null,
     isPreview: false,
   };
 }

@@ -93,7 +93,7 @@ export function surveyPages(context: Context): Router {
   };
 
   /** What came of an earlier round; the same for everybody who sees it. */
-  const lastToldOf = ({ survey, language }: PublicView) =>
+  const lastEmployeePageOf = ({ survey, language }: PublicView) =>
     readShownPage(context, { companyId: survey.companyId, surveyId: survey._id }, language);
 
   /** The survey as the link's holder may see it, and how a page says so. */
@@ -118,8 +118,9 @@ export function surveyPages(context: Context): Router {
     );
     if (view.view === 'whole') throw new AppError('surveyNotFound');
     const isPreview = actor !== null && actor.companyId === view.survey.companyId;
-    const lastTold = await lastToldOf(view);
-    const page = (content: PageContent) => presentPage(context, view, content, { lastTold, isPreview });
+    const lastEmployeePage = await lastEmployeePageOf(view);
+    const page = (content: PageContent) =>
+      presentPage(context, view, content, { lastEmployeePage, isPreview });
     return { view, isPreview, page, link: { surveyId, memberId: link.memberId, key: k } };
   };
 
@@ -148,8 +149,8 @@ export function surveyPages(context: Context): Router {
       browserLanguage: browserLanguage(request),
     });
     if (view.view === 'whole') throw new AppError('surveyNotFound');
-    const lastTold = await lastToldOf(view);
-    const page = presentPage(context, view, { kind: 'thanks' }, { lastTold, isPreview: false });
+    const lastEmployeePage = await lastEmployeePageOf(view);
+    const page = presentPage(context, view, { kind: 'thanks' }, { lastEmployeePage, isPreview: false });
     await send(request, response, page);
   });
 
@@ -169,7 +170,7 @@ export function surveyPages(context: Context): Router {
     });
     if (view.view === 'whole') throw new AppError('surveyNotFound');
     const content: PageContent = { kind: 'reminders', areWanted: choice.wanted };
-    const page = presentPage(context, view, content, { lastTold: null, isPreview: false });
+    const page = presentPage(context, view, content, { lastEmployeePage: null, isPreview: false });
     await send(request, response, page);
   };
   router.get('/:surveyId/reminders', (request, response) => reminders(request, response));

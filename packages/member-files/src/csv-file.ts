@@ -1,15 +1,14 @@
 import type { Language } from '@elan/contracts';
 import Papa from 'papaparse';
 
-/** So that spreadsheets read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for a formula, also in full-width form, and after blanks and invisible characters. */
+/** What spreadsheets treat as a formula, even in full-width form or after blanks and invisible characters. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n\0]/u;
 
 /**
- * What spreadsheets in a language expect between cells: where the comma is the decimal separator, the semicolon
- * separates cells.
+ * The separator that spreadsheets expect in a language: a semicolon where the comma is the decimal separator.
  */
 const separators: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
 

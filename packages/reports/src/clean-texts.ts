@@ -1,6 +1,6 @@
 /**
- * What a file must not contain or no reader would see: control characters, unpaired surrogates, and marks that change
- * the direction of the text that follows.
+ * Characters that a file must not contain, or that nobody would see: control characters, unpaired surrogates, and marks
+ * that change the direction of the text that follows.
  */
 const unwritable = /[\p{Cc}\p{Surrogate}\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufeff]/gu;
 const breaks = /[\t\n\r\u2028\u2029]+/g;

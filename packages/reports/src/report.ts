@@ -14,7 +14,7 @@ export type ReportAction = Pick<
   'title' | 'state' | 'reason' | 'owner' | 'dueDate' | 'isOverdue' | 'question' | 'team'
 >;
 
-/** What a report is made from: texts and figures as the pages show them, so nothing that may not be shown. */
+/** The input of a report: texts and figures as the pages show them, so nothing that must stay hidden. */
 export interface Report {
   readonly language: Language;
   /** The name of the provider. */

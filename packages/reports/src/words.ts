@@ -5,12 +5,12 @@ import english from './messages/en.json';
 import french from './messages/fr.json';
 
 type Id = keyof typeof english;
-/** Ids without what all of them begin with. */
+/** Message ids without their common prefix. */
 type ShortId = Id extends `report.${infer Short}` ? Short : never;
 
 const write = messageWriter<Id>({ en: english, fr: french });
 
-/** What the words, days and numbers of a report are written with. */
+/** Writes the words, days and numbers of a report in its language. */
 export interface Words {
   readonly language: Language;
   text(id: ShortId, values?: Readonly<Record<string, string | number>>): string;

@@ -4,7 +4,7 @@ export { Markup } from './markup/markup';
 export { Notice } from './markup/Notice';
 export { QuestionForm } from './markup/QuestionForm';
 export { SurveyFrame, type ShownCompany } from './markup/SurveyFrame';
-export { Told } from './markup/Told';
+export { EmployeePageBody } from './markup/EmployeePageBody';
 export { countCharacters } from './script/count-characters';
 export { runQuestions } from './script/run-questions';
 export { TextsContext, translator, useTexts } from './texts/texts';

@@ -27,7 +27,7 @@ export { notifySaving } from './errors/notify-saving';
 export { fieldProblem } from './forms/field-problem';
 export { useContractFields } from './forms/use-contract-fields';
 export { useContractForm, type ContractForm } from './forms/use-contract-form';
-// The calendar, which the frame includes anyway: a remote with its own copy would download it once more.
+// The calendar, which the frame includes anyway: a remote with its own copy would download it again.
 export {
   addDays,
   addMonths,

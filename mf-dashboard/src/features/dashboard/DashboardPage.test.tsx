@@ -147,11 +147,11 @@ describe('what a week begins with', () => {
       packEndsAt: '2026-12-01T00:00:00.000Z',
     };
     openPage(createDashboardServer({ due }));
-    const refused = await screen.findByRole('link', { name: '2 addresses refuse mail: correct them' });
+    const refused = await screen.findByRole('link', { name: '2 addresses refuse e-mails: correct them' });
     expect(refused.getAttribute('href')).toBe('/settings?tab=members');
     const rows = within(refused.closest('ul') ?? document.body).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '2 addresses refuse mail: correct them',
+      '2 addresses refuse e-mails: correct them',
       'Your plan ends1 December 2026',
       'Overdue action: Ask why20 November 2026',
       'Start of Soon25 November 2026',

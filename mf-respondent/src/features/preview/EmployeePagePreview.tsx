@@ -1,9 +1,9 @@
 import {
   CleanHtmlContext,
+  EmployeePageBody,
   SurveyFrame,
   surveyTheme,
   TextsContext,
-  Told,
   translator,
 } from '@elan/survey-page';
 import '@elan/survey-page/page.css';
@@ -28,9 +28,9 @@ export function EmployeePagePreview(props: EmployeePagePreviewProps) {
           embedded
         >
           <div className="told">
-            <p className="claim">{t('told.title')}</p>
-            <Told
-              told={{ ...texts, findings: texts.findings.filter((finding) => finding.trim() !== '') }}
+            <p className="claim">{t('employeePage.title')}</p>
+            <EmployeePageBody
+              texts={{ ...texts, findings: texts.findings.filter((finding) => finding.trim() !== '') }}
               lang={writtenIn === language ? undefined : writtenIn}
             />
           </div>

@@ -48,7 +48,9 @@ describe('the wizard', () => {
     await next(page);
 
     await step('Advice');
-    await page.user.click(await screen.findByRole('button', { name: 'Open without mails (links by hand)' }));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Open without e-mails (links by hand)' }),
+    );
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(page.location()).toBe('/surveys/edit/s1');
 

@@ -15,7 +15,7 @@ const open = (server = createSurveyServer()) =>
     server,
     messages: { en, fr },
   });
-const frame = () => screen.findByTitle<HTMLIFrameElement>('Text of the mail');
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Text of the e-mail');
 
 test('shows the mail, who sends it and who reads the answers, first as most people get it', async () => {
   const page = open();
@@ -37,7 +37,7 @@ test('can do nothing: no script, no form, no way to another page', async () => {
 test('shows it in the other language, and as wide as a phone', async () => {
   const page = open();
   await frame();
-  await page.user.click(screen.getByRole('combobox', { name: 'Language of the mail' }));
+  await page.user.click(screen.getByRole('combobox', { name: 'Language of the e-mail' }));
   await page.user.click(await screen.findByRole('option', { name: 'English, 12 people' }));
   expect((await frame()).srcdoc).toBe('<p>Hello Ada</p>');
   await page.user.click(screen.getByRole('combobox', { name: 'Shown on' }));
@@ -58,5 +58,5 @@ test('says why it cannot be shown, and asks again', async () => {
   await page.user.click(retry);
   expect((await frame()).srcdoc).toBe('<p>Hello</p>');
   // With one language there is no choice.
-  expect(screen.queryByRole('combobox', { name: 'Language of the mail' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Language of the e-mail' })).toBeNull();
 });

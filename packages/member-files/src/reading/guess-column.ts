@@ -25,8 +25,8 @@ const group =
   /\b(service|departement|department|direction|pole|equipe|team|site|agence|etablissement|ville|region|pays|division|unit|unite|bu|office|location|country|city|contrat|contract|categorie|category|statut|status|fonction|function|metier|csp|grade|level|niveau)\b/;
 
 /**
- * Guesses what each column contains, by its header and its values. Of two for the same thing the first counts. A column
- * that is different for nearly everybody, such as a personnel number, splits nothing and is ignored.
+ * Guesses what each column contains from its header and values. If two seem to contain the same thing, the first one
+ * counts. A column with a different value for nearly everybody, such as a personnel number, is ignored.
  */
 export function guessColumns(
   columns: readonly ColumnContent[],
@@ -65,7 +65,7 @@ function guessOne(
   return isGroup(column) ? { kind: 'newSegmentation', name, type: 'select' } : { kind: 'ignore' };
 }
 
-/** "Role" may be a position: then its values are not our roles. */
+/** "Role" may mean a position: then the values are not our roles. */
 function holds(meaning: Meaning, column: ColumnContent): boolean {
   if (meaning === 'role') return mostly(column, (value) => readRole(value) !== undefined);
   if (meaning === 'language') return mostly(column, (value) => readLanguage(value) !== undefined);
@@ -79,19 +79,19 @@ function mostly({ values, filled }: ColumnContent, fits: (value: string) => bool
   return fitting >= filled * share;
 }
 
-/** A few invalid ones are mistakes, and are refused as such. */
+/** A few invalid values are mistakes, and are rejected as such. */
 function areDays(column: ColumnContent, language: Language): boolean {
   const order = dayOrderOf(column.values.keys(), language);
   return mostly(column, (value) => readDay(value, order) !== undefined, 0.8);
 }
 
-/** Days of birth and of arrival go where the company already has them. */
+/** Dates of birth and of arrival go into the segmentations that the company already has. */
 function guessDays(header: string, segmentations: readonly KnownSegmentation[]): ImportColumn {
   const words = plain(header);
   const bracket = birth.test(words) ? 'age' : 'seniority';
   const known = segmentations.find((segmentation) => segmentation.bracket === bracket);
-  const isTold = bracket === 'age' || entry.test(words);
-  return known && isTold
+  const isRecognised = bracket === 'age' || entry.test(words);
+  return known && isRecognised
     ? { kind: 'segmentation', segmentationId: known.id }
     : { kind: 'newSegmentation', name: header.slice(0, 120), type: 'date', bracket };
 }

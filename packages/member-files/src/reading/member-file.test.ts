@@ -143,14 +143,14 @@ describe('what a column is taken for', () => {
   });
 
   it('tells how far it is while it reads: rows, and which part of a text they are', async () => {
-    const told: ReadingProgress[] = [];
+    const reported: ReadingProgress[] = [];
     const bytes = bytesOf(`name\n${'Ada\n'.repeat(999)}`);
-    await readMemberFile(givenFile('members.csv', bytes), basis, (progress) => told.push(progress));
-    expect(told.map(({ rows }) => rows)).toEqual([500, 1000]);
-    expect(told.map(({ share }) => share?.toFixed(2))).toEqual(['0.50', '1.00']);
-    told.length = 0;
-    await readMemberFile(corpusFile('french-excel.xlsx'), basis, (progress) => told.push(progress));
-    expect(told).toEqual([{ rows: expect.any(Number), share: null }]);
+    await readMemberFile(givenFile('members.csv', bytes), basis, (progress) => reported.push(progress));
+    expect(reported.map(({ rows }) => rows)).toEqual([500, 1000]);
+    expect(reported.map(({ share }) => share?.toFixed(2))).toEqual(['0.50', '1.00']);
+    reported.length = 0;
+    await readMemberFile(corpusFile('french-excel.xlsx'), basis, (progress) => reported.push(progress));
+    expect(reported).toEqual([{ rows: expect.any(Number), share: null }]);
   });
 
   it('shows days of a workbook as days', async () => {

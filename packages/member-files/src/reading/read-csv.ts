@@ -44,10 +44,12 @@ interface Separated {
   readonly skipped: number;
 }
 
-/** Excel may state it in a first line of its own; else it is what splits the header into the most cells. */
+/**
+ * Excel may declare it on a first line of its own. Otherwise it is the one that splits the header into the most cells.
+ */
 function separatorOf(text: string): Separated {
-  const told = /^"?sep=([,;\t])"?\n/i.exec(text);
-  if (told) return { separator: told[1] ?? ',', body: text.slice(told[0].length), skipped: 1 };
+  const declared = /^"?sep=([,;\t])"?\n/i.exec(text);
+  if (declared) return { separator: declared[1] ?? ',', body: text.slice(declared[0].length), skipped: 1 };
   const header = text.split('\n', 50).find((line) => /[^\s,;"]/.test(line)) ?? '';
   const cellsBy = (separator: string): number =>
     Papa.parse<string[]>(header, { delimiter: separator }).data[0]?.length ?? 0;

@@ -10,7 +10,7 @@ export async function readXlsx(
   try {
     const book = unpackWorkbook(bytes);
     if ('problem' in book) return book;
-    // Its reader reports nothing before it is done.
+    // The library reports no progress until it is done.
     tell({ rows: book.rows, share: null });
     const rows = await readSheet(book.bytes.slice().buffer, book.sheet.position);
     const lines = rows.map((cells, index): TableRow => ({ line: index + 1, cells: cells.map(cellText) }));

@@ -10,7 +10,7 @@ export interface RejectedWords {
   readonly reasons: Readonly<Record<ImportReport['rejected'][number]['reason'], string>>;
 }
 
-/** A line for each fault: where, which column, why, and the original row, to be corrected and imported again. */
+/** One line per fault: line, column, reason, and the original row, to be corrected and imported again. */
 export function rejectedCsv(
   { headers, rows }: Table,
   rejected: ImportReport['rejected'],

@@ -8,7 +8,7 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** As a spreadsheet counts. */
+  /** Counted as in a spreadsheet. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -39,7 +39,7 @@ export const FILE_LIMITS = {
   bytes: 5_000_000,
   /** Unpacked size of a spreadsheet file; 10,000 rows of 60 columns are about 45 MB. */
   unpackedBytes: 60_000_000,
-  /** Of a cell: anything longer is too long for every purpose. */
+  /** The most characters of a cell; no kind of column allows more. */
   cell: 2000,
 } as const;
 

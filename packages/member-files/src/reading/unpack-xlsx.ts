@@ -2,7 +2,7 @@ import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
 import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { columnIndex, FILE_LIMITS, type FileProblem } from './table';
 
-/** An unpacked workbook, without what nobody reads. */
+/** An unpacked workbook, with only the parts that are read. */
 export interface Workbook {
   readonly bytes: Uint8Array;
   /** Position and name of the first visible sheet. */

@@ -6,7 +6,7 @@ export type CorpusEntry = readonly [
   expected:
     | FileProblem
     | {
-        /** By column: its interpretation, for a new segmentation its type. */
+        /** By column: its interpretation or, for a new segmentation, its type. */
         readonly columns: string;
         readonly created: number;
         /** `line reason column` with the lines of the file. */

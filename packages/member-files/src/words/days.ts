@@ -20,8 +20,8 @@ function inOrder(match: RegExpExecArray | null, order: DayOrder): readonly strin
 }
 
 /**
- * A file writes its days in one way: a value that can only be read in one way decides for the whole column. Without
- * one, the reader's language decides.
+ * All dates in a column have the same order. A value that can only be read in one order decides; without one, the
+ * reader's language does.
  */
 export function dayOrderOf(cells: Iterable<string>, language: Language): DayOrder {
   let dayFirst = false;

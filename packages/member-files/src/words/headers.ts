@@ -61,8 +61,8 @@ export function plain(header: string): string {
 }
 
 /**
- * @returns the meanings of a file's headers, in order; undefined if one has none. A first or last name alone is the
- * whole name: only together are they its parts.
+ * @returns the meanings of a file's headers, in order; undefined if one has none. A column of first or last names
+ * counts as the full name unless the file has both.
  */
 export function meaningsOf(headers: readonly string[]): readonly (Meaning | undefined)[] {
   const found = headers.map((header) => meaningByWord.get(plain(header)));

@@ -20,11 +20,11 @@ export function describeReport(given: Report): Content {
     standouts: analysis.standouts,
     figures: keyFiguresIn(words, analysis),
     shares: sharesIn(words, analysis),
-    categories: analysis.categories.map(({ name, ...told }) =>
-      topicIn(words, told, { label: name, category: null, responses: null }),
+    categories: analysis.categories.map(({ name, ...figures }) =>
+      topicIn(words, figures, { label: name, category: null, responses: null }),
     ),
-    questions: analysis.questions.map(({ label, category, responses, ...told }) =>
-      topicIn(words, told, { label, category, responses }),
+    questions: analysis.questions.map(({ label, category, responses, ...figures }) =>
+      topicIn(words, figures, { label, category, responses }),
     ),
     heatmap: heatmap && heatmapIn(words, heatmap),
     drivers: driversIn(words, analysis),

@@ -55,7 +55,7 @@ function rowIn(
   { ids, minimum }: { readonly ids: readonly string[]; readonly minimum: number },
 ): HeatRow {
   const few: HeatCell = { score: null, why: words.text('cell.few', { minimum }) };
-  const toldAs = (score: number, difference: Difference | null): HeatCell => ({
+  const cellOf = (score: number, difference: Difference | null): HeatCell => ({
     score: scoreIn(words, score, scale),
     heat: heatPosition(score, scale),
     difference,
@@ -64,13 +64,13 @@ function rowIn(
     const cell = scores.find((candidate) => candidate.id === id);
     if (!cell || typeof cell.score !== 'number') return few;
     const { score, difference, isReal } = cell;
-    return toldAs(score, difference === null ? null : differenceIn(words, { difference, isReal }, scale));
+    return cellOf(score, difference === null ? null : differenceIn(words, { difference, isReal }, scale));
   };
   return {
     label,
     category,
     scale,
-    cells: [company === null ? few : toldAs(company, null), ...ids.map(ofGroup)],
+    cells: [company === null ? few : cellOf(company, null), ...ids.map(ofGroup)],
   };
 }
 

@@ -3,12 +3,12 @@ import type { Words } from '../words';
 import type { Content, KeyFigure, ScoredTopic } from './content';
 import { differenceIn, marginIn, pointsIn, scoreIn, shareIn } from './figures';
 
-type ToldScore = Pick<Analysis['score'], 'scale' | 'score' | 'marginOfError' | 'change'>;
+type ScoreResult = Pick<Analysis['score'], 'scale' | 'score' | 'marginOfError' | 'change'>;
 
 /** A score with what it is based on. */
 export function topicIn(
   words: Words,
-  { scale, score, marginOfError, change }: ToldScore,
+  { scale, score, marginOfError, change }: ScoreResult,
   about: Pick<ScoredTopic, 'label' | 'category' | 'responses'>,
 ): ScoredTopic {
   return {
@@ -31,9 +31,9 @@ export function keyFiguresIn(words: Words, analysis: Analysis): KeyFigure[] {
   ];
 }
 
-function ofScore(words: Words, name: string, told: ToldScore): KeyFigure {
+function ofScore(words: Words, name: string, result: ScoreResult): KeyFigure {
   const { text } = words;
-  const { scale, score, margin, change } = topicIn(words, told, {
+  const { scale, score, margin, change } = topicIn(words, result, {
     label: name,
     category: null,
     responses: null,
@@ -51,11 +51,11 @@ function ofScore(words: Words, name: string, told: ToldScore): KeyFigure {
 function ofParticipation(words: Words, { participation, minimumGroupSize: minimum }: Analysis): KeyFigure {
   const { text } = words;
   const { share, respondents, invited, change } = participation;
-  const told = share === null ? null : shareIn(words, share);
+  const figure = share === null ? null : shareIn(words, share);
   return {
     name: text('participation'),
-    shown: told && told.shown,
-    written: told ? told.written : text('participation.few', { minimum }),
+    shown: figure && figure.shown,
+    written: figure ? figure.written : text('participation.few', { minimum }),
     band: null,
     unit: null,
     notes: [

@@ -6,7 +6,7 @@ import { actionTable } from './actions';
 import { heading, paragraph } from './parts';
 import { table } from './table';
 
-/** What moves together, in the order in which to work on it, what is being done, and how to read all of it. */
+/** The drivers in the order in which to work on them, the actions, and how to read the report. */
 export function driversAndMethod(paper: Paper, content: Content, words: Words): void {
   const { drivers, method } = content;
   const { text } = words;

@@ -46,12 +46,12 @@ export class Paper {
       autoFirstPage: false,
       bufferPages: true,
       pdfVersion: '1.7',
-      // The types list these subsets only for archives.
+      // The library's types know only the subsets for archives, PDF/A.
       subset: 'PDF/UA' as 'PDF/A-1',
       tagged: true,
       displayTitle: true,
       lang: language,
-      // Not one of the standard fonts, which readers are expected to have: every font is embedded.
+      // None of the standard fonts, which viewers are expected to have: every font is embedded.
       font: '',
       info: {
         Title: `${title} – ${companyName}`,
@@ -94,7 +94,7 @@ export class Paper {
     part.end();
   }
 
-  /** Draws what is read as one element. */
+  /** Draws something that is read as one element. */
   tagged(kind: Kind, draw: () => void, options: StructureOptions = {}): void {
     const part = this.doc.struct(kind, options);
     this.#inside.add(part);
@@ -102,16 +102,16 @@ export class Paper {
     part.end();
   }
 
-  /** A heading, to which the list beside the pages leads. */
+  /** A heading, with an entry in the outline. */
   headed(kind: 'H1' | 'H2', text: string, box: Box, look: TextLook): void {
     this.tagged(kind, () => this.write(text, box, look));
     const { width } = this.doc.page;
-    // The library measures the place from the upper right corner.
+    // The library measures the position from the upper right corner.
     const place = { top: Math.max(0, box.y - MARGIN / 2), left: width };
     this.doc.outline.addItem(this.#drawable(text), place as object);
   }
 
-  /** Draws what carries no information. */
+  /** Draws decoration, which screen readers skip. */
   decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     draw();

@@ -8,7 +8,7 @@ export interface Cell {
   readonly bold?: boolean;
   readonly colour?: string;
   readonly fill?: string;
-  /** Drawn above the text, for the eye only. */
+  /** Drawn above the text, and hidden from screen readers. */
   readonly picture?: (box: { readonly x: number; readonly y: number; readonly width: number }) => void;
 }
 
@@ -30,7 +30,7 @@ interface Table {
 
 const PAD = 4;
 
-/** A table whose first column names its rows. The header is repeated on every page, for the eye only. */
+/** A table whose first column names its rows. The header is repeated on every page, but only visually. */
 export function table(paper: Paper, { columns, rows, alternative, size = 8.5, gap = 0 }: Table): void {
   const looks = { size, gap };
   paper.within(

@@ -22,7 +22,7 @@ function scores(
   { words, name }: { readonly words: Words; readonly name: string },
 ): void {
   const { text } = words;
-  const told = shown.filter(({ score }) => score !== null);
+  const scored = shown.filter(({ score }) => score !== null);
   const widths = { bar: 96, score: 44, margin: 48, change: 112 };
   const rest = paper.width - Object.values(widths).reduce((sum, width) => sum + width, 0);
   const columns: Column[] = [
@@ -34,13 +34,13 @@ function scores(
   ];
   const alternative = text('bars.alt', {
     title: name,
-    values: told
+    values: scored
       .map(({ label, score }) => text('bars.value', { label, score: score?.written ?? '' }))
       .join('; '),
   });
   table(paper, {
     columns: withoutGap(columns),
-    rows: told.map((topic) => rowOf(paper, topic, words)),
+    rows: scored.map((topic) => rowOf(paper, topic, words)),
     alternative,
   });
   const few = shown.filter(({ score }) => score === null).map(({ label }) => text('quoted', { label }));

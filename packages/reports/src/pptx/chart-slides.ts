@@ -4,10 +4,10 @@ import { piecesOf } from '../content/pieces';
 import type { Words } from '../words';
 import { BOTTOM, type Deck, INNER, SIDE, TOP } from './deck';
 
-/** Bars that can be read beside each other. */
+/** The most bars that are readable on one slide. */
 const PER_SLIDE = 10;
 
-/** Scores as charts that can be edited. Those of both scales have no place on one axis. */
+/** Scores as editable charts. The two scales cannot share an axis. */
 export function chartSlides(deck: Deck, { categories, questions }: Content, words: Words): void {
   const { text } = words;
   charts(deck, categories, { title: text('categories'), words });
@@ -21,9 +21,9 @@ interface About {
 
 function charts(deck: Deck, topics: readonly ScoredTopic[], about: About): void {
   for (const scale of ['0-10', 'eNPS'] as const) {
-    const told = topics.filter((topic) => topic.score !== null && topic.scale === scale);
-    piecesOf(told.length, PER_SLIDE).forEach(([from, to], index) => {
-      chart(deck, told.slice(from, to), { ...about, isFirst: index === 0, scale });
+    const scored = topics.filter((topic) => topic.score !== null && topic.scale === scale);
+    piecesOf(scored.length, PER_SLIDE).forEach(([from, to], index) => {
+      chart(deck, scored.slice(from, to), { ...about, isFirst: index === 0, scale });
     });
   }
   fewSlide(deck, topics, about);
@@ -73,7 +73,7 @@ function chart(
   if (noted.length > 0) slide.addNotes(noted.join('\n'));
 }
 
-/** What no bar may say. */
+/** The questions and categories whose scores may not be shown. */
 function fewSlide(deck: Deck, topics: readonly ScoredTopic[], { title, words }: About): void {
   const { text, list } = words;
   const few = topics.filter(({ score }) => score === null).map(({ label }) => text('quoted', { label }));

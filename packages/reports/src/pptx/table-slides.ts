@@ -6,12 +6,12 @@ import { BOTTOM, cell, type Deck, headCell, INNER, SIDE, type TableRow, TOP } fr
 
 const GROUPS_PER_SLIDE = 12;
 const ROWS_PER_SLIDE = 13;
-/** Groups on all slides: the table of figures holds them all. */
+/** The most groups on all slides together. The table of figures has every group. */
 const MOST_GROUPS = 48;
 const NAMES = 3.4;
 const border = { type: 'solid', pt: 0.5, color: colours.white } as const;
 
-/** Questions by groups, as tables that can be edited. */
+/** Questions by groups, as editable tables. */
 export function heatmapSlides(deck: Deck, { heatmap }: Content, words: Words): void {
   if (!heatmap) return;
   const { text } = words;
@@ -48,7 +48,7 @@ function cellsOf(
   },
 ): TableRow[] {
   const { text } = words;
-  // Beside many others a column is too narrow for a word in the size of the rest.
+  // With many columns, a column is too narrow for a word in the usual size.
   const fontSize = places.length > 8 ? 7 : 9;
   const head = places
     .flatMap((place) => columns[place] ?? [])
@@ -69,8 +69,8 @@ function cellsOf(
   ];
 }
 
-function heatCell(told: HeatCell | undefined, isBold: boolean): TableRow[number] {
-  if (!told || told.score === null) {
+function heatCell(figure: HeatCell | undefined, isBold: boolean): TableRow[number] {
+  if (!figure || figure.score === null) {
     return cell('·', {
       fontSize: 11,
       align: 'center',
@@ -78,11 +78,11 @@ function heatCell(told: HeatCell | undefined, isBold: boolean): TableRow[number]
       fill: { color: colours.sunken },
     });
   }
-  return cell(told.score.written, {
+  return cell(figure.score.written, {
     bold: isBold,
     fontSize: 11,
     align: 'center',
-    fill: { color: heatColour(told.heat) },
+    fill: { color: heatColour(figure.heat) },
   });
 }
 

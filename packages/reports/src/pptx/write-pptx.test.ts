@@ -16,13 +16,13 @@ const slidesOf = (parts: Parts) =>
 /** The names and values of the bars of all charts, from the first one down. */
 function barsOf(parts: Parts): [string, number][] {
   return partsNamed(parts, /^ppt\/charts\/chart\d+\.xml$/).flatMap(([, xml]) => {
-    const told = (inside: string): string[] => {
+    const valuesOf = (inside: string): string[] => {
       const part = new RegExp(`<c:${inside}>.*?</c:${inside}>`, 's').exec(xml)?.[0] ?? '<none/>';
       return elementsOf(part.replace('>', ' xmlns:c="c">')).flatMap(({ name, text }) =>
         name === 'c:v' ? [text] : [],
       );
     };
-    const [labels, values] = [told('cat'), told('val').map(Number)];
+    const [labels, values] = [valuesOf('cat'), valuesOf('val').map(Number)];
     return labels.map((label, index): [string, number] => [label, values[index] ?? Number.NaN]).toReversed();
   });
 }
@@ -33,8 +33,8 @@ it('the charts are native, and their values those of the answers of the API, as 
   const parts = openPackage(await renderReport(report, 'pptx'));
   const shown = ({ score, scale }: { score: number | null; scale: '0-10' | 'eNPS' }): number =>
     scale === 'eNPS' ? shownEnps(score ?? 0) : shownScore(score ?? 0, scale);
-  const told = questions.filter(({ score }) => score !== null);
-  const ofScale = (scale: string) => told.filter((question) => question.scale === scale);
+  const scored = questions.filter(({ score }) => score !== null);
+  const ofScale = (scale: string) => scored.filter((question) => question.scale === scale);
   expect(barsOf(parts)).toEqual([
     ...categories.map((category) => [category.name, shown(category)]),
     ...[...ofScale('0-10'), ...ofScale('eNPS')].map((question) => [question.label, shown(question)]),

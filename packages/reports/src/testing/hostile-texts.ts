@@ -1,4 +1,4 @@
-/** What people may write, or make others write, to break a file or to make a program execute something. */
+/** Texts that people may write, or get others to write, to break a file or to run code. */
 export const hostileTexts = [
   '=1+1',
   '=HYPERLINK("http://evil.example","x")',

@@ -1,12 +1,12 @@
-/** What a file says of itself and of its parts, which stands in it uncompressed. */
+/** What a PDF says about itself and its parts, which is stored uncompressed. */
 export interface OpenedPdf {
   readonly text: string;
-  /** How often each kind of structure is in it. */
+  /** How often each structure type occurs. */
   readonly kinds: ReadonlyMap<string, number>;
   readonly alternatives: readonly string[];
-  /** What the list beside the pages leads to, in its order. */
+  /** The entries of the outline, in order. */
   readonly bookmarks: readonly string[];
-  /** Of the document, as XML. */
+  /** The document's metadata, as XML. */
   readonly metadata: string;
 }
 
@@ -27,7 +27,7 @@ function metadataIn(bytes: Uint8Array): string {
   return /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(Buffer.from(bytes).toString('utf8'))?.[0] ?? '';
 }
 
-/** Each leads to a place of a page. */
+/** Each leads to a position on a page. */
 function bookmarksIn(text: string): string[] {
   return text
     .split('endobj')

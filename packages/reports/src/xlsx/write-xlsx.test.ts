@@ -53,8 +53,8 @@ it('every figure is that of the answers of the API, as the pages write it; what 
     results.map(({ company, scale, scores }) => [
       company === null ? few : shown(company, scale),
       ...shownIds.map((id) => {
-        const told = scores.find((cell) => cell.id === id)?.score;
-        return typeof told === 'number' ? shown(told, scale) : few;
+        const score = scores.find((cell) => cell.id === id)?.score;
+        return typeof score === 'number' ? shown(score, scale) : few;
       }),
     ]),
   );

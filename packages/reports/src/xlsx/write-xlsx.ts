@@ -3,7 +3,7 @@ import { colours, heatColour } from '../colours';
 import type { Content, Difference, Figure, HeatCell, Heatmap, ScoredTopic } from '../content/content';
 import { type Words, wordsIn } from '../words';
 
-/** How numbers are shown; what the cell holds is the number as it is told. */
+/** How numbers are shown; what a cell holds is the number itself. */
 const formats = {
   tenths: '0.0',
   signed: '+0.0;-0.0;0.0',
@@ -20,7 +20,7 @@ interface Sheet {
   readonly stickyRowsCount?: number;
 }
 
-/** The figures of the report, a subject a sheet. A text stays text, whatever it begins with. */
+/** The figures of the report, one sheet per subject. Text stays text, whatever it begins with. */
 export async function writeXlsx(content: Content): Promise<Uint8Array> {
   const words = wordsIn(content.language);
   const { heatmap } = content;
@@ -37,7 +37,7 @@ export async function writeXlsx(content: Content): Promise<Uint8Array> {
   return writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: SIZE }).toBuffer();
 }
 
-/** What looks like the format's own way of writing a character is one of the text. */
+/** Text that looks like the format's escape for a character must stay as it is. */
 const literal = (value: string): string => value.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
 
 const text = (value: string, looks: object = {}): Cell => ({
@@ -51,30 +51,30 @@ const number = (value: number, format: Format, looks: object = {}): Cell => ({
   ...{ value, type: Number, format: formats[format], align: 'right', alignVertical: 'top' },
   ...looks,
 });
-const figure = (told: Figure | null, format: Format): Cell => (told ? number(told.shown, format) : null);
+const figure = (value: Figure | null, format: Format): Cell => (value ? number(value.shown, format) : null);
 const names = (all: readonly string[]): Row =>
   all.map((name) => text(name, { fontWeight: 'bold', backgroundColor: `#${colours.sunken}` }));
 
 const SIZE = 10;
 
-/** A cell that is more than its value. */
-type Told = Extract<Cell, { value?: unknown }>;
-const isTold = (cell: Cell | undefined): cell is Told =>
+/** A cell that is an object, not a bare value. */
+type CellObject = Extract<Cell, { value?: unknown }>;
+const isCellObject = (cell: Cell | undefined): cell is CellObject =>
   typeof cell === 'object' && cell !== null && 'value' in cell;
 
-/** Each row as high as its texts: not every program measures them when it opens a file. */
+/** Makes each row as high as its texts: not every program measures them when it opens a file. */
 function withHeights(data: readonly Row[], columns: Sheet['columns']): Row[] {
   return data.map((row) => {
     const lines = row.map((cell, index) => linesOf(cell, columns[index]?.width ?? SIZE));
     const height = Math.ceil(Math.max(SIZE, ...lines) * 1.35);
     const [first, ...others] = row;
-    return isTold(first) ? [{ ...first, height }, ...others] : row;
+    return isCellObject(first) ? [{ ...first, height }, ...others] : row;
   });
 }
 
-/** How high a text is without what stands between its lines, in points. A column is as wide as so many digits. */
+/** The height of a text in points, without line spacing. The width of a column is a number of digits. */
 function linesOf(cell: Cell | undefined, width: number): number {
-  if (!isTold(cell) || typeof cell.value !== 'string') return 0;
+  if (!isCellObject(cell) || typeof cell.value !== 'string') return 0;
   const size = cell.fontSize ?? SIZE;
   const fitting = (width * SIZE) / size / (cell.fontWeight === 'bold' ? 1.1 : 1);
   return cell.wrap === true ? size * Math.ceil(cell.value.length / fitting) : size;
@@ -88,11 +88,11 @@ function tableSheet(
 ): Sheet {
   const columns = head.map((_, index) => ({ width: widths[index] ?? 12 }));
   const isOfNumbers = head.map((_, index) =>
-    rows.some(({ [index]: cell }) => isTold(cell) && typeof cell.value === 'number'),
+    rows.some(({ [index]: cell }) => isCellObject(cell) && typeof cell.value === 'number'),
   );
-  // Names stand above their numbers, and a text does not touch the number on its left.
+  // Headers are aligned with their numbers, and text does not touch the number to its left.
   const place = (cell: Cell, index: number): Cell => {
-    if (!isTold(cell)) return cell;
+    if (!isCellObject(cell)) return cell;
     if (isOfNumbers[index]) return { ...cell, align: 'right' };
     return isOfNumbers[index - 1] ? { ...cell, align: 'left', indent: 1 } : cell;
   };
@@ -107,7 +107,7 @@ function lines(sheet: string, all: readonly string[]): Sheet {
 }
 
 function overview({ companyName, title, about, figures, shares }: Content, words: Words): Sheet {
-  const told = [
+  const rows = [
     ...figures.map(({ name, shown, written, unit, notes }) => [
       text(name),
       shown === null ? text(written) : number(shown, unit === null ? 'share' : 'tenths'),
@@ -118,7 +118,7 @@ function overview({ companyName, title, about, figures, shares }: Content, words
   const { data, columns } = tableSheet(
     '',
     [words.text('figure'), words.text('score'), words.text('evidence')],
-    told,
+    rows,
     [48, 14, 70],
   );
   const head = [
@@ -213,7 +213,7 @@ function heatmapSheets(heatmap: Heatmap, words: Words): Sheet[] {
 
 interface CellSheet {
   readonly name: string;
-  /** The first column that it has. */
+  /** The first column to include. */
   readonly first: number;
   readonly cellOf: (cell: HeatCell) => Cell;
 }
@@ -268,7 +268,7 @@ function drivers({ drivers: { rows, intro, caution } }: Content, words: Words): 
     [say('question'), say('scale'), say('score'), say('impact'), say('correlation'), say('from'), say('to')],
     rows.map((row) => [
       ...[text(row.label), scaleOf(words, row), figure(row.score, 'tenths'), text(row.impact)],
-      ...[row.correlation, ...row.interval].map((told) => figure(told, 'hundredths')),
+      ...[row.correlation, ...row.interval].map((value) => figure(value, 'hundredths')),
     ]),
     [70, 14, 10, 12, 14, 10, 10],
   );

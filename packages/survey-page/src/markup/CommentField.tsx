@@ -6,7 +6,7 @@ export interface CommentFieldProps {
   id: string;
   /** Empty if the comment is about the survey as a whole. */
   questionId: string;
-  /** From how many people on it can be read. */
+  /** How many people must have answered before it can be read. */
   from: number;
   /** The text so far. */
   text: string | undefined;

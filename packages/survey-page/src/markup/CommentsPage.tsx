@@ -18,7 +18,7 @@ export interface CommentsPageView {
   provider: Pick<Provider, 'name' | 'siteUrl'>;
 }
 
-/** The page on which the author of a comment finds the replies to it, with nothing but its code. */
+/** The page on which the author of a comment finds the replies, using only its code. */
 export function CommentsPage({ view }: { view: CommentsPageView }) {
   const { language, code, content, provider } = view;
   const t = translator(language);

@@ -5,7 +5,7 @@ export interface ConfidentialityNoteProps {
   minimumGroupSize: number;
   /** The id of the short text, which is read out with the question below. */
   shortId: string;
-  /** From how many people on comments can be read. Absent if there are no comments. */
+  /** How many people must have answered before comments can be read. Absent if there are no comments. */
   commentsFrom?: number | undefined;
 }
 

@@ -1,16 +1,16 @@
 import { LANGUAGES } from '@elan/contracts/constants';
-import type { Language, Provider, SurveyDesign } from '@elan/contracts';
+import type { EmployeePageTexts, Language, Provider, SurveyDesign } from '@elan/contracts';
 import { languageNames, TextsContext, translator } from '../texts/texts';
 import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
-import { Told, type ToldTexts } from './Told';
+import { EmployeePageBody } from './EmployeePageBody';
 
 /** The whole content of the page for employees about a round. */
 export interface EmployeePageView {
   language: Language;
   /** Null if there is nothing to see at its address. */
   page: {
-    told: ToldTexts;
+    texts: EmployeePageTexts;
     /** The language in which it is written. */
     writtenIn: Language;
     isInBoth: boolean;
@@ -45,18 +45,21 @@ export function EmployeePage({ view }: { view: EmployeePageView }) {
       >
         {page ? (
           <article className="told">
-            <p className="claim">{t('told.title')}</p>
-            {page.endDay !== null && <p className="when">{t('told.ended', { day: page.endDay })}</p>}
-            <Told told={page.told} lang={page.writtenIn === language ? undefined : page.writtenIn} />
+            <p className="claim">{t('employeePage.title')}</p>
+            {page.endDay !== null && <p className="when">{t('employeePage.ended', { day: page.endDay })}</p>}
+            <EmployeePageBody
+              texts={page.texts}
+              lang={page.writtenIn === language ? undefined : page.writtenIn}
+            />
           </article>
         ) : (
-          <Notice mark="stop" title={t(isUnavailable ? 'told.unavailable' : 'told.unknown')}>
+          <Notice mark="stop" title={t(isUnavailable ? 'employeePage.unavailable' : 'employeePage.unknown')}>
             {isUnavailable ? (
               <p>
                 <a href="">{t('respondent.retry')}</a>
               </p>
             ) : (
-              <p>{t('told.unknown.help')}</p>
+              <p>{t('employeePage.unknown.help')}</p>
             )}
           </Notice>
         )}

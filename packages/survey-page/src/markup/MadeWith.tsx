@@ -1,7 +1,7 @@
 import type { Provider } from '@elan/contracts';
 import { useTexts } from '../texts/texts';
 
-/** 'Made with' and the product's logo, linking to the provider's site. */
+/** "Made with" and the product's logo, linking to the provider's site. */
 export function MadeWith({ provider }: { provider: Pick<Provider, 'name' | 'siteUrl'> }) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import { Problems, type Problem } from './Problems';
 import type { Answers, AskedQuestion } from './questions';
 import { QuestionStep } from './QuestionStep';
 import { scriptTexts } from './script-texts';
-import { WhatChanged, type LastTold } from './WhatChanged';
+import { WhatChanged, type LastEmployeePage } from './WhatChanged';
 
 export interface QuestionFormProps {
   id?: string;
@@ -30,13 +30,13 @@ export interface QuestionFormProps {
   /** The language of the page, so that the form's result is in the same language. */
   language?: Language;
   /** What came of an earlier round. */
-  lastTold?: LastTold | null;
+  lastEmployeePage?: LastEmployeePage | null;
   /** Null if the survey accepts no comments. */
   comments?: AskedComments | null;
 }
 
 /**
- * All questions in one form, one of them shown. The form works by itself, and a script makes it comfortable. It
+ * All questions in one form, one of them shown. The form works without a script; the script adds convenience. It
  * contains nothing about the respondent: it posts to the address it came from.
  */
 export function QuestionForm(props: QuestionFormProps) {
@@ -52,7 +52,7 @@ export function QuestionForm(props: QuestionFormProps) {
     endsAt,
     id,
     language,
-    lastTold,
+    lastEmployeePage,
     comments = null,
   } = props;
   const t = useTexts();
@@ -106,7 +106,7 @@ export function QuestionForm(props: QuestionFormProps) {
                 minimumGroupSize={minimumGroupSize}
                 commentsFrom={comments?.from}
               />
-              {lastTold && <WhatChanged told={lastTold} />}
+              {lastEmployeePage && <WhatChanged page={lastEmployeePage} />}
               {comments && <EarlierComments />}
             </>
           )}

@@ -22,12 +22,12 @@ export interface SurveyFrameProps {
   /** With a one-line header, because its content was read before. */
   compact?: boolean;
   banner?: ReactNode;
-  /** Next to the maker's mark. */
+  /** Next to "Made with". */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around every state of a survey: its look, its header and the maker's mark. */
+/** The frame around every state of a survey: its design, its header and "Made with". */
 export function SurveyFrame(props: SurveyFrameProps) {
   const { survey, company, provider, style, embedded = false, compact, banner, footer, children } = props;
   const t = useTexts();

@@ -9,7 +9,7 @@ import { QuestionForm } from './QuestionForm';
 import type { Problem } from './Problems';
 import { askedQuestions, type Answers } from './questions';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
-import { WhatChanged, type LastTold } from './WhatChanged';
+import { WhatChanged, type LastEmployeePage } from './WhatChanged';
 
 /** The parts of a survey that a page shows. */
 export type ShownSurvey = Pick<
@@ -55,7 +55,7 @@ export interface SurveyPageView {
   /** When the round ends: as a time (ISO 8601), and as a day in words. */
   end: { at: string; day: string } | null;
   /** What came of an earlier round. Null if nothing is shown. */
-  lastTold: LastTold | null;
+  lastEmployeePage: LastEmployeePage | null;
   isPreview: boolean;
 }
 
@@ -108,7 +108,7 @@ function LanguageForm({ language, isAsking }: { language: Language; isAsking: bo
 }
 
 function Content({ view }: { view: SurveyPageView }) {
-  const { content, survey, end, language, lastTold } = view;
+  const { content, survey, end, language, lastEmployeePage } = view;
   const t = useTexts();
   switch (content.kind) {
     case 'questions':
@@ -126,7 +126,7 @@ function Content({ view }: { view: SurveyPageView }) {
             problem={content.problem}
             endsAt={end?.at}
             language={language}
-            lastTold={lastTold}
+            lastEmployeePage={lastEmployeePage}
             comments={commentsAskedBy(survey, content.comments)}
           />
         )
@@ -143,7 +143,7 @@ function Content({ view }: { view: SurveyPageView }) {
             </p>
           )}
           {takesComments(survey) && <CommentCodes />}
-          {lastTold && <WhatChanged told={lastTold} />}
+          {lastEmployeePage && <WhatChanged page={lastEmployeePage} />}
         </Notice>
       );
     case 'closed':

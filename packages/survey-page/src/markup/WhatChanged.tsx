@@ -1,8 +1,8 @@
+import type { EmployeePageTexts } from '@elan/contracts';
 import { useTexts } from '../texts/texts';
-import type { ToldTexts } from './Told';
 
 /** What a new round shows about the outcome of the previous one. */
-export interface LastTold extends Pick<ToldTexts, 'findings'> {
+export interface LastEmployeePage extends Pick<EmployeePageTexts, 'findings'> {
   /** The beginning of what was decided. */
   decided: string;
   /** The language in which it is written, if it differs from that of the page. */
@@ -12,22 +12,22 @@ export interface LastTold extends Pick<ToldTexts, 'findings'> {
 }
 
 /** A summary of what came of the last round, folded so that the questions come first. */
-export function WhatChanged({ told: { findings, decided, lang, link } }: { told: LastTold }) {
+export function WhatChanged({ page: { findings, decided, lang, link } }: { page: LastEmployeePage }) {
   const t = useTexts();
   return (
     <details className="note">
-      <summary>{t('told.changed')}</summary>
+      <summary>{t('employeePage.changed')}</summary>
       <ul lang={lang}>
         {findings.map((finding) => (
           <li key={finding}>{finding}</li>
         ))}
       </ul>
       <p lang={lang}>
-        <strong>{t('told.decided')}</strong> {decided}
+        <strong>{t('employeePage.decided')}</strong> {decided}
       </p>
       <p>
         <a href={link} target="_blank" rel="noopener">
-          {t('told.all')}
+          {t('employeePage.all')}
           <span className="unseen"> {t('respondent.newTab')}</span>
         </a>
       </p>

@@ -8,7 +8,7 @@ export type Comments = Readonly<Record<string, string>>;
 /** How a survey asks for comments, and the comments so far. */
 export interface AskedComments {
   asked: Exclude<CommentsSetting, 'none'>;
-  /** From how many people on they can be read. */
+  /** How many people must have answered before they can be read. */
   from: number;
   given: Comments;
 }

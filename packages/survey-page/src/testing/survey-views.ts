@@ -40,7 +40,7 @@ export const view = (changes: Partial<SurveyPageView> = {}): SurveyPageView => (
   company: { name: 'Acme', logo: null },
   provider: { name: 'Elan', siteUrl: 'https://elan.example' },
   end: null,
-  lastTold: null,
+  lastEmployeePage: null,
   isPreview: false,
   ...changes,
 });

@@ -30,22 +30,22 @@ const MIDDLE = 0.179;
 
 const other = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light');
 
-/** A background decides the scheme; a text colour without one takes the scheme on which it can be read. */
+/** The background decides the scheme. Without one, the text colour does: it must be readable. */
 function schemeOf({ backgroundColor, textColor }: SurveyDesign, preferred: Scheme): Scheme {
   if (backgroundColor) return luminance(backgroundColor) > MIDDLE ? 'light' : 'dark';
   if (textColor && contrast(textColor, own[preferred].background) < TEXT_CONTRAST) return other(preferred);
   return preferred;
 }
 
-/** Cards and controls: away from the text, or a little towards it where the background is nearly black. */
+/** Cards and controls: away from the text colour, or slightly towards it on a nearly black background. */
 function surfaceOf(background: string, scheme: Scheme): string {
   if (scheme === 'light') return mix(background, '#ffffff', 0.7);
   return luminance(background) < 0.02 ? mix(background, '#ffffff', 0.05) : mix(background, '#000000', 0.15);
 }
 
 /**
- * The colours of a survey page. A company may choose any: what it chose is kept where it can be read, and moved
- * towards black or white where it cannot (text 4.5:1, graphics 3:1).
+ * The colours of a survey page. A company may choose any: they are kept if they are readable, and otherwise
+ * moved towards black or white (text 4.5:1, graphics 3:1).
  */
 export function surveyTheme(design: SurveyDesign | null, preferred: Scheme): SurveyTheme {
   const scheme = design ? schemeOf(design, preferred) : preferred;

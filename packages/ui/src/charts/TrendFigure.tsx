@@ -71,12 +71,12 @@ function TrendDrawing({
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const last = points.length - 1;
-  const told = Math.min(last, pointed ?? focused ?? last);
+  const current = Math.min(last, pointed ?? focused ?? last);
 
   const point = (event: PointerEvent<HTMLElement>) =>
     setPointed(layout.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   const step = (event: KeyboardEvent) => {
-    const next = { ArrowLeft: told - 1, ArrowRight: told + 1, Home: 0, End: last }[event.key];
+    const next = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     setPointed(null);
@@ -85,7 +85,7 @@ function TrendDrawing({
   return (
     <>
       <p className={styles.words} style={{ minHeight: WORDS }} aria-hidden="true">
-        {points[told]?.words}
+        {points[current]?.words}
       </p>
       <div
         ref={ref}
@@ -96,10 +96,10 @@ function TrendDrawing({
         aria-label={label}
         aria-valuemin={1}
         aria-valuemax={points.length}
-        aria-valuenow={told + 1}
-        aria-valuetext={points[told]?.words}
+        aria-valuenow={current + 1}
+        aria-valuetext={points[current]?.words}
         onKeyDown={step}
-        onFocus={() => setFocused(told)}
+        onFocus={() => setFocused(current)}
         onBlur={() => setFocused(null)}
         onPointerMove={point}
         onPointerDown={point}
@@ -111,7 +111,7 @@ function TrendDrawing({
             {marks?.marks.map(({ at, words }, index) => (
               <Beginning key={`${at} ${words}`} number={index + 1} x={layout.x(at)} layout={layout} />
             ))}
-            {(pointed ?? focused) !== null && <Mark x={layout.x(told)} layout={layout} />}
+            {(pointed ?? focused) !== null && <Mark x={layout.x(current)} layout={layout} />}
           </svg>
         )}
       </div>

@@ -41,18 +41,18 @@ describe('a trend', () => {
     const user = userEvent.setup();
     render(<TrendChart {...trend} />);
     const slider = await screen.findByRole('slider', { name: 'Score over time' });
-    const told = () => slider.getAttribute('aria-valuetext');
-    expect(told()).toBe('Apr: 7.4');
+    const valueText = () => slider.getAttribute('aria-valuetext');
+    expect(valueText()).toBe('Apr: 7.4');
     await user.tab();
     await user.keyboard('{ArrowRight}');
-    expect(told()).toBe('Apr: 7.4');
+    expect(valueText()).toBe('Apr: 7.4');
     await user.keyboard('{ArrowLeft}');
-    expect(told()).toBe('Mar: too few answers');
+    expect(valueText()).toBe('Mar: too few answers');
     await user.keyboard('{Home}{ArrowLeft}');
-    expect([told(), slider.getAttribute('aria-valuenow')]).toEqual(['Jan: 6.8', '1']);
+    expect([valueText(), slider.getAttribute('aria-valuenow')]).toEqual(['Jan: 6.8', '1']);
     expect(screen.getByText('Jan: 6.8')).toBeTruthy();
     await user.keyboard('{End}');
-    expect(told()).toBe('Apr: 7.4');
+    expect(valueText()).toBe('Apr: 7.4');
   });
 
   it('tells the round under the pointer for as long as it is there', async () => {

@@ -5,7 +5,7 @@ import { confirmPassword } from '../session/shell-parts';
 import type { ApiRequest } from '../http/request';
 import { ABORTED, send, type Outcome } from '../http/send';
 
-/** Queries are retried this often, after 1 s, 2 s and 4 s. */
+/** How often a query is retried: after 1 s, 2 s and 4 s. */
 const MAX_RETRIES = 3;
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;

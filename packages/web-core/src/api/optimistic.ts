@@ -78,7 +78,7 @@ export async function changeOptimistically<Item extends { id: string }>(
   );
 }
 
-/** The cached version of an item that is being edited: the editable one is void after the edit. */
+/** The cached item behind a draft: the draft itself is revoked after the edit. */
 function asStored<Item>(item: Item): Item | undefined {
   return original(item as Draft<Item>);
 }

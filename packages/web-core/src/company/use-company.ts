@@ -52,7 +52,7 @@ export function useProvider(): Provider | undefined {
   return companyApi.useReadProviderQuery().data;
 }
 
-/** The provider's name for the product; its working title until that has loaded. */
+/** The provider's name for the product; a working title until that has loaded. */
 export function useProductName(): string {
   return useProvider()?.name ?? 'Elan';
 }

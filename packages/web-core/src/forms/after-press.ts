@@ -5,8 +5,8 @@ for (const type of ['mousedown', 'mouseup'] as const) {
 }
 
 /**
- * Does something once nothing is pressed: a field reports that it was left while the mouse, or a finger, still presses
- * the next control, and a button that moves before it is released is not clicked.
+ * Runs something once no button or finger is down. A field loses focus while the next control is still being pressed,
+ * and a button that moves before it is released is not clicked.
  */
 export function afterPress(work: () => void): void {
   if (isPressing) addEventListener('mouseup', work, { once: true });

@@ -5,7 +5,7 @@ import { isErrorBody } from '../http/send';
 import { afterPress } from './after-press';
 import { fieldProblem, isMissing, isSameValue } from './field-problem';
 
-/** What the contract cannot know about a field: the text of what is wrong, or nothing. */
+/** A check that the contract cannot make: its error text, or nothing. */
 export type FieldChecks<Values> = Partial<{
   readonly [Name in keyof Values]: (value: Values[Name], values: Values) => string | undefined;
 }>;
@@ -35,7 +35,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
   const { values, saved, change, checks, error } = options;
   type Name = keyof Values & string;
   const intl = useIntl();
-  const [told, setTold] = useState<ReadonlySet<Name>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
   const names = [...new Set([...Object.keys(values), ...Object.keys(checks ?? {})])] as Name[];
   const isSame = (name: Name) => isSameValue(values[name], saved[name], row.fields[name]);
   const problemOf = (name: Name) => {
@@ -61,7 +61,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
     isRefused(error, path) ? intl.formatMessage({ id: 'form.invalid' }) : undefined;
   /** The error text of a field, once it may be shown. */
   const problem = (name: Name): string | undefined => {
-    return (told.has(name) ? wrongText(name) : undefined) ?? refused(name);
+    return (touched.has(name) ? wrongText(name) : undefined) ?? refused(name);
   };
 
   return {
@@ -84,7 +84,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
         onBlur: () => {
           if (value === '' && isSame(name)) return;
           afterPress(() => {
-            setTold((current) => new Set(current).add(name));
+            setTouched((current) => new Set(current).add(name));
           });
         },
       };
@@ -98,14 +98,14 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
     tell: (form: HTMLFormElement): boolean => {
       const wrong = names.find((name) => wrongText(name) !== undefined);
       if (wrong === undefined) return true;
-      setTold(new Set(names));
+      setTouched(new Set(names));
       const control = form.elements.namedItem(wrong);
       if (control instanceof HTMLElement) control.focus();
       return false;
     },
     /** Hides all problems, as in a form that nobody has touched. */
     forget: () => {
-      setTold(new Set());
+      setTouched(new Set());
     },
   };
 }

@@ -145,8 +145,8 @@ describe('a form by a row of the contract', () => {
   it('puts what the server refuses at its field, until something is changed', async () => {
     const { user, input } = open(() => Promise.reject(refusalOf('name')), ada);
     await user.click(screen.getByText('Send'));
-    const told = await screen.findByText(en['form.invalid']);
-    expect(input('name').parentElement?.contains(told)).toBe(true);
+    const message = await screen.findByText(en['form.invalid']);
+    expect(input('name').parentElement?.contains(message)).toBe(true);
     expect(document.activeElement).toBe(input('name'));
     await user.type(input('email'), 'x');
     expect(screen.queryByText(en['form.invalid'])).toBeNull();
@@ -165,8 +165,8 @@ describe('a form by a row of the contract', () => {
       { wrapper: ({ children }) => <IntlProvider locale="en" messages={en} children={children} /> },
     );
     const { refused, problem } = result.current;
-    const told = en['form.invalid'];
-    expect(['members', 'members.10', 'members.10.name'].map(refused)).toEqual([told, told, told]);
+    const message = en['form.invalid'];
+    expect(['members', 'members.10', 'members.10.name'].map(refused)).toEqual([message, message, message]);
     expect([refused('members.1'), refused('members.0'), problem('name')]).toEqual([
       undefined,
       undefined,

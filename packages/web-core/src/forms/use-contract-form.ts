@@ -84,7 +84,7 @@ export function useContractForm<Values extends object>(row: Endpoint, options: F
   };
 }
 
-/** What the frame of a form, be it a card or a dialog, needs from it. */
+/** What the card or dialog around a form needs from it. */
 export type ContractForm = Pick<
   ReturnType<typeof useContractForm<object>>,
   'isChanged' | 'isComplete' | 'error' | 'isSending' | 'tell' | 'send' | 'submit' | 'reset'

@@ -8,7 +8,7 @@ export const NETWORK_ERROR: ErrorBody = {
   message: 'Network issue',
 };
 
-/** The caller itself gave up: nothing to show. */
+/** The caller aborted the call: nothing to show. */
 export const ABORTED: ErrorBody = { statusCode: 499, error: 'ECONNABORTED', message: 'Request aborted' };
 
 export type Outcome = { data: unknown; error?: never } | { error: ErrorBody; data?: never };

@@ -7,14 +7,14 @@ export interface LeaveGuard {
   readonly isAsking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Does something that would lose the work: after asking, if there is any. */
+  /** Does something that would lose the work, after asking if there is any. */
   readonly before: (go: () => void) => void;
 }
 
 /** The guards that ask while there is unsaved work: that of the page and, after it, that of a dialog over the page. */
 let asking: readonly LeaveGuard['before'][] = [];
 
-/** Does something that would lose unsaved work that another part of the page may have: after asking, if so. */
+/** Does something that would lose unsaved work elsewhere on the page, after asking if there is any. */
 export function leaveFor(go: () => void): void {
   const ask = asking.at(-1);
   if (ask) ask(go);
@@ -38,7 +38,7 @@ function addressOf(event: MouseEvent, kept: Place): string | null {
  */
 export function useLeaveGuard(isDirty: boolean, kept: Place = 'page'): LeaveGuard {
   const navigate = useNavigate();
-  /** What leaving would do; null while nobody is asked. */
+  /** What to do once leaving is confirmed; null while nothing is asked. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const ask = useCallback((go: () => void) => {
     setLeave(() => go);

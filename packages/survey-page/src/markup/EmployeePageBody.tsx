@@ -1,35 +1,29 @@
+import type { EmployeePageTexts } from '@elan/contracts';
 import { useTexts } from '../texts/texts';
 import { paragraphsOf } from './employee-page-texts';
 
-/** What employees read after a round. */
-export interface ToldTexts {
-  findings: readonly string[];
-  decided: string;
-  declined: string;
-}
-
-export interface ToldProps {
-  told: ToldTexts;
+interface EmployeePageBodyProps {
+  texts: EmployeePageTexts;
   /** The language in which it is written, if it differs from that of the surrounding page. */
   lang?: string | undefined;
 }
 
 /** What people said, what was decided and what was not: in the company's own words, as plain text. */
-export function Told({ told: { findings, decided, declined }, lang }: ToldProps) {
+export function EmployeePageBody({ texts: { findings, decided, declined }, lang }: EmployeePageBodyProps) {
   const t = useTexts();
   return (
     <>
-      <h2>{t('told.findings')}</h2>
+      <h2>{t('employeePage.findings')}</h2>
       <ul lang={lang}>
         {findings.map((finding) => (
           <li key={finding}>{finding}</li>
         ))}
       </ul>
-      <h2>{t('told.decided')}</h2>
+      <h2>{t('employeePage.decided')}</h2>
       <Paragraphs text={decided} lang={lang} />
       {declined !== '' && (
         <>
-          <h2>{t('told.declined')}</h2>
+          <h2>{t('employeePage.declined')}</h2>
           <Paragraphs text={declined} lang={lang} />
         </>
       )}
