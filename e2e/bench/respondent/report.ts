@@ -52,7 +52,7 @@ interface Limit {
 export function checkLimits(ours: Candidate, fixed: Candidate, formbricks: Candidate | undefined): Limit[] {
   // Two visits of one round share what the machine was doing: their ratio varies less than a ratio of medians.
   const timesThatOf = (other: Candidate) =>
-    middle(
+    medianOf(
       ours.figures.map(
         ({ largestPaint }, round) => largestPaint / (other.figures[round]?.largestPaint ?? NaN),
       ),
