@@ -106,6 +106,22 @@ describe('an action of a manager', () => {
     expect((await change(ofAll, { ownerId: id, team })).status).toBe(200);
   });
 
+  it('stays theirs after their link has ended, but is not moved to another group with them', async () => {
+    const { team, segmentation } = shownTeam();
+    const other = { ...team, groupId: segmentation.groups[1]?.id ?? '' };
+    const id = await build({ expiresAt: new Date(api.clock.now().getTime() + 1) });
+    const action = await create({ team, ownerId: id });
+    api.clock.advance(1);
+    const kept = await change(action, { title: 'Another', team });
+    expect([kept.status, (kept.body as Action).owner]).toEqual([200, { id, name: 'm@acme.example' }]);
+    for (const elsewhere of [null, other]) {
+      const refused = await change(kept.body as Action, { team: elsewhere });
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('sees another group')]);
+    }
+    const moved = await change(kept.body as Action, { team: null, ownerId: ours.admin.user._id });
+    expect(moved.status).toBe(200);
+  });
+
   it('is given to nobody whose link is closed, of another survey or of another company', async () => {
     const { team } = shownTeam();
     const now = api.clock.now();

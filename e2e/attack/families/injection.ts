@@ -1,14 +1,11 @@
 import { fieldsOf, operationOf, withValue, type OpenApiDocument } from '../support/openapi-fields';
-import { rows, requestOf, sampleOf, type Row } from '../support/rows';
-import {
-  describeRequest,
-  forEachConcurrently,
-  describeResponse,
-  type Attack,
-  type Family,
-} from '../support/attack';
-import { Client, type HttpResponse, type HttpRequest } from '../support/client';
-import { authHeaders, buildTenant, type Tenant } from '../support/tenant';
+import { markers, rows, requestOf, sampleOf, type Row } from '../support/rows';
+import type { NamedIds } from 'api/testing/request-samples';
+import { uniqueWord } from '../../support/people';
+import { describeResponse, forEachConcurrently, type Attack, type Family } from '../support/attack';
+import { Client } from '../support/client';
+import { buildTenant } from '../support/tenant';
+import { Injector, type BuildRequest } from './injection-injector';
 
 /** Operators and structures: where a text is expected, they must be refused, never interpreted. */
 const structures: readonly unknown[] = [
@@ -73,55 +70,6 @@ const urlValues = [
   '%0d%0aSet-Cookie:%20injected=1',
 ];
 
-/** Sends one caller's requests, each from a different address if possible: otherwise, rate limits would hide other faults. */
-class Injector {
-  private count = 0;
-  readonly statuses = new Map<number, number>();
-  readonly failures: string[] = [];
-  readonly accepted: string[] = [];
-  readonly headerInjections: string[] = [];
-  slowest = { milliseconds: 0, request: '' };
-
-  constructor(
-    private readonly client: Client,
-    private readonly isBehindProxy: boolean,
-    private readonly tenant: Tenant,
-  ) {}
-
-  async send(request: HttpRequest): Promise<HttpResponse> {
-    this.count += 1;
-    const { count } = this;
-    const from = `198.${18 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`;
-    const headers = {
-      ...authHeaders(this.tenant.credentials),
-      ...(this.isBehindProxy && { 'x-forwarded-for': from }),
-      ...request.headers,
-    };
-    const started = performance.now();
-    const response = await this.client.send({ ...request, headers });
-    const milliseconds = performance.now() - started;
-    if (milliseconds > this.slowest.milliseconds)
-      this.slowest = { milliseconds, request: describeRequest(request) };
-    this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
-    if (response.status === 500)
-      this.failures.push(`${describeRequest(request)} answers ${describeResponse(response)}`);
-    if (
-      'injected' in response.headers ||
-      JSON.stringify(response.headers['set-cookie'] ?? '').includes('injected')
-    ) {
-      this.headerInjections.push(describeRequest(request));
-    }
-    return response;
-  }
-
-  /** Sends a request that must be refused. */
-  async sendRefused(request: HttpRequest): Promise<void> {
-    const response = await this.send(request);
-    if (response.status < 400)
-      this.accepted.push(`${describeRequest(request)} answers ${describeResponse(response)}`);
-  }
-}
-
 /** Rows where accepting a wrong text would give access. Requesting a code is left out: everybody gets the same response. */
 const grantsAccess = /^POST \/auth\/(login|password\/(?!send-code)|register\/valid-code|register\/company)/;
 
@@ -130,66 +78,68 @@ function everyNth<T>(values: readonly T[], nth: number, at: number): T[] {
   return values.filter((_, index) => (index + at) % nth === 0);
 }
 
+/** A row's sample body, with addresses that were never used: otherwise, the limits of an address would refuse most. */
+function bodyOf(row: Row, ids: NamedIds): object | undefined {
+  const { body } = sampleOf(row, ids);
+  const text = body && JSON.stringify(body).replace(/[\w.]+(?=@sample\.example)/g, () => uniqueWord());
+  return text === undefined ? undefined : (JSON.parse(text) as object);
+}
+
 async function attackBody(
   injector: Injector,
   document: OpenApiDocument,
   row: Row,
-  tenant: Tenant,
   quick: boolean,
 ): Promise<void> {
-  const { body } = sampleOf(row, tenant.ids);
+  const body = bodyOf(row, markers);
   if (!body) return;
-  const request = requestOf(row, tenant.ids);
+  const withBody =
+    (change: (body: object) => unknown): BuildRequest =>
+    (ids) => ({ ...requestOf(row, ids), body: change(bodyOf(row, ids) ?? {}) });
   for (const [at, path] of fieldsOf(document, row, body).entries()) {
+    const withField = (value: unknown) => withBody((sample) => withValue(sample, path, value));
     for (const value of quick ? everyNth(structures, 8, at) : structures) {
-      await injector.sendRefused({ ...request, body: withValue(body, path, value) });
+      await injector.sendRefused(withField(value));
     }
     for (const value of quick ? everyNth(texts, 13, at) : texts) {
-      const attempt = { ...request, body: withValue(body, path, value) };
+      const attempt = withField(value);
       await (grantsAccess.test(row.key) ? injector.sendRefused(attempt) : injector.send(attempt));
     }
-    await injector.sendRefused({ ...request, body: withValue(body, path, [[[]]]) });
+    await injector.sendRefused(withField([[[]]]));
   }
   // Built as text: in an object literal, `__proto__` would set the prototype and not be serialized.
-  const inner = JSON.stringify(body).slice(1);
+  const innerOf = (sample: object): string => JSON.stringify(sample).slice(1);
   for (const name of ['__proto__', 'constructor', 'prototype']) {
-    await injector.send({
-      ...request,
-      body: `{"${name}":{"role":0,"isAdmin":true,"polluted":true},${inner}`,
-    });
+    await injector.send(
+      withBody((sample) => `{"${name}":{"role":0,"isAdmin":true,"polluted":true},${innerOf(sample)}`),
+    );
   }
-  for (const whole of [
-    'null',
-    '[]',
-    '"text"',
-    '1',
-    `[${inner.slice(0, -1)}`,
-    '{"a":',
-    `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
-  ]) {
-    await injector.sendRefused({ ...request, body: whole });
+  for (const whole of ['null', '[]', '"text"', '1', '{"a":', `${'['.repeat(5_000)}${']'.repeat(5_000)}`]) {
+    await injector.sendRefused(withBody(() => whole));
   }
+  await injector.sendRefused(withBody((sample) => `[${innerOf(sample).slice(0, -1)}`));
 }
 
 async function attackUrl(
   injector: Injector,
   document: OpenApiDocument,
   row: Row,
-  tenant: Tenant,
   quick: boolean,
 ): Promise<void> {
-  const request = requestOf(row, tenant.ids);
-  const [, query] = request.path.split('?');
   const names = [...row.definition.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const values = quick ? everyNth(urlValues, 6, row.key.length) : urlValues;
+  const requestFor = (ids: NamedIds) => ({ ...requestOf(row, ids), body: bodyOf(row, ids) });
   for (const value of values) {
     for (const name of names) {
-      const whole = row.definition.path.replace(`:${name}`, value).replace(/:\w+/g, tenant.ids.userId);
-      await injector.send({ ...request, path: `/api${whole}${query === undefined ? '' : `?${query}`}` });
+      await injector.send((ids) => {
+        const request = requestFor(ids);
+        const [, query] = request.path.split('?');
+        const whole = row.definition.path.replace(`:${name}`, value).replace(/:\w+/g, ids.userId);
+        return { ...request, path: `/api${whole}${query === undefined ? '' : `?${query}`}` };
+      });
     }
   }
   if (row.definition.method !== 'GET') return;
-  const [bare = ''] = request.path.split('?');
   const parameters =
     operationOf(document, row)?.parameters.filter((parameter) => parameter.in === 'query') ?? [];
   for (const { name } of parameters) {
@@ -201,7 +151,11 @@ async function attackUrl(
       `${name}=%00`,
     ];
     for (const form of [...forms, ...values.map((value) => `${name}=${value}`)]) {
-      await injector.send({ ...request, path: `${bare}?${form}` });
+      await injector.send((ids) => {
+        const request = requestFor(ids);
+        const [bare = ''] = request.path.split('?');
+        return { ...request, path: `${bare}?${form}` };
+      });
     }
   }
 }
@@ -210,28 +164,31 @@ async function attackUrl(
 const destructiveRows = new Set(['DELETE /auth/unregister', 'GET /auth/logout', 'GET /auth/refresh-token']);
 
 async function run({ target, client, report, quick }: Attack): Promise<void> {
-  const tenant = await buildTenant(target, client, 'Injected');
   const direct = target.own && new Client(target.own.apiPort, () => (report.requests += 1));
-  const injector = new Injector(direct ?? client, direct !== undefined, tenant);
+  const injector = new Injector(direct ?? client, direct !== undefined, () =>
+    buildTenant(target, client, 'Injected'),
+  );
   try {
     const { text } = await client.send({ path: '/api/openapi.json' });
     const document = JSON.parse(text) as OpenApiDocument;
-    const baseline = await medianOf(async () => injector.send({ path: '/api/surveys' }));
+    const baseline = await medianOf(async () => injector.send(() => ({ path: '/api/surveys' })));
     injector.slowest = { milliseconds: 0, request: '' };
     const chosen = rows.filter(({ key }) => !destructiveRows.has(key));
     await forEachConcurrently(chosen, 4, async (row) => {
-      await attackBody(injector, document, row, tenant, quick);
-      await attackUrl(injector, document, row, tenant, quick);
+      await attackBody(injector, document, row, quick);
+      await attackUrl(injector, document, row, quick);
     });
     const counted = [...injector.statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`);
     report.check('no text or structure makes the server fail', injector.failures, counted.join(', '));
+    const figure = `by ${injector.companies} companies`;
+    report.check('every request gets past the limits', injector.limited, figure);
     report.check('an operator in the place of a text is refused', injector.accepted);
     report.check('no text becomes a header', injector.headerInjections);
     // These reads also check that the session is still valid: without one, the requests above would prove nothing.
     const state = await Promise.all(
-      ['/api/provider', '/api/health', '/api/companies'].map((path) => injector.send({ path })),
+      ['/api/provider', '/api/health', '/api/companies'].map((path) => injector.send(() => ({ path }))),
     );
     const polluted = state.filter(
       (response) => response.status !== 200 || /polluted|isAdmin/.test(response.text),

@@ -5,6 +5,8 @@ import { comparable, isGuarded, unknownIds } from '../support/compare';
 import { requestOf, rows } from '../support/rows';
 import { authHeaders, type Tenant } from '../support/tenant';
 
+const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
 /** Public rows must give an administrator of another company the same response as anybody. */
 export async function publicRows(attack: Attack, own: Tenant, victim: Tenant): Promise<void> {
   const { client, report } = attack;
@@ -13,13 +15,16 @@ export async function publicRows(attack: Attack, own: Tenant, victim: Tenant): P
   const named = rows.filter((row) => !isGuarded(row) && row.definition.path.includes(':'));
   for (const row of named.filter(({ definition }) => definition.method === 'GET')) {
     const sample = requestOf(row, victim.ids);
-    for (const suffix of ['', '&preview=1']) {
-      const path = `${sample.path}${sample.path.includes('?') ? suffix : ''}`;
-      const request = { ...sample, path };
-      const anybody = await client.send(sample);
-      const other = await client.send({ ...request, headers: authHeaders(own.credentials) });
+    const preview = { ...sample, path: withQuery(sample.path, 'preview=1') };
+    const stranger = { headers: authHeaders(own.credentials) };
+    for (const [request, like] of [
+      [{ ...sample, ...stranger }, sample],
+      [{ ...preview, ...stranger }, preview],
+      [preview, sample],
+    ] as const) {
+      const [other, anybody] = [await client.send(request), await client.send(like)];
       cases += 1;
-      if (comparable(anybody, []) !== comparable(other, [])) {
+      if (comparable(other, []) !== comparable(anybody, [])) {
         breaches.push(
           `${describeRequest(request)} answers ${describeResponse(other)}, anybody ${describeResponse(anybody)}`,
         );
@@ -53,6 +58,21 @@ export async function publicRows(attack: Attack, own: Tenant, victim: Tenant): P
   );
 }
 
+/** Whoever may see a preview must get one: otherwise, the comparisons with it prove nothing. */
+export async function ownPreview({ client, report }: Attack, { credentials, ids }: Tenant): Promise<void> {
+  const path = `/api/surveys/${ids.surveyId}`;
+  const headers = authHeaders(credentials);
+  const [whole, preview] = [
+    await client.send({ path, headers }),
+    await client.send({ path: withQuery(path, 'preview=1'), headers }),
+  ];
+  const isShown = preview.status === 200 && comparable(preview, []) !== comparable(whole, []);
+  report.check(
+    'an administrator gets the preview of their own survey',
+    isShown ? [] : [describeResponse(preview)],
+  );
+}
+
 /** The survey page must treat members and keys of another company as unknown. */
 export async function surveyPages(attack: Attack, own: Tenant, victim: Tenant): Promise<void> {
   const { client, report } = attack;
@@ -70,6 +90,7 @@ export async function surveyPages(attack: Attack, own: Tenant, victim: Tenant): 
     ['', (path) => ({ method: 'POST', path, headers, body: 'answer.1=5&step=1' })],
     ['', (path) => ({ method: 'POST', path, headers, body: 'language=fr' })],
     ['', (path) => ({ method: 'POST', path, headers, body: 'ask=link' })],
+    ['', (path) => ({ path: `${path}&preview=1`, headers: { ...headers, cookie: own.credentials.cookie } })],
     ['/reminders', (path) => ({ path, headers })],
     ['/reminders', (path) => ({ method: 'POST', path, headers, body: 'reminders=off' })],
   ];

@@ -31,7 +31,7 @@ export function sampleOf({ key, definition }: Row, ids: NamedIds): RequestSample
 }
 
 /** Placeholders that are easy to find in a sample. */
-const markers: NamedIds = {
+export const markers: NamedIds = {
   companyId: 'mark-companyId',
   actionId: 'mark-actionId',
   userId: 'mark-userId',

@@ -29,6 +29,8 @@ export interface Tenant {
   readonly memberIds: readonly string[];
   readonly memberEmail: string;
   readonly pendingEmail: string;
+  /** Somebody who was invited as an administrator and has not accepted yet. */
+  readonly pendingId: string;
 }
 
 /** The `cookie` header with which a browser would send a response's cookies back. */
@@ -103,7 +105,9 @@ export async function buildTenant(target: Target, client: Client, word: string):
   if (!first) throw new Error('The import created nobody');
   const domain = email.split('@')[1] ?? '';
   const pendingEmail = `pending@${domain}`;
-  await api.call(endpoints.users.invite, { body: { name: `${word} pending`, email: pendingEmail, role: 1 } });
+  const pending = await api.call(endpoints.users.invite, {
+    body: { name: `${word} pending`, email: pendingEmail, role: 1 },
+  });
   const userIds = members.map(({ id }) => id);
   const audience = await api.call(endpoints.audiences.create, {
     body: { name: `${word} audience`, userIds },
@@ -139,5 +143,19 @@ export async function buildTenant(target: Target, client: Client, word: string):
     memberIds: userIds,
     memberEmail: first.email ?? '',
     pendingEmail,
+    pendingId: pending.id,
   };
+}
+
+/** Ids of a company for a row: some rows know only certain people, and answer for all others as for an unknown id. */
+export function idsFor(row: string, { ids, administrator, pendingId }: Tenant): NamedIds {
+  switch (row) {
+    // Who has a link, which this company gives to nobody, or is an administrator.
+    case 'PATCH /actions/:actionId':
+      return { ...ids, userId: administrator.me.id };
+    case 'DELETE /users/:userId/invitation':
+      return { ...ids, userId: pendingId };
+    default:
+      return ids;
+  }
 }

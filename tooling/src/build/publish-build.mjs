@@ -8,6 +8,7 @@ import {
   publishBuilt,
   refuseSharedAddresses,
   rememberBuilt,
+  withoutSurface,
 } from './publish-steps.mjs';
 import { federationName, readRemoteFile, remoteFolders } from './remotes.mjs';
 import { misfit } from './surface.mjs';
@@ -65,7 +66,7 @@ export async function publishBuild({ shell, remotes }, to, say, keeping = {}) {
       rememberBuilt(to, name, await publishBuilt(from, publishing));
       say(`Published ${name}`);
     }
-    leftBehind(to, to).forEach(say);
+    [...leftBehind(to, to), ...withoutSurface(to)].forEach(say);
   });
 }
 

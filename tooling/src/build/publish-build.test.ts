@@ -152,6 +152,15 @@ describe('publishing', () => {
       expect(listed()).toMatchObject({ mf_one: { checkedAgainst }, mf_two: { checkedAgainst } });
       expect(listed()).not.toHaveProperty('mf_other.checkedAgainst');
     });
+
+    it('names what says nothing of its needs', async () => {
+      await upgrade();
+      const hash = await publishThere('mf-other', {});
+      rmSync(join(volume(), 'remotes/mf-other', hash, 'surface.json'));
+      expect(await upgrade()).toEqual([
+        'mf-other, which is live, does not say what it needs of the shell, so the shell does not load it. Build and publish mf-other anew.',
+      ]);
+    });
   });
 
   it('withdraws a remote that was removed from the workspace', async () => {

@@ -9,6 +9,7 @@ import {
   refuseTakenAddresses,
   rememberBuilt,
   switchTo,
+  withoutSurface,
 } from './publish-steps.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
@@ -82,6 +83,7 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
  * @param {string} from its built folder
  * @param {string} to the web root
  * @param {Keeping & { isOwn?: boolean }} [options] `isOwn`: published by the repository that built the web root
+ * @returns {Promise<string[]>} which live remotes it does not load, one sentence each
  * @throws without changing anything if a live remote needs what it does not provide
  */
 export function publishShell(from, to, { isOwn = false, ...keeping } = {}) {
@@ -91,5 +93,6 @@ export function publishShell(from, to, { isOwn = false, ...keeping } = {}) {
       throw new Error(`${problems.join('\n')}\nFirst publish a version of the remote that does not need it.`);
     const hash = await copyShell(from, publishing);
     if (isOwn) rememberBuilt(to, 'shell', hash);
+    return withoutSurface(to);
   });
 }

@@ -228,6 +228,19 @@ describe('what a remote needs', () => {
     );
     expect(served()).toEqual(before);
   });
+
+  it('is asked for if a live remote does not say it, because the shell will not load that remote', async () => {
+    const from = join(workspace.folder, 'shell/dist');
+    expect(await publishShell(from, workspace.web, at(1))).toEqual([]);
+    rmSync(join(workspace.web, 'remotes/mf-one', live(), 'surface.json'));
+    workspace.writeShell('two');
+    expect(await publishShell(from, workspace.web, at(2))).toEqual([
+      'mf-one, which is live, does not say what it needs of the shell, so the shell does not load it. Build and publish mf-one anew.',
+    ]);
+    expect(existsSync(join(workspace.web, 'assets/two.js'))).toBe(true);
+    await publishOne('a', 3);
+    expect(await publishShell(from, workspace.web, at(4))).toEqual([]);
+  });
 });
 
 describe('the list', () => {

@@ -18,6 +18,7 @@ import {
 } from './versions.mjs';
 import { copyFiles, hashOf, readList, removeUnfinished, servedFiles, writeList } from './web-root.mjs';
 
+/** @typedef {import('@elan/contracts/missing-names').Surface} Surface */
 /** @typedef {import('./remotes.mjs').Remote} Remote */
 /** @typedef {import('./versions.mjs').Keeping} Keeping */
 
@@ -173,6 +174,13 @@ export async function copyShell(from, { to, now, keepHours, assertHeld }) {
   return hash;
 }
 
+/** @param {string} to the web root @returns {(readonly [name: string, taken: Surface | undefined])[]} */
+const liveSurfaces = (to) =>
+  Object.entries(readList(to)).map(([key, listed]) => {
+    const name = key.replaceAll('_', '-');
+    return [name, readSurface(join(homeOf(to, name), hashOf(listed) ?? ''))];
+  });
+
 /**
  * @param {string} from the folder of a built shell
  * @param {string} to the web root
@@ -180,12 +188,26 @@ export async function copyShell(from, { to, now, keepHours, assertHeld }) {
  */
 export function leftBehind(from, to) {
   const offered = readSurface(from) ?? {};
-  return Object.entries(readList(to)).flatMap(([key, listed]) => {
-    const name = key.replaceAll('_', '-');
-    const taken = readSurface(join(homeOf(to, name), hashOf(listed) ?? ''));
-    const missing = taken === undefined ? '' : missingOf(taken, offered);
+  return liveSurfaces(to).flatMap(([name, taken = {}]) => {
+    const missing = missingOf(taken, offered);
     return missing === ''
       ? []
       : [`${name}, which is live, needs ${missing}, which this shell does not offer.`];
   });
+}
+
+/**
+ * These are no reason to refuse a shell: it does not change whether they fit, and on a web root from before surfaces
+ * were recorded, no remote can be published before the shell.
+ * @param {string} to the web root
+ * @returns {string[]} which live remotes no shell loads because they do not say what they need, one sentence each
+ */
+export function withoutSurface(to) {
+  return liveSurfaces(to).flatMap(([name, taken]) =>
+    taken === undefined
+      ? [
+          `${name}, which is live, does not say what it needs of the shell, so the shell does not load it. Build and publish ${name} anew.`,
+        ]
+      : [],
+  );
 }

@@ -7,9 +7,10 @@ import { runPublishing } from './publishing.mjs';
 /** Builds the shell and publishes only it: `[--to <web root>]`. @param {string[]} args */
 export function run(args) {
   return runPublishing(args, 0, async (_words, to) => {
-    await withBuiltPart(root, 'shell', say, (built) =>
+    const notLoaded = await withBuiltPart(root, 'shell', say, (built) =>
       publishShell(built, to, { isOwn: to === webRoot(root) }),
     );
     say(`The shell is live in ${to}`);
+    notLoaded.forEach(say);
   });
 }

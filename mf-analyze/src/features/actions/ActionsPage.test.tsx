@@ -155,6 +155,52 @@ describe('the page of actions', () => {
     });
   });
 
+  it('leaves it to a manager whose link has ended, and asks for another owner with another team', async () => {
+    const team = { segmentationId: 'team', segmentation: 'Team', groupId: 'a', group: 'Sales' };
+    const action = buildAction({ team, owner: { id: 'ended', name: 'm@acme.example' } });
+    const page = openActions([action], '/actions?action=meet');
+    const dialog = within(await screen.findByRole('dialog'));
+    const list = (name: RegExp) => dialog.getByRole('combobox', { name });
+    const optionsOf = async (name: RegExp) => {
+      await page.user.click(list(name));
+      const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+      await page.user.keyboard('{Escape}');
+      return options;
+    };
+    const chooseFrom = async (name: RegExp, option: string) => {
+      await page.user.click(list(name));
+      await page.user.click(await screen.findByRole('option', { name: option }));
+    };
+    expect(list(/^Owner/).textContent).toContain('m@acme.example');
+    await chooseFrom(/^For whom/, 'Everybody');
+    expect(list(/^Owner/).textContent).not.toContain('m@acme.example');
+    expect(await optionsOf(/^Owner/)).not.toContain('m@acme.example');
+    await chooseFrom(/^For whom/, 'Team: Sales');
+    await chooseFrom(/^Owner/, 'm@acme.example');
+    await chooseFrom(/^For whom/, 'Everybody');
+    await chooseFrom(/^Owner/, 'Boss');
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(page.server.requestsOf(actionEndpoints.update).map(({ body }) => body)).toEqual([
+        { version: 1, ownerId: 'boss', team: null },
+      ]);
+    });
+  });
+
+  it('keeps an owner who can own it for whomever it is', async () => {
+    const team = { segmentationId: 'team', segmentation: 'Team', groupId: 'a', group: 'Sales' };
+    const page = openActions([buildAction({ team })], '/actions?action=meet');
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('combobox', { name: /^For whom/ }));
+    await page.user.click(await screen.findByRole('option', { name: 'Everybody' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(page.server.requestsOf(actionEndpoints.update).map(({ body }) => body)).toEqual([
+        { version: 1, team: null },
+      ]);
+    });
+  });
+
   it('deletes an action at once and brings it back', async () => {
     const page = openActions([buildAction(), buildAction({ id: 'other', title: 'Other' })]);
     await choose(page, 'Delete');

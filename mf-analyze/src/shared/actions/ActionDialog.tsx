@@ -7,7 +7,7 @@ import styles from './actions.module.css';
 import { keyOf } from './action-team';
 import { useOfferActionQuery } from './actions-api';
 import { Owner } from './Owner';
-import { isManager, type Named } from './owner-choices';
+import { type FirstOwner, ownersOf } from './owner-choices';
 import { Steps } from './Steps';
 
 /** The values of the fields; a team is its key, no day an empty text. */
@@ -30,7 +30,7 @@ interface ActionDialogProps {
   /** The round whose groups are offered; empty if its survey was deleted. */
   about: { surveyId?: string; round?: string };
   /** Choices to show before the offer has loaded, or that it no longer contains. */
-  owners: readonly Named[];
+  firstOwner: FirstOwner | undefined;
   teams: readonly { segmentationId: string; groupId: string; name: string }[];
   isNew?: boolean;
   onClose: () => void;
@@ -63,7 +63,7 @@ export function ActionDialog(props: ActionDialogProps) {
 }
 
 /** For whom, by when, and the owner: for a group, this may be its manager. */
-function Choices({ form, about, owners, teams }: ActionDialogProps) {
+function Choices({ form, about, firstOwner, teams }: ActionDialogProps) {
   const text = useText();
   const { data } = useOfferActionQuery(
     { ...about, language: useLanguage() },
@@ -82,15 +82,18 @@ function Choices({ form, about, owners, teams }: ActionDialogProps) {
         <Select
           label={text('action.team')}
           value={data || ofTeams.has(team) || team === '' ? team : null}
-          options={[{ value: '', label: text('action.everybody') }, ...optionsOf(ofTeams)]}
+          // Until it is known who can own actions of other teams, there is no other choice.
+          options={[{ value: '', label: text('action.everybody') }, ...optionsOf(ofTeams)].filter(
+            ({ value }) => data || value === team,
+          )}
           hint={text('action.teamHint')}
           error={form.refused('team')}
-          onChange={(value) =>
-            form.change({
-              team: value,
-              ...(isManager(ownerId, { owners, offer: data }) && { ownerId: '' }),
-            })
-          }
+          onChange={(value) => {
+            const isStillOwner = ownersOf(value, { firstOwner, offer: data }).some(
+              ({ id }) => id === ownerId,
+            );
+            form.change({ team: value, ...(!isStillOwner && { ownerId: '' }) });
+          }}
         />
         <DateInput
           clearable
@@ -100,7 +103,7 @@ function Choices({ form, about, owners, teams }: ActionDialogProps) {
           onChange={(value) => form.change({ dueDate: value })}
         />
       </div>
-      <Owner key={team} form={form} surveyId={about.surveyId} owners={owners} offer={data} />
+      <Owner key={team} form={form} surveyId={about.surveyId} firstOwner={firstOwner} offer={data} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function EditAction({ action, to, onClose }: EditActionProps) {
       description={action.surveyName}
       submitLabel={text('action.save')}
       about={hasSurvey ? { surveyId, round } : {}}
-      owners={owner ? [owner] : []}
+      firstOwner={owner ? { ...owner, team: saved.team } : undefined}
       teams={team ? [{ ...team, name: `${team.segmentation}: ${team.group}` }] : []}
       onClose={onClose}
     />

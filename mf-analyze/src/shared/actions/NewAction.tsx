@@ -66,7 +66,7 @@ export function NewAction({ about, onClose }: { about: ActionAbout; onClose: () 
       description={round.surveyName}
       submitLabel={text('action.create')}
       about={ofRound}
-      owners={me ? [me] : []}
+      firstOwner={me ?? undefined}
       teams={[]}
       isNew
       onClose={onClose}

@@ -7,14 +7,14 @@ import { useText } from '../use-text';
 import { teamOf } from './action-team';
 import styles from './actions.module.css';
 import type { ActionValues } from './ActionDialog';
-import { type Named, ownersOf } from './owner-choices';
+import { type FirstOwner, type Named, ownersOf } from './owner-choices';
 
 interface OwnerProps {
   form: ReturnType<typeof useContractForm<ActionValues>>;
   /** Undefined if the survey was deleted. */
   surveyId: string | undefined;
-  /** Choices to show before the offer has loaded, or that it no longer contains. */
-  owners: readonly Named[];
+  /** The choice to show before the offer has loaded, or that it no longer contains. */
+  firstOwner: FirstOwner | undefined;
   offer: ActionOffer | undefined;
 }
 
@@ -22,12 +22,14 @@ interface OwnerProps {
 const BY_MAIL = '@';
 
 /** The owner of an action: an administrator, a manager who has a link to its group, or one who gets a link now. */
-export function Owner({ form, surveyId, owners, offer }: OwnerProps) {
+export function Owner({ form, surveyId, firstOwner, offer }: OwnerProps) {
   const text = useText();
   const [isAsked, setIsAsked] = useState(false);
   const [invited, setInvited] = useState<readonly Named[]>([]);
   const { ownerId, team } = form.values;
-  const names = new Map([...ownersOf(team, { owners, offer }), ...invited].map(({ id, name }) => [id, name]));
+  const names = new Map(
+    [...ownersOf(team, { firstOwner, offer }), ...invited].map(({ id, name }) => [id, name]),
+  );
   const canInvite = surveyId !== undefined && team !== '' && offer !== undefined;
   return (
     <div className={styles.owner}>
