@@ -1,11 +1,17 @@
 import { endpoints } from '@elan/contracts';
 import { readLatestResults, readThematicComparison, readTrend } from '@elan/domain';
+import { keptAnswer, ofResults } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
 
 export function mountTrends(mount: Mount): void {
   const rows = endpoints.analysis;
 
-  mount(rows.trend, ({ context, actor, params, query }) => readTrend(context, actor, params.surveyId, query));
+  mount(rows.trend, (call) => {
+    const { context, actor, params, query } = call;
+    return keptAnswer(call, ofResults(call, 'trend'), () =>
+      readTrend(context, actor, params.surveyId, query),
+    );
+  });
 
   mount(endpoints.dashboard.results, ({ context, actor, query: { language = actor.language } }) =>
     readLatestResults(context, actor, language),
