@@ -36,6 +36,7 @@ export {
   findRound,
   findRoundBefore,
   findRounds,
+  findRoundsOfResults,
   findRoundStates,
   findPublishingRounds,
   findUnclosedRoundsOf,

@@ -9,7 +9,7 @@ import {
 } from '../../answers';
 import { type CompanyRecord, findCompany } from '../../company';
 import { type Actor, AppError, type Context } from '../../platform';
-import { findRounds, findSurvey, type RoundRecord, type SurveyRecord, wordSurvey } from '../../surveys';
+import { findRoundsOfResults, findSurvey, type RoundRecord, type SurveyRecord, wordSurvey } from '../../surveys';
 import { dayRange, type DayRangeInput } from './day-range';
 import { askedRound, daysOf } from './rounds-in';
 import { addUp, peopleIn, type Histograms } from './histograms';
@@ -52,7 +52,7 @@ export async function readSurveyed(context: Context, companyId: string, surveyId
   const [survey, company, rounds] = await Promise.all([
     findSurvey(context, companyId, surveyId),
     findCompany(context, companyId, ['timeZone', 'minimumGroupSize']),
-    findRounds(context, { companyId, surveyId }),
+    findRoundsOfResults(context, { companyId, surveyId }),
   ]);
   if (!company) throw new AppError('companyNotFound');
   return { survey, company, rounds };

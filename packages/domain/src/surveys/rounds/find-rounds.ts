@@ -1,4 +1,4 @@
-import type { Context } from '../../platform';
+import { companyCopy, type Context } from '../../platform';
 import { roundId, roundModel, type RoundRecord } from './round.model';
 
 /** The survey that rounds belong to. */
@@ -13,6 +13,24 @@ export async function findRounds(
   { companyId, surveyId }: OfSurvey,
 ): Promise<RoundRecord[]> {
   return roundModel(context).find({ companyId, surveyId }).lean();
+}
+
+/**
+ * The same for reading results, with a copy of the closed rounds, which do not change any more: each carries the groups
+ * and releases it had. Closed rounds come first.
+ */
+export async function findRoundsOfResults(
+  context: Context,
+  { companyId, surveyId }: OfSurvey,
+): Promise<readonly RoundRecord[]> {
+  const closed = await companyCopy(context, companyId, `closed rounds ${surveyId}`, () =>
+    findClosedRounds(context, companyId, [surveyId]),
+  );
+  // What the copy lacks, and not what is unclosed: a round may be closed between the two reads.
+  const others = await roundModel(context)
+    .find({ companyId, surveyId, _id: { $nin: closed.map(({ _id }) => _id) } })
+    .lean();
+  return [...closed, ...others];
 }
 
 /** @returns the rounds of some surveys of a company that are closed for good. */
