@@ -9,7 +9,13 @@ import {
 } from '../../answers';
 import { type CompanyRecord, findCompany } from '../../company';
 import { type Actor, AppError, type Context } from '../../platform';
-import { findRoundsOfResults, findSurvey, type RoundRecord, type SurveyRecord, wordSurvey } from '../../surveys';
+import {
+  findRoundsOfResults,
+  findSurvey,
+  type RoundRecord,
+  type SurveyRecord,
+  wordSurvey,
+} from '../../surveys';
 import { dayRange, type DayRangeInput } from './day-range';
 import { askedRound, daysOf } from './rounds-in';
 import { addUp, peopleIn, type Histograms } from './histograms';
