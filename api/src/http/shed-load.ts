@@ -57,7 +57,7 @@ const isHealthCheck = ({ url = '' }: IncomingMessage) => /^\/api\/health/i.test(
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-// Made once: an error takes longer to make than all the rest of a refusal.
+// Made once, with its stack: it is the same for every refusal.
 const { status, wireCode } = new AppError('overloaded');
 
 function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

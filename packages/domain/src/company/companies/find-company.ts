@@ -1,4 +1,4 @@
-import { type Context } from '../../platform';
+import type { Context } from '../../platform';
 import { companyModel, type CompanyRecord } from './company.model';
 
 /** @returns some fields of a company; null if it does not exist. */
