@@ -29,6 +29,28 @@ test('what is kept is read again by the same link, with the last of it', async (
   expect(localStorage).toHaveLength(1);
 });
 
+test('what was encrypted is stored, whether a later write ends before it or never', async () => {
+  const store = await open(address());
+  const { encrypt } = crypto.subtle;
+  let slow: (() => void) | undefined;
+  vi.spyOn(crypto.subtle, 'encrypt')
+    .mockImplementationOnce(async (...args) => {
+      await new Promise<void>((resolve) => (slow = resolve));
+      return encrypt.apply(crypto.subtle, args);
+    })
+    .mockImplementationOnce((...args) => encrypt.apply(crypto.subtle, args))
+    .mockImplementationOnce(() => new Promise(() => {}));
+  const first = store.keep({ ...kept, step: 1 });
+  const second = store.keep({ ...kept, step: 2 });
+  void store.keep(kept);
+  await second;
+  expect(await store.read()).toMatchObject({ step: 2 });
+  slow?.();
+  await first;
+  expect(await store.read()).toMatchObject({ step: 2 });
+  vi.mocked(crypto.subtle.encrypt).mockRestore();
+});
+
 test('nothing of answers, key, member or survey can be read on the device', async () => {
   const store = await open(address());
   await store.keep(kept);

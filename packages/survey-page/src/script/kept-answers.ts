@@ -75,8 +75,9 @@ export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<
       ]),
     ]);
     const name = PREFIX + toText(id);
-    // If several writes overlap, the last one wins.
-    let last = 0;
+    // Writes overlap. None waits for a later one, which a page that is left may never end, nor replaces it.
+    let begun = 0;
+    let written = 0;
     return {
       async read() {
         try {
@@ -94,14 +95,15 @@ export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<
         }
       },
       async keep(kept) {
-        const turn = (last += 1);
+        const turn = (begun += 1);
         const iv = crypto.getRandomValues(new Uint8Array(12));
         const data = await crypto.subtle.encrypt(
           { name: 'AES-GCM', iv },
           cipher,
           bytes(JSON.stringify(kept)),
         );
-        if (turn !== last) return true;
+        if (turn < written) return true;
+        written = turn;
         const until = expiryOf(name) || Math.min(Date.now() + DAY, endsAt);
         try {
           localStorage.setItem(name, [until, toText(iv.buffer), toText(data)].join(' '));
@@ -111,7 +113,7 @@ export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<
         }
       },
       forget() {
-        last += 1;
+        written = begun + 1;
         localStorage.removeItem(name);
       },
     };

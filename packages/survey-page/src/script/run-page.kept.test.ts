@@ -44,6 +44,17 @@ test('answers are there again after a reload, at the same question, with its way
   expect(counter()).toBe('2/3');
 });
 
+test('an answer and a step are stored before they are painted, since the page may be left at once', async () => {
+  const { user } = await openPage(view(), { address: link });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  await user.keyboard('5{Enter}6');
+  expect(crypto.subtle.encrypt).toHaveBeenCalledTimes(3);
+  await written();
+  vi.unstubAllGlobals();
+  await openPage(view(), { address: link });
+  expect([counter(), chosen()]).toEqual(['2/3', '6']);
+});
+
 test('not by the link of somebody else, nor for another survey', async () => {
   await leave();
   await openPage(view(), { address: '/s/s1?u=m2&k=another-key' });

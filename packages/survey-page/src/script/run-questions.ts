@@ -10,7 +10,7 @@ export interface QuestionsOptions {
   step?: number;
   /** Inside another page: takes neither focus nor keys from it, and adds nothing to its history. */
   isEmbedded?: boolean;
-  /** Called after each answer and each step, once they are painted. */
+  /** Called with each answer and each step at once: the page may be left before they are painted. */
   onChange?: (step: number) => void;
   /** Called to send the answers, when every question is answered. */
   onSubmit: () => void;
@@ -53,7 +53,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   // The response to a touch is painted first; other work waits.
   const later = (work: () => void) => afterPaint(() => signal.aborted || work());
   // While the answers are being sent, nothing is a change any more.
-  const notifyChange = () => later(() => isBusy || onChange?.(current));
+  const notifyChange = () => isBusy || onChange?.(current);
   const isAnswered = (step: HTMLElement | undefined) => step?.querySelector(':checked') != null;
   const answered = () => steps.filter(isAnswered).length;
   // A step from the browser's history may be beyond the first unanswered question.
