@@ -21,7 +21,10 @@ export function mountStatistics(mount: Mount): void {
     readGroupAnswers(context, actor, params.surveyId, query),
   );
 
-  mount(rows.advices, ({ context, actor, params, query }) =>
-    surveyAdvices(context, actor, params.surveyId, query),
-  );
+  mount(rows.advices, (call) => {
+    const { context, actor, params, query } = call;
+    return keptAnswer(call, ofResults(call, 'advices'), () =>
+      surveyAdvices(context, actor, params.surveyId, query),
+    );
+  });
 }

@@ -10,7 +10,7 @@ import { groupResults, type ResultGroup } from '../statistics/group-results';
 import { resultsOf } from '../statistics/survey-results';
 import { type ListedRound, listedRounds } from './analysis-rounds';
 import { chooseRounds, type RoundChoice } from './choose-rounds';
-import { keptFinding } from './kept-findings';
+import { keptFinding } from '../kept-findings';
 import { matchQuestion } from './match-questions';
 import { estimateOf, questionOf, type Scored } from './measures';
 

@@ -1,9 +1,11 @@
-import type { TeamChoice } from '@elan/contracts';
+import type { Language, TeamChoice } from '@elan/contracts';
 import { activeSegmentations, segmentationName } from '../../company';
 import type { Actor, Context } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
+import { keptFinding } from '../kept-findings';
+import { readResultsState } from '../results-state';
 import { groupName } from './group-names';
-import { allGroupResults } from './group-results';
+import { allGroupResults, type GroupResults } from './group-results';
 import { type ResultsInput, surveyResults } from './survey-results';
 
 export interface ShownGroups {
@@ -23,22 +25,29 @@ export async function shownGroups(
   surveyId: string,
   input: Pick<ResultsInput, 'language'> & { readonly round: string },
 ): Promise<ShownGroups> {
-  const { language = actor.language } = input;
-  const [results, segmentations] = await Promise.all([
-    surveyResults(context, actor, surveyId, input),
-    activeSegmentations(context, actor.companyId),
-  ]);
-  const published = await allGroupResults(context, results, segmentations);
-  return {
-    survey: results.survey,
-    segmentations: published.flatMap(({ segmentation, groups }) => {
-      const shown = groups.filter(({ aggregate }) => aggregate !== null);
-      if (shown.length === 0) return [];
-      return {
-        segmentationId: segmentation._id,
-        name: segmentationName(segmentation, language),
-        groups: shown.map(({ id, name }) => ({ id, name: groupName(segmentation, { id, name }, language) })),
-      };
-    }),
-  };
+  const { companyId } = actor;
+  const { round, language = actor.language } = input;
+  const state = await readResultsState(context, companyId, surveyId);
+  const key = JSON.stringify([surveyId, round, language, state]);
+  return keptFinding(context, { companyId, kind: 'shown groups', key }, async () => {
+    const [results, segmentations] = await Promise.all([
+      surveyResults(context, actor, surveyId, { round, language }),
+      activeSegmentations(context, companyId),
+    ]);
+    const published = await allGroupResults(context, results, segmentations);
+    return { survey: results.survey, segmentations: namesOf(published, language) };
+  });
+}
+
+/** The shown groups, by name. */
+function namesOf(published: readonly GroupResults[], language: Language): TeamChoice[] {
+  return published.flatMap(({ segmentation, groups }) => {
+    const shown = groups.filter(({ aggregate }) => aggregate !== null);
+    if (shown.length === 0) return [];
+    return {
+      segmentationId: segmentation._id,
+      name: segmentationName(segmentation, language),
+      groups: shown.map(({ id, name }) => ({ id, name: groupName(segmentation, { id, name }, language) })),
+    };
+  });
 }

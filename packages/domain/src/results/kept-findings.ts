@@ -1,4 +1,4 @@
-import { companyCopy, type Context } from '../../platform';
+import { companyCopy, type Context } from '../platform';
 
 /** How many of each kind a process caches per company. */
 const MOST = 20;
