@@ -112,6 +112,39 @@ describe('a changed address', () => {
   });
 });
 
+describe('a link to an address that was changed in the running round', () => {
+  it('does not tell its reader whether the member had answered, nor does what becomes of their answer', async () => {
+    const { context } = api;
+    const { members, admin, company, ...own } = await buildSurveyScene(api, { members: 8 });
+    const survey = await own.createSurvey();
+    for (const { _id } of members.slice(0, 6)) await own.answer(survey, _id, [7]);
+    const taken = async (place: number) => {
+      const _id = members[place]?._id ?? '';
+      const body = { email: `taken-${place}@company.example` };
+      expect((await api.call(`PATCH /users/${_id}`, { as: admin, body })).status).toBe(200);
+      const { query, key } = await personalLinkOf(context, survey.id, _id);
+      const told = async () => [
+        await own.open(survey.id, _id),
+        (await api.call(`GET /surveys/${survey.id}/responses/${_id}?k=${key}`)).body,
+        (await api.call(`GET /s/${survey.id}${query}`)).status,
+        (await own.statistics(survey.id)).responsesAmount,
+      ];
+      const all = [await told(), (await own.answer(survey, _id, [3])).body, await told()];
+      const again = await own.answer(survey, _id, [3]);
+      await allModels(context).Receipt.deleteOne({
+        companyId: company._id,
+        surveyId: survey.id,
+        counts: false,
+      });
+      return JSON.stringify([...all, again.body]).replaceAll(_id, 'id');
+    };
+    const [answered, silent] = [await taken(0), await taken(7)];
+    expect(answered).toContain('"state":"ok"');
+    expect(answered).toContain('409004');
+    expect(answered).toBe(silent);
+  });
+});
+
 describe('POST /surveys/:surveyId/links', () => {
   const copy = (surveyId: string, userId: string, as = scene.admin) =>
     api.call(`POST /surveys/${surveyId}/links`, { as, body: { userId } });

@@ -1,4 +1,4 @@
-import { chooseReminders } from '@elan/domain';
+import { chooseReminders, updateUser } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
@@ -135,6 +135,22 @@ describe('reminders', () => {
     await choose(survey, ada, false);
     await worker.tick();
     expect(reminders()).toEqual([]);
+  });
+
+  it('tell nobody who takes over an address whether its member answered, or wanted none', async () => {
+    const { context } = worker;
+    const [answered, unwilling, silent] = await buildMembers(context, companyId, 3);
+    const admin = await buildUser(context, companyId, { role: 1 });
+    const survey = await buildSurvey(context, companyId, period);
+    await worker.tick();
+    await answerAs(context, survey._id, answered?._id ?? '', [{ id: '1', value: 7 }]);
+    await choose(survey, unwilling, false);
+    const actor = { companyId, userId: admin._id, role: 1, language: 'en', sessionId: 's' } as const;
+    for (const [place, member] of [answered, unwilling, silent].entries())
+      await updateUser(context, actor, member?._id ?? '', { email: `taken-${place}@company.example` });
+    await at(HALFWAY);
+    const taken = [0, 1, 2].map((place) => `halfway taken-${place}@company.example`);
+    expect(reminders()).toEqual(expect.arrayContaining(taken));
   });
 
   it('are not sent when the survey switches them off', async () => {

@@ -18,5 +18,5 @@ export async function checkResponse(
   const member = await findLinkedMember(context, survey, link);
   if (!member) return false;
   const period = latestPeriod(survey, company, context.clock.now());
-  return period !== null && (await hasAnsweredLink(context, linked, member._id, period.id));
+  return period !== null && (await hasAnsweredLink(context, linked, member, period.id));
 }

@@ -1,29 +1,32 @@
+import type { UserRecord } from '../company';
 import { companyRecords, type Context, gather } from '../platform';
-import { findRoundSecret, roundId, type SurveyRecord } from '../surveys';
+import { findRoundSecret, roundId, type RoundRecord, type SurveyRecord } from '../surveys';
+import { findInvited } from './find-invited';
 import { receiptModel } from './receipt.model';
-import { responseId } from './response-id';
+import { respondentOf, responseId } from './response-id';
 
 type Named = Pick<SurveyRecord, '_id' | 'companyId'>;
 
-/** @returns whether a member answered in a period; false once the round's secret is deleted. */
+/** @returns whether whoever reads a member's mails answered a round; false once its secret is deleted. */
 export async function hasAnswered(
   context: Context,
-  survey: Named,
-  memberId: string,
-  periodId: string,
+  round: RoundRecord,
+  member: Pick<UserRecord, '_id' | 'addressVersion'>,
 ): Promise<boolean> {
-  return (await answeredMembers(context, survey, [memberId], periodId)).has(memberId);
+  return isReceived(context, { round, secret: await findRoundSecret(context, round) }, member);
 }
 
 /** The same for callers that have the round's secret. */
 export async function isReceived(
   context: Context,
-  companyId: string,
-  secret: string | null,
-  { memberId, periodId }: { readonly memberId: string; readonly periodId: string },
+  { round, secret }: { readonly round: RoundRecord | null; readonly secret: string | null },
+  member: Pick<UserRecord, '_id' | 'addressVersion'>,
 ): Promise<boolean> {
-  if (secret === null) return false;
-  const _id = responseId(secret, memberId, periodId);
+  if (round === null || secret === null) return false;
+  const { companyId, periodId } = round;
+  // Few addresses ever change: only for them another read is needed.
+  const invited = member.addressVersion ? await findInvited(context, round, member._id) : null;
+  const _id = responseId(secret, respondentOf(member, invited), periodId);
   // One read for all simultaneous calls.
   return gather(context.connection, `receipts ${companyId}`, _id, async (ids) => {
     const receipts = companyRecords(receiptModel(context), companyId);

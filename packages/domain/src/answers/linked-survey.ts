@@ -81,15 +81,14 @@ export function linkedRound(
   });
 }
 
-/** @returns whether a member answered in a period; false once the round's secret is deleted. */
+/** @returns whether the reader of a member's link answered in a period; false once the round's secret is deleted. */
 export async function hasAnsweredLink(
   context: Context,
   linked: Pick<LinkedSurvey, 'survey'>,
-  memberId: string,
+  member: Parameters<typeof isReceived>[2],
   periodId: string,
 ): Promise<boolean> {
-  const { secret } = await linkedRound(context, linked, periodId);
-  return isReceived(context, linked.survey.companyId, secret, { memberId, periodId });
+  return isReceived(context, await linkedRound(context, linked, periodId), member);
 }
 
 /** Whether a survey is meant for a member in a period; undefined: none has begun. */

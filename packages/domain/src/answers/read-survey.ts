@@ -118,7 +118,7 @@ async function followLink(context: Context, linked: LinkedSurvey, link: Personal
   const latest = latestPeriod(survey, company, now);
   const isAddressed = await isLinked(context, linked, member, latest?.id);
   const audienceUserIds = isAddressed ? [memberId] : [];
-  if (latest && (await hasAnsweredLink(context, linked, memberId, latest.id))) {
+  if (latest && (await hasAnsweredLink(context, linked, member, latest.id))) {
     return inState('answered', audienceUserIds);
   }
   if (!isAddressed) return inState('notAllowed');

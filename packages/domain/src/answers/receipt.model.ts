@@ -11,8 +11,8 @@ import { type HeldComment, heldCommentSchema } from './comments/comment.model';
  */
 export interface ReceiptRecord {
   /**
-   * HMAC-SHA256 of member and period under the round's secret: unique per member and period, and linked to nobody
-   * without the secret.
+   * HMAC-SHA256 of respondent and period under the round's secret: unique per respondent and period, and linked to
+   * nobody without the secret.
    */
   _id: string;
   companyId: string;

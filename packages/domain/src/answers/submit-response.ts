@@ -19,7 +19,7 @@ import { frozenRound, joinRound } from './freeze-round';
 import { hasAnsweredLink, isLinked, linkedRound, type LinkedSurvey, linkedSurvey } from './linked-survey';
 import { publishCurrent } from './publication/close-round';
 import { isFull } from './publication/publish-batches';
-import { responseId } from './response-id';
+import { respondentOf, responseId } from './response-id';
 import { insertReceipts, receiptModel, type ReceiptRecord } from './receipt.model';
 
 /** What a member submits. */
@@ -61,7 +61,6 @@ async function takeResponse(
   const member = await findLinkedMember(context, survey, link);
   if (survey.secret === null) throw new AppError('surveyNotOpen');
   if (!member) throw new AppError('wrongLink');
-  const memberId = member._id;
   const now = context.clock.now();
   const { _id: surveyId, companyId } = survey;
   const { answers: ratings, conditional } = checkAnswers(survey.questions, answers);
@@ -69,7 +68,7 @@ async function takeResponse(
   const period = openPeriod(survey, company, now);
   const latest = latestPeriod(survey, company, now);
   const refuse = async (code: 'notInAudience' | 'surveyNotOpen'): Promise<never> => {
-    const hasAnswered = latest && (await hasAnsweredLink(context, linked, memberId, latest.id));
+    const hasAnswered = latest && (await hasAnsweredLink(context, linked, member, latest.id));
     throw new AppError(hasAnswered ? 'alreadyAnswered' : code);
   };
   if (!(await isLinked(context, linked, member, latest?.id))) return refuse('notInAudience');
@@ -77,8 +76,8 @@ async function takeResponse(
   const periodId = period.id;
   const { round, secret } = await openedRound(context, linked, period);
   if (round.closedAt !== null) return refuse('surveyNotOpen');
-  const _id = responseId(secret, memberId, periodId);
   const invited = await joinRound(context, company, round, member);
+  const _id = responseId(secret, respondentOf(member, invited), periodId);
   const promised = await fixGroupSize(context, survey, company);
   if (!survey.hasAnswers) await lockQuestions(context, survey);
   // If the address was changed since, it could be anybody's.

@@ -118,7 +118,8 @@ async function write(
   const { _id, companyId, role } = user;
   const { matchedCount } = await userModel(context).updateOne(
     { _id, companyId, role },
-    { $set: set, ...(isOtherAddress && readdressed) },
+    // Whoever reads the new address must not learn which reminders the member did not want.
+    { $set: set, ...(isOtherAddress && { ...readdressed, $unset: { noRemindersOf: 1 } }) },
   );
   if (matchedCount === 0) throw new AppError('memberNotFound');
 }

@@ -55,7 +55,7 @@ export async function prepareSurveyMail(
   // Once tried, an invitation is sent in any case: whether it permanently fails must not reveal whether there is an
   // answer.
   const isFirstTry = kind === 'surveyInvitation' && !mail.wasRefused && mail.firstTriedAt === null;
-  if ((isReminder(kind) || isFirstTry) && (await hasAnswered(context, survey, memberId, periodId)))
+  if (round && (isReminder(kind) || isFirstTry) && (await hasAnswered(context, round, member)))
     return { verdict: 'needless' };
   if (isReminder(kind)) {
     if (member.noRemindersOf?.includes(surveyId)) return { verdict: 'needless' };
