@@ -225,6 +225,48 @@ describe('comments are found', () => {
   });
 });
 
+describe('what a round asks for', () => {
+  it('stays from its first answer on: otherwise one person alone could be asked for a comment', async () => {
+    for (const [comments, later] of [
+      ['none', 'survey'],
+      ['survey', 'none'],
+    ] as const) {
+      const { scene, survey, answer } = await buildCommented(13, { comments });
+      const last = scene.members[12]?._id ?? '';
+      const change = async (setting: Survey['comments']) =>
+        expect(
+          await api.call(`PATCH /surveys/${survey.id}`, {
+            as: await scene.signIn(),
+            body: { comments: setting },
+          }),
+        ).toMatchObject({ status: 200, body: { comments: setting } });
+      const asked = async () => (await scene.open(survey.id, last)).comments;
+      await change(later);
+      expect(await asked()).toBe(later);
+      await change(comments);
+      for (const place of Array(12).keys()) await answer(place, comments === 'none' ? [] : undefined);
+      await change(later);
+      expect(await asked()).toBe(comments);
+      const { status } = await scene.answer(survey, last, [7, 8, 9], whole(textOf(12)));
+      expect(status).toBe(comments === 'none' ? 400 : 201);
+      await scene.close(survey);
+      expect((await read(scene, survey)).total).toBe(comments === 'none' ? 0 : 13);
+    }
+  });
+
+  it('changes with the next round', async () => {
+    const scene = await buildSurveyScene(api, { members: 1 });
+    const [member] = scene.members;
+    const survey = await scene.createSurvey({ frequency: 2, frequencyStart: 1, endAt: null });
+    await scene.answer(survey, member?._id ?? '', [7]);
+    const body = { comments: 'survey' };
+    await api.call(`PATCH /surveys/${survey.id}`, { as: await scene.signIn(), body });
+    api.clock.set('2026-09-14T08:00:00Z');
+    expect(await scene.open(survey.id, member?._id ?? '')).toMatchObject({ state: 'ok', ...body });
+    expect((await scene.answer(survey, member?._id ?? '', [7], whole('x'))).status).toBe(201);
+  });
+});
+
 describe('comments that a survey does not ask for', () => {
   it('are refused with the answers', async () => {
     const scene = await buildSurveyScene(api, { members: 2 });
@@ -237,10 +279,11 @@ describe('comments that a survey does not ask for', () => {
     expect((await scene.answer({ id, questions }, member?._id ?? '', [7], given)).status).toBe(400);
     // A survey of an earlier version has no such field.
     const { Survey } = allModels(api.context);
-    const of = { _id: id, companyId: scene.company._id };
+    const old = await scene.createSurvey({ comments: 'survey' });
+    const of = { _id: old.id, companyId: scene.company._id };
     await Survey.updateOne(of, { $unset: { comments: 1 } }, { strict: false });
-    expect((await scene.answer({ id, questions }, member?._id ?? '', [7], whole('x'))).status).toBe(400);
-    expect(await scene.open(id, member?._id ?? '')).toMatchObject({ comments: 'none' });
+    expect((await scene.answer(old, member?._id ?? '', [7], whole('x'))).status).toBe(400);
+    expect(await scene.open(old.id, member?._id ?? '')).toMatchObject({ comments: 'none' });
   });
 });
 

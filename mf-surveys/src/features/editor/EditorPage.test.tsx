@@ -239,17 +239,25 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ advancesAutomatically: false }]);
   });
 
-  test('what people may say in their own words, also once there are answers, and who reads it', async () => {
-    const page = openEditor(buildSurvey({ hasAnswers: true, minimumGroupSize: 6 }));
+  test('what people may say in their own words, once there are answers for the next round, and who reads it', async () => {
+    const page = openEditor(buildSurvey({ hasAnswers: true, minimumGroupSize: 6, frequency: 1 }));
     await tab(page, 'Questions');
     const comments = await screen.findByRole('combobox', { name: /^Comments/ });
     expect(comments.textContent).toBe('None');
-    expect(screen.getByText(/once at least 12 people have answered/)).toBeTruthy();
+    expect(screen.getByText(/from the next round on.* once at least 12 people have answered/)).toBeTruthy();
     await page.user.click(comments);
     await page.user.click(await screen.findByRole('option', { name: 'One per question' }));
     await page.user.click(saveButton());
     await screen.findByText('Successfully saved!');
     expect(updatesOf(page)).toEqual([{ comments: 'questions' }]);
+  });
+
+  test('but not in the only round, once it has answers', async () => {
+    const page = openEditor(buildSurvey({ hasAnswers: true, frequency: 0 }));
+    await tab(page, 'Questions');
+    const comments = await screen.findByRole('combobox', { name: /^Comments/ });
+    expect(comments.getAttribute('aria-disabled') ?? comments.hasAttribute('disabled')).toBeTruthy();
+    expect(screen.getByText(/this stays as it is/)).toBeTruthy();
   });
 
   test('a logo is drawn small; what is no picture is refused', async () => {

@@ -1,4 +1,4 @@
-import { COMMENTS_SETTINGS, commentsFrom } from '@elan/contracts/constants';
+import { COMMENTS_SETTINGS, commentsFrom, FREQUENCIES } from '@elan/contracts/constants';
 import { Alert, Card, Select } from '@elan/ui';
 import { useMemo } from 'react';
 import { isBlank, readQuestions } from '../../shared/questions/question-list';
@@ -9,13 +9,16 @@ import styles from './Editor.module.css';
 import type { EditorModel } from './use-survey-edits';
 
 /**
- * Editable for a blank survey; read only for a template's questions, and for everybody once there are answers. Whether
- * comments are asked for can be changed at any time.
+ * Editable for a blank survey; read only for a template's questions, and for everybody once there are answers. A round
+ * keeps the comments that it asked for at its first answer.
  */
 export function QuestionsTab({ model: { edited, saved, change } }: { model: EditorModel }) {
   const t = useText();
   const questions = useMemo(() => readQuestions(edited.questions), [edited.questions]);
   const canEdit = isBlank(saved) && !saved.hasAnswers;
+  const isOneRound = edited.frequency === FREQUENCIES.once;
+  const hint = t('surveys.comments.hint', { size: commentsFrom(edited.minimumGroupSize) });
+  const whenAnswered = t(isOneRound ? 'surveys.comments.kept' : 'surveys.comments.nextRound');
   return (
     <Card>
       <div className={styles.panel}>
@@ -39,7 +42,8 @@ export function QuestionsTab({ model: { edited, saved, change } }: { model: Edit
         <div className={styles.form}>
           <Select
             label={t('surveys.comments')}
-            hint={t('surveys.comments.hint', { size: commentsFrom(edited.minimumGroupSize) })}
+            hint={saved.hasAnswers ? `${whenAnswered} ${hint}` : hint}
+            disabled={saved.hasAnswers && isOneRound}
             value={edited.comments}
             options={COMMENTS_SETTINGS.map((value) => ({ value, label: t(`surveys.comments.${value}`) }))}
             onChange={(comments) => {

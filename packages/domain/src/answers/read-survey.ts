@@ -1,4 +1,4 @@
-import type { Language, LinkState } from '@elan/contracts';
+import type { CommentsSetting, Language, LinkState } from '@elan/contracts';
 import { runningSubscription } from '../company';
 import { type Actor, AppError, type Context } from '../platform';
 import { latestPeriod, openPeriod } from './answer-period';
@@ -35,6 +35,9 @@ interface PublicView {
   readonly audienceUserIds: readonly string[];
 }
 
+/** Which comments the round of the link asks for; absent: what the survey does. */
+type RoundComments = Partial<Record<'comments', CommentsSetting | undefined>>;
+
 /** `whole` is for the company's administrators only. */
 export type SurveyView = WholeSurvey | PublicView;
 
@@ -70,12 +73,13 @@ export async function readSurvey(
   const endsAt = openPeriod(survey, company, context.clock.now())?.endsAt;
   const publicView = (
     language: Language,
-    view: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'>,
+    { comments, ...view }: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'> & RoundComments,
   ): PublicView => {
     const shown = link.language ?? language;
+    const worded = wordOnce(survey, shown);
     return {
       view: 'public',
-      survey: wordOnce(survey, shown),
+      survey: comments === undefined || comments === worded.comments ? worded : { ...worded, comments },
       language: shown,
       minimumGroupSize,
       roundEnd: endsAt ? { at: endsAt, timeZone: company.timeZone } : null,
@@ -125,5 +129,5 @@ async function followLink(context: Context, linked: LinkedSurvey, link: Personal
   const period = openPeriod(survey, company, now);
   if (!period) return inState('closed', audienceUserIds);
   const { round } = await linkedRound(context, linked, period.id);
-  return inState(round?.closedAt ? 'closed' : 'ok', audienceUserIds);
+  return { ...inState(round?.closedAt ? 'closed' : 'ok', audienceUserIds), comments: round?.comments };
 }

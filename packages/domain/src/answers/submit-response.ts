@@ -1,4 +1,4 @@
-import type { Answer, GivenComment } from '@elan/contracts';
+import type { Answer, CommentsSetting, GivenComment } from '@elan/contracts';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { Period } from '@elan/scoring/periods';
 import {
@@ -10,7 +10,14 @@ import {
   MINUTE,
   reportUnlessUnreachable,
 } from '../platform';
-import { ensureRoundSecret, fixGroupSize, lockQuestions, noteHeld, type RoundRecord } from '../surveys';
+import {
+  ensureRoundSecret,
+  fixComments,
+  fixGroupSize,
+  lockQuestions,
+  noteHeld,
+  type RoundRecord,
+} from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { checkComments } from './comments/check-comments';
@@ -64,7 +71,6 @@ async function takeResponse(
   const now = context.clock.now();
   const { _id: surveyId, companyId } = survey;
   const { answers: ratings, conditional } = checkAnswers(survey.questions, answers);
-  const held = checkComments(survey, comments);
   const period = openPeriod(survey, company, now);
   const latest = latestPeriod(survey, company, now);
   const refuse = async (code: 'notInAudience' | 'surveyNotOpen'): Promise<never> => {
@@ -76,6 +82,8 @@ async function takeResponse(
   const periodId = period.id;
   const { round, secret } = await openedRound(context, linked, period);
   if (round.closedAt !== null) return refuse('surveyNotOpen');
+  const asked = round.comments ?? (await askedComments(context, survey, round));
+  const held = checkComments({ comments: asked, questions: survey.questions }, comments);
   const invited = await joinRound(context, company, round, member);
   const _id = responseId(secret, respondentOf(member, invited), periodId);
   const promised = await fixGroupSize(context, survey, company);
@@ -145,6 +153,18 @@ async function openedRound(
     ? known.round
     : await frozenRound(context, linked.survey, linked.company, period);
   return { round, secret: known.secret ?? (await ensureRoundSecret(context, round)) };
+}
+
+/** What the first answer of a round settles. Simultaneous calls share one write. */
+function askedComments(
+  context: Context,
+  { comments = 'none' }: LinkedSurvey['survey'],
+  round: RoundRecord,
+): Promise<CommentsSetting> {
+  return gather(context.connection, `comments ${round._id}`, comments, async (settings) => {
+    const fixed = await fixComments(context, round, settings[0] ?? comments);
+    return settings.map(() => fixed);
+  });
 }
 
 /**

@@ -18,6 +18,7 @@ export {
   addRelease,
   claimBatch,
   finishBatch,
+  fixComments,
   fixSegmentations,
   markClosed,
   markForgotten,

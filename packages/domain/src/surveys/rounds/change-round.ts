@@ -1,3 +1,4 @@
+import type { CommentsSetting } from '@elan/contracts';
 import { companyRecords, type Context } from '../../platform';
 import {
   type FrozenSegmentation,
@@ -22,6 +23,20 @@ export async function fixSegmentations(
   );
   const round = await roundModel(context).findOne({ _id, companyId }, { segmentations: 1 }).lean();
   return round?.segmentations ?? [];
+}
+
+/** Sets which comments a round asks for, once. @returns what is set */
+export async function fixComments(
+  context: Context,
+  { _id, companyId }: Named,
+  comments: CommentsSetting,
+): Promise<CommentsSetting> {
+  await roundModel(context).updateOne(
+    { _id, companyId, comments: { $exists: false } },
+    { $set: { comments } },
+  );
+  const round = await roundModel(context).findOne({ _id, companyId }, { comments: 1 }).lean();
+  return round?.comments ?? comments;
 }
 
 /** Records that the segments of everybody initially invited are frozen. */

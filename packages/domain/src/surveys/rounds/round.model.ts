@@ -1,3 +1,4 @@
+import { COMMENTS_SETTINGS, type CommentsSetting } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import type { SegmentationRecord } from '../../company';
 import { belongsToCompany, type Context, stampsCompany } from '../../platform';
@@ -60,6 +61,11 @@ export interface RoundRecord {
   segmentations: FrozenSegmentation[] | null;
   /** When the segments of everybody initially invited were frozen; whoever comes later is late. */
   frozenAt: Date | null;
+  /**
+   * Which comments it asks for, set by its first answer; absent: none came yet, or an earlier version took it. Otherwise
+   * a setting that changes for a single person would tell whose comment came.
+   */
+  comments?: CommentsSetting;
   /** How many batches of answers were published, including the one being published. */
   batches: number;
   publishing: PublishingBatch | null;
@@ -117,6 +123,7 @@ const roundSchema = new Schema<RoundRecord>(
     remindersByHand: [new Schema<ReminderByHand>({ leavesAt: time, orderedAt: timeOrNull }, { _id: false })],
     segmentations: { type: [frozen], default: null },
     frozenAt: timeOrNull,
+    comments: { type: String, enum: COMMENTS_SETTINGS },
     batches: count,
     publishing: { type: new Schema({ day: text, receiptIds: [String] }, { _id: false }), default: null },
     waiting: { type: Number },
