@@ -1,4 +1,4 @@
-import type { Statistics } from '@elan/contracts';
+import type { CompanyOverview, Statistics } from '@elan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
@@ -72,6 +72,31 @@ describe('a round that runs', () => {
       running: null,
       rates: { participation: 1 },
     });
+  });
+
+  it('says nowhere how many answered below the minimum that it promised, whatever the company asks for now', async () => {
+    const company = { fields: { minimumGroupSize: 10 } };
+    const scene = await buildSurveyScene(api, { members: 9, company });
+    const survey = await scene.createSurvey();
+    const read = async () => {
+      const as = await scene.signIn();
+      const { body } = await api.call('GET /companies/overview', { as });
+      return JSON.stringify([
+        (body as CompanyOverview).responsesThisMonth,
+        (await api.call(`GET /surveys/${survey.id}/progress`, { as })).body,
+        (await api.call('GET /companies/dashboard', { as })).body,
+        await scene.statistics(survey.id),
+      ]);
+    };
+    const change = (minimumGroupSize: number) =>
+      api.call(`PATCH /companies/${scene.company._id}`, { as: scene.admin, body: { minimumGroupSize } });
+    const answer = (from: number, to: number) =>
+      Promise.all(scene.members.slice(from, to).map(({ _id }) => scene.answer(survey, _id, [7])));
+    await answer(0, 1);
+    expect((await change(3)).status).toBe(200);
+    const before = await read();
+    await answer(1, 9);
+    expect(await read()).toBe(before);
   });
 
   it('says on which day all answers join, none where it has no end', async () => {
