@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints } from '@elan/contracts';
-import { closeContext } from '@elan/domain';
+import { endpoints, ENPS_TEMPLATE_ID } from '@elan/contracts';
+import { closeContext, type Context } from '@elan/domain';
 import {
   buildAction,
   buildClock,
@@ -12,8 +12,9 @@ import {
 } from '@elan/domain/testing';
 import type { NamedIds } from 'api/testing/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
+import { buildWeeklySurvey } from '../../support/past-rounds';
 import type { HttpResponse, Client, HttpRequest } from './client';
-import type { Target } from './target';
+import type { OwnStack, Target } from './target';
 
 export interface Credentials {
   readonly token: string;
@@ -29,6 +30,8 @@ export interface Tenant {
   readonly memberIds: readonly string[];
   readonly memberEmail: string;
   readonly pendingEmail: string;
+  /** A survey with a comment that may be read. */
+  readonly commentedSurveyId: string;
   /** Somebody who was invited as an administrator and has not accepted yet. */
   readonly pendingId: string;
 }
@@ -71,17 +74,36 @@ export function authHeaders({ token, cookie }: Credentials): Record<string, stri
 
 type FollowUpIds = Pick<NamedIds, 'actionId' | 'managerLinkId' | 'reportId' | 'commentId'>;
 
+/** A comment of a round that is over, which enough people answered. */
+async function buildCommented(
+  own: OwnStack,
+  administrator: Administrator,
+  context: Context,
+  word: string,
+): Promise<{ commentId: string; commentedSurveyId: string }> {
+  const { companyId } = administrator.me;
+  const survey = await buildWeeklySurvey(administrator, own.stack, {
+    ...{ name: `${word} comments`, templateId: ENPS_TEMPLATE_ID, rounds: 1, comments: 'survey' },
+  });
+  const commentId = await buildComment(context, { companyId, surveyId: survey.id, text: `${word} comment` });
+  return { commentId, commentedSurveyId: survey.id };
+}
+
 /**
  * These need a round that is over, which would take days, so they are written directly into the database. That is not
  * possible in a stack that was already running.
  */
 async function buildFollowUps(
   { own }: Target,
-  { me: { companyId, id } }: Administrator,
+  administrator: Administrator,
   of: { readonly surveyId: string; readonly segmentationId: string; readonly word: string },
-): Promise<FollowUpIds> {
-  if (!own) return { actionId: 'none', managerLinkId: 'none', reportId: 'none', commentId: 'none' };
+): Promise<FollowUpIds & Pick<Tenant, 'commentedSurveyId'>> {
   const { surveyId, segmentationId, word } = of;
+  if (!own) {
+    const none = { actionId: 'none', managerLinkId: 'none', reportId: 'none', commentId: 'none' };
+    return { ...none, commentedSurveyId: surveyId };
+  }
+  const { companyId, id } = administrator.me;
   const address = (await readFile(join(own.stack.dataDir, 'database.address'), 'utf8')).trim();
   const context = await openContextOn(address, buildClock(new Date()));
   try {
@@ -89,7 +111,7 @@ async function buildFollowUps(
       actionId: await buildAction(context, { companyId, ownerId: id, surveyId, title: `${word} action` }),
       managerLinkId: await buildManagerLink(context, { companyId, surveyId, segmentationId }),
       reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),
-      commentId: await buildComment(context, { companyId, surveyId, text: `${word} comment` }),
+      ...(await buildCommented(own, administrator, context, word)),
     };
   } finally {
     await closeContext(context);
@@ -119,7 +141,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
   const ownTemplate = await api.call(endpoints.ownTemplates.create, {
     body: { surveyId: survey.id, name: `${word} template`, description: '' },
   });
-  const followUps = await buildFollowUps(target, administrator, {
+  const { commentedSurveyId, ...followUps } = await buildFollowUps(target, administrator, {
     ...{ surveyId: survey.id, segmentationId: segmentation.id, word },
   });
   // A session that can be ended without ending the attack's own.
@@ -140,6 +162,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       templateId: 'none',
       thematicId: 'none',
     },
+    commentedSurveyId,
     memberIds: userIds,
     memberEmail: first.email ?? '',
     pendingEmail,
@@ -148,7 +171,8 @@ export async function buildTenant(target: Target, client: Client, word: string):
 }
 
 /** Ids of a company for a row: some rows know only certain people, and answer for all others as for an unknown id. */
-export function idsFor(row: string, { ids, administrator, pendingId }: Tenant): NamedIds {
+export function idsFor(row: string, { ids, administrator, pendingId, commentedSurveyId }: Tenant): NamedIds {
+  if (row.includes('/:commentId/')) return { ...ids, surveyId: commentedSurveyId };
   switch (row) {
     // Who has a link, which this company gives to nobody, or is an administrator.
     case 'PATCH /actions/:actionId':
