@@ -83,6 +83,20 @@ async function runKilled(words: string[], how: Run, times = kills): Promise<stri
   return said;
 }
 
+it('ends, and says why, where a database does not answer', async () => {
+  const members = 'mongodb://u:planted@127.0.0.1:1,127.0.0.1:2/elan';
+  const gone = 'The database at 127.0.0.1:1,127.0.0.1:2 does not answer: ';
+  for (const words of [
+    ['move', '--to', members],
+    ['move', '--to=embedded'],
+  ]) {
+    const mongo = words.includes(members) ? '' : members;
+    const { code, said } = await run(words, { data: 'source', mongo, killAfter: 20_000 });
+    expect([code, said]).toEqual([1, expect.stringContaining(gone)]);
+    expect(said).not.toContain('planted');
+  }
+}, 90_000);
+
 it('refuses data of an earlier version, a wrong command and a folder in use, each in one sentence', async () => {
   const early = await run(['backup', '--to', join(folder, 'early.gz')], { data: 'source' });
   expect([early.code, early.said]).toEqual([1, expect.stringContaining('was not upgraded to this version')]);
