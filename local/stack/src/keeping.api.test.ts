@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -58,7 +58,7 @@ async function run(
   words: string[],
   { data, mongo, killAfter }: Run,
 ): Promise<{ code: number | null; said: string }> {
-  const env = { ...ownEnvironment, DATA_DIR: dataDir(data), MONGODB_URI: mongo ?? '' };
+  const env = { ...ownEnvironment, INIT_CWD: folder, DATA_DIR: dataDir(data), MONGODB_URI: mongo ?? '' };
   const child = spawn(process.execPath, ['local/stack/dist/keeping.js', ...words], { env, detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
@@ -106,6 +106,12 @@ it('refuses data of an earlier version, a wrong command and a folder in use, eac
     const used = await run(['backup', '--to', join(folder, 'used.gz')], { data: 'source' });
     expect([used.code, used.said]).toEqual([1, expect.stringContaining('is in use by another server')]);
   });
+});
+
+it('names of files are those of the folder in which npm was called', async () => {
+  await writeFile(join(folder, 'here.gz'), 'not a backup');
+  const { said } = await run(['restore', '--from', 'here.gz'], { data: 'called' });
+  expect(said).toContain('here.gz is damaged');
 });
 
 it('a database is unchanged after backup, restore and move, with kills during each', async () => {

@@ -38,7 +38,8 @@ function start(
 ): ChildProcess {
   const followParent = pathToFileURL(join(repository, 'local/stack/dist/follow-parent.js')).href;
   return fork(join(repository, entry), [...words], {
-    cwd: process.cwd(),
+    // npm runs this in the repository, even if it was called from elsewhere.
+    cwd: environment['INIT_CWD'] ?? process.cwd(),
     env: { ...environment, ...env },
     execArgv: ['--import', followParent, '--enable-source-maps'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
