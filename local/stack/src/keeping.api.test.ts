@@ -102,6 +102,10 @@ it('refuses data of an earlier version, a wrong command and a folder in use, eac
   expect([early.code, early.said]).toEqual([1, expect.stringContaining('was not upgraded to this version')]);
   const wrong = await run(['restore', '--form', 'x'], { data: 'source' });
   expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('Usage: npm run restore -- --from')]);
+  const future = await run(['restore', '--from', 'x', '--ran-until', '2999-01-01T00:00:00Z'], {
+    data: 'source',
+  });
+  expect([future.code, future.said]).toEqual([1, expect.stringContaining('must be a time that is over')]);
   await withDatabase('source', async () => {
     const used = await run(['backup', '--to', join(folder, 'used.gz')], { data: 'source' });
     expect([used.code, used.said]).toEqual([1, expect.stringContaining('is in use by another server')]);
