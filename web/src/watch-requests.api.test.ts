@@ -19,9 +19,16 @@ it('counts calls of the API by the pattern of their route, and all that responde
   await ask('/api/statistics/surveys/secret-survey?x=secret');
   const counted =
     'elan_requests_total{method="GET",route="/statistics/surveys/:surveyId",status="200",process="web"} 1';
+  // Alerts see what follows 0, not what follows nothing.
   await expect
     .poll(told)
-    .toEqual(['elan_connections_highest{process="web"} 0', counted].toSorted().toReversed());
+    .toEqual([
+      counted,
+      ...['ok', 'refused', 'failed'].map(
+        (outcome) => `elan_requests_by_hour_total{outcome="${outcome}",process="web"} 0`,
+      ),
+      'elan_connections_highest{process="web"} 0',
+    ]);
   const before = await told();
   const link = 'secret-survey?u=secret-member&k=secret-key';
   for (const path of [`/s/${link}`, `/api/surveys/${link}`, '/', '/favicon.svg', '/api/nothing/secret'])

@@ -28,6 +28,7 @@ export async function runWorker(settings: WorkerSettings): Promise<Worker> {
   let isStopping = false;
   const schedule = await startSchedule(jobs, { context, mailer, isStopping: () => isStopping, watch });
   if (settings.metrics && metrics) {
+    for (const { name } of jobs) metrics.expectJob(name);
     addReadings(context, metrics);
     metrics.add(schedule.lateness);
     probeDatabase(metrics, () => checkHealth(context));

@@ -18,7 +18,8 @@ function openSocketPath(): string {
 
 try {
   const { port, smtpPort, mailDirectory } = readInboxConfig();
-  mkdirSync(mailDirectory, { recursive: true });
+  // Mails have codes and personal links in them, and the data folder may be readable to others.
+  mkdirSync(mailDirectory, { recursive: true, mode: 0o700 });
   const socketPath = openSocketPath();
   const mails = maildev({
     smtp: smtpPort,

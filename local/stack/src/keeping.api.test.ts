@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -58,7 +58,7 @@ async function run(
   words: string[],
   { data, mongo, killAfter }: Run,
 ): Promise<{ code: number | null; said: string }> {
-  const env = { ...ownEnvironment, DATA_DIR: dataDir(data), MONGODB_URI: mongo ?? '' };
+  const env = { ...ownEnvironment, INIT_CWD: folder, DATA_DIR: dataDir(data), MONGODB_URI: mongo ?? '' };
   const child = spawn(process.execPath, ['local/stack/dist/keeping.js', ...words], { env, detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
@@ -83,15 +83,39 @@ async function runKilled(words: string[], how: Run, times = kills): Promise<stri
   return said;
 }
 
+it('ends, and says why, where a database does not answer', async () => {
+  const members = 'mongodb://u:planted@127.0.0.1:1,127.0.0.1:2/elan';
+  const gone = 'The database at 127.0.0.1:1,127.0.0.1:2 does not answer: ';
+  for (const words of [
+    ['move', '--to', members],
+    ['move', '--to=embedded'],
+  ]) {
+    const mongo = words.includes(members) ? '' : members;
+    const { code, said } = await run(words, { data: 'source', mongo, killAfter: 20_000 });
+    expect([code, said]).toEqual([1, expect.stringContaining(gone)]);
+    expect(said).not.toContain('planted');
+  }
+}, 90_000);
+
 it('refuses data of an earlier version, a wrong command and a folder in use, each in one sentence', async () => {
   const early = await run(['backup', '--to', join(folder, 'early.gz')], { data: 'source' });
   expect([early.code, early.said]).toEqual([1, expect.stringContaining('was not upgraded to this version')]);
   const wrong = await run(['restore', '--form', 'x'], { data: 'source' });
   expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('Usage: npm run restore -- --from')]);
+  const future = await run(['restore', '--from', 'x', '--ran-until', '2999-01-01T00:00:00Z'], {
+    data: 'source',
+  });
+  expect([future.code, future.said]).toEqual([1, expect.stringContaining('must be a time that is over')]);
   await withDatabase('source', async () => {
     const used = await run(['backup', '--to', join(folder, 'used.gz')], { data: 'source' });
     expect([used.code, used.said]).toEqual([1, expect.stringContaining('is in use by another server')]);
   });
+});
+
+it('names of files are those of the folder in which npm was called', async () => {
+  await writeFile(join(folder, 'here.gz'), 'not a backup');
+  const { said } = await run(['restore', '--from', 'here.gz'], { data: 'called' });
+  expect(said).toContain('here.gz is damaged');
 });
 
 it('a database is unchanged after backup, restore and move, with kills during each', async () => {

@@ -38,7 +38,8 @@ function start(
 ): ChildProcess {
   const followParent = pathToFileURL(join(repository, 'local/stack/dist/follow-parent.js')).href;
   return fork(join(repository, entry), [...words], {
-    cwd: process.cwd(),
+    // npm runs this in the repository, even if it was called from elsewhere.
+    cwd: environment['INIT_CWD'] ?? process.cwd(),
     env: { ...environment, ...env },
     execArgv: ['--import', followParent, '--enable-source-maps'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -79,8 +80,9 @@ async function run(config: StackConfig, uri: string, words: readonly string[]): 
   return code ?? 1;
 }
 
-async function main([command = '', ...words]: readonly string[]): Promise<number> {
+async function main([command = '', ...given]: readonly string[]): Promise<number> {
   const config = readStackConfig();
+  const words = given.flatMap((word) => (word.startsWith('--to=') ? ['--to', word.slice(5)] : [word]));
   const place = words.indexOf('--to') + 1;
   const comesBack = command === 'move' && words[place] === EMBEDDED;
   const opened: Opened[] = [];
@@ -93,8 +95,8 @@ async function main([command = '', ...words]: readonly string[]): Promise<number
     if (comesBack && config.mongoUri === undefined)
       throw new StackError('Set MONGODB_URI to the database to move into the embedded one.');
     const uri = config.mongoUri ?? (await open(command === 'backup'));
-    const given = comesBack ? words.with(place, await open(false)) : words;
-    return await run(config, uri, [command, ...given]);
+    const named = comesBack ? words.with(place, await open(false)) : words;
+    return await run(config, uri, [command, ...named]);
   } finally {
     for (const { close } of opened) await close();
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StackError } from './supervision/stack-error';
 
 /**
  * Secrets of an earlier version are replaced: up to version 1, the web server served any file of the machine to anybody,
@@ -17,14 +18,21 @@ export interface Secrets {
 
 function read(file: string): Record<string, unknown> | undefined {
   if (!existsSync(file)) return undefined;
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return typeof content === 'object' && content !== null ? { ...content } : {};
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof content === 'object' && content !== null ? { ...content } : {};
+  } catch {
+    throw new StackError(
+      `${file} cannot be read or is damaged. Put a copy in its place, or remove it: with new secrets all sessions end.`,
+    );
+  }
 }
 
 /**
  * The secrets of this data folder, created at its first use and kept in `secrets.json`, readable only by its owner.
  * @param folder the data folder
  * @returns the secrets, and whether they replaced others, which ended all sessions
+ * @throws StackError when the file cannot be read
  */
 export function localSecrets(folder: string): { secrets: Secrets; replaced: boolean } {
   const file = join(folder, 'secrets.json');

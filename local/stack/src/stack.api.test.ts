@@ -78,6 +78,14 @@ describe('the stack', () => {
     expect(readFileSync(file, 'utf8')).toBe(secrets);
   });
 
+  it('says which file of secrets is damaged, and leaves it', async () => {
+    const file = join(fake.folder, 'data/secrets.json');
+    mkdirSync(join(fake.folder, 'data'));
+    writeFileSync(file, '{"version"');
+    await expect(start()).rejects.toThrow(`${file} cannot be read or is damaged`);
+    expect(readFileSync(file, 'utf8')).toBe('{"version"');
+  });
+
   it('replaces secrets that an earlier version could have given away, once, and says so', async () => {
     const file = join(fake.folder, 'data/secrets.json');
     const old = { JWT_SECRET: 'j'.repeat(64), STRIPE_WEBHOOK_SECRET: `whsec_${'0'.repeat(48)}` };

@@ -27,6 +27,8 @@ export interface Metrics {
   watchConnections(server: Server): void;
   /** Measures how long something takes that is nobody's request. */
   probe(work: () => Promise<unknown>): Promise<void>;
+  /** Shows the job's counts as 0 until it has run: an alert only sees what increases. */
+  expectJob(job: string): void;
   jobRan(job: string): void;
   jobFailed(job: string): void;
   mailFinished(outcome: string): void;
@@ -35,6 +37,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
+const outcomes = ['ok', 'refused', 'failed'] as const;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Delays are shown in steps of this (s): a page for one respondent takes less than one. */
 const DELAY_STEP = 0.05;
@@ -81,6 +84,7 @@ export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Cl
     'All other requests, of respondents among them; it moves when an hour is over.',
     'outcome',
   );
+  for (const outcome of outcomes) byTheHour.expect(outcome);
   const jobs = hourlyCounter(
     'elan_jobs_by_hour_total',
     'Runs of jobs; it moves when an hour is over.',
@@ -138,6 +142,10 @@ export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Cl
         () => unanswered.inc(),
       );
     },
+    expectJob(job) {
+      jobs.expect(job);
+      failures.inc({ job }, 0);
+    },
     jobRan: (job) => jobs.add(job),
     jobFailed: (job) => failures.inc({ job }),
     mailFinished: (outcome) => mails.inc({ outcome }),
@@ -147,7 +155,7 @@ export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Cl
 }
 
 /** No exact status: an accepted answer has another one than a page that is read. */
-function outcomeOf(status: number): string {
+function outcomeOf(status: number): (typeof outcomes)[number] {
   if (status < 400) return 'ok';
   return status < 500 ? 'refused' : 'failed';
 }

@@ -25,10 +25,10 @@ export function runProgram(program, args, { cwd = root, env = {}, show = false }
     });
     const onEnd = () => child.kill('SIGTERM');
     process.once('exit', onEnd);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
+    for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
+      child[name].on('data', (chunk) => {
         output += chunk;
-        if (show) process.stdout.write(chunk);
+        if (show) process[name].write(chunk);
       });
     }
     child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));

@@ -51,7 +51,7 @@ async function runRestore(words: readonly string[], { passphrase, ...order }: Or
     from: demand('restore', from),
     replaces: replace === true,
     ...secretsIn(secrets, passphrase),
-    ...(until !== undefined && { ranUntil: timeOf(until) }),
+    ...(until !== undefined && { ranUntil: timeOf(until, order.clock.now()) }),
     log: createLog(order.settings.LOG_LEVEL),
   });
 }
@@ -85,8 +85,11 @@ function secretsIn(file: string | undefined, passphrase: string | undefined) {
   return file === undefined ? {} : { secrets: { file, passphrase } };
 }
 
-function timeOf(text: string): Date {
+/** Mails due until then count as sent: one year too many would lose all that wait. */
+function timeOf(text: string, now: Date): Date {
   const time = new Date(text);
-  if (!Number.isNaN(time.getTime())) return time;
-  throw new KeepingError(`--ran-until must be a time as in 2026-11-23T14:00:00Z, not "${text}".`);
+  if (time <= now) return time;
+  throw new KeepingError(
+    `--ran-until must be a time that is over, as in 2026-11-23T14:00:00Z, not "${text}".`,
+  );
 }

@@ -1,4 +1,4 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,6 +22,10 @@ beforeAll(async () => {
   sound = await readFile(path.join(folders.root, 'sound', 'data.mdb'));
 });
 afterAll(() => folders.remove());
+
+test('nobody else on the machine can read a database, wherever its folder is', async () => {
+  expect((await stat(path.join(folders.root, 'sound'))).mode & 0o777).toBe(0o700);
+});
 
 describe('a damaged database file', () => {
   test('in this process, the folder is unlocked again', async () => {

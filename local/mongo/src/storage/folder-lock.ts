@@ -33,7 +33,7 @@ const held = new Set<string>();
  * @returns a function that releases the lock
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.resolve(folder, 'server.lock');
   const own = `${process.pid} ${startOf(process.pid)}`;
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECRET_RETENTION_DAYS } from '@elan/contracts';
-import mongoose, { mongo } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 import { type Clock, DAY, later, newId } from '../platform';
 import { DATA_VERSION } from '../upgrades/steps';
 import { isUpgraded } from '../upgrades/upgrade';
@@ -10,6 +10,7 @@ import { requirePassphrase, type Secrets, writeSecretsFile } from './archive/sec
 import { keptCollections, leftOut, SECRETS } from './kept-collections';
 import { KeepingError } from './keeping-error';
 import { asStored, type Row } from './move/stored-rows';
+import { openDatabase } from './open-database';
 import { refuseUnfinished } from './unfinished';
 
 export interface BackupOrder {
@@ -33,7 +34,7 @@ type Snapshot = (name: string) => AsyncIterable<Row>;
 export async function backUp(order: BackupOrder): Promise<string> {
   const { uri, secrets, clock, say } = order;
   const passphrase = secrets && requirePassphrase(secrets.passphrase);
-  const connection = await mongoose.createConnection(uri, { autoIndex: false }).asPromise();
+  const connection = await openDatabase(uri);
   const session = connection.getClient().startSession({ snapshot: true });
   try {
     await refuseUnready(connection);
@@ -67,7 +68,7 @@ export async function backUp(order: BackupOrder): Promise<string> {
 
 const isOurs = (name: string) => leftOut.includes(name) || keptCollections.some((kept) => kept === name);
 
-async function refuseUnready(connection: mongoose.Connection): Promise<void> {
+async function refuseUnready(connection: Connection): Promise<void> {
   await refuseUnfinished({ connection });
   if (await isUpgraded({ connection })) return;
   throw new KeepingError(

@@ -1,4 +1,4 @@
-import mongoose, { type Connection, mongo } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { openContext } from '../open-context';
 import { type Clock, closeContext, type Context, type Settings } from '../platform';
@@ -7,6 +7,7 @@ import { type BackupHeader, type BackupLine, openBackupFile } from './archive/ba
 import { requirePassphrase, readSecretsFile, type Secrets } from './archive/secrets-file';
 import { keptCollections, leftOut, writtenAtStart } from './kept-collections';
 import { KeepingError } from './keeping-error';
+import { openDatabase } from './open-database';
 import { reconcile } from './reconcile/reconcile';
 import { findUnfinished, markFinished, markUnfinished } from './unfinished';
 
@@ -32,7 +33,7 @@ export async function restore(order: RestoreOrder): Promise<void> {
   const { from, settings, clock, log, say } = order;
   const header = await checkBackup(from);
   const secrets = await readSecrets(order, header);
-  const connection = await mongoose.createConnection(settings.MONGODB_URI, { autoIndex: false }).asPromise();
+  const connection = await openDatabase(settings.MONGODB_URI);
   try {
     await makeRoom({ connection, clock }, order);
     const documents = await load(connection, from);

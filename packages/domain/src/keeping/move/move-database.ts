@@ -1,7 +1,8 @@
-import mongoose, { type Connection, mongo } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { Clock } from '../../platform';
 import { writtenAtStart } from '../kept-collections';
 import { KeepingError } from '../keeping-error';
+import { openDatabase } from '../open-database';
 import { findUnfinished, markFinished, markUnfinished, refuseUnfinished } from '../unfinished';
 import { copyCollection, copyIndexes } from './copy-collection';
 import { fingerprintOf, isSame, type Stored, storedIn } from './stored-rows';
@@ -29,9 +30,16 @@ interface Moving {
  * @throws KeepingError
  */
 export async function moveDatabase({ from, to, clock, say }: MoveOrder): Promise<void> {
-  const source = await connect(from);
-  const target = await connect(to);
+  [from, to].forEach(requireName);
+  const opened: Connection[] = [];
+  const open = async (uri: string) => {
+    const connection = await openDatabase(uri);
+    opened.push(connection);
+    return connection;
+  };
   try {
+    const source = await open(from);
+    const target = await open(to);
     await refuseUnfinished({ connection: source });
     await makeReady(source, { connection: target, clock });
     const movings = await listCollections(source, target);
@@ -40,24 +48,16 @@ export async function moveDatabase({ from, to, clock, say }: MoveOrder): Promise
     for (const { name, indexes } of movings) await copyIndexes(databaseOf(target), name, indexes);
     await markFinished({ connection: target });
   } finally {
-    await Promise.all([source.close(), target.close()]);
+    await Promise.all(opened.map((connection) => connection.close()));
   }
   say(
     'Moved: documents and indexes of both databases are the same. Start the product with the new address only.',
   );
 }
 
-async function connect(uri: string): Promise<Connection> {
-  if (!/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri))
-    throw new KeepingError('The address must name its database, as in mongodb://127.0.0.1:27017/elan.');
-  try {
-    const options = { autoIndex: false, serverSelectionTimeoutMS: 5000 };
-    return await mongoose.createConnection(uri, options).asPromise();
-  } catch (error) {
-    const { host } = new URL(uri);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new KeepingError(`The database at ${host} does not answer: ${reason}`);
-  }
+function requireName(uri: string): void {
+  if (/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri)) return;
+  throw new KeepingError('The address must name its database, as in mongodb://127.0.0.1:27017/elan.');
 }
 
 const databaseOf = (connection: Connection): mongo.Db => connection.getClient().db();

@@ -13,9 +13,16 @@ const right = {
 describe('settings', () => {
   it.each([
     ['MONGODB_URI', 'http://x', 'must be a mongodb:// or mongodb+srv:// address'],
-    ['PUBLIC_URL', 'x', 'must be a URL'],
+    ['PUBLIC_URL', 'x', 'must be a http:// or https:// address without a path'],
+    ['PUBLIC_URL', 'localhost:8080', 'must be a http:// or https:// address without a path'],
+    ['PUBLIC_URL', 'https://elan.example/surveys', 'must be a http:// or https:// address without a path'],
     ['JWT_SECRET', 'short', 'must have at least 32 characters'],
     ['SMTP_URL', 'x', 'must be a smtp:// or smtps:// address'],
+    ['SMTP_URL', 'smtp://', 'must be a smtp:// or smtps:// address'],
+    ['MAIL_FROM', 'Elan', 'must be an address, as in Elan <no-reply@elan.example>'],
+    ['MAIL_FROM', 'Elan no-reply@elan.example', 'must be an address, as in Elan <no-reply@elan.example>'],
+    ['PROVIDER_SITE_URL', 'elan.example:443', 'must be a http://, https:// or mailto: address'],
+    ['AVATAR_URL', 'x', 'must be a http:// or https:// address'],
     ['PROVIDER_COMPANY', 'Our Company', 'must be the id of a company'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
   ])('%s: a wrong one is named, with what it must be', (name, value, must) => {
@@ -26,7 +33,7 @@ describe('settings', () => {
 
   it.each([
     ['MONGODB_URI', 'must be a mongodb:// or mongodb+srv:// address'],
-    ['PUBLIC_URL', 'must be a URL'],
+    ['PUBLIC_URL', 'must be a http:// or https:// address without a path'],
     ['JWT_SECRET', 'must have at least 32 characters'],
     ['SMTP_URL', 'must be a smtp:// or smtps:// address'],
     ['STRIPE_SECRET_KEY', 'must be the secret key of the payment account'],
@@ -39,6 +46,13 @@ describe('settings', () => {
       expect(() => readSettings(environment)).toThrow(`${name} is not set (${must})`);
     }
   });
+
+  it.each(['https://elan.example/', 'https://ELAN.example', 'https://elan.example:443/'])(
+    'PUBLIC_URL: links follow its origin at once, as those of %s',
+    (address) => {
+      expect(readSettings({ ...right, PUBLIC_URL: address }).PUBLIC_URL).toBe('https://elan.example');
+    },
+  );
 
   it.each([
     [

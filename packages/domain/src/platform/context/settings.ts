@@ -1,11 +1,27 @@
 import * as z from 'zod/mini';
+import { senderAddress } from './sender-address';
 
 /** A text that meets a condition; a missing one gets the same message. */
 const text = (must: string, holds: (value: string) => boolean) => z.string(must).check(z.refine(holds, must));
 
-const url = text('must be a URL', (value) => URL.canParse(value));
+const isUrl = (value: string, scheme: RegExp) => URL.canParse(value) && scheme.test(value);
+const url = text('must be a http:// or https:// address', (value) => isUrl(value, /^https?:\/\//));
+
+/** Paths are appended to it: with a slash at its end, no mailed link would lead anywhere. */
+const origin = z.pipe(
+  text(
+    'must be a http:// or https:// address without a path',
+    (value) => isUrl(value, /^https?:\/\//) && new URL(value).href === `${new URL(value).origin}/`,
+  ),
+  z.transform((value) => new URL(value).origin),
+);
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-const website = (path: string) => z._default(url, `https://elan.example/${path}`);
+const website = (path: string) =>
+  z._default(
+    text('must be a http://, https:// or mailto: address', (value) => isUrl(value, /^(https?:\/\/|mailto:)/)),
+    `https://elan.example/${path}`,
+  );
 
 const callsPerMinute = (most: number) =>
   z._default(
@@ -23,12 +39,17 @@ const CoreEnvironment = z.object({
   ),
   /** Password for the user in MONGODB_URI, if the URI has none. */
   MONGODB_PASSWORD: z.optional(z.string()),
-  /** Origin of the web pages, without a trailing slash: links in mails start with it. */
-  PUBLIC_URL: url,
+  /** Origin of the web pages: links in mails start with it. */
+  PUBLIC_URL: origin,
   /** Signs access tokens and keyed hashes. */
   JWT_SECRET: text('must have at least 32 characters', (value) => value.length >= 32),
-  SMTP_URL: text('must be a smtp:// or smtps:// address', (value) => /^smtps?:\/\//.test(value)),
-  MAIL_FROM: z._default(z.string(), 'Elan <no-reply@elan.example>'),
+  SMTP_URL: text('must be a smtp:// or smtps:// address', (value) => /^smtps?:\/\/[^/]/.test(value)),
+  MAIL_FROM: z._default(
+    text('must be an address, as in Elan <no-reply@elan.example>', (value) =>
+      /^[^\s<>@]+@[^\s<>@]+$/.test(senderAddress({ MAIL_FROM: value })),
+    ),
+    'Elan <no-reply@elan.example>',
+  ),
   STRIPE_SECRET_KEY: z.string('must be the secret key of the payment account'),
   STRIPE_WEBHOOK_SECRET: z.string('must be the signing secret of the webhook'),
   /** Only for the local payment page: the address where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
@@ -43,7 +64,7 @@ const CoreEnvironment = z.object({
   PROVIDER_PRIVACY_URL: website('privacy'),
   PROVIDER_TERMS_URL: website('terms'),
   /** Avatar service, to whose address the SHA-256 of an e-mail is appended; empty: initials only. */
-  AVATAR_URL: z._default(z.string(), ''),
+  AVATAR_URL: z._default(url, ''),
   /** How often per minute a company may import members, export results, or read statistics. */
   IMPORTS_PER_MINUTE: callsPerMinute(60),
   EXPORTS_PER_MINUTE: callsPerMinute(60),
