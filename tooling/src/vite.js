@@ -140,6 +140,8 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       bareIcons(),
       ...federationPlugins({
         name: 'shell',
+        // It names the shared modules: one that a browser kept from another version would add a second copy of them.
+        filename: 'assets/remoteEntry-[hash:12].js',
         remotes: {},
         shared: sharedAtOnce,
         experiments: { provideExternalRuntime: true },
