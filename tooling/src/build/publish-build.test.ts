@@ -82,9 +82,33 @@ describe('publishing', () => {
     workspace.writeRemote('mf-one', { pages: [{ path: '/one/:id', access: 'subscription' }] });
     await publish();
     workspace.writeRemote('mf-two', { pages: [{ path: '/one/:oneId', access: 'subscription' }] });
-    const refusal = 'mf_two: the address /one/:oneId is already a page of mf_one';
+    const refusal = 'mf-two: the address /one/:oneId is already a page of mf-one';
     await expect(publishRemote(join(workspace.folder, 'mf-two/dist'), web())).rejects.toThrow(refusal);
     await expect(publish()).rejects.toThrow(refusal);
+  });
+
+  it.each([
+    ['/One', 'is already a page of mf-one'],
+    ['/one/', 'is already a page of mf-one'],
+    ['/*', 'does not begin with a word'],
+    ['/:page', 'does not begin with a word'],
+    ['/auth/login', 'is not free for remotes'],
+    ['/API', 'is not free for remotes'],
+  ])('refuses the address %s, which %s', async (path, why) => {
+    await publish();
+    workspace.writeRemote('mf-two', { pages: [{ path, access: 'public' }] });
+    const refusal = `mf-two: the address ${path} ${why}`;
+    await expect(publishRemote(join(workspace.folder, 'mf-two/dist'), web())).rejects.toThrow(refusal);
+    await expect(publish()).rejects.toThrow(refusal);
+  });
+
+  it('refuses a part that another remote lends', async () => {
+    workspace.writeRemote('mf-one', { parts: ['Editor'] });
+    await publish();
+    workspace.writeRemote('mf-two', { parts: ['Editor'] });
+    await expect(publishRemote(join(workspace.folder, 'mf-two/dist'), web())).rejects.toThrow(
+      'mf-two: the part Editor is already lent by mf-one',
+    );
   });
 
   it('lets a page move from one remote to another', async () => {
@@ -112,7 +136,7 @@ describe('publishing', () => {
     const publishThere = (name: string, takes: Record<string, string[]>) => {
       const elsewhere = join(workspace.folder, 'elsewhere');
       cpSync(join(workspace.folder, 'mf-two/dist'), elsewhere, { recursive: true });
-      writeFileSync(join(elsewhere, 'remote.json'), JSON.stringify({ name, devPort: 5199, parts: ['Own'] }));
+      writeFileSync(join(elsewhere, 'remote.json'), JSON.stringify({ name, devPort: 5199, parts: [name] }));
       writeFileSync(join(elsewhere, 'surface.json'), JSON.stringify(takes));
       return publishRemote(elsewhere, volume());
     };
@@ -130,10 +154,10 @@ describe('publishing', () => {
       await publishThere('mf-other', {});
       workspace.writeShell('two');
       expect(await upgrade()).toEqual(['Published shell']);
-      expect(listed()).toMatchObject({ mf_two: { parts: ['Own'] }, mf_other: { parts: ['Own'] } });
+      expect(listed()).toMatchObject({ mf_two: { parts: ['mf-two'] }, mf_other: { parts: ['mf-other'] } });
       workspace.writeRemote('mf-two', { parts: ['New'] });
       expect(await upgrade()).toEqual(['Published mf-two']);
-      expect(listed()).toMatchObject({ mf_two: { parts: ['New'] }, mf_other: { parts: ['Own'] } });
+      expect(listed()).toMatchObject({ mf_two: { parts: ['New'] }, mf_other: { parts: ['mf-other'] } });
     });
 
     it('replaces what does not fit its shell, and names what it cannot replace', async () => {

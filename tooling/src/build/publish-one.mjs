@@ -6,13 +6,13 @@ import {
   leftBehind,
   publishBuilt,
   refuseMisfit,
-  refuseTakenAddresses,
   rememberBuilt,
   switchTo,
   withoutSurface,
 } from './publish-steps.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
+import { refuseTakenIn } from './taken.mjs';
 import { homeOf, versionsOf } from './versions.mjs';
 
 /** @typedef {import('./versions.mjs').Keeping} Keeping */
@@ -29,7 +29,7 @@ function refuseNowhere(to) {
  * @param {Keeping & { isOwn?: boolean, isOffline?: boolean }} [options] `isOwn`: published by the repository that
  *   built the web root; `isOffline`: its team's host cannot be reached from here
  * @returns {Promise<string>} its hash
- * @throws without changing anything if its `remote.json` is invalid or claims an address of another remote, if the
+ * @throws without changing anything if its `remote.json` is invalid or claims an address that is not free, if the
  *   running shell does not provide what it needs, or if its team's host serves something else
  */
 export async function publishRemote(from, to, { isOwn = false, isOffline = false, ...keeping } = {}) {
@@ -37,7 +37,7 @@ export async function publishRemote(from, to, { isOwn = false, isOffline = false
   if (!isOffline) await refuseOtherFiles(from);
   return changing(to, keeping, async (publishing) => {
     const remote = readRemoteFile(from);
-    refuseTakenAddresses(remote, to);
+    refuseTakenIn(remote, to);
     const hash = await publishBuilt(from, publishing);
     if (isOwn) rememberBuilt(to, remote.name, hash);
     return hash;
@@ -71,7 +71,7 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     const folder = join(homeOf(to, name), hash);
     const remote = readRemoteFile(folder);
     refuseMisfit(name, folder, to);
-    refuseTakenAddresses(remote, to);
+    refuseTakenIn(remote, to);
     refuseStrangeHost(remote, folder);
     switchTo(remote, hash, [live, ...earlier], publishing);
     return hash;

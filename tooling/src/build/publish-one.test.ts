@@ -179,7 +179,7 @@ describe('rolling back', () => {
     workspace.writeRemote('mf-two', { pages: [{ path: '/one', access: 'subscription' }] });
     await publishRemote(join(workspace.folder, 'mf-two/dist'), workspace.web, at(2));
     await expect(rollbackRemote('mf-one', undefined, workspace.web, at(3))).rejects.toThrow(
-      'mf_one: the address /one is already a page of mf_two',
+      'mf-one: the address /one is already a page of mf-two',
     );
   });
 });

@@ -51,3 +51,6 @@ export const published = ({ pages, menu, parts, texts, host }, entry, checkedAga
 
 /** @param {string} name of a remote @returns {string} its name in the federation: a JavaScript identifier */
 export const federationName = (name) => name.replaceAll('-', '_');
+
+/** @param {string} key of a remote in `remotes.json`: its name in the federation @returns {string} its own name */
+export const remoteName = (key) => key.replaceAll('_', '-');
