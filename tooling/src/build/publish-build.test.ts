@@ -34,6 +34,16 @@ describe('publishing', () => {
     expect(existsSync(join(web(), entry))).toBe(true);
   });
 
+  it('leaves no compressed variant of an earlier version: it would be served', async () => {
+    workspace.write('shell/dist/theme.js', 'long '.repeat(200));
+    await publish();
+    expect(existsSync(join(web(), 'theme.js.br'))).toBe(true);
+    workspace.write('shell/dist/theme.js', 'short');
+    await publish();
+    expect(readFileSync(join(web(), 'theme.js'), 'utf8')).toBe('short');
+    for (const twin of ['theme.js.br', 'theme.js.gz']) expect(existsSync(join(web(), twin))).toBe(false);
+  });
+
   it("lists each remote's description in a form that the shell understands", async () => {
     const menu = [
       { place: 'main', order: 1, label: { en: 'One', fr: 'Un' }, path: '/one' },

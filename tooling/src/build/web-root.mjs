@@ -63,14 +63,21 @@ async function copyFile(from, to, file) {
     ]);
     writeWhole(to, `${file}.br`, br);
     writeWhole(to, `${file}.gz`, gz);
-  }
+  } else removeVariants(to, file);
   writeWhole(to, file, content);
+}
+
+/** @param {string} to @param {string} file */
+function removeVariants(to, file) {
+  for (const twin of ['.br', '.gz']) rmSync(join(to, file + twin), { force: true });
 }
 
 /** @param {string} to the web root @param {readonly string[]} files in it, each removed with its compressed variants */
 export function removeFiles(to, files) {
-  for (const file of files)
-    for (const twin of ['', '.br', '.gz']) rmSync(join(to, file + twin), { force: true });
+  for (const file of files) {
+    removeVariants(to, file);
+    rmSync(join(to, file), { force: true });
+  }
 }
 
 /** @typedef {Record<string, ReturnType<typeof import('./remotes.mjs').published>>} RemoteList */
