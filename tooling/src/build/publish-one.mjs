@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseIncomplete } from './manifest.mjs';
 import {
   changing,
   copyShell,
@@ -20,6 +21,8 @@ import { homeOf, versionsOf } from './versions.mjs';
 /** A mistyped folder must not become a new web root. @param {string} to */
 function refuseNowhere(to) {
   if (!existsSync(to)) throw new Error(`${to} does not exist.`);
+  if (!existsSync(join(to, 'index.html')))
+    throw new Error(`${to} is not a folder of pages: there is no shell in it. Publish the shell first.`);
 }
 
 /**
@@ -73,6 +76,7 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseMisfit(name, folder, to);
     refuseTakenIn(remote, to);
     refuseStrangeHost(remote, folder);
+    refuseIncomplete(remote, folder);
     switchTo(remote, hash, [live, ...earlier], publishing);
     return hash;
   });

@@ -1,6 +1,7 @@
 // The steps of every publishing; all of them run under the lock of the web root.
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseIncomplete } from './manifest.mjs';
 import { memory, withPublishLock } from './publish-lock.mjs';
 import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
 import { federationName, published, readRemoteFile, remoteName } from './remotes.mjs';
@@ -117,6 +118,7 @@ export async function publishBuilt(from, publishing) {
   const remote = readRemoteFile(from);
   refuseMisfit(remote.name, from, to);
   refuseStrangeHost(remote, from);
+  refuseIncomplete(remote, from);
   const hash = hashIn(from);
   const before = versionsOf(to, remote.name);
   refuseUsedHost(remote, hash, before, to);

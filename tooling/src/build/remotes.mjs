@@ -12,13 +12,13 @@ import { workspaceFolders } from './repository.mjs';
  */
 export function readRemoteFile(folder) {
   const file = join(folder, 'remote.json');
-  const { remote, problems } = readRemote(parse(file));
+  const { remote, problems } = readRemote(readJson(file));
   if (remote === undefined || problems.length > 0) throw new Error(`${file}:\n  ${problems.join('\n  ')}`);
   return remote;
 }
 
-/** @param {string} file @returns {unknown} */
-function parse(file) {
+/** @param {string} file @returns {any} @throws an error that names the file */
+export function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { memory } from './publish-lock.mjs';
+import { readJson } from './remotes.mjs';
 import { filesBelow } from './repository.mjs';
 
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
@@ -85,7 +86,7 @@ export function removeFiles(to, files) {
 /** @param {string} to the web root @returns {RemoteList} */
 export function readList(to) {
   const file = join(to, 'remotes.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return existsSync(file) ? readJson(file) : {};
 }
 
 /** One line for each remote. @param {string} to the web root @param {RemoteList} list */
