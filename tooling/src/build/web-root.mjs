@@ -5,7 +5,7 @@
 // Not served: /.publishing/       what was live when, and the lock of the current publishing
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { memory } from './publish-lock.mjs';
@@ -19,6 +19,21 @@ const notServed =
 
 /** @param {string} repository */
 export const webRoot = (repository) => join(repository, 'dist', 'web');
+
+/**
+ * @param {string} given after `--to`
+ * @returns {string} the web root
+ * @throws for a URL: the public web server has no route that writes, on purpose
+ */
+export function folderOf(given) {
+  if (/^[a-z][\w+.-]+:\/\//i.test(given)) {
+    throw new Error(
+      `${given} is an address, and nothing at an address takes files. Publish into the folder that its pages are served from: mount it, run this where it lies, or use the publish image (docs/operating.md, "Publishing one remote").`,
+    );
+  }
+  // Package managers run scripts in the repository, even if they were called from elsewhere.
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+}
 
 /** @param {string} folder that was built @returns {string[]} its served files */
 export const servedFiles = (folder) => filesBelow(folder, (path) => !notServed.test(path));
