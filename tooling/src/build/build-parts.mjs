@@ -62,6 +62,9 @@ async function buildParts(repository, say, isWanted) {
   return ok;
 }
 
+/** @param {WorkspacePackage} part @returns {string} what commands call it */
+const nameOf = ({ name }) => name.replace('@elan/', '');
+
 /**
  * Builds every part whose sources changed since its last build, and publishes the web pages.
  * @param {string} repository
@@ -69,9 +72,16 @@ async function buildParts(repository, say, isWanted) {
  * @returns {Promise<boolean>} whether everything succeeded
  */
 export async function buildStaleParts(repository, { say, only = [] }) {
+  const parts = [...workspacePackages(repository).values()].filter(({ scripts }) => scripts['build']);
+  const names = parts.map(nameOf);
+  const unknown = only.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no part ${unknown.join(', ')}. Name some of ${names.join(', ')}.`);
+    return false;
+  }
   return withBuildLock(repository, say, async () => {
-    const isWanted = (/** @type {WorkspacePackage} */ { name }) =>
-      only.length === 0 || only.includes(name.replace('@elan/', ''));
+    const isWanted = (/** @type {WorkspacePackage} */ part) =>
+      only.length === 0 || only.includes(nameOf(part));
     const ok = await buildParts(repository, say, isWanted);
     if (ok) await publishStale(repository, say);
     return ok;
