@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { withBuildLock } from './build-lock.mjs';
 import { publishStale } from './publish-build.mjs';
 import { workspacePackages } from './repository.mjs';
-import { isStale, markBuilt, sourceHash } from './staleness.mjs';
+import { forgetBuilt, isStale, markBuilt, sourceHash } from './staleness.mjs';
 
 /** @typedef {import('./repository.mjs').WorkspacePackage} WorkspacePackage */
 
@@ -48,6 +48,7 @@ async function buildParts(repository, say, isWanted) {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { part, hash } = next;
       const started = Date.now();
+      forgetBuilt(repository, part);
       const result = await runBuild(repository, part);
       if (result.ok) {
         markBuilt(repository, part, hash);
