@@ -51,10 +51,10 @@ function answerNotFound(response: ServerResponse): void {
 }
 
 /** Headers that describe a file. */
-const ofFile = ['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified', 'vary'];
+const fileHeaders = ['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified', 'vary'];
 
 function forgetFile(response: ServerResponse): void {
-  for (const name of ofFile) response.removeHeader(name);
+  for (const name of fileHeaders) response.removeHeader(name);
 }
 
 /** Serves the web root; files are looked up at each request, so that publishing needs no restart. */

@@ -85,7 +85,7 @@ async function copyFile(from, to, file) {
 
 /** @param {string} to @param {string} file */
 function removeVariants(to, file) {
-  for (const twin of ['.br', '.gz']) rmSync(join(to, file + twin), { force: true });
+  for (const ending of ['.br', '.gz']) rmSync(join(to, file + ending), { force: true });
 }
 
 /** @param {string} to the web root @param {readonly string[]} files in it, each removed with its compressed variants */
