@@ -162,6 +162,14 @@ test.describe('publishing one remote', () => {
     }
   });
 
+  test('the served shell consists of files named by their content: a browser never mixes two versions', async () => {
+    const page = await readFile(join(web.root, 'index.html'), 'utf8');
+    const scripts = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path ?? '');
+    expect(scripts.length).toBeGreaterThan(10);
+    // This one stands alone.
+    expect(scripts.filter((path) => !path.startsWith('/assets/'))).toEqual(['/theme.js']);
+  });
+
   test('that is new: its page and menu entry appear after a reload', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
     const page = await context.newPage();

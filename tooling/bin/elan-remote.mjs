@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeRemotes } from '../src/build/describe-remotes.mjs';
 import { publishRemote, rollbackRemote } from '../src/build/publish-one.mjs';
+import { folderOf } from '../src/build/web-root.mjs';
 
 /** @type {Record<string, (words: string[], to: string) => Promise<string[]>>} each returns lines to print */
 const commands = {
@@ -20,12 +21,12 @@ const commands = {
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
   const [name = '', ...words] = positionals;
-  const run = commands[name];
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (run === undefined || values.to === undefined)
     throw new Error(
       `The command is one of ${Object.keys(commands).join(', ')}, and --to <folder of the pages>.`,
     );
-  for (const line of await run(words, resolve(values.to))) console.log(line);
+  for (const line of await run(words, folderOf(values.to))) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -22,7 +22,7 @@ const commands = {
 };
 
 try {
-  const run = commands[command];
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (run === undefined || to === '') {
     throw new Error(
       `Set PAGES to the folder that is served, and name one of ${Object.keys(commands).join(', ')}.`,

@@ -47,6 +47,14 @@ const build = (rolldownOptions = {}) => ({
   rolldownOptions: { ...rolldownOptions, output },
 });
 
+/** The page preloads the scripts that the federation's entry imports (`preloadChunks`); what is left are styles. */
+const preloadedByPage = {
+  polyfill: false,
+  /** @param {string} file @param {string[]} imported */
+  resolveDependencies: (file, imported) =>
+    file.includes('remoteEntry') ? imported.filter((path) => path.endsWith('.css')) : imported,
+};
+
 /** @param {number} port */
 const server = (port) => ({
   port,
@@ -140,6 +148,8 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       bareIcons(),
       ...federationPlugins({
         name: 'shell',
+        // It names the shared modules: one that a browser kept from another version would add a second copy of them.
+        filename: 'assets/remoteEntry-[hash:12].js',
         remotes: {},
         shared: sharedAtOnce,
         experiments: { provideExternalRuntime: true },
@@ -151,7 +161,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
     ],
     css: css('shell'),
     server: server(shellPort),
-    build: build(),
+    build: { ...build(), modulePreload: preloadedByPage },
     ...extra,
   });
 

@@ -50,6 +50,13 @@ function answerNotFound(response: ServerResponse): void {
     .end('Not found\n');
 }
 
+/** Headers that describe a file. */
+const fileHeaders = ['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified', 'vary'];
+
+function forgetFile(response: ServerResponse): void {
+  for (const name of fileHeaders) response.removeHeader(name);
+}
+
 /** Serves the web root; files are looked up at each request, so that publishing needs no restart. */
 export function createPages({
   webRoot,
@@ -83,19 +90,19 @@ export function createPages({
       dotfiles: 'ignore',
       index: false,
     })
-      // The file disappeared while it was read, or the range is outside it.
-      .on('error', (error: { status?: number }) => {
+      // The file disappeared while it was read, or it does not meet a condition or a range of the request.
+      .on('error', ({ status }: { status?: number }) => {
         if (response.headersSent) response.destroy();
-        else if (error.status === 416) response.writeHead(416).end();
-        else answerMissing(response);
+        else if (status === 412 || status === 416) {
+          forgetFile(response);
+          response.writeHead(status, { 'cache-control': 'no-store' }).end();
+        } else answerMissing(response);
       })
       .pipe(response);
   };
 
   const answerMissing = (response: ServerResponse) => {
-    for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'vary']) {
-      response.removeHeader(name);
-    }
+    forgetFile(response);
     answerNotFound(response);
   };
 

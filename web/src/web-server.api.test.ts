@@ -133,6 +133,22 @@ describe('the web server', () => {
     }
   });
 
+  it.each([
+    ['if-match', '"another"', 412],
+    ['if-unmodified-since', 'Thu, 01 Jan 1998 00:00:00 GMT', 412],
+    ['range', 'bytes=999999-', 416],
+  ])(
+    'answers %s: %s, which a file does not meet, without anything of the file',
+    async (name, value, status) => {
+      const answer = await fetch(`${origin}/assets/a1.js`, { headers: { [name]: value } });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      for (const header of ['content-type', 'content-encoding', 'etag', 'last-modified'])
+        expect(answer.headers.get(header), header).toBeNull();
+      expect(await answer.text()).toBe('');
+    },
+  );
+
   it('follows what is published while it runs', async () => {
     const path = 'remotes/mf-one/fedcba987654/chunk.js';
     expect((await fetch(`${origin}/${path}`)).status).toBe(404);
@@ -147,6 +163,13 @@ describe('the web server', () => {
     expect((await fetch(`${origin}/settings`, { method: 'POST' })).status).toBe(405);
     const trace = 'TRACE /settings HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
     expect(await sendText(Number(new URL(origin).port), trace)).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  it('protects the answer to an expectation that it does not know', async () => {
+    const asked = 'GET /settings HTTP/1.1\r\nhost: localhost\r\nexpect: more\r\nconnection: close\r\n\r\n';
+    const answer = await sendText(Number(new URL(origin).port), asked);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
   });
 
   it('lets a page run its own scripts only, and be framed by nobody', async () => {

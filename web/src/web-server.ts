@@ -132,6 +132,8 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       route(request, response).catch(() => response.destroy());
     },
   );
+  // Node answers an unknown expectation itself: without the headers of every answer, and past the limits.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error, socket) => answerMalformed(error, socket, setSecurityHeaders, refuse));
   server.once('close', () => apis.stop());
   server.setTimeout(SILENCE);

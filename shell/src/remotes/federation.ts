@@ -106,38 +106,21 @@ export async function loadRemote(name: string, again = false): Promise<RemoteMod
 async function stylesheetsLoaded(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const pending = links.filter(({ sheet }) => sheet === null);
-  if (pending.length === 0) return;
   const settled = pending.map(
     (link) =>
-      new Promise<void>((resolve) => {
-        for (const event of ['load', 'error'])
-          link.addEventListener(
-            event,
-            () => {
-              resolve();
-            },
-            { once: true },
-          );
+      new Promise((resolve) => {
+        for (const event of ['load', 'error']) link.addEventListener(event, resolve);
       }),
   );
   // Late styles are better than no page.
   await withTimeout(Promise.all(settled), STYLES_TIMEOUT, 'Stylesheets are late').catch(() => undefined);
 }
 
-async function withTimeout<Value>(
-  work: Promise<Value>,
-  milliseconds: number,
-  reason: string,
-): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function withTimeout<Value>(work: Promise<Value>, milliseconds: number, reason: string): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+    setTimeout(() => {
       reject(new Error(reason));
     }, milliseconds);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work, late]);
 }

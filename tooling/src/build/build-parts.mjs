@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { withBuildLock } from './build-lock.mjs';
 import { publishStale } from './publish-build.mjs';
 import { workspacePackages } from './repository.mjs';
-import { isStale, markBuilt, sourceHash } from './staleness.mjs';
+import { forgetBuilt, isStale, markBuilt, sourceHash } from './staleness.mjs';
 
 /** @typedef {import('./repository.mjs').WorkspacePackage} WorkspacePackage */
 
@@ -48,6 +48,7 @@ async function buildParts(repository, say, isWanted) {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { part, hash } = next;
       const started = Date.now();
+      forgetBuilt(repository, part);
       const result = await runBuild(repository, part);
       if (result.ok) {
         markBuilt(repository, part, hash);
@@ -62,6 +63,9 @@ async function buildParts(repository, say, isWanted) {
   return ok;
 }
 
+/** @param {WorkspacePackage} part @returns {string} what commands call it */
+const nameOf = ({ name }) => name.replace('@elan/', '');
+
 /**
  * Builds every part whose sources changed since its last build, and publishes the web pages.
  * @param {string} repository
@@ -69,9 +73,16 @@ async function buildParts(repository, say, isWanted) {
  * @returns {Promise<boolean>} whether everything succeeded
  */
 export async function buildStaleParts(repository, { say, only = [] }) {
+  const parts = [...workspacePackages(repository).values()].filter(({ scripts }) => scripts['build']);
+  const names = parts.map(nameOf);
+  const unknown = only.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no part ${unknown.join(', ')}. Name some of ${names.join(', ')}.`);
+    return false;
+  }
   return withBuildLock(repository, say, async () => {
-    const isWanted = (/** @type {WorkspacePackage} */ { name }) =>
-      only.length === 0 || only.includes(name.replace('@elan/', ''));
+    const isWanted = (/** @type {WorkspacePackage} */ part) =>
+      only.length === 0 || only.includes(nameOf(part));
     const ok = await buildParts(repository, say, isWanted);
     if (ok) await publishStale(repository, say);
     return ok;

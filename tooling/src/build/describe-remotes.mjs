@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteName } from './remotes.mjs';
 import { misfit, readSurface } from './surface.mjs';
 import { homeOf, versionsOf } from './versions.mjs';
 import { readList } from './web-root.mjs';
@@ -43,7 +44,7 @@ function describe(to, name) {
 
 /** @param {string} to the web root @returns {string[]} lines that say what is live, and what can be rolled back to */
 export function describeRemotes(to) {
-  const names = Object.keys(readList(to)).map((key) => key.replaceAll('_', '-'));
+  const names = Object.keys(readList(to)).map(remoteName);
   return names.length === 0
     ? [`Nothing is published in ${to}.`]
     : names.flatMap((name) => describe(to, name));

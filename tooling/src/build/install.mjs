@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPnpm } from './pnpm.mjs';
 import { workspaceFolders } from './repository.mjs';
@@ -30,6 +30,8 @@ export async function install(repository, say) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
 
   say('Installing packages…');
+  // If it is killed, what is installed matches no lockfile, not even the one before.
+  rmSync(stampFile, { force: true });
   try {
     runPnpm(repository, ['install', '--frozen-lockfile', '--reporter=append-only']);
   } catch (error) {

@@ -6,12 +6,12 @@ import {
   hashIn,
   leftBehind,
   publishBuilt,
-  refuseSharedAddresses,
   rememberBuilt,
   withoutSurface,
 } from './publish-steps.mjs';
-import { federationName, readRemoteFile, remoteFolders } from './remotes.mjs';
+import { federationName, readRemoteFile, remoteFolders, remoteName } from './remotes.mjs';
 import { misfit } from './surface.mjs';
+import { refuseShared } from './taken.mjs';
 import { homeOf, readRecord, versionsOf, writeRecord } from './versions.mjs';
 import { hashOf, readList, webRoot, writeList } from './web-root.mjs';
 
@@ -81,7 +81,7 @@ export async function publishStale(repository, say, keeping = {}) {
     from: join(repository, folder, 'dist'),
     ...readRemoteFile(join(repository, folder)),
   }));
-  refuseSharedAddresses(remotes.map((remote) => [federationName(remote.name), remote]));
+  refuseShared(remotes.map((remote) => [remote.name, remote]));
   const shell = join(repository, 'shell', 'dist');
   await publishBuild({ shell, remotes }, webRoot(repository), say, keeping);
 }
@@ -95,7 +95,7 @@ export async function publishStale(repository, say, keeping = {}) {
  */
 export async function publishWebRoot(from, to, say, keeping = {}) {
   const remotes = Object.entries(readList(from)).map(([key, listed]) => {
-    const name = key.replaceAll('_', '-');
+    const name = remoteName(key);
     return { name, from: join(homeOf(from, name), hashOf(listed) ?? '') };
   });
   await publishBuild({ shell: from, remotes }, to, say, keeping);

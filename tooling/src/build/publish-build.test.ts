@@ -34,6 +34,16 @@ describe('publishing', () => {
     expect(existsSync(join(web(), entry))).toBe(true);
   });
 
+  it('leaves no compressed variant of an earlier version: it would be served', async () => {
+    workspace.write('shell/dist/theme.js', 'long '.repeat(200));
+    await publish();
+    expect(existsSync(join(web(), 'theme.js.br'))).toBe(true);
+    workspace.write('shell/dist/theme.js', 'short');
+    await publish();
+    expect(readFileSync(join(web(), 'theme.js'), 'utf8')).toBe('short');
+    for (const twin of ['theme.js.br', 'theme.js.gz']) expect(existsSync(join(web(), twin))).toBe(false);
+  });
+
   it("lists each remote's description in a form that the shell understands", async () => {
     const menu = [
       { place: 'main', order: 1, label: { en: 'One', fr: 'Un' }, path: '/one' },
@@ -82,9 +92,33 @@ describe('publishing', () => {
     workspace.writeRemote('mf-one', { pages: [{ path: '/one/:id', access: 'subscription' }] });
     await publish();
     workspace.writeRemote('mf-two', { pages: [{ path: '/one/:oneId', access: 'subscription' }] });
-    const refusal = 'mf_two: the address /one/:oneId is already a page of mf_one';
+    const refusal = 'mf-two: the address /one/:oneId is already a page of mf-one';
     await expect(publishRemote(join(workspace.folder, 'mf-two/dist'), web())).rejects.toThrow(refusal);
     await expect(publish()).rejects.toThrow(refusal);
+  });
+
+  it.each([
+    ['/One', 'is already a page of mf-one'],
+    ['/one/', 'is already a page of mf-one'],
+    ['/*', 'does not begin with a word'],
+    ['/:page', 'does not begin with a word'],
+    ['/auth/login', 'is not free for remotes'],
+    ['/API', 'is not free for remotes'],
+  ])('refuses the address %s, which %s', async (path, why) => {
+    await publish();
+    workspace.writeRemote('mf-two', { pages: [{ path, access: 'public' }] });
+    const refusal = `mf-two: the address ${path} ${why}`;
+    await expect(publishRemote(join(workspace.folder, 'mf-two/dist'), web())).rejects.toThrow(refusal);
+    await expect(publish()).rejects.toThrow(refusal);
+  });
+
+  it('refuses a part that another remote lends', async () => {
+    workspace.writeRemote('mf-one', { parts: ['Editor'] });
+    await publish();
+    workspace.writeRemote('mf-two', { parts: ['Editor'] });
+    await expect(publishRemote(join(workspace.folder, 'mf-two/dist'), web())).rejects.toThrow(
+      'mf-two: the part Editor is already lent by mf-one',
+    );
   });
 
   it('lets a page move from one remote to another', async () => {
@@ -112,7 +146,7 @@ describe('publishing', () => {
     const publishThere = (name: string, takes: Record<string, string[]>) => {
       const elsewhere = join(workspace.folder, 'elsewhere');
       cpSync(join(workspace.folder, 'mf-two/dist'), elsewhere, { recursive: true });
-      writeFileSync(join(elsewhere, 'remote.json'), JSON.stringify({ name, devPort: 5199, parts: ['Own'] }));
+      writeFileSync(join(elsewhere, 'remote.json'), JSON.stringify({ name, devPort: 5199, parts: [name] }));
       writeFileSync(join(elsewhere, 'surface.json'), JSON.stringify(takes));
       return publishRemote(elsewhere, volume());
     };
@@ -130,10 +164,10 @@ describe('publishing', () => {
       await publishThere('mf-other', {});
       workspace.writeShell('two');
       expect(await upgrade()).toEqual(['Published shell']);
-      expect(listed()).toMatchObject({ mf_two: { parts: ['Own'] }, mf_other: { parts: ['Own'] } });
+      expect(listed()).toMatchObject({ mf_two: { parts: ['mf-two'] }, mf_other: { parts: ['mf-other'] } });
       workspace.writeRemote('mf-two', { parts: ['New'] });
       expect(await upgrade()).toEqual(['Published mf-two']);
-      expect(listed()).toMatchObject({ mf_two: { parts: ['New'] }, mf_other: { parts: ['Own'] } });
+      expect(listed()).toMatchObject({ mf_two: { parts: ['New'] }, mf_other: { parts: ['mf-other'] } });
     });
 
     it('replaces what does not fit its shell, and names what it cannot replace', async () => {

@@ -60,8 +60,15 @@ function take(file, token) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
     throw error;
   }
-  writeSync(handle, JSON.stringify({ token, pid: process.pid, host: hostname() }));
-  closeSync(handle);
+  try {
+    writeSync(handle, JSON.stringify({ token, pid: process.pid, host: hostname() }));
+  } catch (error) {
+    // On a full disk: a lock without an owner would stop everybody for a minute.
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
   return true;
 }
 

@@ -1,13 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishRemote } from './publish-one.mjs';
 import { withPublishLock } from './publish-lock.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
+
+vi.mock('node:fs', { spy: true });
 
 let workspace: BuiltWorkspace;
 let lock = '';
@@ -35,6 +37,14 @@ async function deadProcess(): Promise<number> {
   await once(child, 'exit');
   return child.pid ?? 0;
 }
+
+it('leaves no lock without an owner on a full disk: it would stop everybody for a minute', async () => {
+  vi.mocked(writeSync).mockImplementationOnce(() => {
+    throw new Error('no space left on device');
+  });
+  await expect(publish('mf-one')).rejects.toThrow('no space left');
+  expect(existsSync(lock)).toBe(false);
+});
 
 describe('publishing at the same time', () => {
   it('of two remotes by several processes loses nothing', { timeout: 120_000 }, async () => {

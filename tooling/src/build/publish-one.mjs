@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseIncomplete } from './manifest.mjs';
 import {
   changing,
   copyShell,
   leftBehind,
   publishBuilt,
   refuseMisfit,
-  refuseTakenAddresses,
   rememberBuilt,
   switchTo,
   withoutSurface,
 } from './publish-steps.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
+import { refuseTakenIn } from './taken.mjs';
 import { homeOf, versionsOf } from './versions.mjs';
 
 /** @typedef {import('./versions.mjs').Keeping} Keeping */
@@ -20,6 +21,8 @@ import { homeOf, versionsOf } from './versions.mjs';
 /** A mistyped folder must not become a new web root. @param {string} to */
 function refuseNowhere(to) {
   if (!existsSync(to)) throw new Error(`${to} does not exist.`);
+  if (!existsSync(join(to, 'index.html')))
+    throw new Error(`${to} is not a folder of pages: there is no shell in it. Publish the shell first.`);
 }
 
 /**
@@ -29,7 +32,7 @@ function refuseNowhere(to) {
  * @param {Keeping & { isOwn?: boolean, isOffline?: boolean }} [options] `isOwn`: published by the repository that
  *   built the web root; `isOffline`: its team's host cannot be reached from here
  * @returns {Promise<string>} its hash
- * @throws without changing anything if its `remote.json` is invalid or claims an address of another remote, if the
+ * @throws without changing anything if its `remote.json` is invalid or claims an address that is not free, if the
  *   running shell does not provide what it needs, or if its team's host serves something else
  */
 export async function publishRemote(from, to, { isOwn = false, isOffline = false, ...keeping } = {}) {
@@ -37,7 +40,7 @@ export async function publishRemote(from, to, { isOwn = false, isOffline = false
   if (!isOffline) await refuseOtherFiles(from);
   return changing(to, keeping, async (publishing) => {
     const remote = readRemoteFile(from);
-    refuseTakenAddresses(remote, to);
+    refuseTakenIn(remote, to);
     const hash = await publishBuilt(from, publishing);
     if (isOwn) rememberBuilt(to, remote.name, hash);
     return hash;
@@ -71,8 +74,9 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     const folder = join(homeOf(to, name), hash);
     const remote = readRemoteFile(folder);
     refuseMisfit(name, folder, to);
-    refuseTakenAddresses(remote, to);
+    refuseTakenIn(remote, to);
     refuseStrangeHost(remote, folder);
+    refuseIncomplete(remote, folder);
     switchTo(remote, hash, [live, ...earlier], publishing);
     return hash;
   });

@@ -179,8 +179,53 @@ describe('rolling back', () => {
     workspace.writeRemote('mf-two', { pages: [{ path: '/one', access: 'subscription' }] });
     await publishRemote(join(workspace.folder, 'mf-two/dist'), workspace.web, at(2));
     await expect(rollbackRemote('mf-one', undefined, workspace.web, at(3))).rejects.toThrow(
-      'mf_one: the address /one is already a page of mf_two',
+      'mf-one: the address /one is already a page of mf-two',
     );
+  });
+});
+
+describe('a folder that is not what it should be', () => {
+  const built = () => join(workspace.folder, 'mf-one/dist');
+  const publish = () => publishRemote(built(), workspace.web, at(1));
+
+  it.each([
+    ['remoteEntry.js', {}],
+    ['assets/a1.js', {}],
+    ['assets/fr1.js', { texts: { en: 'assets/a2.js', fr: 'assets/fr1.js' } }],
+  ])('is refused, without any change, if %s was not copied', async (missing, says) => {
+    workspace.writeRemote('mf-one', says);
+    const assets = { js: { sync: ['assets/a1.js'], async: ['assets/a2.js'] }, css: { sync: [], async: [] } };
+    const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [{ assets }] };
+    workspace.write('mf-one/dist/mf-manifest.json', JSON.stringify(manifest));
+    for (const file of ['remoteEntry.js', 'assets/a1.js', 'assets/a2.js', 'assets/fr1.js'])
+      workspace.write(`mf-one/dist/${file}`, 'export {};');
+    rmSync(join(built(), missing));
+    const before = served();
+    await expect(publish()).rejects.toThrow(`mf-one is incomplete: ${missing} is not in ${built()}.`);
+    expect(served()).toEqual(before);
+    workspace.write(`mf-one/dist/${missing}`, 'export {};');
+    expect(await publish()).toBe(live());
+  });
+
+  it.each(['mf-manifest.json', 'surface.json', 'remote.json'])(
+    'is refused by the name of its %s',
+    async (file) => {
+      workspace.write(`mf-one/dist/${file}`, '{');
+      await expect(publish()).rejects.toThrow(join(built(), file));
+    },
+  );
+
+  it('is named if it is the list of what is published', () => {
+    writeFileSync(join(workspace.web, 'remotes.json'), '{');
+    expect(() => describeRemotes(workspace.web)).toThrow(join(workspace.web, 'remotes.json'));
+  });
+
+  it('gets no lock if no pages are in it', async () => {
+    const empty = join(workspace.folder, 'empty');
+    mkdirSync(empty);
+    await expect(publishRemote(built(), empty)).rejects.toThrow(`${empty} is not a folder of pages`);
+    await expect(rollbackRemote('mf-one', undefined, empty)).rejects.toThrow('is not a folder of pages');
+    expect(readdirSync(empty)).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 // The steps of every publishing; all of them run under the lock of the web root.
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseIncomplete } from './manifest.mjs';
 import { memory, withPublishLock } from './publish-lock.mjs';
 import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
-import { federationName, published, readRemoteFile } from './remotes.mjs';
+import { federationName, published, readRemoteFile, remoteName } from './remotes.mjs';
 import { contentHash } from './repository.mjs';
 import { hashOfSurface, misfit, missingOf, readSurface } from './surface.mjs';
 import {
@@ -37,29 +38,6 @@ export function changing(to, { now = new Date(), keepHours = keepVersionsHours()
     removeUnfinished(to);
     return change({ to, now, keepHours, assertHeld });
   });
-}
-
-/**
- * @param {(readonly [name: string, says: { pages?: { path: string }[] }])[]} remotes
- * @throws if two of them claim the same address, whatever they call its parameters
- */
-export function refuseSharedAddresses(remotes) {
-  /** @type {Map<string, string>} */
-  const owners = new Map();
-  for (const [name, { pages = [] }] of remotes) {
-    for (const { path } of pages) {
-      const key = path.replace(/:[^/]+/g, ':');
-      const owner = owners.get(key);
-      if (owner) throw new Error(`${name}: the address ${path} is already a page of ${owner}`);
-      owners.set(key, name);
-    }
-  }
-}
-
-/** @param {Remote} remote @param {string} to the web root */
-export function refuseTakenAddresses(remote, to) {
-  const { [federationName(remote.name)]: _before, ...others } = readList(to);
-  refuseSharedAddresses([...Object.entries(others), [federationName(remote.name), remote]]);
 }
 
 /** @param {string} name @param {string} folder @param {string} to */
@@ -97,7 +75,7 @@ const offeredHash = (to) => hashOfSurface(readSurface(to) ?? {});
  */
 function recordFits(to) {
   const list = Object.entries(readList(to)).map(([key, { checkedAgainst: _before, ...listed }]) => {
-    const name = key.replaceAll('_', '-');
+    const name = remoteName(key);
     const problem = misfit(name, join(homeOf(to, name), hashOf(listed) ?? ''), to);
     return [key, problem === undefined ? { ...listed, checkedAgainst: offeredHash(to) } : listed];
   });
@@ -140,6 +118,7 @@ export async function publishBuilt(from, publishing) {
   const remote = readRemoteFile(from);
   refuseMisfit(remote.name, from, to);
   refuseStrangeHost(remote, from);
+  refuseIncomplete(remote, from);
   const hash = hashIn(from);
   const before = versionsOf(to, remote.name);
   refuseUsedHost(remote, hash, before, to);
@@ -177,7 +156,7 @@ export async function copyShell(from, { to, now, keepHours, assertHeld }) {
 /** @param {string} to the web root @returns {(readonly [name: string, taken: Surface | undefined])[]} */
 const liveSurfaces = (to) =>
   Object.entries(readList(to)).map(([key, listed]) => {
-    const name = key.replaceAll('_', '-');
+    const name = remoteName(key);
     return [name, readSurface(join(homeOf(to, name), hashOf(listed) ?? ''))];
   });
 

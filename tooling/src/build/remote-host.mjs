@@ -1,8 +1,9 @@
 // Remotes on a host of their team: only their description, and the hash of each of their files, are beside the shell.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRemoteFile } from './remotes.mjs';
+import { readManifest } from './manifest.mjs';
+import { readJson, readRemoteFile } from './remotes.mjs';
 
 /** @typedef {import('./remotes.mjs').Remote} Remote */
 
@@ -30,8 +31,7 @@ export const integrityOf = (content) => `sha384-${createHash('sha384').update(co
  * @throws if pages may not load from its host, or would load from a different one than declared
  */
 export function refuseStrangeHost({ name, host }, folder) {
-  const { metaData } = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'));
-  const path = metaData?.publicPath ?? 'auto';
+  const path = readManifest(folder).metaData?.publicPath ?? 'auto';
   if (path !== (host ?? 'auto'))
     throw new Error(`${name} says that it is at ${path}, where no page checks it. Build it with REMOTE_AT.`);
   if (host === null) return;
@@ -49,7 +49,7 @@ export async function refuseOtherFiles(folder) {
   const { host } = readRemoteFile(folder);
   if (host === null) return;
   /** @type {Record<string, string>} */
-  const files = JSON.parse(readFileSync(join(folder, integrityFile), 'utf8'));
+  const files = readJson(join(folder, integrityFile));
   await Promise.all(Object.entries(files).map(([file, integrity]) => look(`${host}${file}`, integrity)));
 }
 

@@ -12,13 +12,13 @@ import { workspaceFolders } from './repository.mjs';
  */
 export function readRemoteFile(folder) {
   const file = join(folder, 'remote.json');
-  const { remote, problems } = readRemote(parse(file));
+  const { remote, problems } = readRemote(readJson(file));
   if (remote === undefined || problems.length > 0) throw new Error(`${file}:\n  ${problems.join('\n  ')}`);
   return remote;
 }
 
-/** @param {string} file @returns {unknown} */
-function parse(file) {
+/** @param {string} file @returns {any} @throws an error that names the file */
+export function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -51,3 +51,6 @@ export const published = ({ pages, menu, parts, texts, host }, entry, checkedAga
 
 /** @param {string} name of a remote @returns {string} its name in the federation: a JavaScript identifier */
 export const federationName = (name) => name.replaceAll('-', '_');
+
+/** @param {string} key of a remote in `remotes.json`: its name in the federation @returns {string} its own name */
+export const remoteName = (key) => key.replaceAll('_', '-');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash, filesBelow, workspacePackages } from './repository.mjs';
 
@@ -64,6 +64,14 @@ export function isStale(repository, part, hash) {
   if (!existsSync(join(repository, part.folder, 'dist'))) return true;
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
 }
+
+/**
+ * Before a build, which may be killed while it writes: no sources match what it leaves then, not even those of the build
+ * before.
+ * @param {string} repository
+ * @param {WorkspacePackage} part
+ */
+export const forgetBuilt = (repository, part) => rmSync(stampFile(repository, part.name), { force: true });
 
 /**
  * Records that the part's output matches these sources.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingNames } from '@elan/contracts/missing-names';
+import { readJson } from './remotes.mjs';
 
 /** @typedef {import('@elan/contracts/missing-names').Surface} Surface */
 
@@ -11,7 +12,7 @@ import { missingNames } from '@elan/contracts/missing-names';
  */
 export function readSurface(folder) {
   const file = join(folder, 'surface.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return existsSync(file) ? readJson(file) : undefined;
 }
 
 /** @param {readonly string[]} words */

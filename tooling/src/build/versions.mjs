@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf, readList, removeFiles, writeWhole } from './web-root.mjs';
-import { federationName } from './remotes.mjs';
+import { federationName, readJson } from './remotes.mjs';
 
 /**
  * What was live when, newest first: each was live until the one before it in the list.
@@ -25,7 +25,7 @@ const recordFile = join('.publishing', 'record.json');
 /** @param {string} to the web root @returns {PublishRecord} */
 export function readRecord(to) {
   const file = join(to, recordFile);
-  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const known = existsSync(file) ? readJson(file) : {};
   return { shell: [], remotes: {}, built: {}, ...known };
 }
 

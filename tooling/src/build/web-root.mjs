@@ -5,10 +5,11 @@
 // Not served: /.publishing/       what was live when, and the lock of the current publishing
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { memory } from './publish-lock.mjs';
+import { readJson } from './remotes.mjs';
 import { filesBelow } from './repository.mjs';
 
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
@@ -18,6 +19,21 @@ const notServed =
 
 /** @param {string} repository */
 export const webRoot = (repository) => join(repository, 'dist', 'web');
+
+/**
+ * @param {string} given after `--to`
+ * @returns {string} the web root
+ * @throws for a URL: the public web server has no route that writes, on purpose
+ */
+export function folderOf(given) {
+  if (/^[a-z][\w+.-]+:\/\//i.test(given)) {
+    throw new Error(
+      `${given} is an address, and nothing at an address takes files. Publish into the folder that its pages are served from: mount it, run this where it lies, or use the publish image (docs/operating.md, "Publishing one remote").`,
+    );
+  }
+  // Package managers run scripts in the repository, even if they were called from elsewhere.
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+}
 
 /** @param {string} folder that was built @returns {string[]} its served files */
 export const servedFiles = (folder) => filesBelow(folder, (path) => !notServed.test(path));
@@ -63,14 +79,21 @@ async function copyFile(from, to, file) {
     ]);
     writeWhole(to, `${file}.br`, br);
     writeWhole(to, `${file}.gz`, gz);
-  }
+  } else removeVariants(to, file);
   writeWhole(to, file, content);
+}
+
+/** @param {string} to @param {string} file */
+function removeVariants(to, file) {
+  for (const ending of ['.br', '.gz']) rmSync(join(to, file + ending), { force: true });
 }
 
 /** @param {string} to the web root @param {readonly string[]} files in it, each removed with its compressed variants */
 export function removeFiles(to, files) {
-  for (const file of files)
-    for (const twin of ['', '.br', '.gz']) rmSync(join(to, file + twin), { force: true });
+  for (const file of files) {
+    removeVariants(to, file);
+    rmSync(join(to, file), { force: true });
+  }
 }
 
 /** @typedef {Record<string, ReturnType<typeof import('./remotes.mjs').published>>} RemoteList */
@@ -78,7 +101,7 @@ export function removeFiles(to, files) {
 /** @param {string} to the web root @returns {RemoteList} */
 export function readList(to) {
   const file = join(to, 'remotes.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return existsSync(file) ? readJson(file) : {};
 }
 
 /** One line for each remote. @param {string} to the web root @param {RemoteList} list */

@@ -35,9 +35,9 @@ async function checkLint(types) {
   return { ok, output };
 }
 
-/** Checks templates by their rules, and the texts of pages and mails by the glossary. */
+/** Checks templates by their rules, and the texts of pages, mails and the example by the glossary. */
 function checkContent() {
-  const files = workspaceFolders(root).flatMap((folder) =>
+  const files = [...workspaceFolders(root), 'examples/remote'].flatMap((folder) =>
     filesBelow(join(root, folder, 'src'))
       .filter((file) => /(?:^|\/)(?:messages(?:\/later)?|texts)\/(?:en|fr)\.(?:json|ts)$/.test(file))
       .map((file) => `${folder}/src/${file}`),

@@ -1,22 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../build/repository.mjs';
-import { webRoot } from '../build/web-root.mjs';
-
-/**
- * @param {string} given after `--to`
- * @returns {string} the web root
- * @throws for a URL: the public web server has no route that writes, on purpose
- */
-function folderOf(given) {
-  if (/^[a-z][\w+.-]+:\/\//i.test(given)) {
-    throw new Error(
-      `${given} is an address, and nothing at an address takes files. Publish into the folder that its pages are served from: mount it, run this where it lies, or use the publish image (docs/operating.md, "Publishing one remote").`,
-    );
-  }
-  // npm runs this in the repository, even if it was called from elsewhere.
-  return resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
-}
+import { folderOf, webRoot } from '../build/web-root.mjs';
 
 /**
  * Runs a command that takes words and `--to <web root>`; prints an error as one sentence.

@@ -1,7 +1,7 @@
 import { findChromium } from '../checks/find-chromium.mjs';
 import { runProgram } from '../checks/run-program.mjs';
 
-/** Takes the pictures of the documentation. @param {string[]} args */
+/** Takes pictures of every page, dialog and step, or of those that the words name. @param {string[]} args */
 export async function run(args) {
   const { ok } = await runProgram('node', ['--import', 'tsx', 'e2e/screenshots.ts', ...args], {
     env: { CHROMIUM_PATH: findChromium() },

@@ -20,7 +20,7 @@ it('says so in French', async () => {
   const server = createServer().on(companyEndpoints.overview, overview);
   renderWithProviders(<AnswersPage />, { messages, server, locale: 'fr' });
   expect(await screen.findByText('1 réponse ce mois-ci')).toBeTruthy();
-  expect(screen.getByText('2 sondages en cours')).toBeTruthy();
+  expect(screen.getByText('2 enquêtes en cours')).toBeTruthy();
 });
 
 it('offers to try again where the figures are out of reach', async () => {
