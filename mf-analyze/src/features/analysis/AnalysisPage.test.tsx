@@ -105,7 +105,7 @@ describe('the analysis of a survey', () => {
   });
 
   it('has the eNPS questions of another survey in a list of their own', async () => {
-    openAnalysis({ data: { ...statistics, scale: '0-10', score: 7 } });
+    openAnalysis({ frequency: 1, data: { ...statistics, scale: '0-10', score: 7 } });
     const heading = (await findDays()).getByRole('heading', { name: 'eNPS' });
     const card = heading.closest('section') as HTMLElement;
     expect(within(card).getByText('eNPS +60')).toBeTruthy();
