@@ -251,7 +251,7 @@ test.describe('publishing one remote', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/sixth/one');
-    await expect(page.getByRole('alert')).toContainText('It needs NotYet (@elan/ui)');
+    await expect(page.getByRole('alert')).toContainText('NotYet (@elan/ui)');
     const ofSixth = asked.filter((path) => path.startsWith('/remotes/mf-sixth/'));
     expect(new Set(ofSixth)).toEqual(new Set(['/remotes/mf-sixth/by-hand/surface.json']));
     const menu = page.getByRole('navigation', { name: 'Menu' });

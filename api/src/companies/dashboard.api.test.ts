@@ -174,6 +174,20 @@ describe('what the latest rounds say', () => {
     expect(await latestName()).toBe('Pulse');
   });
 
+  it('comes in the order of the last days, whenever a round began', async () => {
+    api.clock.set('2026-09-07T08:00:00Z');
+    const own = await buildSurveyScene(api, { members: 12 });
+    const long = await own.createSurvey({ name: 'Long', endAt: '2026-09-20T21:59:59.999Z' });
+    api.clock.advance(60_000);
+    const short = await own.createSurvey({ name: 'Short', endAt: '2026-09-10T21:59:59.999Z' });
+    for (const survey of [short, long]) {
+      await answerAll(own, survey, 12, [8]);
+      await own.close(survey);
+    }
+    const { results } = await read<LatestResults>(own, '/statistics/latest');
+    expect(results.map(({ round }) => round.surveyName)).toEqual(['Long', 'Short']);
+  });
+
   it('is nothing of another company', async () => {
     const other = await buildSurveyScene(api);
     expect(await read(other)).toMatchObject({ thematics: [], enps: null, newest: [], running: [] });

@@ -91,6 +91,7 @@ describe('the trend of a survey', () => {
     }
     // Four people show nothing, everybody leaves no uncertainty, and of eleven one batch is published.
     expect(body.points.map(({ responses }) => responses)).toEqual([9, null, 14, 5]);
+    expect(body.points.map(({ isRunning }) => isRunning)).toEqual([false, false, false, true]);
     expect(body.points[1]).toMatchObject({ score: null, marginOfError: null });
     expect(body.points[2]?.marginOfError).toBe(0);
   });

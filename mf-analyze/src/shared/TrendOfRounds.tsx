@@ -74,19 +74,21 @@ function usePoints(survey: Survey, scale: Scale, rounds: Trend['points']): reado
   const written = useWrittenScores();
   const nameOf = useRoundName(survey);
   const isEnps = scale === 'eNPS';
-  return rounds.map(({ startDate, score, marginOfError, responses, invited }) => {
+  return rounds.map(({ startDate, score, marginOfError, responses, invited, isRunning }) => {
     const round = nameOf({ surveyId: survey.id, surveyName: '', startDate });
     const said = [
       score === null ? text('trend.noScore') : written.spoken(score, scale),
       marginOfError === null || marginOfError === 0 ? '' : `± ${written.margin(marginOfError, scale)}`,
     ].join(' ');
-    const turnout = responses === null ? '' : `, ${text('answered', { answers: responses, invited })}`;
+    // What was published of a running round is less than what was answered.
+    const turnout = (answers: number) =>
+      isRunning ? text('groupAnswers', { answers }) : text('answered', { answers, invited });
     return {
       label: round,
       value: score === null ? null : isEnps ? shownEnps(score) : shownScore(score, scale),
       margin: marginOfError === null ? null : isEnps ? marginOfError * 2 : marginOfError,
-      participation: responses === null ? null : participationOf(responses, invited),
-      words: `${text('trend.words', { round, said: said.trim() })}${turnout}`,
+      participation: responses === null || isRunning ? null : participationOf(responses, invited),
+      words: `${text('trend.words', { round, said: said.trim() })}${responses === null ? '' : `, ${turnout(responses)}`}`,
     };
   });
 }

@@ -165,6 +165,8 @@ export const Trend = z.object({
       marginOfError: z.nullable(z.number()),
       responses: z.nullable(z.number()),
       invited: z.number(),
+      /** Further answers are to come, so these are no participation yet. */
+      isRunning: z.boolean(),
     }),
   ),
 });

@@ -23,6 +23,8 @@ export interface SurveyPreviewProps {
     /** Older pages do not pass it. */
     minimumGroupSize?: number;
     comments?: CommentsSetting;
+    /** The language of these texts; by default the reader's. */
+    language?: Language;
     design: SurveyDesign;
   };
   /** Which state of the page to show. */

@@ -109,7 +109,7 @@ describe('a remote that needs what this shell does not offer', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('This part of the application could not be loaded');
     expect(alert.textContent).toContain(
-      'It needs Foo, Bar (@elan/ui), which this version of the application does not offer.',
+      'this part needs what their version does not offer: Foo, Bar (@elan/ui).',
     );
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Settings' }));
@@ -119,9 +119,7 @@ describe('a remote that needs what this shell does not offer', () => {
 
   it('says it in French', async () => {
     await open('fr');
-    await screen.findByText(
-      /^Elle a besoin de Foo, Bar \(@elan\/ui\), que cette version de l’application n’offre pas\./,
-    );
+    await screen.findByText(/il manque à sa version ce qu’attend cette partie : Foo, Bar \(@elan\/ui\)\.$/);
     expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
   });
 });

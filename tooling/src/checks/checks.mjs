@@ -39,7 +39,9 @@ async function checkLint(types) {
 function checkContent() {
   const files = [...workspaceFolders(root), 'examples/remote'].flatMap((folder) =>
     filesBelow(join(root, folder, 'src'))
-      .filter((file) => /(?:^|\/)(?:messages(?:\/later)?|texts)\/(?:en|fr)\.(?:json|ts)$/.test(file))
+      .filter((file) =>
+        /(?:^|\/)(?:messages(?:\/later)?|texts|audit-words)\/(?:en|fr)\.(?:json|ts)$/.test(file),
+      )
       .map((file) => `${folder}/src/${file}`),
   );
   return runProgram('tsx', ['packages/content/src/check.ts', ...files]);

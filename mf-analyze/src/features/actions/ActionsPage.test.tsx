@@ -174,11 +174,14 @@ describe('the page of actions', () => {
     expect(list(/^Owner/).textContent).toContain('m@acme.example');
     await chooseFrom(/^For whom/, 'Everybody');
     expect(list(/^Owner/).textContent).not.toContain('m@acme.example');
+    const lost = 'A manager can own actions of their own group only: choose another owner.';
+    expect(dialog.getByText(lost)).toBeTruthy();
     expect(await optionsOf(/^Owner/)).not.toContain('m@acme.example');
     await chooseFrom(/^For whom/, 'Team: Sales');
     await chooseFrom(/^Owner/, 'm@acme.example');
     await chooseFrom(/^For whom/, 'Everybody');
     await chooseFrom(/^Owner/, 'Boss');
+    expect(dialog.queryByText(lost)).toBeNull();
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(page.server.requestsOf(actionEndpoints.update).map(({ body }) => body)).toEqual([

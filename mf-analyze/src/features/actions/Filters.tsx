@@ -17,7 +17,7 @@ export function Filters({ choices: { owners, surveys, teams }, view }: FiltersPr
   const states = ACTION_STATES.map((state) => ({ value: state, label: text(`action.state.${state}`) }));
   const named = (all: readonly { id: string; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
-  const ofTeams = teams.map((team) => ({ value: keyOf(team), label: `${team.segmentation}: ${team.group}` }));
+  const ofTeams = teams.map((team) => ({ value: keyOf(team), label: text('action.ofTeam', team) }));
   const filters = [
     // On the board, the states are the columns.
     { name: 'state', options: view === 'list' ? states : [] },

@@ -153,6 +153,7 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
           <DownloadDialog
             onClose={() => setIsChoosing(false)}
             segmentations={segmentations}
+            range={range}
             addressOf={addressOf}
           />
         </Suspense>

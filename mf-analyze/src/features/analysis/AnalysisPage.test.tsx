@@ -69,20 +69,21 @@ describe('the analysis of a survey', () => {
   it('rounds the points of the trend inside their bands', async () => {
     const points = [6.966, 8.98].map((score, index) => ({
       ...{ round: `pulse:${index}`, startDate: `2026-11-0${index + 1}`, score, marginOfError: 0.4 },
-      ...{ responses: 10, invited: 16 },
+      ...{ responses: 10, invited: 16, isRunning: index === 1 },
     }));
     const data = { ...statistics, scale: '0-10' as const, score: 8 };
     const { user } = openAnalysis({ frequency: 2, data, trend: { scale: '0-10', points } });
     expect(await trendRows(user)).toEqual([
       'RoundScoreMarginParticipation',
       '1 November 20266.9± 0.463%',
-      '2 November 20268.9± 0.463%',
+      // Of a running round only what was published is known here: no participation.
+      '2 November 20268.9± 0.4–',
     ]);
   });
 
   it('draws the trend of an eNPS as it is said', async () => {
     const point = { round: 'pulse:1', startDate: '2026-11-01', score: 30, marginOfError: null };
-    const points = [{ ...point, responses: null, invited: 16 }];
+    const points = [{ ...point, responses: null, invited: 16, isRunning: false }];
     const { user } = openAnalysis({ frequency: 2, trend: { scale: 'eNPS', points } });
     expect(await trendRows(user)).toEqual(['RoundeNPSMarginParticipation', '1 November 2026−40––']);
   });
@@ -104,7 +105,7 @@ describe('the analysis of a survey', () => {
   });
 
   it('has the eNPS questions of another survey in a list of their own', async () => {
-    openAnalysis({ data: { ...statistics, scale: '0-10', score: 7 } });
+    openAnalysis({ frequency: 1, data: { ...statistics, scale: '0-10', score: 7 } });
     const heading = (await findDays()).getByRole('heading', { name: 'eNPS' });
     const card = heading.closest('section') as HTMLElement;
     expect(within(card).getByText('eNPS +60')).toBeTruthy();

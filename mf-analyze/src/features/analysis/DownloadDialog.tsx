@@ -1,13 +1,17 @@
 import type { Segmentation } from '@elan/contracts';
 import { Button, Modal, Select } from '@elan/ui';
 import { Download } from 'lucide-react';
+import { useDates } from '@elan/web-core';
 import { useState } from 'react';
+import type { DayRange } from '../../shared/analysis-api';
 import { useText } from '../../shared/use-text';
 import { useSegmentationName } from '../../shared/use-active-segmentations';
 
 interface DownloadDialogProps {
   onClose: () => void;
   segmentations: readonly Segmentation[];
+  /** The days whose answers the file has, whichever round is shown. */
+  range: DayRange;
   addressOf: (chosen: { segmentationId?: string }) => string;
 }
 
@@ -15,8 +19,10 @@ interface DownloadDialogProps {
 const NONE = '';
 
 /** Asks which segmentation to include in the file, and explains its rows. */
-export function DownloadDialog({ onClose, segmentations, addressOf }: DownloadDialogProps) {
+export function DownloadDialog({ onClose, segmentations, range, addressOf }: DownloadDialogProps) {
   const text = useText();
+  const dates = useDates();
+  const days = { from: dates.long(range.startDate), to: dates.long(range.endDate) };
   const nameOf = useSegmentationName();
   const [chosen, setChosen] = useState(NONE);
   const address = addressOf(chosen === NONE ? {} : { segmentationId: chosen });
@@ -25,7 +31,7 @@ export function DownloadDialog({ onClose, segmentations, addressOf }: DownloadDi
       open
       onClose={onClose}
       title={text('options.download')}
-      description={text('download.rows')}
+      description={`${text('download.days', days)} ${text('download.rows')}`}
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>

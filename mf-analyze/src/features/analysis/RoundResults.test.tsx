@@ -1,8 +1,8 @@
 import { heldAnswer } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { analysis, buildRound, openAnalysis, type statistics } from '../../testing/open-analysis';
-import { addressOf, cardOf, monthly } from './testing/round-results';
+import { analysis, buildRound, openAnalysis, statistics } from '../../testing/open-analysis';
+import { addressOf, cardOf, monthly, withResults } from './testing/round-results';
 
 describe('the first screen', () => {
   it('says what stands out, each with its evidence and the one place where it leads', async () => {
@@ -46,6 +46,12 @@ describe('the first screen', () => {
     expect(
       card.getByText((_text, element) => element?.tagName === 'P' && element.textContent === since),
     ).toBeTruthy();
+  });
+
+  it('has one card for the eNPS of a one-time survey', async () => {
+    openAnalysis({ round: withResults, data: { ...statistics, scale: '0-10', score: 7 } });
+    await screen.findByRole('heading', { name: 'By category' });
+    expect(screen.getAllByRole('heading', { name: 'eNPS' })).toHaveLength(1);
   });
 
   it('has words for the shares of the answers, of both scales', async () => {

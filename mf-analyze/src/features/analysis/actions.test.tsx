@@ -120,6 +120,7 @@ describe('the trend', () => {
   it('marks where actions about its question began', async () => {
     const point = (startDate: string) => ({
       ...{ round: `pulse:${startDate}`, startDate, score: 7, marginOfError: 0.3, responses: 10, invited: 16 },
+      isRunning: false,
     });
     const trend = { scale: '0-10' as const, points: [point('2026-10-01'), point('2026-11-01')] };
     const actions = [

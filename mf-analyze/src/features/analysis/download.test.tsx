@@ -32,6 +32,7 @@ describe('the download', () => {
     (await screen.findByRole('menuitem', { name: 'Download the results (CSV)' })).focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Download the results (CSV)' });
+    expect(within(dialog).getByText(/the answers from 1 November 2026 to 3 November 2026\./)).toBeTruthy();
     expect(within(dialog).getByText(/a row is not a person; distributions are exact/)).toBeTruthy();
     const choice = within(dialog).getByRole('combobox', { name: 'Segmentation in the file' });
     expect(document.activeElement).toBe(choice);

@@ -1,6 +1,7 @@
 import { ACTION_STATES, type ActionState, type Action } from '@elan/contracts';
 import { DateInput, Select, TextArea, TextInput } from '@elan/ui';
 import { type useContractForm, useLanguage } from '@elan/web-core';
+import { useState } from 'react';
 import { FormDialog } from '../FormDialog';
 import { useText } from '../use-text';
 import styles from './actions.module.css';
@@ -65,12 +66,16 @@ export function ActionDialog(props: ActionDialogProps) {
 /** For whom, by when, and the owner: for a group, this may be its manager. */
 function Choices({ form, about, firstOwner, teams }: ActionDialogProps) {
   const text = useText();
+  const [isOwnerLost, setIsOwnerLost] = useState(false);
   const { data } = useOfferActionQuery(
     { ...about, language: useLanguage() },
     { refetchOnMountOrArgChange: true },
   );
   const offered = (data?.teams ?? []).flatMap(({ segmentationId, name, groups }) =>
-    groups.map((group) => ({ segmentationId, groupId: group.id, name: `${name}: ${group.name}` })),
+    groups.map((group) => ({
+      ...{ segmentationId, groupId: group.id },
+      name: text('action.ofTeam', { segmentation: name, group: group.name }),
+    })),
   );
   const ofTeams = new Map([...teams, ...offered].map((each) => [keyOf(each), each.name]));
   const optionsOf = (names: ReadonlyMap<string, string>) =>
@@ -92,6 +97,7 @@ function Choices({ form, about, firstOwner, teams }: ActionDialogProps) {
             const isStillOwner = ownersOf(value, { firstOwner, offer: data }).some(
               ({ id }) => id === ownerId,
             );
+            if (ownerId !== '') setIsOwnerLost(!isStillOwner);
             form.change({ team: value, ...(!isStillOwner && { ownerId: '' }) });
           }}
         />
@@ -103,7 +109,14 @@ function Choices({ form, about, firstOwner, teams }: ActionDialogProps) {
           onChange={(value) => form.change({ dueDate: value })}
         />
       </div>
-      <Owner key={team} form={form} surveyId={about.surveyId} firstOwner={firstOwner} offer={data} />
+      <Owner
+        key={team}
+        form={form}
+        surveyId={about.surveyId}
+        firstOwner={firstOwner}
+        offer={data}
+        isLost={isOwnerLost}
+      />
     </>
   );
 }

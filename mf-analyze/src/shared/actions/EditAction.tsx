@@ -46,7 +46,7 @@ export function EditAction({ action, to, onClose }: EditActionProps) {
       submitLabel={text('action.save')}
       about={hasSurvey ? { surveyId, round } : {}}
       firstOwner={owner ? { ...owner, team: saved.team } : undefined}
-      teams={team ? [{ ...team, name: `${team.segmentation}: ${team.group}` }] : []}
+      teams={team ? [{ ...team, name: text('action.ofTeam', team) }] : []}
       onClose={onClose}
     />
   );

@@ -16,13 +16,15 @@ interface OwnerProps {
   /** The choice to show before the offer has loaded, or that it no longer contains. */
   firstOwner: FirstOwner | undefined;
   offer: ActionOffer | undefined;
+  /** Whether whoever owned it cannot own it for the team that was chosen. */
+  isLost: boolean;
 }
 
 /** The value of the choice "by e-mail", which is not an id. */
 const BY_MAIL = '@';
 
 /** The owner of an action: an administrator, a manager who has a link to its group, or one who gets a link now. */
-export function Owner({ form, surveyId, firstOwner, offer }: OwnerProps) {
+export function Owner({ form, surveyId, firstOwner, offer, isLost }: OwnerProps) {
   const text = useText();
   const [isAsked, setIsAsked] = useState(false);
   const [invited, setInvited] = useState<readonly Named[]>([]);
@@ -30,6 +32,7 @@ export function Owner({ form, surveyId, firstOwner, offer }: OwnerProps) {
   const names = new Map(
     [...ownersOf(team, { firstOwner, offer }), ...invited].map(({ id, name }) => [id, name]),
   );
+  const problem = isLost && ownerId === '' ? text('action.ownerLost') : form.problem('ownerId');
   const canInvite = surveyId !== undefined && team !== '' && offer !== undefined;
   return (
     <div className={styles.owner}>
@@ -42,7 +45,7 @@ export function Owner({ form, surveyId, firstOwner, offer }: OwnerProps) {
           ...(canInvite ? [{ value: BY_MAIL, label: text('action.byMail') }] : []),
         ]}
         hint={team === '' ? text('action.ownerHint') : undefined}
-        error={isAsked ? undefined : form.problem('ownerId')}
+        error={isAsked ? undefined : problem}
         onChange={(value) => {
           setIsAsked(value === BY_MAIL);
           form.change({ ownerId: value === BY_MAIL ? '' : value });

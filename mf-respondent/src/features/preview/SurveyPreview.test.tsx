@@ -28,6 +28,14 @@ test('shows what respondents read, and leaves the focus where its page has it', 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next button' }));
 });
 
+test('is in the language of the survey throughout, whoever looks at it', async () => {
+  renderWithProviders(<SurveyPreview survey={{ ...survey, language: 'en' }} view="questions" />, {
+    locale: 'fr',
+  });
+  expect(await screen.findByText('Completely')).toBeTruthy();
+  expect(screen.getByText('Your answers are confidential')).toBeTruthy();
+});
+
 test('takes no keys that are meant for the page around it', async () => {
   renderWithProviders(<SurveyPreview survey={survey} view="questions" />);
   await screen.findByText('Completely');

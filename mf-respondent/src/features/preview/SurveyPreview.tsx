@@ -1,3 +1,4 @@
+import type { Language } from '@elan/contracts';
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
 import {
   CleanHtmlContext,
@@ -21,11 +22,13 @@ import { usePreferredScheme } from './use-preferred-scheme';
 
 /** The survey page inside another page, with the very components that respondents see. Nothing is sent. */
 export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
-  const t = translator(useLanguage());
+  // A page in two languages is what nobody gets.
+  const own = useLanguage();
+  const t = translator(survey.language ?? own);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const theme = surveyTheme(survey.design, usePreferredScheme());
   const shown = view === 'questions' && isSubmitted ? 'thankYou' : view;
-  const own = shown === 'thankYou' ? survey.thankYou : survey.closed;
+  const said = shown === 'thankYou' ? survey.thankYou : survey.closed;
 
   return (
     <TextsContext value={t}>
@@ -38,10 +41,10 @@ export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
           embedded
         >
           {shown === 'questions' ? (
-            <Questions survey={survey} onSubmit={() => setIsSubmitted(true)} />
+            <Questions survey={survey} language={t.language} onSubmit={() => setIsSubmitted(true)} />
           ) : (
             <Notice mark={shown === 'thankYou' ? 'done' : 'closed'}>
-              {own ? <Markup as="div" html={own} /> : <p>{t(`respondent.${shown}`)}</p>}
+              {said ? <Markup as="div" html={said} /> : <p>{t(`respondent.${shown}`)}</p>}
             </Notice>
           )}
         </SurveyFrame>
@@ -52,12 +55,12 @@ export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
 
 interface QuestionsProps {
   survey: SurveyPreviewProps['survey'];
+  language: Language;
   onSubmit: () => void;
 }
 
 /** The form, run by the page's own script. It starts again when something in it is changed elsewhere on the page. */
-function Questions({ survey, onSubmit }: QuestionsProps) {
-  const { language } = translator(useLanguage());
+function Questions({ survey, language, onSubmit }: QuestionsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const submit = useRef(onSubmit);
   useEffect(() => {

@@ -64,8 +64,8 @@ describe('the audit page', () => {
       '20 November 2026 at 09:05Ada LovelaceSurvey changedPulse',
       '20 November 2026 at 09:05Ada LovelaceRole changedBouser → administrator',
       '20 November 2026 at 09:05SystemPlan boughtPro',
-      '20 November 2026 at 09:05UnknownSign-in refused: wrong passwordBo',
-      '20 November 2026 at 09:05Former memberSigned out',
+      '20 November 2026 at 09:05UnknownLogin refused: wrong passwordBo',
+      '20 November 2026 at 09:05Former memberLogged out',
     ]);
   });
 

@@ -21,6 +21,14 @@ describe('what is done with the survey', () => {
     ]);
   });
 
+  test.each([
+    ['2099-01-01T22:59:59.999Z', /The end date stays\. You can resume at any time until then\.$/],
+    [null, /not sent at all\. You can resume at any time\.$/],
+  ])('pausing names the end date only of a survey that has one: %s', async (endAt, text) => {
+    const dialog = await option(openProgress({ endAt }), 'Pause');
+    expect(within(dialog).getByText(text)).toBeTruthy();
+  });
+
   test('ending says how many answered, what stays hidden and that it is for good', async () => {
     const page = openProgress({ frequency: 2 });
     const dialog = await option(page, 'End now');

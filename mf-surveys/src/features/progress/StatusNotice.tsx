@@ -67,7 +67,7 @@ export function StatusNotice({ progress, onAct }: ActingProps) {
           </Button>
         }
       >
-        {t('surveys.progress.paused.text')}
+        {t('surveys.progress.paused.text', { ends: endAt === null ? 'no' : 'yes' })}
       </Alert>
     );
   }

@@ -52,7 +52,9 @@ export function DaysSection({ survey, statistics, days, isByDays, changes }: Day
       {survey.frequency !== 0 && !statistics.suppressed && (
         <Trend survey={survey} statistics={statistics} isByDays={isByDays} />
       )}
-      {!statistics.suppressed && statistics.categories.length > 1 && <Categories statistics={statistics} />}
+      {!statistics.suppressed && statistics.categories.length > 1 && (
+        <Categories statistics={statistics} changes={changes} />
+      )}
     </section>
   );
 }
@@ -205,7 +207,7 @@ function Trend({ survey, statistics, isByDays }: OfDays & Pick<DaysSectionProps,
 }
 
 /** The categories of each scale in a separate list: bars of 10 and of 100 cannot be compared. */
-function Categories({ statistics }: Pick<OfDays, 'statistics'>) {
+function Categories({ statistics, changes }: Pick<OfDays, 'statistics'> & Changed) {
   const text = useText();
   const { categories } = statistics;
   if (categories.every((category) => category.score === null)) {
@@ -213,8 +215,8 @@ function Categories({ statistics }: Pick<OfDays, 'statistics'>) {
   }
   const ordinary = categories.filter(({ scale }) => scale === '0-10');
   const ofEnps = categories.filter(({ scale }) => scale === 'eNPS');
-  // A single one is the score of the eNPS survey, which is shown above.
-  const isHeadline = statistics.scale === 'eNPS' && ofEnps.length === 1;
+  // A single one is the score of the eNPS survey, which is shown above, or has a card of its own beside the boxes.
+  const isHeadline = ofEnps.length === 1 && (statistics.scale === 'eNPS' || changes !== undefined);
   return (
     <>
       {ofEnps.length > 0 && !isHeadline && <CategoryList title={ENPS_CATEGORY} categories={ofEnps} />}

@@ -114,7 +114,7 @@ describe("a manager's page", () => {
   });
 
   it.each([
-    ['few', /Fewer than 5 people/],
+    ['few', /Too few people .* at least 5 are needed/],
     ['difference', /Together with the other results/],
     ['later', /when the round has ended/],
     ['noResults', /no round with results yet/],

@@ -9,7 +9,7 @@ import { useFailed } from '../use-failed';
 export function PauseDialog(props: ActionDialogProps) {
   const t = useText();
   const failed = useFailed();
-  const { id } = props.progress;
+  const { id, endAt } = props.progress;
   // Through the store and not through hooks, because this page may be gone when somebody undoes it.
   const dispatch = useDispatch();
   const save = (active: boolean) =>
@@ -32,7 +32,7 @@ export function PauseDialog(props: ActionDialogProps) {
       title={t('surveys.progress.pause.title')}
       confirmLabel={t('surveys.progress.pause.confirm')}
     >
-      <p>{t('surveys.progress.pause.text')}</p>
+      <p>{t('surveys.progress.pause.text', { ends: endAt === null ? 'no' : 'yes' })}</p>
     </ConfirmDialog>
   );
 }

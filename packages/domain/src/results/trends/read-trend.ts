@@ -28,11 +28,12 @@ export async function readTrend(
   const scored = scoredBy(survey, options);
   return {
     scale: scored.scale,
-    points: rounds.map(({ round: { _id, startsAt, invited }, published }) => ({
+    points: rounds.map(({ round: { _id, startsAt, invited, closedAt }, published }) => ({
       round: _id,
       startDate: dayInZone(startsAt, timeZone),
       ...figureIn(survey, scored, published),
       invited,
+      isRunning: closedAt === null,
     })),
   };
 }

@@ -69,11 +69,11 @@ export async function findLatestClosedRounds(
 /** How many closed rounds are examined to find their surveys. */
 const MOST_CLOSED = 2000;
 
-/** @returns the ids of the surveys of a company with closed rounds, by the start of the latest closed one. */
+/** @returns the ids of the surveys of a company with closed rounds, by the end of the latest closed one. */
 export async function findSurveysByClosedRound(context: Context, companyId: string): Promise<string[]> {
   const rounds = await roundModel(context)
     .find({ companyId, state: 'open', closedAt: { $gt: new Date(0) } }, { surveyId: 1 })
-    .sort({ startsAt: -1, _id: 1 })
+    .sort({ endsAt: -1, startsAt: -1, _id: 1 })
     .limit(MOST_CLOSED)
     .lean();
   return [...new Set(rounds.map(({ surveyId }) => surveyId))];
