@@ -237,7 +237,7 @@ describe('drivers', () => {
     ]);
     for (const { driver } of questions.filter((question) => question.driver)) {
       const { correlation = 9, interval = [] } = driver ?? {};
-      for (const value of [correlation, ...interval]) expect(Math.round(value * 100) / 100).toBe(value);
+      for (const value of [correlation, ...interval]) expect(Math.round(value * 10) / 10).toBe(value);
     }
   });
 

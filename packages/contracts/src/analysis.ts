@@ -33,7 +33,7 @@ const figure = {
 /** How strongly a question correlates with the outcome, over the published answers of one round. */
 export const Driver = z.object({
   impact: z.enum(['low', 'medium', 'high']),
-  /** Pearson's r with its 95 percent interval by Fisher's z, two decimals. */
+  /** Pearson's r with its 95 percent interval by Fisher's z: two decimals, one while the round runs. */
   correlation: z.number(),
   interval: z.tuple([z.number(), z.number()]),
   /** Rank in the order in which to work on them, from 1: low score and high impact first. */

@@ -26,6 +26,11 @@ export function correlationOf(
   const ofY = n * sums.yy - sums.y ** 2;
   if (n < 4 || ofX <= CRUMBS * n * sums.xx || ofY <= CRUMBS * n * sums.yy) return null;
   const r = Math.max(-1, Math.min(1, (n * sums.xy - sums.x * sums.y) / Math.sqrt(ofX * ofY)));
+  return { r, interval: intervalOf(r, n) };
+}
+
+/** @param n people, at least four */
+export function intervalOf(r: number, n: number): readonly [number, number] {
   const reach = Z95 / Math.sqrt(n - 3);
-  return { r, interval: [Math.tanh(Math.atanh(r) - reach), Math.tanh(Math.atanh(r) + reach)] };
+  return [Math.tanh(Math.atanh(r) - reach), Math.tanh(Math.atanh(r) + reach)];
 }

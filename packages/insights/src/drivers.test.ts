@@ -31,6 +31,21 @@ describe('drivers', () => {
     expect(Object.is(impactOf(-0.001)?.correlation, 0)).toBe(true);
   });
 
+  it('follow from one decimal alone while the round runs', () => {
+    const whileRunning = (...rs: number[]) =>
+      JSON.stringify([
+        ...driversOf(
+          rs.map((r, place) => question(`q${place}`, r, 6, 40)),
+          { isRunning: true },
+        ),
+      ]);
+    expect(whileRunning(0.551, 0.649, 0.251)).toBe(whileRunning(0.649, 0.551, 0.349));
+    const [found] = driversOf([question('q', 0.62, 6, 40)], { isRunning: true }).values();
+    expect(found).toMatchObject({ correlation: 0.6, interval: [0.4, 0.8], impact: 'high' });
+    const [highest] = driversOf([question('q', 0.99, 6, 40)], { isRunning: true }).values();
+    expect(highest).toMatchObject({ correlation: 0.9, interval: [0.8, 0.9] });
+  });
+
   it('come in the order of impact times what the score lacks', () => {
     const found = driversOf([
       question('weak', 0.3, 5),

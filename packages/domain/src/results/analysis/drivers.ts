@@ -15,7 +15,7 @@ const none: Drivers = { outcome: null, byQuestion: new Map() };
  * How strongly the questions of a round correlate with the outcome; none if too few people are in it, or if an earlier
  * version published it without the sums.
  */
-export function driversIn({ survey, isSuppressed, histograms: { all } }: SurveyResults): Drivers {
+export function driversIn({ survey, round, isSuppressed, histograms: { all } }: SurveyResults): Drivers {
   const outcome = outcomeOf(survey.questions);
   if (isSuppressed || !outcome || !all.products || all.counting < DRIVERS_FROM) return none;
   const ofEverybody = survey.questions.filter((question) => !isConditional(question));
@@ -33,6 +33,7 @@ export function driversIn({ survey, isSuppressed, histograms: { all } }: SurveyR
           : withQuestion(all, id, outcome.questionId);
       return [{ id, score, scale, sums }];
     }),
+    { isRunning: !round?.closedAt },
   );
   return { outcome: { questionId: outcome.questionId, people: all.responses }, byQuestion };
 }
