@@ -79,7 +79,8 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     // Even hidden, it is the button that Enter presses.
     next.disabled = !isAnswered(steps[current]) || (isLast && !isComplete);
     submit.classList.toggle('later', !isComplete);
-    submit.disabled = isBusy;
+    // Disabled, it would lose the focus, which somebody without a pointer needs to try again.
+    submit.ariaDisabled = `${isBusy}`;
     // It is outside the form: the page in another language would not know that answers are being sent.
     const language = form.elements.namedItem('language') as HTMLButtonElement | null;
     if (language) language.disabled = isBusy;
