@@ -25,7 +25,7 @@ const valueAt = (index: number): Value => (asked[index]?.mayNotApply ? 'none' : 
 let round: Round;
 
 test.beforeAll(async ({ fronted }) => {
-  round = await startRound(fronted.stack, 20);
+  round = await startRound(fronted.stack, 24);
 });
 test.afterEach(({ fronted }) => fronted.front.mend());
 
@@ -113,6 +113,51 @@ test('the question that is laid out ahead takes neither room nor the focus', asy
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.later') ?? null)).toBeNull();
   }
+});
+
+test('no button covers a part of the first scale, and that of a later question is at thumb height', async ({
+  page,
+  fronted,
+}) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.goto(fronted.url + round.next().path);
+  await expect(page.locator('.running')).toBeVisible();
+  const [scale, buttons] = [page.locator('.step:not(.later) .options'), page.locator('.actions')];
+  const edges = async () => {
+    const [above, below] = [await scale.boundingBox(), await buttons.boundingBox()];
+    return { scaleEnds: (above?.y ?? 0) + (above?.height ?? 0), buttonsBegin: below?.y ?? 0 };
+  };
+  const first = await edges();
+  expect(first.buttonsBegin).toBeGreaterThanOrEqual(first.scaleEnds);
+  await page.keyboard.press('7');
+  await page.keyboard.press('Enter');
+  const second = await edges();
+  expect(second.buttonsBegin).toBeGreaterThanOrEqual(second.scaleEnds);
+  await expect(buttons).toBeInViewport({ ratio: 1 });
+});
+
+test('progress is seen in forced colours', async ({ page, fronted }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(fronted.url + round.next().path);
+  await expect(page.locator('.running')).toBeVisible();
+  const progress = page.getByRole('progressbar');
+  const before = await progress.screenshot();
+  await page.keyboard.press('7');
+  await expect(progress).toHaveJSProperty('value', 1);
+  expect((await progress.screenshot()).equals(before)).toBe(false);
+});
+
+test('a failure leaves the focus on the button that tries again', async ({ page, fronted }) => {
+  await page.goto(fronted.url + round.next().path);
+  for (const digit of ['7', '3', '9', '0', '4', '6', '2', '8', '5']) {
+    await page.keyboard.press(digit);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('7');
+  await page.route('**/s/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
 });
 
 /** A state of the page, and how to reach it in one language. */
