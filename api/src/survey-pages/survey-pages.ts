@@ -155,7 +155,13 @@ export function surveyPages(context: Context): Router {
   });
 
   // Mail programs post to it, too (RFC 8058); opening it changes nothing, since scanners open links.
-  const reminders = async (request: Request, response: Response, chosen?: Language) => {
+  const reminders = async (
+    request: Request,
+    response: Response,
+    chosen?: Language,
+    /** What was just asked for. It is in vain if the link is no longer valid. */
+    areAsked?: boolean,
+  ) => {
     response.locals['route'] = '/s/:surveyId/reminders';
     const surveyId = surveyOf(request);
     const { u, k, language } = z.parse(LinkQuery, request.query);
@@ -169,7 +175,10 @@ export function surveyPages(context: Context): Router {
       browserLanguage: choice.language,
     });
     if (view.view === 'whole') throw new AppError('surveyNotFound');
-    const content: PageContent = { kind: 'reminders', areWanted: choice.wanted };
+    const isInVain = areAsked !== undefined && areAsked !== choice.wanted;
+    const content: PageContent = isInVain
+      ? { kind: 'invalid', canAsk: false }
+      : { kind: 'reminders', areWanted: choice.wanted };
     const page = presentPage(context, view, content, { lastEmployeePage: null, isPreview: false });
     await send(request, response, page);
   };
@@ -180,12 +189,12 @@ export function surveyPages(context: Context): Router {
     async (request, response) => {
       const { u, k } = z.parse(LinkQuery, request.query);
       const form = z.parse(ReminderForm, { ...request.body });
-      if (form.language === undefined) {
+      const areAsked = form.language === undefined ? form.reminders === 'on' : undefined;
+      if (areAsked !== undefined) {
         const reader = { memberId: u ?? '', key: k };
-        const areWanted = form.reminders === 'on';
-        await chooseReminders(context, surveyOf(request), reader, areWanted, networkOf(request.ip));
+        await chooseReminders(context, surveyOf(request), reader, areAsked, networkOf(request.ip));
       }
-      await reminders(request, response, form.language ?? form.in);
+      await reminders(request, response, form.language ?? form.in, areAsked);
     },
   );
 
