@@ -80,7 +80,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     next.disabled = !isAnswered(steps[current]) || (isLast && !isComplete);
     submit.classList.toggle('later', !isComplete);
     // Disabled, it would lose the focus, which somebody without a pointer needs to try again.
-    submit.ariaDisabled = `${isBusy}`;
+    submit.setAttribute('aria-disabled', `${isBusy}`);
     // It is outside the form: the page in another language would not know that answers are being sent.
     const language = form.elements.namedItem('language') as HTMLButtonElement | null;
     if (language) language.disabled = isBusy;
