@@ -160,6 +160,19 @@ test('a failure leaves the focus on the button that tries again', async ({ page,
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
 });
 
+test('the test invitation leads to the preview also from a mailbox in the browser', async ({
+  page,
+  fronted,
+}) => {
+  const { email, password } = round.administrator;
+  await page.request.post(`${fronted.url}/api/auth/login`, { data: { email, password } });
+  const body = `<a href="${fronted.url}/s/${round.survey.id}?preview=1">Answer the survey</a>`;
+  await page.route('http://mailbox.example/', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://mailbox.example/');
+  await page.getByRole('link', { name: 'Answer the survey' }).click();
+  await expect(page.getByText('Nothing is recorded.')).toBeVisible();
+});
+
 /** A state of the page, and how to reach it in one language. */
 interface View {
   readonly name: string;

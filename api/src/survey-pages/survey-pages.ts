@@ -121,7 +121,9 @@ export function surveyPages(context: Context): Router {
     const lastEmployeePage = await lastEmployeePageOf(view);
     const page = (content: PageContent) =>
       presentPage(context, view, content, { lastEmployeePage, isPreview });
-    return { view, isPreview, page, link: { surveyId, memberId: link.memberId, key: k } };
+    const content: PageContent =
+      preview === '1' && actor === null && k === undefined ? { kind: 'signedOut' } : contentOf(view);
+    return { view, isPreview, page, content, link: { surveyId, memberId: link.memberId, key: k } };
   };
 
   router.get('/assets/:file', (request, response, next) => {
@@ -133,8 +135,11 @@ export function surveyPages(context: Context): Router {
 
   router.get('/:surveyId', async (request, response) => {
     response.locals['route'] = '/s/:surveyId';
-    const { view, page } = await read(request);
-    await send(request, response, page(contentOf(view)));
+    const { page, content } = await read(request);
+    // A strict cookie does not come along from another site, such as a mailbox, but does when the page asks again.
+    if (content.kind === 'signedOut' && request.headers['sec-fetch-site'] === 'cross-site')
+      response.set('Refresh', '0');
+    await send(request, response, page(content));
   });
 
   router.get('/:surveyId/thanks', async (request, response) => {
@@ -243,8 +248,7 @@ export function surveyPages(context: Context): Router {
 
   /** The questions with what was answered so far, or whatever else there is to say. */
   const show = async (request: Request, response: Response, form: Form) => {
-    const { view, page, isPreview } = await read(request, form.language ?? form.in);
-    const content = contentOf(view);
+    const { view, page, content, isPreview } = await read(request, form.language ?? form.in);
     if (content.kind !== 'questions') return send(request, response, page(content));
     const { questions } = view.survey;
     const given = answersOfForm(form);

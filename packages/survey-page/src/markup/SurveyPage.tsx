@@ -38,6 +38,8 @@ export type PageContent =
       problem?: Problem | undefined;
     }
   | { kind: 'answered' | 'notAllowed' | 'closed' | 'thanks' | 'linkSent' }
+  /** A preview for administrators, and nobody is logged in. */
+  | { kind: 'signedOut' }
   /** Whether reminders of the survey are sent. */
   | { kind: 'reminders'; areWanted: boolean }
   /** There is no survey to show: none has this address, or it cannot be read at the moment. */
@@ -171,6 +173,21 @@ function Content({ view }: { view: SurveyPageView }) {
       return (
         <Notice mark="stop" title={t('respondent.notAllowed')}>
           <p>{t('respondent.notAllowed.help')}</p>
+        </Notice>
+      );
+    case 'signedOut':
+      return (
+        <Notice mark="stop" title={t('respondent.preview.signedOut')}>
+          <p>{t('respondent.preview.signedOut.help')}</p>
+          <p>
+            <a href="/auth/login" target="_blank" rel="noopener">
+              {t('respondent.preview.logIn')}
+              <span className="unseen"> {t('respondent.newTab')}</span>
+            </a>
+          </p>
+          <p>
+            <a href="">{t('respondent.retry')}</a>
+          </p>
         </Notice>
       );
     case 'reminders':
