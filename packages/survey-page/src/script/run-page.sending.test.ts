@@ -38,11 +38,12 @@ test('while they are on their way it says so, and they are not sent twice', asyn
   let arrive: (reply: Reply) => void = () => undefined;
   const network = new Network(() => new Promise((resolve) => (arrive = resolve)));
   const { user } = await send(network);
-  expect(status()).toBe('Sending your answers…');
+  expect(status()).toBe('Sending…');
   expect(['Back', 'Français'].map((name) => button(name).disabled)).toEqual([true, true]);
   // A disabled button would lose the focus.
-  expect([button('Send').disabled, button('Send').getAttribute('aria-disabled')]).toEqual([false, 'true']);
-  await user.click(button('Send'));
+  const submit = button('Sending…');
+  expect([submit.disabled, submit.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await user.click(submit);
   await user.keyboard('{Enter}');
   document.querySelector<HTMLElement>('#q3 h2')?.focus();
   await user.keyboard('{Enter}');

@@ -59,7 +59,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   // A step from the browser's history may be beyond the first unanswered question.
   const within = (step: number) => {
     const open = steps.findIndex((one) => !isAnswered(one));
-    return Math.max(0, Math.min(step, open === -1 ? total - 1 : open, total - 1));
+    return Math.max(0, Math.min(step, open < 0 ? total - 1 : open));
   };
   const known = new Set(steps.filter(isAnswered));
 
@@ -97,7 +97,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
       alert.textContent = isKept ? texts.kept : texts.failed;
       form.querySelector('.actions')?.before(alert);
     }
-    submit.textContent = alert ? texts.retry : texts.submit;
+    submit.textContent = isBusy ? texts.sending : alert ? texts.retry : texts.submit;
     announce();
     draw();
   };
