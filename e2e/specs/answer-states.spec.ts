@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@elan/contracts';
+import { endpoints, LANGUAGES } from '@elan/contracts';
 import type { Page } from '@playwright/test';
 import type { Value } from '../support/answering';
 import { findViolations, scrollsSideways } from '../support/axe';
@@ -134,6 +134,27 @@ test('no button covers a part of the first scale, and that of a later question i
   const second = await edges();
   expect(second.buttonsBegin).toBeGreaterThanOrEqual(second.scaleEnds);
   await expect(buttons).toBeInViewport({ ratio: 1 });
+});
+
+test('a long company name does not push the scale out of sight', async ({ page, fronted }) => {
+  const { api, me } = round.administrator;
+  const params = { companyId: me.companyId };
+  const { name } = await api.call(endpoints.companies.overview);
+  await api.call(endpoints.companies.update, {
+    params,
+    body: { name: 'Cooperative society '.repeat(5).trim() },
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(async () => {
+    await page.goto(fronted.url + round.next().path);
+    await expect(page.getByRole('banner')).toContainText('Cooperative', { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2/10')).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBeLessThan(60);
+  await api.call(endpoints.companies.update, { params, body: { name } });
 });
 
 test('progress is seen in forced colours', async ({ page, fronted }) => {
