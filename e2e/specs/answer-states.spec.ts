@@ -115,7 +115,7 @@ test('the question that is laid out ahead takes neither room nor the focus', asy
   }
 });
 
-test('no button covers a part of the first scale, and that of a later question is at thumb height', async ({
+test('no button covers a part of the scale before it is used, and then Next is at thumb height', async ({
   page,
   fronted,
 }) => {
@@ -127,13 +127,18 @@ test('no button covers a part of the first scale, and that of a later question i
     const [above, below] = [await scale.boundingBox(), await buttons.boundingBox()];
     return { scaleEnds: (above?.y ?? 0) + (above?.height ?? 0), buttonsBegin: below?.y ?? 0 };
   };
-  const first = await edges();
-  expect(first.buttonsBegin).toBeGreaterThanOrEqual(first.scaleEnds);
+  const expectUncovered = async () => {
+    const { scaleEnds, buttonsBegin } = await edges();
+    expect(buttonsBegin).toBeGreaterThanOrEqual(scaleEnds);
+  };
+  await expectUncovered();
+  await expect(buttons).not.toBeInViewport({ ratio: 1 });
   await page.keyboard.press('7');
-  await page.keyboard.press('Enter');
-  const second = await edges();
-  expect(second.buttonsBegin).toBeGreaterThanOrEqual(second.scaleEnds);
   await expect(buttons).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  const question = page.locator('.step:not(.later) h2');
+  await question.evaluate((heading) => (heading.textContent = 'A question of many words? '.repeat(12)));
+  await expectUncovered();
 });
 
 test('a long company name does not push the scale out of sight', async ({ page, fronted }) => {
