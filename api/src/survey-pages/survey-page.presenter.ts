@@ -21,12 +21,13 @@ export function presentPage(
   content: PageContent,
   { lastEmployeePage, isPreview }: { lastEmployeePage: ShownPage | null; isPreview: boolean },
 ): SurveyPageView {
-  const { language, roundEnd } = view;
+  const { language, roundEnd, untranslated } = view;
   const { company, ...survey } = presentPublicSurvey(view);
   const { name, description, design, questions, next, submit, thankYou, closed } = survey;
   const { minimumGroupSize, advancesAutomatically, comments } = survey;
   return {
     language,
+    untranslated: { lang: view.survey.language, texts: untranslated },
     content,
     survey: {
       ...{ name, description, design, questions, next, submit, thankYou, closed },

@@ -40,6 +40,30 @@ describe('the page of a personal link', () => {
     expect(shownOn(page)).toBe(0);
   });
 
+  it('marks what is not in the language of the page, for whom it is read out', async () => {
+    const draft = { name: 'Pulse', description: '<p>Tell us</p>', closed: '<p>Shut</p>' };
+    const survey = await scene.createSurvey(draft, ['Team', 'Team']);
+    const link = await linkOf(survey.id, french);
+    const { text } = await pages.get(link);
+    expect(text).toContain('<html lang="fr">');
+    expect(text).toContain('<h1 class="title" lang="en">Pulse</h1>');
+    expect(text).toContain('<div class="intro" lang="en"><p>Tell us</p></div>');
+    expect(text.match(/<h2 tabindex="-1" lang="en"[^>]*>Question \d/g)).toHaveLength(2);
+    expect((await pages.get(`${link}&language=en`)).text).not.toMatch(/<h[12][^>]* lang=/);
+    const missing = await pages.post(link, { in: 'fr' });
+    expect(missing.text).toContain('<a href="#q2" lang="en">Question 2</a>');
+    const questions = [{ id: '1', label: 'Équipe', category: '' }];
+    await patch(survey.id, { translation: { name: 'Pouls', questions } });
+    const halfway = (await pages.get(link)).text;
+    expect(halfway).toContain('<h1 class="title">Pouls</h1>');
+    expect(halfway.match(/<h2 tabindex="-1"[^>]*>(Équipe|Question \d)/g)).toEqual([
+      expect.not.stringContaining('lang='),
+      expect.stringContaining('lang="en"'),
+    ]);
+    await patch(survey.id, { active: false });
+    expect((await pages.get(link)).text).toContain('<div lang="en"><p>Shut</p></div>');
+  });
+
   it('says in each state what the link may do, and asks nothing then', async () => {
     const audience = { name: 'Only me', userIds: [member] };
     const { id: audienceId } = (await api.call('POST /audiences', { as: scene.admin, body: audience }))

@@ -121,7 +121,9 @@ export function surveyPages(context: Context): Router {
     const lastEmployeePage = await lastEmployeePageOf(view);
     const page = (content: PageContent) =>
       presentPage(context, view, content, { lastEmployeePage, isPreview });
-    return { view, isPreview, page, link: { surveyId, memberId: link.memberId, key: k } };
+    const content: PageContent =
+      preview === '1' && actor === null && k === undefined ? { kind: 'signedOut' } : contentOf(view);
+    return { view, isPreview, page, content, link: { surveyId, memberId: link.memberId, key: k } };
   };
 
   router.get('/assets/:file', (request, response, next) => {
@@ -133,8 +135,11 @@ export function surveyPages(context: Context): Router {
 
   router.get('/:surveyId', async (request, response) => {
     response.locals['route'] = '/s/:surveyId';
-    const { view, page } = await read(request);
-    await send(request, response, page(contentOf(view)));
+    const { page, content } = await read(request);
+    // A strict cookie does not come along from another site, such as a mailbox, but does when the page asks again.
+    if (content.kind === 'signedOut' && request.headers['sec-fetch-site'] === 'cross-site')
+      response.set('Refresh', '0');
+    await send(request, response, page(content));
   });
 
   router.get('/:surveyId/thanks', async (request, response) => {
@@ -155,7 +160,13 @@ export function surveyPages(context: Context): Router {
   });
 
   // Mail programs post to it, too (RFC 8058); opening it changes nothing, since scanners open links.
-  const reminders = async (request: Request, response: Response, chosen?: Language) => {
+  const reminders = async (
+    request: Request,
+    response: Response,
+    chosen?: Language,
+    /** What was just asked for. It is in vain if the link is no longer valid. */
+    areAsked?: boolean,
+  ) => {
     response.locals['route'] = '/s/:surveyId/reminders';
     const surveyId = surveyOf(request);
     const { u, k, language } = z.parse(LinkQuery, request.query);
@@ -169,7 +180,10 @@ export function surveyPages(context: Context): Router {
       browserLanguage: choice.language,
     });
     if (view.view === 'whole') throw new AppError('surveyNotFound');
-    const content: PageContent = { kind: 'reminders', areWanted: choice.wanted };
+    const isInVain = areAsked !== undefined && areAsked !== choice.wanted;
+    const content: PageContent = isInVain
+      ? { kind: 'invalid', canAsk: false }
+      : { kind: 'reminders', areWanted: choice.wanted };
     const page = presentPage(context, view, content, { lastEmployeePage: null, isPreview: false });
     await send(request, response, page);
   };
@@ -180,12 +194,12 @@ export function surveyPages(context: Context): Router {
     async (request, response) => {
       const { u, k } = z.parse(LinkQuery, request.query);
       const form = z.parse(ReminderForm, { ...request.body });
-      if (form.language === undefined) {
+      const areAsked = form.language === undefined ? form.reminders === 'on' : undefined;
+      if (areAsked !== undefined) {
         const reader = { memberId: u ?? '', key: k };
-        const areWanted = form.reminders === 'on';
-        await chooseReminders(context, surveyOf(request), reader, areWanted, networkOf(request.ip));
+        await chooseReminders(context, surveyOf(request), reader, areAsked, networkOf(request.ip));
       }
-      await reminders(request, response, form.language ?? form.in);
+      await reminders(request, response, form.language ?? form.in, areAsked);
     },
   );
 
@@ -234,8 +248,7 @@ export function surveyPages(context: Context): Router {
 
   /** The questions with what was answered so far, or whatever else there is to say. */
   const show = async (request: Request, response: Response, form: Form) => {
-    const { view, page, isPreview } = await read(request, form.language ?? form.in);
-    const content = contentOf(view);
+    const { view, page, content, isPreview } = await read(request, form.language ?? form.in);
     if (content.kind !== 'questions') return send(request, response, page(content));
     const { questions } = view.survey;
     const given = answersOfForm(form);

@@ -64,7 +64,10 @@ describe('a preview', () => {
         pages.get(`${survey.id}?preview=1`, other),
         pages.get(`${survey.id}${query}&preview=1`, other),
       ]);
-      expect([nameless.text, linked.text]).toEqual(everybody);
+      if (other === others[0]) expect(nameless.text).toBe(everybody[0]);
+      else expect(nameless.text).toContain('Log in to see this preview');
+      expect(nameless.text).not.toContain('type="radio"');
+      expect(linked.text).toBe(everybody[1]);
     }
     // Nor is it one for an administrator who does not request it, or with another word.
     for (const said of ['', '&preview=0', '&preview=1&preview=1'])
@@ -74,6 +77,40 @@ describe('a preview', () => {
     expect(await stored(survey.id)).toBe(1);
     const again = await pages.post(`${survey.id}${query}&preview=1`, { 'answer.1': '5' }, as(theirs.admin));
     expect(again.text).toContain('Survey already submitted');
+  });
+});
+
+describe('a preview without a session', () => {
+  const signedOut = 'Log in to see this preview';
+
+  it('says that one has to log in, also when the session ends in the middle of it', async () => {
+    const survey = await scene.createSurvey();
+    for (const query of ['?preview=1', `?u=${scene.admin.user._id}&preview=1`]) {
+      const answers = [
+        await pages.get(survey.id + query),
+        await pages.post(survey.id + query, { in: 'en', 'answer.1': '5' }),
+        await pages.post(survey.id + query, { language: 'en' }),
+      ];
+      for (const { status, text } of answers) {
+        expect([status, text.includes(signedOut)]).toEqual([200, true]);
+        expect(text).toContain('href="/auth/login"');
+      }
+    }
+    expect(await stored(survey.id)).toBe(0);
+    expect((await pages.get('nothing?preview=1')).status).toBe(404);
+  });
+
+  it('is asked for once more when another site led there, as browsers then hold the session back', async () => {
+    const survey = await scene.createSurvey();
+    const refreshOf = async (site: string, options: object = {}) => {
+      const headers = { 'sec-fetch-site': site };
+      return (await pages.get(`${survey.id}?preview=1`, { ...options, headers })).headers.get('refresh');
+    };
+    expect(await refreshOf('cross-site')).toBe('0');
+    expect([await refreshOf('same-origin'), await refreshOf('none')]).toEqual([null, null]);
+    expect(await refreshOf('cross-site', as(scene.admin))).toBeNull();
+    const linked = await pages.get(survey.id, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(linked.headers.get('refresh')).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ import {
   readLinkedSurvey,
   wordOnce,
 } from './linked-survey';
-import { fixGroupSize, groupSizeOf, type SurveyRecord } from '../surveys';
+import { fixGroupSize, groupSizeOf, type SurveyRecord, untranslatedTexts } from '../surveys';
 
 interface WholeSurvey {
   readonly view: 'whole';
@@ -24,6 +24,8 @@ interface PublicView {
   /** In the reader's language, as far as its texts are not the company's own. */
   readonly survey: SurveyRecord;
   readonly language: Language;
+  /** Those of its texts that are in the survey's own language instead. */
+  readonly untranslated: readonly string[];
   readonly minimumGroupSize: number;
   /** Without its logo if the survey has its own. */
   readonly company: { readonly name: string; readonly logo: string | null };
@@ -81,6 +83,7 @@ export async function readSurvey(
       view: 'public',
       survey: comments === undefined || comments === worded.comments ? worded : { ...worded, comments },
       language: shown,
+      untranslated: untranslatedTexts(survey, worded, shown),
       minimumGroupSize,
       roundEnd: endsAt ? { at: endsAt, timeZone: company.timeZone } : null,
       company: { name: company.name, logo: survey.design.logo ? null : (company.logo ?? null) },

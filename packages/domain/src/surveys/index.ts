@@ -92,4 +92,10 @@ export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './surveys/s
 export { checkReferences } from './surveys/survey-references';
 export { changeSchedule, defaultSchedule } from './surveys/survey-schedule';
 export { updateSurvey } from './surveys/update-survey';
-export { introduceSurvey, nameSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';
+export {
+  introduceSurvey,
+  nameSurvey,
+  untranslatedTexts,
+  wordForAuthors,
+  wordSurvey,
+} from './surveys/word-survey';

@@ -164,6 +164,7 @@ export function mailExamples(language: Language): MailExample[] {
         ...survey,
         companyName: longName,
         surveyName: `${longName}, ${'Zusammengehörigkeitsgefühl'.repeat(3)}`,
+        surveyDescription: `${SITE}/${'anAddressThatSomebodyPasted'.repeat(4)}`,
       },
       sender: { ...company, name: longName, logos: [], color: '#0b3d2e' },
     },

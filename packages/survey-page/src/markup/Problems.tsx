@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { COMMENT_LIMITS } from '@elan/contracts/constants';
 import { useTexts } from '../texts/texts';
 import { isTooLong, written, type AskedComments } from './comments';
+import { LangOfContext } from './markup';
 import type { Answers, AskedQuestion } from './questions';
 
 export type Problem = 'missing' | 'outdated' | 'tooLong';
@@ -49,11 +51,14 @@ export function Problems({ problem, questions, answers, comments }: ProblemsProp
 }
 
 function Places({ to, places }: { to: 'q' | 'c'; places: readonly { label: string; place: number }[] }) {
+  const langOf = useContext(LangOfContext);
   return (
     <ul>
       {places.map(({ label, place }) => (
         <li key={place}>
-          <a href={`#${to}${place}`}>{label}</a>
+          <a href={`#${to}${place}`} lang={langOf(label)}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

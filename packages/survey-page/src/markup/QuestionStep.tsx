@@ -1,7 +1,8 @@
 import { SCALE_MAX, SCALE_MIN } from '@elan/contracts/constants';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTexts } from '../texts/texts';
 import { anchorTexts } from './anchor-texts';
+import { LangOfContext } from './markup';
 import { fieldOf, NOT_CONCERNED, type AskedQuestion } from './questions';
 
 const values = Array.from({ length: SCALE_MAX - SCALE_MIN + 1 }, (_, i) => SCALE_MIN + i);
@@ -34,6 +35,7 @@ export function QuestionStep(props: QuestionStepProps) {
   const { question, index, total, value, isLater, advances, isMissing, describedBy, children, comment } =
     props;
   const t = useTexts();
+  const lang = useContext(LangOfContext)(question.label);
   const anchors = anchorTexts(question.options.anchors, t);
   const id = `q${index + 1}`;
   const ends = `${id}-ends`;
@@ -51,7 +53,7 @@ export function QuestionStep(props: QuestionStepProps) {
       {children}
       <fieldset aria-describedby={isMissing ? `${id}-missing ${id}-hint` : `${id}-hint`}>
         <legend>
-          <h2 tabIndex={-1} aria-describedby={describedBy}>
+          <h2 tabIndex={-1} lang={lang} aria-describedby={describedBy}>
             {question.label}
           </h2>
         </legend>

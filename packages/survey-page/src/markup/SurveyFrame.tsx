@@ -45,7 +45,7 @@ export function SurveyFrame(props: SurveyFrameProps) {
             {(logo || company) && (
               <p className="company">
                 {logo && <img src={logo} alt={company ? '' : t('respondent.logo')} />}
-                {company?.name}
+                {company && <span>{company.name}</span>}
               </p>
             )}
             <Markup as={embedded ? 'p' : 'h1'} className="title" html={survey.name} />

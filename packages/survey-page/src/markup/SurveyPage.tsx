@@ -3,7 +3,7 @@ import type { Language, Provider, PublicSurvey } from '@elan/contracts';
 import { languageNames, translator, useTexts, TextsContext } from '../texts/texts';
 import { CommentCodes, CommentsLink } from './CommentCodes';
 import { commentsAskedBy, takesComments, type Comments } from './comments';
-import { Markup } from './markup';
+import { LangOfContext, Markup } from './markup';
 import { Notice } from './Notice';
 import { QuestionForm } from './QuestionForm';
 import type { Problem } from './Problems';
@@ -38,6 +38,8 @@ export type PageContent =
       problem?: Problem | undefined;
     }
   | { kind: 'answered' | 'notAllowed' | 'closed' | 'thanks' | 'linkSent' }
+  /** A preview for administrators, and nobody is logged in. */
+  | { kind: 'signedOut' }
   /** Whether reminders of the survey are sent. */
   | { kind: 'reminders'; areWanted: boolean }
   /** There is no survey to show: none has this address, or it cannot be read at the moment. */
@@ -48,6 +50,8 @@ export type PageContent =
 /** The whole content of a page: two people with the same content get the same page. */
 export interface SurveyPageView {
   language: Language;
+  /** Texts of the survey that are in another language. */
+  untranslated?: { lang: Language; texts: readonly string[] };
   content: PageContent;
   survey: ShownSurvey | null;
   company: ShownCompany | null;
@@ -61,7 +65,7 @@ export interface SurveyPageView {
 
 /** The page behind a personal link. */
 export function SurveyPage({ view }: { view: SurveyPageView }) {
-  const { language, content, survey, company, provider, isPreview } = view;
+  const { language, untranslated, content, survey, company, provider, isPreview } = view;
   const t = translator(language);
   const banner = isPreview && (
     <aside className="preview">
@@ -72,16 +76,18 @@ export function SurveyPage({ view }: { view: SurveyPageView }) {
   const canChoose = survey !== null && content.kind !== 'thanks';
   return (
     <TextsContext value={t}>
-      <SurveyFrame
-        survey={survey}
-        company={company}
-        provider={provider}
-        banner={banner}
-        compact={content.kind === 'questions' && (content.shown ?? 0) > 0 && content.problem === undefined}
-        footer={canChoose && <LanguageForm language={language} isAsking={content.kind === 'questions'} />}
-      >
-        <Content view={view} />
-      </SurveyFrame>
+      <LangOfContext value={(text) => (untranslated?.texts.includes(text) ? untranslated.lang : undefined)}>
+        <SurveyFrame
+          survey={survey}
+          company={company}
+          provider={provider}
+          banner={banner}
+          compact={content.kind === 'questions' && (content.shown ?? 0) > 0 && content.problem === undefined}
+          footer={canChoose && <LanguageForm language={language} isAsking={content.kind === 'questions'} />}
+        >
+          <Content view={view} />
+        </SurveyFrame>
+      </LangOfContext>
     </TextsContext>
   );
 }
@@ -167,6 +173,21 @@ function Content({ view }: { view: SurveyPageView }) {
       return (
         <Notice mark="stop" title={t('respondent.notAllowed')}>
           <p>{t('respondent.notAllowed.help')}</p>
+        </Notice>
+      );
+    case 'signedOut':
+      return (
+        <Notice mark="stop" title={t('respondent.preview.signedOut')}>
+          <p>{t('respondent.preview.signedOut.help')}</p>
+          <p>
+            <a href="/auth/login" target="_blank" rel="noopener">
+              {t('respondent.preview.logIn')}
+              <span className="unseen"> {t('respondent.newTab')}</span>
+            </a>
+          </p>
+          <p>
+            <a href="">{t('respondent.retry')}</a>
+          </p>
         </Notice>
       );
     case 'reminders':

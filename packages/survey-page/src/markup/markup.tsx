@@ -8,6 +8,9 @@ export interface CleanHtml {
 /** Without a provider, nothing that people wrote is shown. */
 export const CleanHtmlContext = createContext<CleanHtml>(() => ({ children: null }));
 
+/** The language of a text that people wrote, if it differs from that of the page (WCAG 3.1.2). */
+export const LangOfContext = createContext<(text: string) => string | undefined>(() => undefined);
+
 export interface MarkupProps {
   as: 'div' | 'h1' | 'p';
   className?: string;
@@ -17,5 +20,6 @@ export interface MarkupProps {
 /** HTML written by people. In a heading or a paragraph, block elements are removed. */
 export function Markup({ as, className, html }: MarkupProps) {
   const clean = useContext(CleanHtmlContext);
-  return createElement(as, { className, ...clean(html, as !== 'div') });
+  const lang = useContext(LangOfContext)(html);
+  return createElement(as, { className, lang, ...clean(html, as !== 'div') });
 }

@@ -15,6 +15,7 @@ export function countCharacters(form: HTMLElement): void {
       field.parentElement?.querySelector(`:scope > ${name}`),
     );
     let pause: ReturnType<typeof setTimeout> | undefined;
+    let known = field.value;
     const show = () => {
       const { length } = field.value;
       const left = field.maxLength - length;
@@ -22,11 +23,20 @@ export function countCharacters(form: HTMLElement): void {
       if (status && WARNED.includes(left))
         status.textContent = fill(field.dataset['left'], 'left', left, language);
     };
+    const change = () => field.dispatchEvent(new Event('change', { bubbles: true }));
     field.addEventListener('input', () => {
       show();
       clearTimeout(pause);
-      pause = setTimeout(() => field.dispatchEvent(new Event('change', { bubbles: true })), PAUSE);
+      pause = setTimeout(change, PAUSE);
     });
+    // Browsers report again, when the field is left, what is known by then; that must not look like another text.
+    field.addEventListener('change', (event) => {
+      clearTimeout(pause);
+      if (field.value === known) event.stopPropagation();
+      known = field.value;
+    });
+    // Before it is sent: a button that is touched does not always take the focus from the field.
+    form.addEventListener('submit', change);
     if (fold && field.value !== '') fold.open = true;
     show();
   }

@@ -116,6 +116,17 @@ test('a day after the first answer it is gone, however often it was changed', as
   expect(localStorage).toHaveLength(0);
 });
 
+test('what is answered on a page that was open all day long is kept for another day', async () => {
+  const store = await open(address());
+  await store.keep(kept);
+  vi.setSystemTime(now + DAY + 1000);
+  expect(await store.keep({ ...kept, step: 4 })).toBe(true);
+  vi.setSystemTime(now + 2 * DAY);
+  expect(await (await open(address())).read()).toMatchObject({ step: 4 });
+  vi.setSystemTime(now + 2 * DAY + 1000);
+  expect(await (await open(address())).read()).toBeNull();
+});
+
 test('or when the round ends, if that is earlier', async () => {
   const store = await open(address(), now + 1000);
   await store.keep(kept);

@@ -104,8 +104,10 @@ export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<
         );
         if (turn < written) return true;
         written = turn;
-        const until = expiryOf(name) || Math.min(Date.now() + DAY, endsAt);
         try {
+          // A page may have been open longer than its answers last: what is given then begins another day.
+          removeOld();
+          const until = expiryOf(name) || Math.min(Date.now() + DAY, endsAt);
           localStorage.setItem(name, [until, toText(iv.buffer), toText(data)].join(' '));
           return true;
         } catch {

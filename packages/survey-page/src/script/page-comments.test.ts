@@ -124,6 +124,8 @@ test('a code can be copied, and taken away from the device', async () => {
   await user.click(button('Copy the code'));
   expect(await navigator.clipboard.readText()).toBe(shownCodes()[0]);
   await screen.findByRole('button', { name: 'Copied' });
+  // It is read out without all that is around it.
+  expect(button('Copied').closest('[role=status]')?.getAttribute('aria-atomic')).toBe('false');
   await user.click(button('Remove from this device'));
   expect([keysOfDevice(), button('Removed from this device').disabled]).toEqual([[], true]);
 });
@@ -140,6 +142,30 @@ test('words are kept on the device while they are written, encrypted, and are th
   expect([field().value, fold()?.open, chosen()]).toEqual(['Too many meetings', true, '5']);
   expect(JSON.stringify({ ...localStorage })).not.toContain('meetings');
 });
+
+test.each([
+  ['leaves the field, as a pointer makes it', true],
+  ['keeps the focus in the field, as on an iPhone', false],
+])(
+  'a failure stays shown, and is sent again, when Send is pressed right after the last word and %s',
+  async (_, leaves) => {
+    const network = new Network();
+    const { user } = await open(network, asking({ comments: 'survey' }));
+    await user.keyboard('5{Enter}6{Enter}9');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await write(user, 'One', 3);
+    if (leaves) await user.click(button('Send'));
+    else button('Send').click();
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeNull());
+    vi.advanceTimersByTime(2000);
+    field(3).blur();
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    await user.click(field(3));
+    await user.keyboard('!');
+    vi.advanceTimersByTime(2000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('what could not be sent keeps its key, also when the link is opened again', async () => {
   const lost = new Network();

@@ -59,7 +59,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   // A step from the browser's history may be beyond the first unanswered question.
   const within = (step: number) => {
     const open = steps.findIndex((one) => !isAnswered(one));
-    return Math.max(0, Math.min(step, open === -1 ? total - 1 : open, total - 1));
+    return Math.max(0, Math.min(step, open < 0 ? total - 1 : open));
   };
   const known = new Set(steps.filter(isAnswered));
 
@@ -78,11 +78,13 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     next.classList.toggle('later', isLast && isComplete);
     // Even hidden, it is the button that Enter presses.
     next.disabled = !isAnswered(steps[current]) || (isLast && !isComplete);
+    // Styles could ask for it with :has, which costs every tap more.
+    form.classList.toggle('open', next.disabled);
     submit.classList.toggle('later', !isComplete);
-    submit.disabled = isBusy;
+    // Disabled, it would lose the focus, which somebody without a pointer needs to try again.
+    submit.setAttribute('aria-disabled', `${isBusy}`);
     // It is outside the form: the page in another language would not know that answers are being sent.
-    const language = form.elements.namedItem('language') as HTMLButtonElement | null;
-    if (language) language.disabled = isBusy;
+    (form.elements.namedItem('language') as Element | null)?.toggleAttribute('disabled', isBusy);
   };
 
   const showSending: RunningQuestions['showSending'] = (state, isKept = false) => {
@@ -96,7 +98,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
       alert.textContent = isKept ? texts.kept : texts.failed;
       form.querySelector('.actions')?.before(alert);
     }
-    submit.textContent = alert ? texts.retry : texts.submit;
+    submit.textContent = isBusy ? texts.sending : alert ? texts.retry : texts.submit;
     announce();
     draw();
   };
@@ -164,9 +166,9 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     { signal, capture: true },
   );
   listen('change', () => {
-    const step = steps[current];
-    const isNew = step !== undefined && !known.has(step);
-    if (step) known.add(step);
+    const step = steps[current] as HTMLElement;
+    const isNew = !known.has(step);
+    known.add(step);
     // Changed answers are not sent again automatically.
     if (alert) showSending('idle');
     else draw();

@@ -50,6 +50,14 @@ describe('whatever a company chooses can be read', () => {
   });
 });
 
+test('a logo that was made for paper has some below it on a dark device, unless a company chose what is below it', () => {
+  const plateOf = (design: SurveyDesign | null, scheme: Scheme) =>
+    surveyTheme(design, scheme).variables['--plate'];
+  expect([plateOf(null, 'dark'), plateOf(plain, 'dark')]).toEqual(['#ffffff', '#ffffff']);
+  const black = { ...plain, backgroundColor: '#000000' };
+  expect([plateOf(plain, 'light'), plateOf(black, 'dark')]).toEqual(['transparent', 'transparent']);
+});
+
 test('a colour that reads is kept as it is', () => {
   const { variables } = surveyTheme(
     { ...plain, backgroundColor: '#ffffff', primaryColor: '#b00020' },

@@ -64,7 +64,7 @@ const gap = '<div style="height:24px;line-height:24px;font-size:1px;">&nbsp;</di
 
 function quoteBlock(quote: string): string {
   const lines = escapeHtml(quote).replaceAll('\n', '<br>');
-  return sunken('padding:16px 20px;font-size:15px;line-height:23px;', lines) + gap;
+  return sunken(`padding:16px 20px;font-size:15px;line-height:23px;${WRAP}`, lines) + gap;
 }
 
 function codeBlock(code: string): string {

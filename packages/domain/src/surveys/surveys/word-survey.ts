@@ -48,6 +48,18 @@ export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
   };
 }
 
+/** Of a survey in the words of a reader, the texts that are in the language of its authors, for want of another. */
+export function untranslatedTexts(survey: Worded, worded: Worded, language: Language): string[] {
+  if (language === survey.language) return [];
+  const written = new Set(textsOf(survey));
+  return textsOf(worded).filter((text) => text !== '' && written.has(text));
+}
+
+const textsOf = ({ name, description, questions, thankYou, closed }: Worded) => [
+  ...[name, description, thankYou, closed],
+  ...questions.map(({ label }) => label),
+];
+
 /** The translation that readers of a language get. */
 function translationInto(
   { language: written, translation }: Pick<SurveyRecord, 'language' | 'translation'>,

@@ -115,10 +115,10 @@ function write(content: MailContent, provider: string): Words {
     case 'registrationOfKnown':
       return {
         subject: `You already have an account on ${provider}`,
-        preview: `This address signs in to ${content.ownCompany}.`,
+        preview: `This address logs in to ${content.ownCompany}.`,
         title: 'You already have an account',
         paragraphs: [
-          `Somebody, perhaps you, began to register a company on ${provider} with this address. It already signs in to ${content.ownCompany}, and one address opens one company.`,
+          `Somebody, perhaps you, began to register a company on ${provider} with this address. It already logs in to ${content.ownCompany}, and one address opens one company.`,
           'You can log in as before, and choose a new password there if you forgot yours. To register another company, use another address.',
         ],
         action: { label: 'Log in', url: content.link },
@@ -127,7 +127,7 @@ function write(content: MailContent, provider: string): Words {
     case 'invitationOfKnown':
       return {
         subject: fitSubject(content.inviterName, (name) => `${name} invites you to ${provider}`),
-        preview: `This address already signs in to ${content.ownCompany}.`,
+        preview: `This address already logs in to ${content.ownCompany}.`,
         title: `An invitation to ${content.companyName}`,
         paragraphs: [
           `${content.inviterName} would like you to become an administrator of ${content.companyName} on ${provider}. With this address you already log in to ${content.ownCompany}, and one address opens one company.`,

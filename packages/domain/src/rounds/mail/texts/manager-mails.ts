@@ -28,7 +28,7 @@ export function managerMailInEnglish(content: ManagerMailContent): Words {
     title: 'Is this your address?',
     paragraphs: [
       `${content.companyName} would like to share the results of ${content.groupName} in “${content.surveyName}” with you. This address is outside the company’s own domains, so please confirm first that it is yours.`,
-      'You will then get the link by mail.',
+      'You will then get the link by e-mail.',
     ],
     action: { label: 'Confirm my address', url: content.link },
     notes: [
