@@ -37,8 +37,10 @@ interface PublicView {
   readonly audienceUserIds: readonly string[];
 }
 
-/** Which comments the round of the link asks for; absent: what the survey does. */
-type RoundComments = Partial<Record<'comments', CommentsSetting | undefined>>;
+interface RoundComments {
+  /** Which ones the round of the link asks for; absent: those that the survey does. */
+  readonly comments?: CommentsSetting | undefined;
+}
 
 /** `whole` is for the company's administrators only. */
 export type SurveyView = WholeSurvey | PublicView;
