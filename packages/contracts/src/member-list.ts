@@ -92,6 +92,7 @@ export const memberListEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/users/removals',
+    recentSignIn: 'administrators',
     summary: `Remove up to ${MAX_REMOVALS} members and end their sessions; if one of them is unknown, nobody is removed.`,
     body: z.object({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_REMOVALS)) }),
     response: z.object({ removed: z.number() }),

@@ -57,7 +57,7 @@ function operation(feature: string, name: string, row: EndpointDefinition): Json
     summary: row.summary,
     'x-access': row.access,
     ...(row.countedAs && { 'x-counted-as': row.countedAs }),
-    ...(row.recentSignIn && { 'x-recent-sign-in': true }),
+    ...(row.recentSignIn && { 'x-recent-sign-in': row.recentSignIn }),
     security: security(row),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
     ...(row.body && {

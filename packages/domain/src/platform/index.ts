@@ -59,6 +59,8 @@ export {
   hasAcceptedMail,
 } from './outbox/find-mails';
 export type {
+  AdministratorNews,
+  AdministratorsChangedContent,
   DueActionsContent,
   MailContent,
   MailText,

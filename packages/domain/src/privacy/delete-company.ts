@@ -2,12 +2,14 @@ import { endSessionsOfCompany } from '../access';
 import {
   beginCompanyDeletion,
   findAddresses,
+  findAdministrators,
   findCompaniesOfOrphans,
+  findCompany,
   findLeavingCompanies,
   removeCompany,
   removeMembers,
 } from '../company';
-import { type Actor, type Context, eraseMailsWithoutCompany, recordAudit } from '../platform';
+import { type Actor, type Context, eraseMailsWithoutCompany, queueMails, recordAudit } from '../platform';
 
 /**
  * Deletes a company with everything that belongs to it: every document of every model that has a company. Its people go
@@ -21,8 +23,30 @@ export async function deleteCompany(context: Context, actor: Actor): Promise<voi
     actor,
     target: `company:${companyId}`,
   });
+  await tellOfDeletion(context, actor);
   await beginCompanyDeletion(context, companyId);
   await removeAll(context, companyId);
+}
+
+/** The mails belong to no company, or they would be deleted with it. */
+async function tellOfDeletion(context: Context, { companyId, userId }: Actor): Promise<void> {
+  const [administrators, company] = await Promise.all([
+    findAdministrators(context, companyId),
+    findCompany(context, companyId, ['name']),
+  ]);
+  const payload = {
+    companyName: company?.name ?? '',
+    actorName: administrators.find(({ _id }) => _id === userId)?.name ?? '',
+    link: context.settings.PROVIDER_CONTACT_URL,
+  };
+  await queueMails(
+    context,
+    administrators.map(({ _id, email, language }) => ({
+      key: `companyDeleted:${companyId}:${_id}`,
+      kind: 'companyDeleted' as const,
+      ...{ to: email, language, payload, companyId: null, memberId: null },
+    })),
+  );
 }
 
 /**

@@ -1,17 +1,28 @@
 import { unnameRoundMember } from '../answers';
-import { findMember, findMembers, removeUser, requireOtherAdministrator } from '../company';
+import {
+  findMember,
+  findMembers,
+  removeUser,
+  requireOtherAdministrator,
+  type Power,
+  withPower,
+} from '../company';
 import { eraseManagerLinksTo } from '../follow-up';
 import { type Actor, AppError, type Context } from '../platform';
 
 /**
  * Removes a member, their id from their segments in running rounds, and their links to views of groups; for a member
  * who is already gone, whatever an interrupted removal left.
- * @throws AppError memberNotFound, lastAdministrator
+ * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired (an administrator)
  */
 export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
+  await withPower(context, actor, (power) => removeOne(context, actor, power, userId));
+}
+
+async function removeOne(context: Context, actor: Actor, power: Power, userId: string): Promise<void> {
   const member = await findMember(context, actor.companyId, userId, ['email']);
   try {
-    await removeUser(context, actor, userId);
+    await removeUser(context, actor, power, userId);
   } catch (error) {
     if (error instanceof AppError && error.code === 'memberNotFound')
       await unnameRoundMember(context, actor.companyId, userId);
@@ -23,7 +34,7 @@ export async function removeMember(context: Context, actor: Actor, userId: strin
 
 /**
  * Removes several members, one after the other.
- * @throws AppError memberNotFound, lastAdministrator: nobody is removed, unless others leave at this very moment
+ * @throws AppError memberNotFound, recentSignInRequired, lastAdministrator: nobody is removed, unless others leave at this very moment
  */
 export async function removeSeveralMembers(
   context: Context,
@@ -33,9 +44,12 @@ export async function removeSeveralMembers(
   const wanted = [...new Set(userIds)];
   const found = await findMembers(context, actor.companyId, wanted, ['role']);
   if (found.includes(null)) throw new AppError('memberNotFound');
-  if (found.some((member) => member?.role !== 2)) {
-    await requireOtherAdministrator(context, actor.companyId, wanted);
-  }
-  for (const userId of wanted) await removeMember(context, actor, userId);
-  return wanted.length;
+  return withPower(context, actor, async (power) => {
+    if (found.some((member) => member?.role !== 2)) {
+      await power.require();
+      await requireOtherAdministrator(context, actor.companyId, wanted);
+    }
+    for (const userId of wanted) await removeOne(context, actor, power, userId);
+    return wanted.length;
+  });
 }

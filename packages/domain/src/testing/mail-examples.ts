@@ -106,6 +106,16 @@ export function mailExamples(language: Language): MailExample[] {
     ],
     others: 0,
   };
+  const administratorsChanged: MailContent = {
+    kind: 'administratorsChanged',
+    companyName: company.name,
+    actorName: 'Ada Lemaire',
+    news: (['added', 'removed', 'readdressed', 'otherRole', 'invitedAgain'] as const).map((what) => ({
+      ...{ what, name: 'Zoé Marchand', email: 'zoe.marchand@miel.example' },
+      ...{ formerEmail: 'zoe@miel.example', isReader: what === 'removed' },
+    })),
+    others: 1,
+  };
   const ofProvider: MailContent[] = [
     { kind: 'registrationCode', code: '012345' },
     { kind: 'registrationOfKnown', link: `${SITE}/auth/login`, ownCompany: company.name },
@@ -120,6 +130,8 @@ export function mailExamples(language: Language): MailExample[] {
       companyName: company.name,
       inviterName: 'Ada Lemaire',
     },
+    administratorsChanged,
+    { kind: 'companyDeleted', companyName: company.name, actorName: 'Ada Lemaire', link: `${SITE}/contact` },
     { kind: 'invitationOfKnown', companyName: 'Acme', inviterName: 'Ada Lemaire', ownCompany: company.name },
     { ...summary, answers: 41, standouts },
     dueActions,

@@ -1,4 +1,5 @@
 import { type Actor, AppError, companyRecords, type Context, newId, recordAudit } from '../../platform';
+import { type Power, withPower } from '../membership/power';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { isProviderCompany } from '../companies/provider-company';
 import { requireSubscription } from '../companies/subscription';
@@ -30,13 +31,15 @@ export interface ImportOutcome {
  * exceed the pack, or its new segmentations a company's limit, nothing is written. Importing a file again, even
  * concurrently, changes nothing.
  * @throws AppError validation, administratorQuotaReached, memberQuotaReached, limitReached, nameTaken,
- * segmentationNotFound
+ * segmentationNotFound, recentSignInRequired (its new administrators)
  */
 export async function importUsers(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
   if (checked.dryRun) return tryImport(context, actor, file);
   // Under the lock: nothing in the database distinguishes members without an e-mail address.
-  const outcome = await withCompanyLock(context, actor.companyId, () => writeImport(context, actor, file));
+  const outcome = await withPower(context, actor, (power) =>
+    withCompanyLock(context, actor.companyId, () => writeImport(context, { actor, power }, file)),
+  );
   const { created, updated, segmentations } = outcome.summary;
   if (created + updated > 0) {
     const { companyId } = actor;
@@ -62,12 +65,19 @@ async function tryImport(context: Context, actor: Actor, file: GivenFile): Promi
 /** Others change segmentations without the lock; more conflicts than this cannot happen in normal use. */
 const MOST_TRIES = 5;
 
-async function writeImport(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
+interface Importer {
+  readonly actor: Actor;
+  readonly power: Power;
+}
+
+async function writeImport(context: Context, importer: Importer, file: GivenFile): Promise<ImportOutcome> {
+  const { actor, power } = importer;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const plan = await makePlan(context, actor, file);
+    if (plan.summary.administrators > 0) await power.require();
     await reserve(context, actor, plan);
     if (await writeSegmentations(context, actor, plan.segmentations))
-      return writeMembers(context, actor, plan);
+      return writeMembers(context, importer, plan);
     await release(context, actor, newcomersOf(plan));
   }
   throw new AppError('overloaded');
@@ -93,9 +103,10 @@ async function release(
   await releaseQuota(context, companyId, 'members', members);
 }
 
-async function writeMembers(context: Context, actor: Actor, plan: EncodedPlan): Promise<ImportOutcome> {
+async function writeMembers(context: Context, importer: Importer, plan: EncodedPlan): Promise<ImportOutcome> {
+  const { actor } = importer;
   const importId = newId();
-  const lost = await createPlanned(context, actor, importId, plan.creates);
+  const lost = await createPlanned(context, importer, importId, plan.creates);
   const admins = lost.filter((member) => member.role !== 2).length;
   await release(context, actor, { admins, members: lost.length - admins });
   await writeUpdates(context, actor.companyId, importId, plan.updates);

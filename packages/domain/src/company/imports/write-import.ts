@@ -1,6 +1,7 @@
 import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
 import { runPaced } from './run-paced';
+import type { Power } from '../membership/power';
 import { mailInvitation } from '../membership/invitations';
 import type { UserRecord } from '../members/user.model';
 import { changeEachMember, insertMembers, stampMembers } from '../members/write-members';
@@ -11,7 +12,7 @@ import { changeEachMember, insertMembers, stampMembers } from '../members/write-
  */
 export async function createPlanned(
   context: Context,
-  actor: Actor,
+  { actor, power }: { readonly actor: Actor; readonly power: Power },
   importId: string,
   batches: readonly string[],
 ): Promise<PlannedMember[]> {
@@ -19,7 +20,7 @@ export async function createPlanned(
   const write = async (json: string) => {
     const batch = JSON.parse(json) as PlannedMember[];
     const users = batch.map((member) => asUser(context, actor, importId, member));
-    const taken = await insert(context, actor.companyId, users);
+    const taken = await insert(context, power, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
     for (const user of invited) await mailInvitation(context, actor, user);
@@ -47,17 +48,25 @@ function asUser(
   };
 }
 
+/** @returns the places of those whose address is taken; an administrator is written alone, as a use of power */
 async function insert(
   context: Context,
-  companyId: string,
+  power: Power,
   users: readonly UserRecord[],
 ): Promise<ReadonlySet<number>> {
-  try {
-    await insertMembers(context, companyId, users);
-    return new Set();
-  } catch (error) {
-    return duplicatesIn(error);
-  }
+  const taken = new Set<number>();
+  const write = async (some: readonly UserRecord[]): Promise<void> => {
+    const [first] = some;
+    if (!first) return;
+    try {
+      await power.over({ before: null, after: first }, () => insertMembers(context, first.companyId, some));
+    } catch (error) {
+      for (const index of duplicatesIn(error)) taken.add(users.indexOf(some[index] ?? first));
+    }
+  };
+  await write(users.filter(({ role }) => role === 2));
+  for (const user of users) if (user.role !== 2) await write([user]);
+  return taken;
 }
 
 export async function writeUpdates(

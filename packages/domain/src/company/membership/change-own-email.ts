@@ -15,6 +15,7 @@ import { readUser } from '../members/read-users';
 import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 import { readdressed } from './address-change';
+import { withPower } from './power';
 
 /** The code proves that this member reads this address. */
 function ownerOf({ userId }: Actor, email: string): CodeOwner {
@@ -50,7 +51,7 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
 /**
  * Makes a new address of one's own take effect, and informs the old one.
  * @throws AppError invalidCode (also if the address has become a sign-in or a member's address since the code was
- * requested), tooManyAttempts
+ * requested), tooManyAttempts, recentSignInRequired
  */
 export async function changeOwnEmail(
   context: Context,
@@ -64,20 +65,26 @@ export async function changeOwnEmail(
   const { use } = await guessCode(context, 'emailChange', { code: given.code, findOwner }, network);
   const before = await readUser(context, actor, userId);
   await use();
+  const after = { ...before, email };
+  await withPower(context, actor, (power) =>
+    power.over({ before, after }, () => writeEmail(context, before, email)),
+  );
+  await releaseSignInAddress(context, before, before.email);
+  if (before.email !== null) await notifyOldAddress(context, before, before.email, email);
+  await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
+  return after;
+}
+
+/** @throws AppError invalidCode (the address has become somebody else's) */
+async function writeEmail(context: Context, before: UserRecord, email: string): Promise<void> {
+  const { _id, companyId } = before;
   if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
   try {
-    await userModel(context).updateOne(
-      { _id: userId, companyId },
-      { $set: { email, bounce: null }, ...readdressed },
-    );
+    await userModel(context).updateOne({ _id, companyId }, { $set: { email, bounce: null }, ...readdressed });
   } catch (error) {
     await releaseSignInAddress(context, before, email);
     throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }
-  await releaseSignInAddress(context, before, before.email);
-  if (before.email !== null) await notifyOldAddress(context, before, before.email, email);
-  await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
-  return { ...before, email };
 }
 
 async function notifyOldAddress(

@@ -1,6 +1,8 @@
 import { type Actor, AppError, type Context, newId, queueMail, recordAudit } from '../../platform';
 import { releaseQuota } from '../quotas/quotas';
+import { withPower } from './power';
 import { eraseTraces } from './remove-user';
+import { forgetBounce } from '../members/bounces';
 import { readUser } from '../members/read-users';
 import { userModel, type UserRecord } from '../members/user.model';
 import { findCompany } from '../companies/find-company';
@@ -29,6 +31,16 @@ export async function mailInvitation(context: Context, actor: Actor, user: UserR
   });
 }
 
+/** Sends a pending administrator's invitation again. @throws AppError recentSignInRequired */
+export async function repeatInvitation(context: Context, actor: Actor, user: UserRecord): Promise<void> {
+  await withPower(context, actor, (power) =>
+    power.over({ before: user, after: user, isInvitedAgain: true }, async () => {
+      await forgetBounce(context, user);
+      await mailInvitation(context, actor, user);
+    }),
+  );
+}
+
 /** @throws AppError memberNotFound unless the member is an administrator who has never signed in */
 async function readPending(context: Context, actor: Actor, userId: string): Promise<UserRecord> {
   const user = await readUser(context, actor, userId);
@@ -36,13 +48,21 @@ async function readPending(context: Context, actor: Actor, userId: string): Prom
   return user;
 }
 
-/** Removes a pending administrator, unless they sign in at that very moment. @throws AppError memberNotFound */
+/**
+ * Removes a pending administrator, unless they sign in at that very moment.
+ * @throws AppError memberNotFound, recentSignInRequired
+ */
 export async function revokeInvitation(context: Context, actor: Actor, userId: string): Promise<void> {
   const { companyId } = actor;
   const user = await readPending(context, actor, userId);
-  const { deletedCount } = await userModel(context).deleteOne({ _id: userId, companyId, status: 'pending' });
-  if (deletedCount === 0) throw new AppError('memberNotFound');
-  await releaseQuota(context, companyId, 'admins');
-  await eraseTraces(context, user);
+  await withPower(context, actor, async (power) => {
+    await power.over({ before: user, after: null }, async () => {
+      const pending = { _id: userId, companyId, status: 'pending' } as const;
+      const { deletedCount } = await userModel(context).deleteOne(pending);
+      if (deletedCount === 0) throw new AppError('memberNotFound');
+    });
+    await releaseQuota(context, companyId, 'admins');
+    await eraseTraces(context, user);
+  });
   await recordAudit(context, { companyId, action: 'invitationRevoke', actor, target: `user:${userId}` });
 }

@@ -3,6 +3,7 @@ import { type Actor, AppError, type Context, isDuplicateKey, newId, recordAudit 
 import { counterOfRole, releaseQuota, reserveQuota } from '../quotas/quotas';
 import { checkExtraData } from '../segmentations/extra-data';
 import { mailInvitation } from './invitations';
+import { withPower } from './power';
 import { requireAssignableRole } from './role-rules';
 import { userModel, type UserRecord } from '../members/user.model';
 
@@ -11,7 +12,7 @@ import { userModel, type UserRecord } from '../members/user.model';
  * Other companies are not asked about the address: an invited administrator proves it before signing in, and somebody
  * who signs in with it elsewhere is informed only by the mail.
  * @throws AppError administratorQuotaReached and memberQuotaReached (limits of the pack), roleNotAllowed (role 0),
- * segmentationNotFound, emailTaken, validation
+ * segmentationNotFound, emailTaken, recentSignInRequired, validation
  */
 export async function inviteUser(
   context: Context,
@@ -37,7 +38,18 @@ export async function inviteUser(
     lastConnectedAt: null,
     createdAt: context.clock.now(),
   };
-  const counter = counterOfRole(role);
+  await withPower(context, actor, (power) =>
+    power.over({ before: null, after: user }, () => createCounted(context, user)),
+  );
+  if (role !== 2) await mailInvitation(context, actor, user);
+  const target = `user:${user._id}`;
+  await recordAudit(context, { companyId, action: 'memberCreate', actor, target, details: { role } });
+  return user;
+}
+
+async function createCounted(context: Context, user: UserRecord): Promise<void> {
+  const { companyId } = user;
+  const counter = counterOfRole(user.role);
   await reserveQuota(context, companyId, counter);
   try {
     await userModel(context).create(user);
@@ -45,8 +57,4 @@ export async function inviteUser(
     await releaseQuota(context, companyId, counter);
     throw isDuplicateKey(error) ? new AppError('emailTaken') : error;
   }
-  if (role !== 2) await mailInvitation(context, actor, user);
-  const target = `user:${user._id}`;
-  await recordAudit(context, { companyId, action: 'memberCreate', actor, target, details: { role } });
-  return user;
 }

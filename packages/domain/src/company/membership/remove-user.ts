@@ -4,19 +4,28 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { releaseQuota, restoreAdministrator } from '../quotas/quotas';
 import { endSessions } from '../../access';
 import { readUser } from '../members/read-users';
+import type { Power } from './power';
 import { releaseFromAdministrators } from './role-rules';
 import { releaseSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 
 /**
  * Removes a member and ends their sessions. Answers stay: they name nobody.
- * @throws AppError memberNotFound, lastAdministrator
+ * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired
  */
-export async function removeUser(context: Context, actor: Actor, userId: string): Promise<void> {
+export async function removeUser(
+  context: Context,
+  actor: Actor,
+  power: Power,
+  userId: string,
+): Promise<void> {
   const user = await readUser(context, actor, userId);
   const { companyId, role } = user;
-  if (role === 2) await removeMember(context, user);
-  else await withCompanyLock(context, companyId, () => removeAdministrator(context, user));
+  await power.over({ before: user, after: null }, () =>
+    role === 2
+      ? removeMember(context, user)
+      : withCompanyLock(context, companyId, () => removeAdministrator(context, user)),
+  );
   await eraseTraces(context, user);
   await recordAudit(context, {
     companyId,

@@ -11,11 +11,12 @@ import { findCompany } from '../companies/find-company';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { runningSubscription } from '../companies/subscription';
 import { releaseQuota, restoreAdministrator, reserveQuota } from '../quotas/quotas';
-import { endSessions, requireRecentSignIn } from '../../access';
+import { endSessions } from '../../access';
 import { readdressed, reportAddressChange } from './address-change';
 import { sendEmailCode } from './change-own-email';
 import { checkExtraData } from '../segmentations/extra-data';
 import { mailInvitation } from './invitations';
+import { type Power, withPower } from './power';
 import { readUser } from '../members/read-users';
 import { releaseFromAdministrators, requireAssignableRole, requireOtherAdministrator } from './role-rules';
 import { releaseSignInAddress } from '../members/sign-in-address';
@@ -42,16 +43,18 @@ export async function updateUser(
   const changes: Changes = isOwnEmail ? rest : given;
   // Before everything else, which is then saved once when the call is repeated after recentSignInRequired.
   if (isOwnEmail) await sendEmailCode(context, actor, newEmail);
-  const save = () => saveChanges(context, actor, userId, changes);
-  const needsLock = changes.role !== undefined || changes.email !== undefined;
-  const { before, after } = await (needsLock ? withCompanyLock(context, actor.companyId, save) : save());
-  await afterwards(context, actor, before, after, changes);
-  return after;
+  return withPower(context, actor, async (power) => {
+    const save = () => saveChanges(context, { actor, power }, userId, changes);
+    const needsLock = changes.role !== undefined || changes.email !== undefined;
+    const { before, after } = await (needsLock ? withCompanyLock(context, actor.companyId, save) : save());
+    await afterwards(context, actor, before, after, changes);
+    return after;
+  });
 }
 
 async function saveChanges(
   context: Context,
-  actor: Actor,
+  { actor, power }: { readonly actor: Actor; readonly power: Power },
   userId: string,
   changes: Changes,
 ): Promise<{ before: UserRecord; after: UserRecord }> {
@@ -69,20 +72,27 @@ async function saveChanges(
     ...(changes.extraData && { extraData: await checkExtraData(context, companyId, changes.extraData) }),
     ...stateInRole(user, role),
   };
-  if (role !== 2 && isReaddressed(actor, user, email)) {
-    requireRecentSignIn(context, actor);
-    await requireOtherAdministrator(context, user.companyId, [user._id]);
-    Object.assign(set, unproved);
-  }
-  const move = await moveBetweenCounters(context, user, role);
+  if (role !== 2 && isReaddressed(actor, user, email)) Object.assign(set, unproved);
+  const change = { before: user, after: { ...user, ...set } };
+  await power.over(change, () => writeCounted(context, change, set));
+  return change;
+}
+
+async function writeCounted(
+  context: Context,
+  { before, after }: { readonly before: UserRecord; readonly after: UserRecord },
+  set: Partial<UserRecord>,
+): Promise<void> {
+  if (before.status === 'active' && before.role !== 2 && after.status === 'pending')
+    await requireOtherAdministrator(context, before.companyId, [before._id]);
+  const move = await moveBetweenCounters(context, before, after.role);
   try {
-    await write(context, user, set, email !== user.email);
+    await write(context, before, set, after.email !== before.email);
   } catch (error) {
     await move.undo();
     throw isDuplicateKey(error) ? new AppError('emailTaken') : error;
   }
   await move.finish();
-  return { before: user, after: { ...user, ...set } };
 }
 
 async function requireReach(context: Context, actor: Actor, user: UserRecord, role: Role): Promise<void> {

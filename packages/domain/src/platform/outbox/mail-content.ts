@@ -16,6 +16,14 @@ export type MailContent =
       readonly companyName: string;
       readonly inviterName: string;
     }
+  | AdministratorsChangedContent
+  /** To every administrator, while the company is being deleted. */
+  | {
+      readonly kind: 'companyDeleted';
+      readonly companyName: string;
+      readonly actorName: string;
+      readonly link: string;
+    }
   /** Replaces a code or an invitation if somebody already signs in to a company with this address. */
   | { readonly kind: 'registrationOfKnown'; readonly link: string; readonly ownCompany: string }
   | {
@@ -36,6 +44,27 @@ export type MailContent =
       readonly packName: string;
       readonly endDay: string;
     };
+
+/** To every administrator: who became one, is none any more, or has another role or address. */
+export interface AdministratorsChangedContent {
+  readonly kind: 'administratorsChanged';
+  readonly companyName: string;
+  /** Who did it; may be empty. */
+  readonly actorName: string;
+  readonly news: readonly AdministratorNews[];
+  /** How many more there are. */
+  readonly others: number;
+}
+
+export interface AdministratorNews {
+  readonly what: 'added' | 'removed' | 'readdressed' | 'otherRole' | 'invitedAgain';
+  readonly name: string;
+  readonly email: string;
+  /** May be empty. */
+  readonly formerEmail: string;
+  /** Whether it is about the reader. */
+  readonly isReader: boolean;
+}
 
 /** The actions that somebody owns and that are due this week. */
 export interface DueActionsContent {

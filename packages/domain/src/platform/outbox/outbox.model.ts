@@ -10,6 +10,8 @@ export const mailKinds = [
   'addressChanged',
   'passwordChanged',
   'administratorInvitation',
+  'administratorsChanged',
+  'companyDeleted',
   'surveyInvitation',
   'surveyReminderHalfway',
   'surveyReminderLast',

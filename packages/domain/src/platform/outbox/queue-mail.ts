@@ -57,6 +57,8 @@ const urgentLifetimes: Partial<Record<MailKind, number | null>> = {
   administratorInvitation: 7 * DAY,
   surveyLink: null,
   surveyTest: null,
+  administratorsChanged: null,
+  companyDeleted: 7 * DAY,
   managerLink: null,
   managerConfirmation: null,
 };

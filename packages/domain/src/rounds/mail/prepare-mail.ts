@@ -13,8 +13,25 @@ import { preparePackEnding } from '../rounds/pack-ending';
 const CodePayload = z.object({ code: z.string() });
 const LinkPayload = z.object({ link: z.string() });
 const EmailChangedPayload = z.extend(LinkPayload, { newEmail: z.string() });
+const DeletionPayload = z.extend(LinkPayload, { companyName: z.string(), actorName: z.string() });
 const ReportPayload = z.extend(LinkPayload, { reportId: z.string(), surveyName: z.string() });
 const InvitationPayload = z.object({ link: z.string(), companyName: z.string(), inviterName: z.string() });
+const AdministratorsPayload = z.object({
+  companyName: z.string(),
+  actorName: z.string(),
+  others: z.number(),
+  news: jsonText(
+    z.array(
+      z.object({
+        what: z.enum(['added', 'removed', 'readdressed', 'otherRole', 'invitedAgain']),
+        name: z.string(),
+        email: z.string(),
+        formerEmail: z.string(),
+        isReader: z.boolean(),
+      }),
+    ),
+  ),
+});
 const SummaryPayload = z.object({
   link: z.string(),
   surveyName: z.string(),
@@ -57,6 +74,10 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
       return send({ kind, ...z.parse(LinkPayload, mail.payload) });
     case 'administratorInvitation':
       return send(await prepareInvitation(context, mail));
+    case 'administratorsChanged':
+      return send({ kind, ...z.parse(AdministratorsPayload, mail.payload) });
+    case 'companyDeleted':
+      return send({ kind, ...z.parse(DeletionPayload, mail.payload) });
     case 'surveySummary':
       return send({ kind, ...z.parse(SummaryPayload, mail.payload) });
     case 'reportReady':

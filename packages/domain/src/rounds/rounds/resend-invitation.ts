@@ -1,11 +1,11 @@
 import { type Actor, rateLimitPolicies, claimAttempts, type Context, recordAudit } from '../../platform';
-import { forgetBounce, mailInvitation, readUser, type UserRecord } from '../../company';
+import { readUser, repeatInvitation, type UserRecord } from '../../company';
 import { reviveRefused } from './revive-refused';
 
 /**
  * Sends a pending administrator's invitation again; for other members, the refused invitations to running rounds.
  * @returns how many mails are on their way: none if nothing was refused, which the page may not know yet
- * @throws AppError memberNotFound, tooManyAttempts (sent too often)
+ * @throws AppError memberNotFound, tooManyAttempts (sent too often), recentSignInRequired (an administrator's)
  */
 export async function resendInvitation(context: Context, actor: Actor, userId: string): Promise<number> {
   const { companyId } = actor;
@@ -20,7 +20,6 @@ export async function resendInvitation(context: Context, actor: Actor, userId: s
 }
 
 async function mailAgain(context: Context, actor: Actor, user: UserRecord): Promise<number> {
-  await forgetBounce(context, user);
-  await mailInvitation(context, actor, user);
+  await repeatInvitation(context, actor, user);
   return 1;
 }

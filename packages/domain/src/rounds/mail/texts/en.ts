@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import { administratorsChangedInEnglish } from './administrators-changed';
 import { dueActionsInEnglish } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
@@ -111,6 +112,20 @@ function write(content: MailContent, provider: string): Words {
         ],
         action: { label: 'Choose your password', url: content.link },
         notes: ['If you did not expect this, you can ignore this message.'],
+      };
+    case 'administratorsChanged':
+      return administratorsChangedInEnglish(content, provider);
+    case 'companyDeleted':
+      return {
+        subject: fitSubject(content.companyName, (name) => `${name} was deleted from ${provider}`),
+        preview: 'With its surveys, members and results.',
+        title: 'Your company was deleted',
+        paragraphs: [
+          `${content.actorName} deleted ${content.companyName} from ${provider}, with its surveys, members and results. Nobody can log in to it any more.`,
+          `If you did not expect this, talk to ${content.actorName}, or to us, at once.`,
+        ],
+        action: { label: 'Contact us', url: content.link },
+        notes: ['If you expected this, there is nothing to do.'],
       };
     case 'registrationOfKnown':
       return {

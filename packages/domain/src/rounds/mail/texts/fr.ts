@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import { administratorsChangedInFrench } from './administrators-changed';
 import { dueActionsInFrench } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
@@ -119,6 +120,20 @@ function write(content: MailContent, provider: string): Words {
         ],
         action: { label: 'Choisir votre mot de passe', url: content.link },
         notes: [`Vous n’attendiez pas cette invitation${NB}? Vous pouvez ignorer ce message.`],
+      };
+    case 'administratorsChanged':
+      return administratorsChangedInFrench(content, provider);
+    case 'companyDeleted':
+      return {
+        subject: fitSubject(content.companyName, (name) => `${name} a été supprimée de ${provider}`),
+        preview: 'Avec ses enquêtes, ses membres et ses résultats.',
+        title: 'Votre entreprise a été supprimée',
+        paragraphs: [
+          `${content.actorName} a supprimé ${content.companyName} de ${provider}, avec ses enquêtes, ses membres et ses résultats. Plus personne ne peut s’y connecter.`,
+          `Vous ne vous y attendiez pas${NB}? Parlez-en tout de suite à ${content.actorName}, ou contactez-nous.`,
+        ],
+        action: { label: 'Nous contacter', url: content.link },
+        notes: [`Vous le saviez${NB}? Il n’y a rien à faire.`],
       };
     case 'registrationOfKnown':
       return {

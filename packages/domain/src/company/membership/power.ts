@@ -1,0 +1,53 @@
+import { type Actor, type Context } from '../../platform';
+import { requireRecentSignIn } from '../../access';
+import { findAdministrators } from '../members/find-administrators';
+import { type MemberChange, tellAdministrators } from './tell-administrators';
+
+/** What a call does to the administrators of its company. */
+export interface Power {
+  /**
+   * Does the write of a change. Every write that makes, unmakes, re-addresses or re-invites an administrator goes
+   * through here, whatever call it is part of: a session left open is not enough for it.
+   * @param change as the write's filter requires it, so that nobody becomes an administrator in between
+   * @throws AppError recentSignInRequired, before anything is written
+   */
+  over<Result>(change: MemberChange, write: () => Promise<Result>): Promise<Result>;
+  /** Before work that leads to such writes later on. @throws AppError recentSignInRequired */
+  require(): Promise<void>;
+}
+
+/** Does work that may change who the administrators are, and then tells all of them: those before it and those after. */
+export async function withPower<Result>(
+  context: Context,
+  actor: Actor,
+  work: (power: Power) => Promise<Result>,
+): Promise<Result> {
+  const made: MemberChange[] = [];
+  let before: Promise<Awaited<ReturnType<typeof findAdministrators>>> | undefined;
+  const require = async (): Promise<void> => {
+    // Once: what takes minutes is finished.
+    if (!before) requireRecentSignIn(context, actor);
+    before ??= findAdministrators(context, actor.companyId);
+    await before;
+  };
+  const over = async <Written>(change: MemberChange, write: () => Promise<Written>): Promise<Written> => {
+    if (!concernsPower(change)) return write();
+    await require();
+    const written = await write();
+    made.push(change);
+    return written;
+  };
+  try {
+    return await work({ over, require });
+  } finally {
+    // Also if the work broke off: what it did until then has happened.
+    if (before && made.length > 0) await tellAdministrators(context, actor, made, await before);
+  }
+}
+
+const isAdministrator = (person: MemberChange['before']): boolean => person !== null && person.role !== 2;
+
+function concernsPower({ before, after, isInvitedAgain }: MemberChange): boolean {
+  if (!isAdministrator(before) && !isAdministrator(after)) return false;
+  return isInvitedAgain === true || before?.role !== after?.role || before?.email !== after?.email;
+}

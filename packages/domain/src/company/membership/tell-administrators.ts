@@ -1,0 +1,83 @@
+import {
+  type Actor,
+  type AdministratorNews,
+  type Context,
+  type MailOrder,
+  newId,
+  queueMails,
+} from '../../platform';
+import { findCompany } from '../companies/find-company';
+import { findAdministrators } from '../members/find-administrators';
+import { findMember } from '../members/find-member';
+import type { UserRecord } from '../members/user.model';
+
+type Person = Pick<UserRecord, '_id' | 'name' | 'email' | 'role'>;
+
+/** A member before and after a write; null: not there. */
+export interface MemberChange {
+  readonly before: Person | null;
+  readonly after: Person | null;
+  /** Nothing is different, but the person is invited again. */
+  readonly isInvitedAgain?: true;
+}
+
+type Administrator = Awaited<ReturnType<typeof findAdministrators>>[number];
+
+/** How many changes a mail lists. */
+const MOST = 20;
+
+/**
+ * One mail for each administrator about everything that a call changed, however much it was. Who is none any more gets
+ * it too, as does whoever made the call: their session may be in other hands. An address that was replaced gets it
+ * instead of the new one, which is invited first.
+ */
+export async function tellAdministrators(
+  context: Context,
+  actor: Actor,
+  changes: readonly MemberChange[],
+  before: readonly Administrator[],
+): Promise<void> {
+  const { companyId } = actor;
+  const [after, company, author] = await Promise.all([
+    findAdministrators(context, companyId),
+    findCompany(context, companyId, ['name']),
+    findMember(context, companyId, actor.userId, ['name']),
+  ]);
+  const name = before.find(({ _id }) => _id === actor.userId)?.name ?? author?.name ?? '';
+  const readers = new Map([...after, ...before].map((reader) => [reader.email, reader]));
+  const staying = new Set(after.map(({ email }) => email));
+  const toOrder = (reader: Administrator): MailOrder => ({
+    key: `administratorsChanged:${newId()}`,
+    kind: 'administratorsChanged',
+    to: reader.email,
+    language: reader.language,
+    companyId,
+    // Mails of members are erased with them.
+    memberId: staying.has(reader.email) ? reader._id : null,
+    payload: {
+      companyName: company?.name ?? '',
+      actorName: name,
+      others: Math.max(0, changes.length - MOST),
+      news: JSON.stringify(forReader(reader, changes).slice(0, MOST)),
+    },
+  });
+  await queueMails(context, [...readers.values()].map(toOrder));
+}
+
+/** What concerns the reader comes first. */
+function forReader({ _id }: Administrator, changes: readonly MemberChange[]): AdministratorNews[] {
+  const news = changes.map((change) => ({ ...newsOf(change), isReader: idOf(change) === _id }));
+  return [...news.filter(({ isReader }) => isReader), ...news.filter(({ isReader }) => !isReader)];
+}
+
+const idOf = ({ before, after }: MemberChange): string | undefined => (before ?? after)?._id;
+
+function newsOf({ before, after, isInvitedAgain }: MemberChange): Omit<AdministratorNews, 'isReader'> {
+  const person = { name: (after ?? before)?.name ?? '', email: after?.email ?? before?.email ?? '' };
+  const formerEmail = before?.email ?? '';
+  if (isInvitedAgain) return { what: 'invitedAgain', ...person, formerEmail };
+  if (after === null || after.role === 2)
+    return { what: 'removed', name: person.name, email: formerEmail, formerEmail };
+  if (before === null || before.role === 2) return { what: 'added', ...person, formerEmail };
+  return { what: before.email === after.email ? 'otherRole' : 'readdressed', ...person, formerEmail };
+}
