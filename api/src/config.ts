@@ -1,4 +1,5 @@
 import { parseSettings, readSettings, type Settings } from '@elan/domain';
+import { areProxies, trustedProxies, type TrustsProxy } from '@elan/edge/client-address';
 import * as z from 'zod/mini';
 
 const wholeNumber = (min: number, max: number) =>
@@ -17,8 +18,18 @@ const wholeNumber = (min: number, max: number) =>
 const ApiEnvironment = z.object({
   API_HOST: z._default(z.string(), '127.0.0.1'),
   API_PORT: z.optional(wholeNumber(0, 65_535)),
-  /** How many reverse proxies are in front of this process, whose information on the caller's address is trusted. */
-  TRUST_PROXY: z.optional(wholeNumber(0, 10)),
+  /** What stands in front of this process, the web server, and is trusted to say where its callers are. */
+  API_TRUST_PROXY: z.pipe(
+    z
+      .prefault(z.string(), 'loopback')
+      .check(
+        z.refine(
+          areProxies,
+          'must be addresses or networks, as 10.0.0.7 or 10.0.0.0/8, with commas between them',
+        ),
+      ),
+    z.transform(trustedProxies),
+  ),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** Where metrics are served; absent: nowhere. */
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
@@ -28,7 +39,7 @@ export interface ApiSettings {
   readonly domain: Settings;
   readonly host: string;
   readonly port: number;
-  readonly proxies: number;
+  readonly proxies: TrustsProxy;
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
@@ -36,7 +47,7 @@ export interface ApiSettings {
 export function readApiSettings(environment: NodeJS.ProcessEnv = process.env): ApiSettings {
   const domain = readSettings(environment);
   const own = parseSettings(ApiEnvironment, environment);
-  const { API_HOST, API_PORT = 3000, TRUST_PROXY = 1, METRICS_HOST, METRICS_PORT } = own;
+  const { API_HOST, API_PORT = 3000, API_TRUST_PROXY, METRICS_HOST, METRICS_PORT } = own;
   const metrics = METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT };
-  return { domain, host: API_HOST, port: API_PORT, proxies: TRUST_PROXY, metrics };
+  return { domain, host: API_HOST, port: API_PORT, proxies: API_TRUST_PROXY, metrics };
 }

@@ -23,7 +23,11 @@ async function start(): Promise<void> {
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1_000,
   });
-  const handle = shedLoad(createApp(context, { proxies: settings.proxies, tracing }), context);
+  const handle = shedLoad(
+    createApp(context, { proxies: settings.proxies, tracing }),
+    context,
+    settings.proxies,
+  );
   if (settings.metrics) {
     const metrics = await createMetrics('api', context.clock);
     metrics.watchConnections(server);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
@@ -13,6 +13,14 @@ const unsent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'
 /** The server may have started to process it. */
 const cut = new Set(['ECONNRESET', 'EPIPE']);
 
+export interface Forwarded {
+  readonly path: string;
+  /** Undefined if the request has none. */
+  readonly body: Buffer | undefined;
+  /** The caller's, which the server behind is told. */
+  readonly address: string;
+}
+
 /**
  * Forwards requests, whose bodies have arrived completely, to one of several equivalent servers: to another one if it
  * is unreachable. While none can be reached, requests wait briefly for its return. A write that a server may have
@@ -22,7 +30,7 @@ const cut = new Set(['ECONNRESET', 'EPIPE']);
  */
 export function createApiProxy(targets: Targets, answerOverloaded: (response: ServerResponse) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-  const proxy = createProxyServer({ agent, xfwd: true, proxyTimeout: SLOWEST_ANSWER });
+  const proxy = createProxyServer({ agent, proxyTimeout: SLOWEST_ANSWER });
   // Both are about the connection behind this server, not the one in front.
   proxy.on('proxyRes', (answer, _request, response) => {
     delete answer.headers['keep-alive'];
@@ -30,14 +38,9 @@ export function createApiProxy(targets: Targets, answerOverloaded: (response: Se
     if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
   });
 
-  /** @param body undefined if the request has none */
-  return (
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    body: Buffer | undefined,
-  ): void => {
-    const headers = { ...request.headers };
+  return (request: IncomingMessage, response: ServerResponse, { path, body, address }: Forwarded): void => {
+    // Whatever the caller says about addresses ends here.
+    const headers: IncomingHttpHeaders = { ...request.headers, 'x-forwarded-for': address };
     if (body !== undefined) {
       delete headers['transfer-encoding'];
       headers['content-length'] = String(body.length);

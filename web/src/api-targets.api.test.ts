@@ -17,7 +17,9 @@ it('asks an api that is about to end on new connections, so that none closes und
   const url = await listen(only);
   const targets = createTargets([url], READINESS);
   const forward = createApiProxy(targets, (response) => response.end());
-  const before = createServer((request, response) => forward(request, response, '/api/x', undefined));
+  const before = createServer((request, response) =>
+    forward(request, response, { path: '/api/x', body: undefined, address: '127.0.0.1' }),
+  );
   const address = await listen(before);
   const ask = async () => (await fetch(address)).text();
   await ask();

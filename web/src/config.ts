@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { areProxies, trustedProxies, type TrustsProxy } from '@elan/edge/client-address';
 import * as z from 'zod/mini';
 
 /** A text that meets a condition; a missing one gets the same message. */
@@ -34,6 +35,14 @@ const port = z.pipe(
   z.transform(Number),
 );
 
+const proxies = z.pipe(
+  text(
+    'must be addresses or networks of reverse proxies, as 10.0.0.7 or 10.0.0.0/8, with commas between them',
+    areProxies,
+  ),
+  z.transform(trustedProxies),
+);
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const WebEnvironment = z.object({
@@ -52,13 +61,8 @@ const WebEnvironment = z.object({
   /** Hosts of teams from which pages may load remotes. */
   REMOTE_ORIGINS: z._default(remoteOrigins, []),
   LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
-  /** How many reverse proxies are in front of the API; this server is the last of them. */
-  TRUST_PROXY: z.optional(
-    z.pipe(
-      text('must be a whole number from 0 to 10', (value) => /^(\d|10)$/.test(value)),
-      z.transform(Number),
-    ),
-  ),
+  /** The reverse proxies in front of this server. */
+  TRUST_PROXY: z.optional(proxies),
 });
 
 export interface WebConfig {
@@ -73,8 +77,8 @@ export interface WebConfig {
   readonly avatarOrigin: string | undefined;
   /** Hosts on which teams keep their remotes. */
   readonly remoteOrigins: readonly string[];
-  /** How many trusted reverse proxies are in front of this server. */
-  readonly proxies: number;
+  /** The reverse proxies that say where their callers are; null: there are none, and nobody is believed. */
+  readonly proxies: TrustsProxy | null;
   readonly logLevel: (typeof logLevels)[number];
   /** Where metrics are served; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -110,7 +114,7 @@ export function readWebConfig(
     AVATAR_URL,
     REMOTE_ORIGINS,
     LOG_LEVEL,
-    TRUST_PROXY = 1,
+    TRUST_PROXY,
     METRICS_HOST,
     METRICS_PORT,
   } = result.data;
@@ -123,7 +127,7 @@ export function readWebConfig(
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     avatarOrigin: AVATAR_URL === undefined ? undefined : new URL(AVATAR_URL).origin,
     remoteOrigins: REMOTE_ORIGINS,
-    proxies: Math.max(0, TRUST_PROXY - 1),
+    proxies: TRUST_PROXY ?? null,
     logLevel: LOG_LEVEL,
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
   };

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { TrustsProxy } from '@elan/edge/client-address';
 import { networkOf } from '@elan/edge/network';
 
 /** Connections of one client at the same time. */
@@ -17,13 +18,15 @@ interface Client {
 /**
  * Limits the connections of one client. Beyond the limit, the one that has been idle longest is closed: browsers open
  * another when they need one, so several hundred people behind one address notice nothing.
+ * @param proxies whose connections are not limited: they are of all clients
  * @param limit other than the usual one, for tests
  */
-export function limitConnections(server: Server, limit = LIMIT): void {
+export function limitConnections(server: Server, proxies: TrustsProxy | null, limit = LIMIT): void {
   const clients = new Map<string, Client>();
   const clientOf = new WeakMap<Socket, Client>();
 
   server.on('connection', (socket) => {
+    if (proxies?.(socket.remoteAddress ?? '', 0)) return;
     const name = networkOf(socket.remoteAddress).name;
     const client: Client = clients.get(name) ?? { all: new Set(), idle: new Set() };
     clients.set(name, client);

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildConfig, close, layFolder, listen } from './testing/published-web';
+import { trustedProxies } from '@elan/edge/client-address';
 import { sendRaw } from '@elan/edge/testing';
 import { createWebServer } from './web-server';
 
@@ -17,7 +18,12 @@ let port = 0;
 
 beforeAll(async () => {
   web = createWebServer(
-    buildConfig({ webRoot: folder, apiUrls: [await listen(api)], proxies: 1, logLevel: 'info' }),
+    buildConfig({
+      webRoot: folder,
+      apiUrls: [await listen(api)],
+      proxies: trustedProxies('loopback'),
+      logLevel: 'info',
+    }),
     log,
   );
   port = Number(new URL(await listen(web)).port);

@@ -176,7 +176,7 @@ describe('connections of one client', () => {
     const server = createServer((request, response) => {
       if (request.url !== '/slow') response.end('done');
     });
-    limitConnections(server, 10);
+    limitConnections(server, null, 10);
     const origin = await listen(server);
     const busy = await open(origin, 'GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await once(server, 'request');

@@ -234,6 +234,24 @@ describe('the web server', () => {
 
   it.each([
     ['a line that is no request', 'HELLO\r\n\r\n', 400, 'validation'],
+    [
+      'a host with a user',
+      'GET / HTTP/1.1\r\nhost: me@localhost\r\nconnection: close\r\n\r\n',
+      400,
+      'validation',
+    ],
+    [
+      'a host with a path',
+      'GET / HTTP/1.1\r\nhost: localhost/x\r\nconnection: close\r\n\r\n',
+      400,
+      'validation',
+    ],
+    [
+      'two hosts',
+      'GET / HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
+      400,
+      'validation',
+    ],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 421, 'misdirected'],
     [
       'two lengths',

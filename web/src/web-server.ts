@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createOwnHosts } from '@elan/edge/own-hosts';
+import { FairTurns, type TurnLimits } from '@elan/edge/fair-turns';
+import { networkOf } from '@elan/edge/network';
+import { createOwnHosts, isPlain } from '@elan/edge/own-hosts';
 import { createSecurityHeaders } from '@elan/edge/security-headers';
+import { takeTurn } from '@elan/edge/take-turn';
 import type { Logger } from 'pino';
 import { answerError } from './answer-error';
 import { answerMalformed } from './answer-malformed';
@@ -8,7 +11,7 @@ import { createApiProxy } from './api-proxy';
 import { createTargets } from './api-targets';
 import { answerPageLater, publicPageAt } from './answer-page-later';
 import { bodyRule } from './body-rules';
-import { clientName } from './client-name';
+import { createClientAddress } from './client-address';
 import type { WebConfig } from './config';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { createPages } from './pages';
@@ -40,7 +43,25 @@ const SILENCE = 75_000;
 /** How long the rest of a body that is too large may take, so that its sender reads the answer (ms). */
 const REST = 5_000;
 
+/**
+ * Requests at work and waiting. Few of one network are enough to keep an API busy, and leave it free for the others'
+ * next one at any time; what waits is what several hundred people behind one address send at once.
+ */
+const TURNS: TurnLimits = {
+  network: 8,
+  site: 24,
+  all: 512,
+  waiting: { requests: 2_000, bytes: 20_000_000 },
+  waitingOfAll: { requests: 10_000, bytes: 100_000_000 },
+};
+
 type Forward = ReturnType<typeof createApiProxy>;
+
+/** What is to be done for a request. Its body has arrived by then, if it goes to a server behind this one. */
+interface Answer {
+  readonly bodyOf?: string;
+  give(body?: Buffer): void;
+}
 
 const answerOverloaded = (response: ServerResponse): void =>
   answerError(response, 'overloaded', { retryAfter: 1 });
@@ -65,27 +86,46 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   const setSecurityHeaders = createSecurityHeaders(config.publicUrl);
   const isForUs = createOwnHosts(config.publicUrl);
   const readBody = createBodyReader();
+  const addressOf = createClientAddress(config.proxies);
+  const turns = new FairTurns(TURNS);
   const refuse = createRefuse(log);
 
-  const forward = async (
-    to: Forward,
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> => {
-    const { headers, method = 'GET' } = request;
+  const inTurn = (request: IncomingMessage, response: ServerResponse, bytes: number, work: () => void) => {
+    const network = networkOf(addressOf(request));
+    if (takeTurn(turns, network, bytes, response, work)) return;
+    refuse(request, response, 'tooManyRequests', { retryAfter: 2 });
+  };
+
+  const forward = (to: Forward, path: string, request: IncomingMessage, response: ServerResponse): Answer => {
     const [pathname = ''] = path.split('?');
-    if (dots.test(pathname)) return refuse(request, response, 'validation');
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
-      to(request, response, path, undefined);
-      return;
-    }
-    const rule = bodyRule(method, pathname, headers.authorization === undefined);
-    const body = await readBody(request, clientName(request, config.proxies), rule);
-    if (Buffer.isBuffer(body)) {
-      to(request, response, path, body);
-      return;
-    }
+    if (dots.test(pathname)) return { give: () => refuse(request, response, 'validation') };
+    const address = addressOf(request);
+    return { bodyOf: pathname, give: (body) => to(request, response, { path, body, address }) };
+  };
+
+  const route = (request: IncomingMessage, response: ServerResponse): Answer => {
+    const target = requestTarget(request);
+    if (!target || !isPlain(request)) return { give: () => refuse(request, response, 'validation') };
+    const { pathname, search } = target;
+    if (!isForUs(request) && !health.test(pathname))
+      return { give: () => refuse(request, response, 'misdirected') };
+    const path = pathname + search;
+    if (pathname === '/api' || pathname.startsWith('/api/')) return forward(api, path, request, response);
+    if (navigations.test(pathname)) return forward(api, `/api${path}`, request, response);
+    const page = publicPageAt(pathname);
+    if (page) return forward(publicPages[page], path, request, response);
+    if (payment && pathname.startsWith('/payment/')) return forward(payment, path, request, response);
+    return { give: () => pages(pathname, request, response) };
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { bodyOf, give } = route(request, response);
+    const { headers, method = 'GET' } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (bodyOf === undefined || !hasBody) return inTurn(request, response, 0, give);
+    const rule = bodyRule(method, bodyOf, headers.authorization === undefined);
+    const body = await readBody(request, networkOf(addressOf(request)).name, rule);
+    if (Buffer.isBuffer(body)) return inTurn(request, response, body.length, () => give(body));
     if (body === 'aborted') {
       request.destroy();
       return;
@@ -98,20 +138,6 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       response.setHeader('connection', 'close');
     }
     refuse(request, response, body, body === 'tooManyRequests' ? { retryAfter: 5 } : {});
-  };
-
-  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = requestTarget(request);
-    if (!target) return refuse(request, response, 'validation');
-    const { pathname, search } = target;
-    if (!isForUs(request) && !health.test(pathname)) return refuse(request, response, 'misdirected');
-    const path = pathname + search;
-    if (pathname === '/api' || pathname.startsWith('/api/')) return forward(api, path, request, response);
-    if (navigations.test(pathname)) return forward(api, `/api${path}`, request, response);
-    const page = publicPageAt(pathname);
-    if (page) return forward(publicPages[page], path, request, response);
-    if (payment && pathname.startsWith('/payment/')) return forward(payment, path, request, response);
-    return pages(pathname, request, response);
   };
 
   const server = createServer(
@@ -129,7 +155,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       // Requests that came together with too many others are still parsed.
       if (request.socket.destroyed) return;
       setSecurityHeaders(request, response);
-      route(request, response).catch(() => response.destroy());
+      answer(request, response).catch(() => response.destroy());
     },
   );
   // Node answers an unknown expectation itself: without the headers of every answer, and past the limits.
@@ -138,6 +164,6 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   server.once('close', () => apis.stop());
   server.setTimeout(SILENCE);
   limitPipelining(server);
-  if (config.proxies === 0) limitConnections(server);
+  limitConnections(server, config.proxies);
   return server;
 }

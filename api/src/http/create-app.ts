@@ -1,5 +1,6 @@
 import type { Context } from '@elan/domain';
 import type { Tracing } from '@elan/watching/tracing';
+import { nearestOf, type TrustsProxy } from '@elan/edge/client-address';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { mountFeatures, publicCommentsPage, publicEmployeePages, surveyPages } from '../features';
@@ -19,16 +20,16 @@ export function mountedRoutes(context: Context, tracing: Tracing | null = null):
   return routes.toSorted((a, b) => literalsFirst(a.row, b.row));
 }
 
-/** The whole API as an Express application. `proxies`: how many reverse proxies are in front of it. */
+/** The whole API as an Express application. `proxies`: who in front of it says where its callers are; nobody: none. */
 export function createApp(
   context: Context,
-  options: { proxies?: number; tracing?: Tracing | null } = {},
+  options: { proxies?: TrustsProxy; tracing?: Tracing | null } = {},
 ): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.set('trust proxy', options.proxies ?? 0);
+  app.set('trust proxy', options.proxies ? nearestOf(options.proxies) : false);
   app.use(requestLog(context.log));
   app.use(safeHeaders());
   app.use(compressAnswers);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
+import { trustedProxies } from '@elan/edge/client-address';
 import { newId } from '@elan/domain';
 import { buildCompany, buildContext } from '@elan/domain/testing';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +18,10 @@ describe('the log', () => {
       },
     });
     const { context, close } = await buildContext();
-    const app = createApp({ ...context, log: createLog('info', sink) }, { proxies: 1 });
+    const app = createApp(
+      { ...context, log: createLog('info', sink) },
+      { proxies: trustedProxies('loopback') },
+    );
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;

@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { trustedProxies } from '@elan/edge/client-address';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { shedLoad } from './shed-load';
@@ -28,7 +29,7 @@ beforeEach(async () => {
     held.push(response);
     asked.resume();
   };
-  server = createServer(shedLoad(hold, { log }, most)).listen(0, '127.0.0.1');
+  server = createServer(shedLoad(hold, { log }, trustedProxies('loopback'), most)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeContext, newId, openContext, type Context } from '@elan/domain';
 import { buildContext, type SignedInMember, type TestClock } from '@elan/domain/testing';
+import { trustedProxies } from '@elan/edge/client-address';
 import { createMetrics, type Metrics } from '@elan/watching/metrics';
 import { openTracing, type Tracing } from '@elan/watching/tracing';
 import { createApp } from '../http/create-app';
@@ -81,7 +82,7 @@ async function serve(
   around: (app: RequestListener) => RequestListener = (app) => app,
   tracing: Tracing | null = null,
 ): Promise<TestApi> {
-  const server = createServer(around(createApp(context, { proxies: 1, tracing })));
+  const server = createServer(around(createApp(context, { proxies: trustedProxies('loopback'), tracing })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

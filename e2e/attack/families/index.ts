@@ -1,4 +1,5 @@
 import type { Family } from '../support/attack';
+import { fairness } from './fairness';
 import { floods } from './floods';
 import { headers } from './headers';
 import { injection } from './injection';
@@ -20,5 +21,6 @@ export const families: readonly Family[] = [
   scripts,
   races,
   slowConnections,
+  fairness,
   floods,
 ];

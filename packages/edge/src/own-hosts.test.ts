@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createOwnHosts } from './own-hosts';
+import { createOwnHosts, isPlain } from './own-hosts';
 
 const isOwn = createOwnHosts('https://elan.example');
 const ask = (host: string | undefined, origin?: string) =>
@@ -51,4 +51,37 @@ describe('own hosts', () => {
       expect(ask('elan.example', origin)).toBe(false);
     },
   );
+});
+
+describe('a plain request', () => {
+  const isPlainly = (host: string | undefined, more: Record<string, string[]> = {}) =>
+    isPlain({ headers: { host }, headersDistinct: more } as unknown as IncomingMessage);
+
+  it.each([undefined, 'elan.example', 'ELAN.example:443', '10.0.0.7', '[::1]:8080', 'elan_web:8080'])(
+    'names %s',
+    (host) => {
+      expect(isPlainly(host)).toBe(true);
+    },
+  );
+
+  it.each([
+    'me@elan.example',
+    'evil.example@elan.example',
+    'me:word@elan.example:80',
+    'elan.example/path',
+    'elan.example?',
+    'elan.example#x',
+    'elan.example:',
+    'elan.example:99999999',
+    'elan.example, elan.example',
+    'elan.example\\x',
+    ' ',
+  ])('does not name %s', (host) => {
+    expect(isPlainly(host)).toBe(false);
+  });
+
+  it.each(['host', 'origin', 'authorization', 'content-type', 'content-length'])('has one %s', (name) => {
+    expect(isPlainly('elan.example', { [name]: ['a'] })).toBe(true);
+    expect(isPlainly('elan.example', { [name]: ['a', 'a'] })).toBe(false);
+  });
 });

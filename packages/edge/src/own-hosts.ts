@@ -3,6 +3,20 @@ import type { IncomingMessage } from 'node:http';
 /** The machine's names for itself. No other site can have them, whatever its name resolves to. */
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/** A host as browsers write it: a name or an address, and perhaps a port. */
+const plainHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/** Headers that are lists nowhere: two of them are read differently by different servers. */
+const single = ['host', 'origin', 'authorization', 'content-type', 'content-length'] as const;
+
+/** Whether a request says once, and plainly, whom it is for; without a host it says nothing wrong. */
+export function isPlain({ headers: { host }, headersDistinct }: IncomingMessage): boolean {
+  return (
+    (host === undefined || plainHost.test(host)) &&
+    single.every((name) => (headersDistinct[name]?.length ?? 0) <= 1)
+  );
+}
+
 function hostname(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }

@@ -18,7 +18,7 @@ export function buildConfig(told: Pick<WebConfig, 'webRoot' | 'apiUrls'> & Parti
     publicUrl: 'http://localhost:8080',
     avatarOrigin: undefined,
     remoteOrigins: [],
-    proxies: 0,
+    proxies: null,
     logLevel: 'silent',
     metrics: null,
     ...told,

@@ -37,7 +37,7 @@ export class PaymentLedger {
   private readonly events = new Map<string, PendingEvent>();
 
   constructor(private readonly file: string) {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     if (!existsSync(file)) return;
     const { records, pending } = JSON.parse(readFileSync(file, 'utf8')) as Content;
     for (const record of records) this.records.set(record.session.id, record);

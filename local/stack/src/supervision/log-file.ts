@@ -11,7 +11,7 @@ export class LogFile {
 
   /** @param path of the current log, ending in `.log` */
   constructor(private readonly path: string) {
-    mkdirSync(dirname(path), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     this.stream = this.open();
   }
 

@@ -92,7 +92,7 @@ export { sweepOutbox } from './outbox/sweep-outbox';
 export type { Caller } from './rate-limits/caller';
 export { countHeavyCall } from './rate-limits/heavy-calls';
 export { padDuration } from './rate-limits/pad-duration';
-export { rateLimitPolicies } from './rate-limits/rate-limit-policies';
+export { type AttemptPolicy, rateLimitPolicies } from './rate-limits/rate-limit-policies';
 export {
   type Claim,
   type MadeAttempts,
@@ -100,4 +100,5 @@ export {
   claimEither,
   forgetAttempts,
   ofNetwork,
+  refuseExhausted,
 } from './rate-limits/rate-limits';

@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type Caller, type Context, recordAudit } from '../platform';
+import {
+  AppError,
+  type Caller,
+  type Context,
+  ofNetwork,
+  rateLimitPolicies,
+  recordAudit,
+  refuseExhausted,
+} from '../platform';
 import { endSession, logout, openSession, signAccessToken } from '../access';
 import { findSignIn, noteSignIn, type UserRecord } from '../company';
 import { loginAttempt } from './login-attempt';
@@ -35,6 +43,9 @@ export async function login(
   caller: Caller,
   browser: Browser = {},
 ): Promise<SignedIn> {
+  // A browser with a device may be a known one, which attempts of its network do not concern.
+  if (caller.devices === undefined)
+    refuseExhausted(context, ofNetwork(rateLimitPolicies.loginOfNetwork, caller.network));
   const failure = sleep(FAILURE_MILLISECONDS);
   try {
     const user = await findByPassword(context, given, caller);

@@ -1,5 +1,6 @@
 import {
   AppError,
+  type AttemptPolicy,
   rateLimitPolicies,
   type Caller,
   type Claim,
@@ -9,6 +10,7 @@ import {
   ofNetwork,
   queueMail,
   recordAudit,
+  refuseExhausted,
   padDuration,
 } from '../platform';
 import { checkCode, type CodeOwner, endSessions, issueCode, sendsOfStranger } from '../access';
@@ -51,11 +53,17 @@ async function findRequest(
   return { user, owner, sends: [[rateLimitPolicies.codeOfDevice, `reset|${owner._id}`]], guesses: [] };
 }
 
+/** Refuses a network that has used up its attempts, before anything else; a known device has its own. */
+function refuseStranger(context: Context, rule: AttemptPolicy, { network, devices }: Caller): void {
+  if (devices === undefined) refuseExhausted(context, ofNetwork(rule, network));
+}
+
 /**
  * Step 1: mails a code, if there is anybody to mail it to; neither the answer nor its timing reveals it. @throws
  * AppError tooManyAttempts
  */
 export async function sendResetCode(context: Context, asked: Asked, caller: Caller): Promise<void> {
+  refuseStranger(context, rateLimitPolicies.codeOfNetwork, caller);
   await padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, sends } = await findRequest(context, asked, caller);
     await claimAttempts(context, ...sends);
@@ -83,6 +91,7 @@ export async function validateResetCode(
 }
 
 async function guessResetCode(context: Context, given: Asked & { code: string }, caller: Caller) {
+  refuseStranger(context, rateLimitPolicies.guessOfNetwork, caller);
   return padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, guesses } = await findRequest(context, given, caller);
     const guess = await claimAttempts(context, ...guesses);

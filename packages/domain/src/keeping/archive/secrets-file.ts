@@ -38,6 +38,8 @@ const Head = z.object({
 });
 
 const SHORTEST_PASSPHRASE = 16;
+/** What a file may unpack to (bytes): the secrets of a million surveys and rounds are fewer. */
+const LARGEST = 268_435_456;
 const COST = 2 ** 15;
 const TAG = 16;
 
@@ -117,7 +119,7 @@ function unseal(file: string, { key, head, line, sealed }: Sealed): Secrets {
     decipher.setAAD(line);
     decipher.setAuthTag(sealed.subarray(end));
     const opened = Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()]);
-    return z.parse(Secrets, JSON.parse(gunzipSync(opened).toString('utf8')));
+    return z.parse(Secrets, JSON.parse(gunzipSync(opened, { maxOutputLength: LARGEST }).toString('utf8')));
   } catch {
     throw new KeepingError(
       `${file} cannot be opened: BACKUP_PASSPHRASE is not the one it was written with, or the file is damaged.`,

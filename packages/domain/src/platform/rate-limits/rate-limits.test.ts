@@ -4,7 +4,14 @@ import type { Context } from '../context/context';
 import { HOUR, MINUTE, SECOND } from '../basics/time-spans';
 import { buildContext, type TestClock } from '../../testing/index';
 import type { AttemptPolicy } from './rate-limit-policies';
-import { claimAttempts, claimEither, forgetAttempts, ofNetwork, type Claim } from './rate-limits';
+import {
+  claimAttempts,
+  claimEither,
+  forgetAttempts,
+  ofNetwork,
+  refuseExhausted,
+  type Claim,
+} from './rate-limits';
 import { networkOf } from '@elan/edge/network';
 import { allModels } from '../../all-models';
 
@@ -104,5 +111,17 @@ describe('attempts', () => {
     expect(await waitOf(claim)).toBe(10);
     await forgetAttempts(context, claim);
     expect(await waitOf(claim)).toBe(0);
+  });
+
+  it('of a network that must wait are refused without a query, but for few seconds and not for its people', async () => {
+    await waitsOf(4, () => of('203.0.113.4'));
+    expect(await waitOf(...of('203.0.113.4'))).toBe(5);
+    await allModels(context).Attempt.deleteMany({});
+    expect(await waitOf(...of('203.0.113.4'))).toBe(5);
+    expect(() => refuseExhausted(context, of('203.0.113.4'))).toThrow(AppError);
+    expect(() => refuseExhausted(context, of('203.0.113.5'))).not.toThrow();
+    expect(await waitOf(...ofNetwork(rule, networkOf('203.0.113.4'), 'somebody'))).toBe(0);
+    clock.advance(5 * SECOND);
+    expect(await waitOf(...of('203.0.113.4'))).toBe(0);
   });
 });

@@ -4,21 +4,27 @@ import { isDuplicateKey } from '../basics/duplicate-key';
 import { keyedHash } from '../context/keyed-hash';
 import { later, SECOND } from '../basics/time-spans';
 import { attemptModel, type AttemptRecord } from './attempt.model';
+import { forgetWait, rememberedWait, rememberWait } from './exhausted';
 import type { AttemptPolicy } from './rate-limit-policies';
 import type { Network } from '@elan/edge/network';
 
-/** What is counted: a kind of attempt, and by whom or on what. */
-export type Claim = readonly [rule: AttemptPolicy, subject: string];
+/**
+ * What is counted: a kind of attempt, and by whom or on what. `shared`: a whole network or site, of which many claims are
+ * made, whoever is behind them.
+ */
+export type Claim = readonly [rule: AttemptPolicy, subject: string, of?: 'shared'];
 
 /** How many times more a site may try than one of its networks. */
 const NETWORKS_OF_SITE = 10;
 
 /** An attempt by a network, on a subject if there is one; its site counts too, and may try ten times as often. */
 export function ofNetwork(rule: AttemptPolicy, network: Network, subject = ''): Claim[] {
-  const own: Claim = [rule, `${subject}|${network.name}`];
+  const claim = (by: AttemptPolicy, where: string): Claim =>
+    subject === '' ? [by, `|${where}`, 'shared'] : [by, `${subject}|${where}`];
+  const own = claim(rule, network.name);
   if (network.site === network.name) return [own];
   const wider = { ...rule, kind: `${rule.kind}-site`, free: rule.free * NETWORKS_OF_SITE };
-  return [own, [wider, `${subject}|${network.site}`]];
+  return [own, claim(wider, network.site)];
 }
 
 /** Attempts that were counted. */
@@ -41,10 +47,11 @@ function keyOf(context: Context, ...[{ kind }, subject]: Claim): string {
 /**
  * Counts an attempt before it is made, so that a hundred at once are a hundred attempts. Several claims are made
  * together or not at all: an attempt that one of them refuses is not counted by any. A caller who must wait is refused
- * after one database query; no process caches that, because another one may have forgiven it since.
+ * after one database query, or none where a whole network must.
  * @throws AppError tooManyAttempts with the seconds to wait
  */
 export async function claimAttempts(context: Context, ...claims: readonly Claim[]): Promise<MadeAttempts> {
+  refuseExhausted(context, claims);
   const seen = await readCounts(context, claims);
   const results = await Promise.allSettled(
     claims.map((claim) => claimOne(context, claim, seen.get(keyOf(context, ...claim)) ?? null)),
@@ -77,6 +84,19 @@ export async function claimEither(
   }
 }
 
+/**
+ * Refuses a network that has used up its attempts, from memory: before anything is read, waited for or padded.
+ * @throws AppError tooManyAttempts
+ */
+export function refuseExhausted(context: Context, claims: readonly Claim[]): void {
+  for (const claim of claims.filter(isShared)) {
+    const until = rememberedWait(context, keyOf(context, ...claim));
+    if (until) throw tooEarly(until, context.clock.now());
+  }
+}
+
+const isShared = ([, , of]: Claim): boolean => of === 'shared';
+
 /** @throws AppError tooManyAttempts with the longest wait of all */
 async function readCounts(context: Context, claims: readonly Claim[]): Promise<Map<string, AttemptRecord>> {
   const now = context.clock.now();
@@ -84,6 +104,8 @@ async function readCounts(context: Context, claims: readonly Claim[]): Promise<M
   const seen = await attemptModel(context)
     .find({ _id: { $in: keys } })
     .lean();
+  const shared = new Set(claims.filter(isShared).map((claim) => keyOf(context, ...claim)));
+  for (const { _id, nextAt } of seen) if (nextAt > now && shared.has(_id)) rememberWait(context, _id, nextAt);
   const until = Math.max(0, ...seen.map(({ nextAt }) => nextAt.getTime()));
   if (until > now.getTime()) throw tooEarly(new Date(until), now);
   return new Map(seen.map((attempt) => [attempt._id, attempt]));
@@ -163,11 +185,14 @@ async function begin(context: Context, rule: AttemptPolicy, _id: string, now: Da
 /** Forgets all attempts of a subject: they have proved who they are. */
 export async function forgetAttempts(context: Context, ...claims: readonly Claim[]): Promise<void> {
   for (const [rule, subject] of claims) {
-    await attemptModel(context).deleteOne({ _id: keyOf(context, rule, subject) });
+    const _id = keyOf(context, rule, subject);
+    forgetWait(context, _id);
+    await attemptModel(context).deleteOne({ _id });
   }
 }
 
 async function releaseOne(context: Context, { _id, wait }: Counted): Promise<void> {
+  forgetWait(context, _id);
   const Attempt = attemptModel(context);
   const withWait = await Attempt.updateOne(
     { _id, count: { $gt: 0 }, ...(wait && { nextAt: wait.until }) },

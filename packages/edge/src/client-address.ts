@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from 'proxy-addr';
+
+/** Whether an address is one of the proxies that are believed; the nearest one has the number 0. */
+export type TrustsProxy = (address: string, hop: number) => boolean;
+
+/** Whether `trustedProxies` takes a list. A number alone is none: how many proxies there are says nothing about who calls. */
+export function areProxies(list: string): boolean {
+  try {
+    trustedProxies(list);
+    return !/^\s*\d+\s*$/.test(list);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param list addresses and networks with commas between them: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`, `loopback`,
+ * `linklocal`, `uniquelocal`
+ * @throws TypeError if it is something else
+ */
+export function trustedProxies(list: string): TrustsProxy {
+  const names = list.split(',').map((name) => name.trim());
+  return proxyAddr.compile(names.filter((name) => name !== ''));
+}
+
+/** The same, of the nearest proxy alone: it says where its own caller is. */
+export const nearestOf =
+  (trusts: TrustsProxy): TrustsProxy =>
+  (address, hop) =>
+    hop === 0 && trusts(address, hop);
+
+/** The address of the caller: of the nearest one who is not a trusted proxy. Others can name any they like. */
+export function clientAddress(request: IncomingMessage, trusts: TrustsProxy): string | undefined {
+  // A connection that has ended has no address.
+  if (request.socket.remoteAddress === undefined) return undefined;
+  return proxyAddr(request, trusts);
+}

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FairTurns, type TurnLimits } from './fair-turns';
+import type { Network } from './network-of';
+
+const limits: TurnLimits = {
+  ...{ network: 2, site: 3, all: 4 },
+  waiting: { requests: 3, bytes: 100 },
+  waitingOfAll: { requests: 8, bytes: 150 },
+};
+const home: Network = { name: 'home', site: 'home' };
+const office: Network = { name: 'office', site: 'office' };
+const rack = (name: string): Network => ({ name, site: 'rack' });
+
+let turns: FairTurns;
+let begun: string[];
+let ends: Map<string, () => void>;
+beforeEach(() => {
+  turns = new FairTurns(limits);
+  begun = [];
+  ends = new Map();
+});
+
+/** @returns whether it may begin or wait */
+function ask(network: Network, bytes = 0): boolean {
+  const name = `${network.name} ${ends.size}`;
+  const end = turns.take(network, bytes, () => begun.push(name));
+  ends.set(name, end ?? (() => undefined));
+  return end !== null;
+}
+
+async function end(name: string): Promise<void> {
+  ends.get(name)?.();
+  await setImmediate();
+}
+
+const askTimes = (count: number, network: Network): boolean[] =>
+  Array.from({ length: count }, () => ask(network));
+
+describe('turns', () => {
+  it('are a few for one network at a time, in the order in which it asked, and more are refused', async () => {
+    expect(askTimes(6, home)).toEqual([true, true, true, true, true, false]);
+    expect(begun).toEqual(['home 0', 'home 1']);
+    await end('home 0');
+    await end('home 1');
+    expect(begun).toEqual(['home 0', 'home 1', 'home 2', 'home 3']);
+    expect(ask(home)).toBe(true);
+  });
+
+  it('of others wait for none that waits', () => {
+    askTimes(5, home);
+    askTimes(2, office);
+    expect(begun).toEqual(['home 0', 'home 1', 'office 5', 'office 6']);
+  });
+
+  it('alternate between those who wait where there is not room for all', async () => {
+    askTimes(5, home);
+    askTimes(2, office);
+    askTimes(2, rack('a'));
+    for (const name of ['home 0', 'home 1', 'office 5', 'office 6']) await end(name);
+    // Each has had its own two before: who waits comes in turn.
+    expect(begun.slice(4)).toEqual(['home 2', 'a 7', 'home 3', 'a 8']);
+  });
+
+  it('of the networks of a site are few together, and alternate between them', async () => {
+    askTimes(4, rack('a'));
+    askTimes(3, rack('b'));
+    expect(begun).toEqual(['a 0', 'a 1', 'b 4']);
+    for (const name of ['a 0', 'a 1', 'b 4']) await end(name);
+    expect(begun.slice(3)).toEqual(['a 2', 'b 5', 'a 3']);
+  });
+
+  it('that nobody waits for any more are not begun, and make room', async () => {
+    askTimes(5, home);
+    await end('home 3');
+    expect(ask(home)).toBe(true);
+    for (const name of ['home 0', 'home 1', 'home 1', 'home 3']) await end(name);
+    expect(begun).toEqual(['home 0', 'home 1', 'home 2', 'home 4']);
+    for (const name of ends.keys()) await end(name);
+    expect(askTimes(6, home).filter(Boolean)).toHaveLength(5);
+  });
+
+  it('hold so many bytes while they wait, of one network and of all', async () => {
+    askTimes(2, home);
+    expect([ask(home, 60), ask(home, 60), ask(home, 40)]).toEqual([true, false, true]);
+    askTimes(2, office);
+    expect([ask(office, 60), ask(office, 50)]).toEqual([false, true]);
+    await end('home 0');
+    expect(ask(home, 60)).toBe(true);
+  });
+
+  it('leave nothing behind', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const network = [home, office, rack('a'), rack('b')][round % 4] ?? home;
+      ask(network, round % 7);
+      if (round % 3 === 0) await end([...ends.keys()][Math.floor(round / 2)] ?? '');
+    }
+    for (let round = 0; round < 2; round += 1) for (const name of ends.keys()) await end(name);
+    expect(JSON.stringify(turns.count)).toBe(JSON.stringify({ sites: 0, running: 0, waiting: 0, bytes: 0 }));
+  });
+});

@@ -1,0 +1,143 @@
+import type { Network } from './network-of';
+
+export interface TurnLimits {
+  /** Requests that are worked on at the same time: of one network, of one site, and of all. */
+  readonly network: number;
+  readonly site: number;
+  readonly all: number;
+  /** What may wait for its turn, of one network and of all. */
+  readonly waiting: Waiting;
+  readonly waitingOfAll: Waiting;
+}
+
+interface Waiting {
+  readonly requests: number;
+  /** Of their bodies. */
+  readonly bytes: number;
+}
+
+/** Requests of one network. */
+interface Lane {
+  running: number;
+  bytes: number;
+  readonly waiting: Set<Turn>;
+}
+
+/** The networks of one site; whose turn it is next comes first. */
+interface Site {
+  running: number;
+  readonly lanes: Map<string, Lane>;
+}
+
+interface Turn {
+  readonly bytes: number;
+  readonly start: () => void;
+}
+
+/**
+ * Turns of requests: each network may have a few at work at the same time and many that wait, first come, first served.
+ * Where there is not room for all, sites take turns, and the networks of a site: what one of them sends makes nobody
+ * else wait, however much it is.
+ */
+export class FairTurns {
+  readonly #sites = new Map<string, Site>();
+  #running = 0;
+  #waiting = 0;
+  #bytes = 0;
+
+  constructor(private readonly limits: TurnLimits) {}
+
+  /**
+   * @param bytes what the request keeps in memory while it waits
+   * @param start called at once, or when it is its turn; by then, the wait may have been ended
+   * @returns what ends the turn, or the wait for it; null: too many wait already
+   */
+  take({ name, site: siteName }: Network, bytes: number, start: () => void): (() => void) | null {
+    const site = this.#sites.get(siteName) ?? { running: 0, lanes: new Map<string, Lane>() };
+    const lane = site.lanes.get(name) ?? { running: 0, bytes: 0, waiting: new Set<Turn>() };
+    const isFree = lane.waiting.size === 0 && this.#hasRoom(site, lane);
+    if (!isFree && !this.#mayWait(lane, bytes)) return null;
+    this.#sites.set(siteName, site);
+    site.lanes.set(name, lane);
+    const turn = { bytes, start };
+    if (isFree) {
+      this.#begin(site, lane);
+      start();
+    } else this.#wait(lane, turn);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      if (lane.waiting.has(turn)) this.#unwait(lane, turn);
+      else this.#end(site, lane);
+      if (lane.running === 0 && lane.waiting.size === 0 && site.lanes.get(name) === lane)
+        site.lanes.delete(name);
+      if (site.lanes.size === 0 && this.#sites.get(siteName) === site) this.#sites.delete(siteName);
+    };
+  }
+
+  /** What is kept at the moment. */
+  get count(): { sites: number; running: number; waiting: number; bytes: number } {
+    return { sites: this.#sites.size, running: this.#running, waiting: this.#waiting, bytes: this.#bytes };
+  }
+
+  #hasRoom(site: Site, lane: Lane): boolean {
+    const { network, site: ofSite, all } = this.limits;
+    return lane.running < network && site.running < ofSite && this.#running < all;
+  }
+
+  #mayWait(lane: Lane, bytes: number): boolean {
+    const { waiting, waitingOfAll } = this.limits;
+    const fitsOwn = lane.waiting.size < waiting.requests && lane.bytes + bytes <= waiting.bytes;
+    return fitsOwn && this.#waiting < waitingOfAll.requests && this.#bytes + bytes <= waitingOfAll.bytes;
+  }
+
+  #wait(lane: Lane, turn: Turn): void {
+    lane.waiting.add(turn);
+    lane.bytes += turn.bytes;
+    this.#waiting += 1;
+    this.#bytes += turn.bytes;
+  }
+
+  #unwait(lane: Lane, turn: Turn): void {
+    lane.waiting.delete(turn);
+    lane.bytes -= turn.bytes;
+    this.#waiting -= 1;
+    this.#bytes -= turn.bytes;
+  }
+
+  #begin(site: Site, lane: Lane): void {
+    lane.running += 1;
+    site.running += 1;
+    this.#running += 1;
+  }
+
+  #end(site: Site, lane: Lane): void {
+    lane.running -= 1;
+    site.running -= 1;
+    this.#running -= 1;
+    if (this.#waiting > 0) this.#beginNext();
+  }
+
+  /** Gives the place to the site that has waited for longest, and within it to the network that has. */
+  #beginNext(): void {
+    for (const [siteName, site] of this.#sites) {
+      for (const [name, lane] of site.lanes) {
+        const [turn] = lane.waiting;
+        if (!turn || !this.#hasRoom(site, lane)) continue;
+        moveToEnd(site.lanes, name, lane);
+        moveToEnd(this.#sites, siteName, site);
+        this.#unwait(lane, turn);
+        this.#begin(site, lane);
+        // What has arrived from others in the meantime comes first.
+        setImmediate(turn.start);
+        return;
+      }
+    }
+  }
+}
+
+function moveToEnd<T>(map: Map<string, T>, name: string, value: T): void {
+  map.delete(name);
+  map.set(name, value);
+}

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FairTurns } from './fair-turns';
+import type { Network } from './network-of';
+
+/**
+ * Begins the work of a request when it is its turn, unless its caller has left by then. Its place is free again as soon
+ * as the work is done: a caller who reads the answer slowly keeps none.
+ * @param bytes of its body
+ * @returns false if too many wait already
+ */
+export function takeTurn(
+  turns: FairTurns,
+  network: Network,
+  bytes: number,
+  response: ServerResponse,
+  work: () => void,
+): boolean {
+  let end: (() => void) | null = null;
+  const leave = () => end?.();
+  // All is handed over to the connection, or its buffer is full.
+  response.once('prefinish', leave);
+  response.once('pipe', (source: Readable) => source.once('pause', leave));
+  response.once('close', leave);
+  end = turns.take(network, bytes, () => {
+    if (!response.closed) work();
+  });
+  // By now, some are answered.
+  if (response.writableEnded || response.closed) leave();
+  return end !== null;
+}

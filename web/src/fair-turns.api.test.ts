@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
+import { createWebServer, READINESS } from './web-server';
+
+const { folder, remove } = layFolder({ 'index.html': '<!doctype html>shell' });
+afterAll(remove);
+
+let api: Server;
+let web: Server;
+let port: number;
+let sockets: Socket[];
+/** What has reached the API and is not answered, by path. */
+let held: Map<string, ServerResponse[]>;
+beforeEach(async () => {
+  held = new Map();
+  sockets = [];
+  api = createServer((request, response) => {
+    const { url = '' } = request;
+    if (url === READINESS || url.startsWith('/api/quick')) response.end('done');
+    else held.set(url, [...(held.get(url) ?? []), response]);
+  });
+  web = createWebServer(buildConfig({ webRoot: folder, apiUrls: [await listen(api)] }), silent);
+  port = Number(new URL(await listen(web)).port);
+  return () => {
+    for (const socket of sockets) socket.destroy();
+    close(web);
+    close(api);
+  };
+});
+
+const heldAt = (path: string): number => held.get(path)?.length ?? 0;
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Sends a request from an address of this machine. @returns what reads its answer so far */
+async function ask(
+  path: string,
+  localAddress: string,
+  more = '',
+): Promise<{ socket: Socket; read(): string }> {
+  let answer = '';
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  sockets.push(socket);
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`${more === '' ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: localhost\r\n${more || '\r\n'}`);
+  return { socket, read: () => answer };
+}
+
+const busy = (path: string, count: number, more?: string) =>
+  Promise.all(Array.from({ length: count }, () => ask(path, '127.0.0.2', more)));
+
+it('lets a few requests of one address through, keeps the others for later and refuses none', async () => {
+  const asked = await busy('/api/slow', 250);
+  await until(() => heldAt('/api/slow') === 8);
+  const other = await ask('/api/quick', '127.0.0.3');
+  await until(() => other.read().includes('done'));
+  const page = await ask('/settings', '127.0.0.3');
+  await until(() => page.read().includes('shell'));
+  expect(heldAt('/api/slow')).toBe(8);
+  // One by one, each is answered.
+  for (let answered = 0; answered < 250; answered += 1) {
+    await until(() => heldAt('/api/slow') > answered);
+    expect(heldAt('/api/slow')).toBeLessThanOrEqual(answered + 8);
+    held.get('/api/slow')?.[answered]?.end('at last');
+  }
+  await until(() => asked.every(({ read }) => read().includes('at last')));
+});
+
+it('gives the places of those who leave to the next, whether they wait or are at work', async () => {
+  const asked = await busy('/api/slow', 20);
+  await until(() => heldAt('/api/slow') === 8);
+  for (const { socket } of asked) socket.destroy();
+  const after = await ask('/api/quick', '127.0.0.2');
+  await until(() => after.read().includes('done'));
+});
+
+it('counts no body that is still being sent: whoever sends slowly holds up nobody, next door neither', async () => {
+  await busy('/api/surveys/a/responses', 40, 'content-length: 10\r\n\r\n{');
+  const after = await ask('/api/quick', '127.0.0.2');
+  await until(() => after.read().includes('done'));
+});
+
+it('counts bodies that have come, and requests that come together on one connection', async () => {
+  await busy('/api/slow', 6, 'content-length: 2\r\n\r\n{}');
+  const [socket] = await busy('/api/slow', 1);
+  socket?.socket.write('GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));
+  await until(() => heldAt('/api/slow') === 8);
+  const other = await ask('/api/quick', '127.0.0.3');
+  await until(() => other.read().includes('done'));
+  expect(heldAt('/api/slow')).toBe(8);
+});
+
+it('keeps no place for somebody who does not read what is there', async () => {
+  const large = 'x'.repeat(3_000_000);
+  const readers = await busy('/api/large', 8);
+  for (const { socket } of readers) socket.pause();
+  await until(() => heldAt('/api/large') === 8);
+  for (const response of held.get('/api/large') ?? []) response.end(large);
+  const after = await ask('/api/quick', '127.0.0.2');
+  await until(() => after.read().includes('done'));
+});
