@@ -1,3 +1,4 @@
+export * from './clipping';
 export * from './conditional-answers';
 export * from './deviation';
 export * from './enps';
