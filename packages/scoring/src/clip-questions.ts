@@ -1,14 +1,9 @@
+import type { AnswerEnds } from '@elan/contracts';
 import type { Scale } from './enps';
+import { emptyHistogram, type Histogram } from './histogram';
 
-/** Between which answers the figures of groups lie. */
-export interface Ends {
-  /** Every lower answer counts as this one. */
-  readonly lo: number;
-  /** Every higher answer counts as this one. */
-  readonly hi: number;
-  /** Whether the neutral answers of an eNPS are so few that they join their neighbours: 7 counts as 6, and 8 as 9. */
-  readonly isJoined: boolean;
-}
+/** Joined are the neutral answers of an eNPS that are too few to be told apart from their neighbours. */
+export type Ends = Readonly<AnswerEnds>;
 
 /** The answer of each person to one question; null: none. */
 export type Values = readonly (number | null)[];
@@ -48,6 +43,16 @@ export function narrowedEnds(
   const ofPeople = sorted.filter((value) => isNeutral(value)).length;
   const isFew = neutral.length > 0 && ofPeople < minimum && lo < 7 && hi > 8;
   return { lo, hi, isJoined: former?.isJoined === true || (scale === 'eNPS' && isFew) };
+}
+
+/** The same answers, clipped. */
+export function clippedHistogram(histogram: Histogram, ends: Ends): number[] {
+  const clipped = emptyHistogram();
+  histogram.forEach((count, value) => {
+    const inside = clippedValue(value, ends);
+    clipped[inside] = (clipped[inside] ?? 0) + count;
+  });
+  return clipped;
 }
 
 /** The ends inside which several publications agree. */

@@ -1,3 +1,4 @@
+export * from './bin-range';
 export * from './clipping';
 export * from './conditional-answers';
 export * from './deviation';
@@ -5,6 +6,7 @@ export * from './enps';
 export * from './histogram';
 export * from './joint-suppression';
 export * from './margin-of-error';
+export * from './other-ends';
 export * from './score';
 export * from './segment-brackets';
 export * from './student-t';
