@@ -59,7 +59,7 @@ export function buildSurvey(changes: Partial<Survey> = {}): Survey {
     reminders: true,
     answerUrl: '/s/s1',
     createdAt: '2020-01-01T08:00:00.000Z',
-    hasAnswers: false,
+    isLocked: false,
     language: 'en',
     translation: null,
     placeComesBack: true,

@@ -140,7 +140,7 @@ describe('the tabs', () => {
 
   test.each([
     ['a template', buildSurvey({ templateId: 2 }), /come from a template/],
-    ['answers', buildSurvey({ hasAnswers: true }), /The questions are locked/],
+    ['answers', buildSurvey({ isLocked: true }), /The questions are locked/],
   ])('questions of a survey with %s are read only', async (_what, survey, notice) => {
     const page = openEditor(survey);
     await tab(page, 'Questions');
@@ -229,7 +229,7 @@ describe('the tabs', () => {
   });
 
   test('whether a tap goes on to the next question, also once there are answers', async () => {
-    const page = openEditor(buildSurvey({ hasAnswers: true }));
+    const page = openEditor(buildSurvey({ isLocked: true }));
     await tab(page, 'Design');
     const goesOn = screen.getByRole('switch', { name: /^Go to the next question automatically/ });
     expect(goesOn).toHaveProperty('checked', true);
@@ -240,7 +240,7 @@ describe('the tabs', () => {
   });
 
   test('what people may say in their own words, once there are answers for the next round, and who reads it', async () => {
-    const page = openEditor(buildSurvey({ hasAnswers: true, minimumGroupSize: 6, frequency: 1 }));
+    const page = openEditor(buildSurvey({ isLocked: true, minimumGroupSize: 6, frequency: 1 }));
     await tab(page, 'Questions');
     const comments = await screen.findByRole('combobox', { name: /^Comments/ });
     expect(comments.textContent).toBe('None');
@@ -253,7 +253,7 @@ describe('the tabs', () => {
   });
 
   test('but not in the only round, once it has answers', async () => {
-    const page = openEditor(buildSurvey({ hasAnswers: true, frequency: 0 }));
+    const page = openEditor(buildSurvey({ isLocked: true, frequency: 0 }));
     await tab(page, 'Questions');
     const comments = await screen.findByRole('combobox', { name: /^Comments/ });
     expect(comments.getAttribute('aria-disabled') ?? comments.hasAttribute('disabled')).toBeTruthy();

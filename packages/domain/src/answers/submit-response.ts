@@ -13,8 +13,7 @@ import {
 import {
   ensureRoundSecret,
   fixComments,
-  fixGroupSize,
-  lockQuestions,
+  lockSurvey,
   noteHeld,
   type RoundRecord,
 } from '../surveys';
@@ -86,8 +85,8 @@ async function takeResponse(
   const held = checkComments({ comments: asked, questions: survey.questions }, comments);
   const invited = await joinRound(context, company, round, member);
   const _id = responseId(secret, respondentOf(member, invited), periodId);
-  const promised = await fixGroupSize(context, survey, company);
-  if (!survey.hasAnswers) await lockQuestions(context, survey);
+  // Locked before its link left: this changes nothing, and so tells nobody that an answer came.
+  const promised = await lockSurvey(context, survey, company);
   // If the address was changed since, it could be anybody's.
   const counts = invited.counts && invited.addressVersion === (member.addressVersion ?? 0);
   const receipt: ReceiptRecord = {
@@ -155,7 +154,7 @@ async function openedRound(
   return { round, secret: known.secret ?? (await ensureRoundSecret(context, round)) };
 }
 
-/** What the first answer of a round settles. Simultaneous calls share one write. */
+/** What the first link of a round settles, or else its first answer. Simultaneous calls share one write. */
 function askedComments(
   context: Context,
   { comments = 'none' }: LinkedSurvey['survey'],

@@ -1,0 +1,43 @@
+import { commentsFrom } from '@elan/contracts';
+import { resultSteps, type ResultSteps } from './batches';
+
+/** Groups are shown from this many times the minimum of answers of the whole company on. */
+const GROUPS_FROM = 5;
+/** Below this many people only some segmentations are used in full. */
+const SEGMENTATIONS_FROM = 60;
+/** From this many people on groups are also shown while a round is running. */
+const EARLY_GROUPS_FROM = 150;
+
+/** What a round that asks some people can show, if all of them answer, and when. */
+export interface ResultsOutlook extends ResultSteps {
+  /** Score, questions and distributions, with their change; `never`: nothing at all is shown, not even who took part. */
+  readonly score: 'never' | 'atEnd' | 'running';
+  readonly comments: boolean;
+  /** From how many answers on. */
+  readonly commentsFrom: number;
+  /** `few`: at the end, of the first segmentations only, of the others with larger groups. */
+  readonly groups: 'never' | 'few' | 'atEnd' | 'running';
+  /** From how many answers of the whole company on. */
+  readonly groupsFrom: number;
+}
+
+/** @param people who are asked and count towards the minimum: those with an e-mail address */
+export function resultsOutlook(people: number, minimumGroupSize: number): ResultsOutlook {
+  const steps = resultSteps(minimumGroupSize);
+  const groupsFrom = GROUPS_FROM * minimumGroupSize;
+  const from = commentsFrom(minimumGroupSize);
+  return {
+    ...steps,
+    score: people < steps.atEnd ? 'never' : people < steps.first ? 'atEnd' : 'running',
+    comments: people >= from,
+    commentsFrom: from,
+    groups: groupsOf(people, groupsFrom),
+    groupsFrom,
+  };
+}
+
+function groupsOf(people: number, groupsFrom: number): ResultsOutlook['groups'] {
+  if (people < groupsFrom) return 'never';
+  if (people < SEGMENTATIONS_FROM) return 'few';
+  return people < EARLY_GROUPS_FROM ? 'atEnd' : 'running';
+}
