@@ -3,8 +3,10 @@ import { resultSteps, type ResultSteps } from './batches';
 
 /** Groups are shown from this many times the minimum of answers of the whole company on. */
 const GROUPS_FROM = 5;
-/** Below this many people only some segmentations are used in full. */
+/** Below this many people only the first segmentations are used in full; the others need larger groups. */
 const SEGMENTATIONS_FROM = 60;
+const FIRST_SEGMENTATIONS = 2;
+const LARGER_GROUPS = 10;
 /** From this many people on groups are also shown while a round is running. */
 const EARLY_GROUPS_FROM = 150;
 
@@ -19,6 +21,9 @@ export interface ResultsOutlook extends ResultSteps {
   readonly groups: 'never' | 'few' | 'atEnd' | 'running';
   /** From how many answers of the whole company on. */
   readonly groupsFrom: number;
+  /** With `few`: how many segmentations are the first ones, and from how many answers on the others have a group. */
+  readonly firstSegmentations: number;
+  readonly largerGroups: number;
 }
 
 /** @param people who are asked and count towards the minimum: those with an e-mail address */
@@ -33,6 +38,8 @@ export function resultsOutlook(people: number, minimumGroupSize: number): Result
     commentsFrom: from,
     groups: groupsOf(people, groupsFrom),
     groupsFrom,
+    firstSegmentations: FIRST_SEGMENTATIONS,
+    largerGroups: Math.max(LARGER_GROUPS, minimumGroupSize),
   };
 }
 

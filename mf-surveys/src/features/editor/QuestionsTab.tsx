@@ -10,7 +10,7 @@ import type { EditorModel } from './use-survey-edits';
 
 /**
  * Editable for a blank survey; read only for a template's questions, and for everybody once there are answers. A round
- * keeps the comments that it asked for at its first answer.
+ * keeps the comments that it asked for when its first invitation or link left.
  */
 export function QuestionsTab({ model: { edited, saved, change } }: { model: EditorModel }) {
   const t = useText();

@@ -3,6 +3,7 @@ import { type Context, dueAtFirst } from '../platform';
 import { dropRetiredIndexes } from './drop-retired-indexes';
 import { foldResponses } from './fold-responses';
 import { forgetWhoWasReminded } from './forget-who-was-reminded';
+import { lockSentSurveys } from './lock-sent-surveys';
 import { noteSignInAddresses } from './note-sign-in-addresses';
 import { renewLinks } from './renew-links';
 import { separateEnpsQuestions } from './separate-enps-questions';
@@ -43,6 +44,7 @@ export const steps: readonly Step[] = [
       await dropRetiredIndexes(context.connection);
     },
   },
+  { name: 'lock-sent-surveys', run: lockSentSurveys },
 ];
 
 /** The version of the data that this code reads and writes. */

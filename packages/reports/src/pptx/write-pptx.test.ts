@@ -66,7 +66,7 @@ it('the table of the heatmap has the scores of the API; a cell that is not told 
   expect(table).toContain('·');
   const texts = slidesOf(parts).flatMap(([whole]) => whole?.text ?? '');
   expect(texts.join('\n')).toContain(
-    '· Fewer than 5 answers, or needed to protect a smaller group: not shown',
+    '· Not shown, so that nobody can be recognised',
   );
 });
 
