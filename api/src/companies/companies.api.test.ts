@@ -63,6 +63,7 @@ describe('GET /companies', () => {
         },
         timeZone: 'Europe/Paris',
         minimumGroupSize: 5,
+        remindsEverybody: false,
         replyTo: null,
         logo: null,
         senderAddress: 'no-reply@elan.example',

@@ -140,8 +140,8 @@ describe('the page of a personal link', () => {
   });
 
   it.each([
-    ['fr', 'Enquête déjà envoyée', 'Votre entreprise voit les premiers résultats'],
-    ['en', 'Survey already submitted', 'Your company sees first results'],
+    ['fr', 'Enquête déjà envoyée', 'les premiers résultats à partir de 10'],
+    ['en', 'Survey already submitted', 'first results once 10 have'],
   ])('speaks %s throughout', async (language, answered, results) => {
     const survey = await scene.createSurvey();
     const link = `${await linkOf(survey.id, member)}&language=${language}`;

@@ -169,6 +169,8 @@ export function buildMailPlan(changes: Partial<MailPlan> = {}): MailPlan {
   return {
     people: 2,
     withEmail: 1,
+    minimumGroupSize: 5,
+    isBelowMinimum: true,
     invitations: 1,
     atOnce: true,
     leaveAt: '2026-11-20T10:00:00.000Z',

@@ -68,14 +68,14 @@ function Effects({ survey, onChooseAudience }: AdviceStepProps) {
 function MailTimes({ plan }: { plan: KnownPlan }) {
   const t = useText();
   const dates = useDates();
-  const remindsEverybody = useCompanyOverview().data?.remindsEverybody;
+  const who = useCompanyOverview().data?.remindsEverybody ? 'all' : 'rest';
   const { kind, invitations: count, leaveAt, remindersAt } = plan;
   const [first] = remindersAt;
   return (
     <>
       <p>{t(`surveys.advice.mails.${kind}`, { count, day: leaveAt === null ? '' : dates.long(leaveAt) })}</p>
       {leaveAt !== null && first !== undefined && (
-        <p>{t('surveys.advice.afterwards', { day: dates.long(first), who: remindsEverybody ? 'all' : 'rest' })}</p>
+        <p>{t('surveys.advice.afterwards', { day: dates.long(first), who })}</p>
       )}
     </>
   );

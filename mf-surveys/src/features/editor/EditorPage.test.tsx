@@ -98,7 +98,7 @@ describe('the header', () => {
 
 describe('the question before a survey is deleted', () => {
   test.each([
-    [true, 'Nobody was invited and nobody has answered: the survey no longer counts towards your plan.'],
+    [true, 'Nobody was invited: the survey no longer counts towards your plan.'],
     [false, /^The survey still counts towards your plan/],
   ])('says what becomes of its place as it is now: it comes back is %s', async (placeComesBack, text) => {
     const page = openEditor(buildSurvey({ placeComesBack: !placeComesBack }));

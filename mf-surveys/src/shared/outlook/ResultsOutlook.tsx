@@ -27,7 +27,9 @@ export function ResultsOutlook({ people, withEmail, minimum }: Asked) {
   return (
     <ul className={styles.outlook}>
       <li>{t(`surveys.outlook.${outlook.score}`, { participation, first, next, atEnd })}</li>
-      <li>{t(outlook.comments ? 'surveys.outlook.comments' : 'surveys.outlook.noComments', { commentsFrom })}</li>
+      <li>
+        {t(outlook.comments ? 'surveys.outlook.comments' : 'surveys.outlook.noComments', { commentsFrom })}
+      </li>
       <li>
         {t(`surveys.outlook.groups.${outlook.groups}`, {
           groupsFrom,

@@ -10,13 +10,7 @@ import {
   MINUTE,
   reportUnlessUnreachable,
 } from '../platform';
-import {
-  ensureRoundSecret,
-  fixComments,
-  lockSurvey,
-  noteHeld,
-  type RoundRecord,
-} from '../surveys';
+import { ensureRoundSecret, fixComments, lockSurvey, noteHeld, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { checkComments } from './comments/check-comments';

@@ -8,12 +8,10 @@ import { roundModel } from '../surveys/rounds/round.model';
  * number of times.
  */
 export async function lockSentSurveys({ connection }: Pick<Context, 'connection'>): Promise<void> {
-  const surveys = connection.collection(surveyModel({ connection }).collection.collectionName);
-  const rounds = roundModel({ connection });
-  const sent = await rounds
-    .distinct('surveyId', { mostInvited: { $gt: 0 } })
-    .setOptions({ acrossCompanies: true });
-  const isSent = { $or: [{ hasAnswers: true }, { _id: { $in: sent as never[] } }] };
+  const surveys = connection.collection<{ _id: string }>(surveyModel({ connection }).collection.name);
+  const rounds = connection.collection<{ surveyId: string }>(roundModel({ connection }).collection.name);
+  const sent = await rounds.distinct('surveyId', { mostInvited: { $gt: 0 } });
+  const isSent = { $or: [{ hasAnswers: true }, { _id: { $in: sent } }] };
   await surveys.updateMany({ isLocked: { $ne: true }, ...isSent }, { $set: { isLocked: true } });
   await surveys.updateMany({ isLocked: { $exists: false } }, { $set: { isLocked: false } });
   await surveys.updateMany({ hasAnswers: { $exists: true } }, { $unset: { hasAnswers: 1 } });

@@ -24,7 +24,9 @@ export function heatmapIn(words: Words, { name, results }: NonNullable<Report['h
   );
   const hidden = columns.flatMap(({ value, hidden: reason }) =>
     // Whatever hides a group, the same words say so: the cause would tell something about it.
-    reason === null ? [] : [{ name: value, why: text(reason === 'later' ? 'hidden.later' : 'hidden.protected') }],
+    reason === null
+      ? []
+      : [{ name: value, why: text(reason === 'later' ? 'hidden.later' : 'hidden.protected') }],
   );
   const shareOf = (share: number | null) => (share === null ? null : shareIn(words, share));
   return {

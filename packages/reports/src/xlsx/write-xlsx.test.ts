@@ -7,6 +7,8 @@ import { buildReport } from '../testing/build-report';
 import { cleanHostileTexts, hostileReport } from '../testing/hostile-report';
 import { elementsOf, faultsOf, openPackage } from '../testing/open-package';
 
+const few = 'Not shown, so that nobody can be recognised';
+
 type Rows = readonly (readonly unknown[])[];
 
 async function read(report: Report): Promise<Map<string, Rows>> {
@@ -40,7 +42,6 @@ it('every figure is that of the answers of the API, as the pages write it; what 
       ?.slice(1)
       .map((row) => row[2]),
   ).toEqual(analysis.categories.map(({ score, scale }) => shown(score ?? 0, scale)));
-  const few = 'Not shown, so that nobody can be recognised';
   const results = heatmap?.results.results ?? [];
   const shownIds = heatmap?.results.columns.filter(({ hidden }) => hidden === null).map(({ id }) => id) ?? [];
   expect(shownIds).toHaveLength(12);

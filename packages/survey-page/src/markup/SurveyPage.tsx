@@ -143,7 +143,7 @@ function Content({ view }: { view: SurveyPageView }) {
       return (
         <Notice mark="done">
           {survey?.thankYou ? <Markup as="div" html={survey.thankYou} /> : <p>{t('respondent.thankYou')}</p>}
-          {survey && (
+          {survey && first !== null && (
             <p>
               {end
                 ? t('respondent.results.until', { first, size: survey.minimumGroupSize, day: end.day })

@@ -48,7 +48,8 @@ export async function roundProgress(
       if (isOpen) {
         const missing = heldUntilFull(published, { minimumGroupSize }) - held.counting;
         running = {
-          nextFrom: counting >= minimumGroupSize ? count + Math.max(1, missing) : resultSteps(minimumGroupSize).first,
+          nextFrom:
+            counting >= minimumGroupSize ? count + Math.max(1, missing) : resultSteps(minimumGroupSize).first,
           endsOn: endsAt && dayInZone(endsAt, timeZone),
         };
       }

@@ -290,7 +290,9 @@ const greeting = ({ memberName }: SurveyMailContent) => `Hello ${memberName},`;
 /** The same words for all, because nobody asks who has answered. */
 const thanks = ({ remindsEverybody }: SurveyMailContent) =>
   remindsEverybody
-    ? ['If you have answered already, thank you: there is nothing more to do. This reminder goes to everybody.']
+    ? [
+        'If you have answered already, thank you: there is nothing more to do. This reminder goes to everybody.',
+      ]
     : [];
 const replies = ({ takesReplies, companyName }: SurveyMailContent) =>
   takesReplies ? [`Any questions? Reply to this message, and ${companyName} will read it.`] : [];
