@@ -205,10 +205,10 @@ describe('the page of thanks', () => {
     const thanks = async () => (await pages.get(`${survey.id}/thanks?language=en`)).text;
     expect(await thanks()).toContain('<p>Well done</p>');
     expect(await thanks()).toContain(
-      'once at least 5 people have answered, and the last ones after Friday 4 December 2026.',
+      'first results once 10 have, and the last ones after Friday 4 December 2026, if at least 5 have answered by then.',
     );
     await patch(survey.id, { endAt: null, thankYou: '' });
-    expect(await thanks()).toContain('first results once at least 5 people have answered.');
+    expect(await thanks()).toContain('and first results once 10 have.');
     expect(await thanks()).toContain('Thank you, your answers have been received.');
   });
 

@@ -170,7 +170,7 @@ export function buildMailPlan(changes: Partial<MailPlan> = {}): MailPlan {
     people: 2,
     withEmail: 1,
     minimumGroupSize: 5,
-    isBelowMinimum: true,
+    isBelowMinimum: false,
     invitations: 1,
     atOnce: true,
     leaveAt: '2026-11-20T10:00:00.000Z',

@@ -30,6 +30,17 @@ export interface ResultSteps {
   readonly atEnd: number;
 }
 
+/** How many must have answered a running round, if each counts as a person, until so many are in its results. */
+export function answeredUntilPublished(people: number, minimumGroupSize: number): number {
+  let published = 0;
+  let answered = 0;
+  while (published < people) {
+    answered = published + heldUntilFull(published, { minimumGroupSize });
+    published += batchSize(published, minimumGroupSize);
+  }
+  return answered;
+}
+
 /** What is said before and while people answer, by the rule that publishes. */
 export function resultSteps(minimumGroupSize: number): ResultSteps {
   const options = { minimumGroupSize };

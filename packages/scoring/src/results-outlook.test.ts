@@ -42,4 +42,10 @@ describe('what so many people will show', () => {
   ] as const)('%i: the score %s, comments %s, groups %s', (people, score, comments, groups) => {
     expect(resultsOutlook(people, 5)).toMatchObject({ score, comments, groups, groupsFrom: 25 });
   });
+
+  it('comments are in the results later than their number has answered, unless the round has ended', () => {
+    expect(resultsOutlook(40, 5)).toMatchObject({ commentsFrom: 10, commentsFirst: 15 });
+    expect(resultsOutlook(40, 3)).toMatchObject({ commentsFrom: 10, commentsFirst: 15 });
+    expect(resultsOutlook(40, 8)).toMatchObject({ commentsFrom: 16, commentsFirst: 24 });
+  });
 });

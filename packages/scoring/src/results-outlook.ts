@@ -1,5 +1,5 @@
 import { commentsFrom } from '@elan/contracts';
-import { resultSteps, type ResultSteps } from './batches';
+import { answeredUntilPublished, resultSteps, type ResultSteps } from './batches';
 
 /** Groups are shown from this many times the minimum of answers of the whole company on. */
 const GROUPS_FROM = 5;
@@ -15,8 +15,9 @@ export interface ResultsOutlook extends ResultSteps {
   /** Score, questions and distributions, with their change; `never`: nothing at all is shown, not even who took part. */
   readonly score: 'never' | 'atEnd' | 'running';
   readonly comments: boolean;
-  /** From how many answers on. */
+  /** From how many answers on: when the round has ended, and while it is running. */
   readonly commentsFrom: number;
+  readonly commentsFirst: number;
   /** `few`: at the end, of the first segmentations only, of the others with larger groups. */
   readonly groups: 'never' | 'few' | 'atEnd' | 'running';
   /** From how many answers of the whole company on. */
@@ -36,6 +37,7 @@ export function resultsOutlook(people: number, minimumGroupSize: number): Result
     score: people < steps.atEnd ? 'never' : people < steps.first ? 'atEnd' : 'running',
     comments: people >= from,
     commentsFrom: from,
+    commentsFirst: answeredUntilPublished(from, minimumGroupSize),
     groups: groupsOf(people, groupsFrom),
     groupsFrom,
     firstSegmentations: FIRST_SEGMENTATIONS,

@@ -228,7 +228,7 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ design: buildSurvey().design }]);
   });
 
-  test('whether a tap goes on to the next question, also once there are answers', async () => {
+  test('whether a tap goes on to the next question, also once invitations have left', async () => {
     const page = openEditor(buildSurvey({ isLocked: true }));
     await tab(page, 'Design');
     const goesOn = screen.getByRole('switch', { name: /^Go to the next question automatically/ });
@@ -239,12 +239,12 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ advancesAutomatically: false }]);
   });
 
-  test('what people may say in their own words, once there are answers for the next round, and who reads it', async () => {
+  test('what people may say in their own words, once invitations have left for the next round, and who reads it', async () => {
     const page = openEditor(buildSurvey({ isLocked: true, minimumGroupSize: 6, frequency: 1 }));
     await tab(page, 'Questions');
     const comments = await screen.findByRole('combobox', { name: /^Comments/ });
     expect(comments.textContent).toBe('None');
-    expect(screen.getByText(/from the next round on.* once at least 12 people have answered/)).toBeTruthy();
+    expect(screen.getByText(/from the next round on.* once at least 12 people are in the results/)).toBeTruthy();
     await page.user.click(comments);
     await page.user.click(await screen.findByRole('option', { name: 'One per question' }));
     await page.user.click(saveButton());
@@ -252,7 +252,7 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ comments: 'questions' }]);
   });
 
-  test('but not in the only round, once it has answers', async () => {
+  test('but not in the only round, once invitations have left', async () => {
     const page = openEditor(buildSurvey({ isLocked: true, frequency: 0 }));
     await tab(page, 'Questions');
     const comments = await screen.findByRole('combobox', { name: /^Comments/ });

@@ -23,12 +23,15 @@ export function ResultsOutlook({ people, withEmail, minimum }: Asked) {
     );
   }
   const { participation, first, next, atEnd, commentsFrom, groupsFrom } = outlook;
-  const { firstSegmentations, largerGroups } = outlook;
+  const { commentsFirst, firstSegmentations, largerGroups } = outlook;
   return (
     <ul className={styles.outlook}>
       <li>{t(`surveys.outlook.${outlook.score}`, { participation, first, next, atEnd })}</li>
       <li>
-        {t(outlook.comments ? 'surveys.outlook.comments' : 'surveys.outlook.noComments', { commentsFrom })}
+        {t(outlook.comments ? 'surveys.outlook.comments' : 'surveys.outlook.noComments', {
+          commentsFrom,
+          commentsFirst,
+        })}
       </li>
       <li>
         {t(`surveys.outlook.groups.${outlook.groups}`, {
