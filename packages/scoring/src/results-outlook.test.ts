@@ -28,17 +28,17 @@ describe('the steps that texts name', () => {
 
 describe('what so many people will show', () => {
   it.each([
-    [0, 'never', false, 'never'],
-    [4, 'never', false, 'never'],
-    [5, 'atEnd', false, 'never'],
-    [9, 'atEnd', false, 'never'],
-    [12, 'running', true, 'never'],
-    [24, 'running', true, 'never'],
-    [25, 'running', true, 'few'],
-    [59, 'running', true, 'few'],
-    [60, 'running', true, 'atEnd'],
-    [149, 'running', true, 'atEnd'],
-    [150, 'running', true, 'running'],
+    [0, 'never', 'never', 'never'],
+    [4, 'never', 'never', 'never'],
+    [5, 'atEnd', 'never', 'never'],
+    [9, 'atEnd', 'never', 'never'],
+    [12, 'running', 'atEnd', 'never'],
+    [24, 'running', 'running', 'never'],
+    [25, 'running', 'running', 'few'],
+    [59, 'running', 'running', 'few'],
+    [60, 'running', 'running', 'atEnd'],
+    [149, 'running', 'running', 'atEnd'],
+    [150, 'running', 'running', 'running'],
   ] as const)('%i: the score %s, comments %s, groups %s', (people, score, comments, groups) => {
     expect(resultsOutlook(people, 5)).toMatchObject({ score, comments, groups, groupsFrom: 25 });
   });

@@ -10,16 +10,19 @@ const LARGER_GROUPS = 10;
 /** From this many people on groups are also shown while a round is running. */
 const EARLY_GROUPS_FROM = 150;
 
+/** Whether something is ever shown, only when the round has ended, or also while it is running. */
+type Time = 'never' | 'atEnd' | 'running';
+
 /** What a round that asks some people can show, if all of them answer, and when. */
 export interface ResultsOutlook extends ResultSteps {
   /** Score, questions and distributions, with their change; `never`: nothing at all is shown, not even who took part. */
-  readonly score: 'never' | 'atEnd' | 'running';
-  readonly comments: boolean;
+  readonly score: Time;
+  readonly comments: Time;
   /** From how many answers on: when the round has ended, and while it is running. */
   readonly commentsFrom: number;
   readonly commentsFirst: number;
   /** `few`: at the end, of the first segmentations only, of the others with larger groups. */
-  readonly groups: 'never' | 'few' | 'atEnd' | 'running';
+  readonly groups: Time | 'few';
   /** From how many answers of the whole company on. */
   readonly groupsFrom: number;
   /** With `few`: how many segmentations are the first ones, and from how many answers on the others have a group. */
@@ -31,18 +34,24 @@ export interface ResultsOutlook extends ResultSteps {
 export function resultsOutlook(people: number, minimumGroupSize: number): ResultsOutlook {
   const steps = resultSteps(minimumGroupSize);
   const groupsFrom = GROUPS_FROM * minimumGroupSize;
-  const from = commentsFrom(minimumGroupSize);
+  const comments = commentsFrom(minimumGroupSize);
+  const commentsFirst = answeredUntilPublished(comments, minimumGroupSize);
   return {
     ...steps,
-    score: people < steps.atEnd ? 'never' : people < steps.first ? 'atEnd' : 'running',
-    comments: people >= from,
-    commentsFrom: from,
-    commentsFirst: answeredUntilPublished(from, minimumGroupSize),
+    score: timeOf(people, steps),
+    comments: timeOf(people, { atEnd: comments, first: commentsFirst }),
+    commentsFrom: comments,
+    commentsFirst,
     groups: groupsOf(people, groupsFrom),
     groupsFrom,
     firstSegmentations: FIRST_SEGMENTATIONS,
     largerGroups: Math.max(LARGER_GROUPS, minimumGroupSize),
   };
+}
+
+function timeOf(people: number, { atEnd, first }: Pick<ResultSteps, 'atEnd' | 'first'>): Time {
+  if (people < atEnd) return 'never';
+  return people < first ? 'atEnd' : 'running';
 }
 
 function groupsOf(people: number, groupsFrom: number): ResultsOutlook['groups'] {

@@ -52,7 +52,7 @@ describe('a change that mails people', () => {
     const few = { people: 3, withEmail: 3, invitations: 3, isBelowMinimum: true };
     const page = open(sends({ ...few, atOnce: false }));
     await widen(page);
-    await page.user.click(saveButton());
+    await page.user.click(await screen.findByRole('button', { name: 'Save and schedule 3 invitations' }));
     const question = await screen.findByRole('alertdialog', { name: 'Ask so few people?' });
     expect(question.textContent).toMatch(/Only 3 people .* nothing about their answers will ever be shown/);
     expect(updatesOf(page)).toEqual([]);

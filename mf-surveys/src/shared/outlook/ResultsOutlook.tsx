@@ -28,7 +28,7 @@ export function ResultsOutlook({ people, withEmail, minimum }: Asked) {
     <ul className={styles.outlook}>
       <li>{t(`surveys.outlook.${outlook.score}`, { participation, first, next, atEnd })}</li>
       <li>
-        {t(outlook.comments ? 'surveys.outlook.comments' : 'surveys.outlook.noComments', {
+        {t(`surveys.outlook.comments.${outlook.comments}`, {
           commentsFrom,
           commentsFirst,
         })}
