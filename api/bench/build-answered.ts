@@ -50,7 +50,7 @@ export async function buildAnswered(
   });
   const texts = { next: 'Next', submit: 'Send', language: 'en', createdBy: admin.user._id } as const;
   const times = { startAt: now, endAt: new Date('2026-12-31T00:00:00Z'), createdAt: now };
-  const survey = { _id: surveyId, companyId, name: 'Survey', active: true, questions, hasAnswers: true };
+  const survey = { _id: surveyId, companyId, name: 'Survey', active: true, questions, isLocked: true };
   await Survey.create({ ...survey, ...texts, ...times, secret: 'secret', minimumGroupSize: 5 });
   const period = { companyId, surveyId, periodId: 'once', startsAt: now, endsAt: times.endAt };
   const round = {

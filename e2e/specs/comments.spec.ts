@@ -40,7 +40,7 @@ test('is written on a phone, between answers that advance automatically', async 
   await field.fill('7 meetings a day\nare too many');
   await expect(step.getByText('29 of 2,000 characters')).toBeVisible();
   await expect(
-    step.getByText('once at least 10 people have answered', { exact: false }).last(),
+    step.getByText('once at least 10 people are in the results', { exact: false }).last(),
   ).toBeVisible();
   await expectSound();
   // The page must not advance while somebody is writing.

@@ -25,7 +25,7 @@ async function answeredSurvey(as: SignedInMember): Promise<string> {
   const { id } = (await api.call('POST /surveys', { as, body })).body as { id: string };
   await allModels(api.context).Survey.updateOne(
     { _id: id, companyId: as.user.companyId },
-    { $set: { hasAnswers: true, active: true } },
+    { $set: { isLocked: true, active: true } },
   );
   return id;
 }
@@ -63,6 +63,7 @@ describe('GET /companies', () => {
         },
         timeZone: 'Europe/Paris',
         minimumGroupSize: 5,
+        remindsEverybody: false,
         replyTo: null,
         logo: null,
         senderAddress: 'no-reply@elan.example',

@@ -24,6 +24,7 @@ export function presentCompany(context: Context, company: CompanyRecord): Compan
     },
     timeZone: company.timeZone,
     minimumGroupSize: company.minimumGroupSize,
+    remindsEverybody: company.remindsEverybody ?? false,
     replyTo: company.replyTo ?? null,
     logo: company.logo ?? null,
     senderAddress: senderAddress(context.settings),

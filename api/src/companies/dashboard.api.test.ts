@@ -247,7 +247,7 @@ it('gives lists of surveys their summaries, newest first and without questions',
     frequency: 0,
     frequencyStart: null,
     createdAt: '2026-09-07T08:01:00.000Z',
-    hasAnswers: false,
+    isLocked: false,
     questionsAmount: 1,
   });
   expect(summaries[1]).toMatchObject({ name: 'First', questionsAmount: 3 });

@@ -65,7 +65,7 @@ const forbidden = {
   payments: [],
   createdAt: 0,
   deletedAt: null,
-  hasAnswers: true,
+  isLocked: true,
   secret: 'chosen',
   createdBy: 'chosen',
   $set: { role: 0 },

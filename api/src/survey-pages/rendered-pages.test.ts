@@ -11,6 +11,7 @@ const viewOf = (name: string): SurveyPageView => ({
   provider: { name, siteUrl: 'https://elan.example' },
   end: null,
   lastEmployeePage: null,
+  resultsFrom: null,
   isPreview: false,
 });
 

@@ -8,6 +8,7 @@ import {
   type PageContent,
   type SurveyPageView,
 } from '@elan/survey-page/server';
+import { resultSteps } from '@elan/scoring';
 import * as z from 'zod/mini';
 import { presentProvider } from '../provider/provider.presenter';
 import { presentPublicSurvey } from '../surveys/survey.presenter';
@@ -39,6 +40,7 @@ export function presentPage(
       at: roundEnd.at.toISOString(),
       day: dayInWords(roundEnd.at, language, roundEnd.timeZone),
     },
+    resultsFrom: resultSteps(minimumGroupSize).first,
     lastEmployeePage: lastEmployeePage && presentLastEmployeePage(lastEmployeePage, language),
     isPreview,
   };
@@ -66,6 +68,7 @@ export function presentFailure(
     company: null,
     provider: providerOf(settings),
     end: null,
+    resultsFrom: null,
     lastEmployeePage: null,
     isPreview: false,
   };

@@ -140,8 +140,8 @@ describe('the page of a personal link', () => {
   });
 
   it.each([
-    ['fr', 'Enquête déjà envoyée', 'Votre entreprise voit les premiers résultats'],
-    ['en', 'Survey already submitted', 'Your company sees first results'],
+    ['fr', 'Enquête déjà envoyée', 'les premiers résultats à partir de 10'],
+    ['en', 'Survey already submitted', 'first results once 10 have'],
   ])('speaks %s throughout', async (language, answered, results) => {
     const survey = await scene.createSurvey();
     const link = `${await linkOf(survey.id, member)}&language=${language}`;
@@ -205,10 +205,10 @@ describe('the page of thanks', () => {
     const thanks = async () => (await pages.get(`${survey.id}/thanks?language=en`)).text;
     expect(await thanks()).toContain('<p>Well done</p>');
     expect(await thanks()).toContain(
-      'once at least 5 people have answered, and the last ones after Friday 4 December 2026.',
+      'first results once 10 have, and the last ones after Friday 4 December 2026, if at least 5 have answered by then.',
     );
     await patch(survey.id, { endAt: null, thankYou: '' });
-    expect(await thanks()).toContain('first results once at least 5 people have answered.');
+    expect(await thanks()).toContain('and first results once 10 have.');
     expect(await thanks()).toContain('Thank you, your answers have been received.');
   });
 

@@ -45,7 +45,7 @@ describe('a preview', () => {
       expect(shownOn(await send({ 'answer.1': '4', step: '1' }))).toBe(1);
       const thanks = await send({ 'answer.1': '4', 'answer.2': '5' });
       expect([thanks.status, thanks.headers.get('location')]).toEqual([200, null]);
-      expect(thanks.text).toContain('Your company sees first results');
+      expect(thanks.text).toContain('first results once 10 have');
       expect(thanks.text).toContain('Nothing is recorded.');
     }
     expect(await stored(survey.id)).toBe(0);

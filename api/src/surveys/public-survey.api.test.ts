@@ -192,7 +192,7 @@ describe('the survey that a respondent is given', () => {
     const path = `GET /surveys/${survey.id}?u=${scene.admin.user._id}&preview=1`;
     const preview = (await api.call(path, { as: scene.admin })).body as PublicSurvey;
     expect(preview).toMatchObject({ state: 'ok', questions: survey.questions });
-    expect(preview).not.toHaveProperty('hasAnswers');
+    expect(preview).not.toHaveProperty('isLocked');
     for (const other of [{ as: theirs.admin }, {}]) {
       expect((await api.call(path, other)).body).toMatchObject({ state: 'invalid' });
     }

@@ -48,6 +48,8 @@ describe('what creating a survey would send', () => {
     expect(await plan()).toEqual({
       people: 3,
       withEmail: 2,
+      minimumGroupSize: 5,
+      isBelowMinimum: true,
       invitations: 2,
       atOnce: true,
       leaveAt: '2026-11-20T10:00:00.000Z',

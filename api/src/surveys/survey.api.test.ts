@@ -40,7 +40,7 @@ describe('a new survey', () => {
       frequencyStart: null,
       next: 'Next',
       reminders: true,
-      hasAnswers: false,
+      isLocked: false,
     });
     const survey = created.body as Survey;
     expect(questionsOf(survey)).toEqual([{ ...questions[0], type: '1-10', options: {}, category: null }]);
@@ -127,12 +127,12 @@ describe('a new survey', () => {
     const own = {
       companyId: theirs.company._id,
       secret: 'known',
-      hasAnswers: true,
+      isLocked: true,
       _id: 'mine',
       createdBy: 'me',
     };
     const survey = (await create({ name: 'a', questions, ...own })).body as Survey;
-    expect(survey).toMatchObject({ hasAnswers: false });
+    expect(survey).toMatchObject({ isLocked: false });
     const stored = await allModels(api.context)
       .Survey.findOne({
         _id: survey.id,
@@ -174,7 +174,7 @@ describe('a change of a survey', () => {
     expect(same.body).toMatchObject({
       name: 'New name',
       endAt: null,
-      hasAnswers: true,
+      isLocked: true,
       questions: changed.questions,
     });
   });
@@ -292,7 +292,7 @@ describe('a deleted survey', () => {
     expect(list.some(({ id }) => id === survey.id)).toBe(false);
 
     const restored = await api.call(`POST /surveys/${survey.id}/restore`, as());
-    expect(restored.body).toEqual({ ...survey, hasAnswers: true, placeComesBack: false });
+    expect(restored.body).toEqual({ ...survey, isLocked: true, placeComesBack: false });
     const companyId = ours.company._id;
     const receipts = allModels(api.context).Receipt.countDocuments({ companyId, surveyId: survey.id });
     expect(await receipts).toBe(1);

@@ -46,7 +46,7 @@ export function presentListedSurvey(
     reminders: survey.reminders,
     answerUrl: `/s/${survey._id}`,
     createdAt: survey.createdAt.toISOString(),
-    hasAnswers: survey.hasAnswers,
+    isLocked: survey.isLocked,
   };
 }
 
@@ -64,7 +64,7 @@ export function presentSummary(survey: SurveySummaryRecord, language: Language):
     frequency: survey.frequency,
     frequencyStart: survey.frequencyStart,
     createdAt: survey.createdAt.toISOString(),
-    hasAnswers: survey.hasAnswers,
+    isLocked: survey.isLocked,
     questionsAmount: survey.questionsAmount,
   };
 }

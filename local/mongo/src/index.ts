@@ -9,7 +9,7 @@ export type LocalMongo = {
   uri: string;
   port: number;
   /** Rewrites the file without old versions of removed or replaced data; also runs automatically once an hour. */
-  compact: () => Promise<void>;
+  compact: () => Promise<boolean>;
   /** Closes all connections and the folder; acknowledged writes are on disk. */
   close: () => Promise<void>;
 };

@@ -17,7 +17,7 @@ export type ServerOptions = {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const usualCompaction = { first: MINUTE, interval: HOUR, bytes: 100 * 1024 * 1024 };
+const usualCompaction = { first: MINUTE, interval: HOUR, bytes: 100 * 1024 * 1024, soon: 10_000 };
 
 export type RunningServer = { port: number; engine: Engine; close: () => Promise<void> };
 

@@ -12,7 +12,7 @@ export type TestMongo = {
   /** The address of a separate database; the same name gives the same database. */
   uri: (dbName?: string) => string;
   /** The data folder, and a function that compacts it; absent with an external MONGODB_URI. */
-  files?: { dir: string; compact: () => Promise<void> };
+  files?: { dir: string; compact: () => Promise<boolean> };
   /** Stops the server and removes its data. */
   close: () => Promise<void>;
 };
@@ -35,6 +35,8 @@ async function startEmbedded(): Promise<TestMongo> {
     durable: false,
     // Never, because tests have their own clocks.
     expiryInterval: LONGEST_INTERVAL,
+    // Only when it is asked for.
+    compaction: { first: LONGEST_INTERVAL, interval: LONGEST_INTERVAL, bytes: Infinity, soon: 1000 },
     onFatal(error) {
       throw error;
     },

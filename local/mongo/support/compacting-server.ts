@@ -6,7 +6,7 @@ const server = await startServer({
   ...readConfig(),
   durable: true,
   expiryInterval: 60_000,
-  compaction: { first: 0, interval: 1, bytes: 100 * 1024 * 1024 },
+  compaction: { first: 0, interval: 1, bytes: 100 * 1024 * 1024, soon: 1 },
   onFatal: () => process.exit(1),
 });
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

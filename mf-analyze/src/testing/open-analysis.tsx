@@ -55,7 +55,7 @@ export const survey: Survey = {
   reminders: true,
   answerUrl: '/s/pulse',
   createdAt: '2026-10-20T09:00:00.000Z',
-  hasAnswers: true,
+  isLocked: true,
 };
 
 /** A question that concerns everybody. */
@@ -221,7 +221,7 @@ interface OpenOptions {
   route?: string;
   advices?: boolean;
   startAt?: string;
-  hasAnswers?: boolean;
+  isLocked?: boolean;
   frequency?: Survey['frequency'];
   audienceUserIds?: string[];
   thematicId?: Survey['thematicId'];
@@ -243,7 +243,7 @@ export function openAnalysis({
   route = '/analyze/pulse',
   advices = true,
   startAt = survey.startAt,
-  hasAnswers = survey.hasAnswers,
+  isLocked = survey.isLocked,
   frequency = survey.frequency,
   audienceUserIds = survey.audienceUserIds,
   thematicId = survey.thematicId,
@@ -261,7 +261,7 @@ export function openAnalysis({
   const server = createServer()
     .on(
       surveyEndpoints.read,
-      failure ?? { ...survey, startAt, active, isDraft, hasAnswers, frequency, audienceUserIds, thematicId },
+      failure ?? { ...survey, startAt, active, isDraft, isLocked, frequency, audienceUserIds, thematicId },
     )
     .on(actionEndpoints.list, listOf(actions))
     .on(analysisEndpoints.read, round)

@@ -20,7 +20,7 @@ export function buildSurvey(changes: Partial<SurveySummary> = {}): SurveySummary
     frequencyStart: null,
     questionsAmount: 1,
     createdAt: '2026-11-01T09:00:00.000Z',
-    hasAnswers: false,
+    isLocked: false,
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import type { LatestResult, RunningSurvey } from '@elan/contracts';
-import { shownParticipation } from '@elan/scoring';
+import { isLargeEnough, shownParticipation } from '@elan/scoring';
 import { useDates, useIntl } from '@elan/web-core';
 import { useText } from './use-text';
 
@@ -24,6 +24,7 @@ export function useRunningWords() {
       share(respondents, invited, participation),
     /** How many answered so far; below the minimum only that they are few. */
     participation({ answered, invited, participation, minimumGroupSize: minimum }: RunningSurvey): string {
+      if (!isLargeEnough(invited, minimum)) return text('neverShown', { minimum, invited });
       return answered === null
         ? text('fewAnswered', { minimum, invited })
         : share(answered, invited, participation);

@@ -59,7 +59,7 @@ export function buildSurvey(changes: Partial<Survey> = {}): Survey {
     reminders: true,
     answerUrl: '/s/s1',
     createdAt: '2020-01-01T08:00:00.000Z',
-    hasAnswers: false,
+    isLocked: false,
     language: 'en',
     translation: null,
     placeComesBack: true,
@@ -169,6 +169,8 @@ export function buildMailPlan(changes: Partial<MailPlan> = {}): MailPlan {
   return {
     people: 2,
     withEmail: 1,
+    minimumGroupSize: 5,
+    isBelowMinimum: false,
     invitations: 1,
     atOnce: true,
     leaveAt: '2026-11-20T10:00:00.000Z',

@@ -18,6 +18,7 @@ export function buildProgress(changes: Partial<SurveyProgress> = {}): SurveyProg
       startsAt: '2020-01-01T08:00:00.000Z',
       endsAt: '2099-01-31T22:59:59.999Z',
       opened: true,
+      remindsEverybody: false,
     },
     invited: 200,
     answered: 79,

@@ -23,6 +23,11 @@ export const Company = z.object({
   timeZone: z.string(),
   /** Results are shown for groups of at least this many respondents. */
   minimumGroupSize: z.number(),
+  /**
+   * Whether reminders go to everybody who wants them, so that the company's mail server does not see who has not
+   * answered; a round keeps what was set when it opened.
+   */
+  remindsEverybody: z.boolean(),
   /** Where replies to mails in the company's name go; null: nowhere. */
   replyTo: z.nullable(z.string()),
   /** A PNG or JPEG image, which every mail program can show, as a data URL of at most 50 kB. */
@@ -62,6 +67,7 @@ export const CompanyChanges = z.partial(
     name: text(120),
     timeZone: text(64),
     minimumGroupSize: z.number().check(z.int(), z.gte(MINIMUM_GROUP_SIZE.min), z.lte(MINIMUM_GROUP_SIZE.max)),
+    remindsEverybody: z.boolean(),
     replyTo: z.nullable(Email),
     logo: z.nullable(pictureUrl(['png', 'jpeg'], LOGO_MAX_KILOBYTES.company)),
   }),
@@ -88,7 +94,7 @@ export const companyEndpoints = {
     access: 'administrator',
     method: 'PATCH',
     path: '/companies/:companyId',
-    summary: 'Change name, time zone, minimum group size, address for replies or logo.',
+    summary: 'Change name, time zone, minimum group size, who gets reminders, address for replies or logo.',
     params: z.object({ companyId: Id }),
     body: CompanyChanges,
     response: Company,

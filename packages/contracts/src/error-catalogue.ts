@@ -155,7 +155,7 @@ export const errorCatalogue = {
   questionsLocked: {
     number: errorNumbers.questionsLocked,
     status: 409,
-    meaning: 'The survey has answers: its questions are locked.',
+    meaning: 'An invitation or link of the survey has left: its questions are locked.',
   },
   lastAdministrator: {
     number: errorNumbers.lastAdministrator,

@@ -103,7 +103,14 @@ export const SurveyProgress = z.object({
   minimumGroupSize: z.number(),
   /** Null: none is left, or none is possible. `opened`: whether it takes place now, or did. */
   round: z.nullable(
-    z.object({ periodId: Id, startsAt: IsoTime, endsAt: z.nullable(IsoTime), opened: z.boolean() }),
+    z.object({
+      periodId: Id,
+      startsAt: IsoTime,
+      endsAt: z.nullable(IsoTime),
+      opened: z.boolean(),
+      /** Whether its reminders go to everybody, whoever has answered. */
+      remindsEverybody: z.boolean(),
+    }),
   ),
   /** Invited to the round; before it opens, who would be invited. */
   invited: z.number(),
@@ -169,7 +176,7 @@ export const progressEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/reminders',
     summary:
-      'Remind those who have not answered, on a working day; nobody is named. Not possible below the minimum group size, nor within three days of another reminder (409010).',
+      'Remind those who have not answered, or everybody if the company chose that, on a working day; nobody is named. Not possible below the minimum group size, nor within three days of another reminder (409010).',
     params: SurveyPath,
     response: z.object({ from: IsoTime }),
     status: 202,

@@ -16,7 +16,7 @@ export const SurveySummary = z.extend(
     frequency: true,
     frequencyStart: true,
     createdAt: true,
-    hasAnswers: true,
+    isLocked: true,
   }),
   { questionsAmount: z.number() },
 );

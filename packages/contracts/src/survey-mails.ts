@@ -9,6 +9,13 @@ export const MailPlan = z.object({
   people: z.number(),
   /** Those of them with an e-mail address. */
   withEmail: z.number(),
+  /** The smallest group of which anything is shown. */
+  minimumGroupSize: z.number(),
+  /**
+   * Whether fewer people than that can count: then nothing about their answers is ever shown, in any call, not even how
+   * many there are. The survey can be sent all the same.
+   */
+  isBelowMinimum: z.boolean(),
   /** Invitations sent because of it: for an existing survey, only those that would not be sent anyway. */
   invitations: z.number(),
   /** Whether they are sent as soon as it is saved. */

@@ -96,8 +96,8 @@ export const ListedSurvey = z.object({
   /** Path of the answer page, to which a personal link adds `?u=<member id>&k=<key>`. */
   answerUrl: z.string(),
   createdAt: IsoTime,
-  /** Questions are locked once there is an answer. */
-  hasAnswers: z.boolean(),
+  /** Its first invitation or link has left: questions and minimum do not change any more. It tells of no answer. */
+  isLocked: z.boolean(),
 });
 export type ListedSurvey = z.infer<typeof ListedSurvey>;
 
@@ -110,7 +110,7 @@ export const Survey = z.extend(ListedSurvey, {
   language: Language,
   /** The same in the other language; null: not translated. */
   translation: z.nullable(SurveyTranslation),
-  /** Whether deleting it frees its place in the pack: it invited nobody and has no answers. */
+  /** Whether deleting it frees its place in the pack: it invited nobody. */
   placeComesBack: z.boolean(),
 });
 export type Survey = z.infer<typeof Survey>;
@@ -226,7 +226,7 @@ export const surveyEndpoints = {
     method: 'PATCH',
     path: '/surveys/:surveyId',
     summary:
-      'Change a survey: its questions only while it has no answer (409005), its dates only without an overlap (403002); it cannot be activated while it would invite nobody (422003).',
+      'Change a survey: its questions only until its first invitation or link has left (409005), its dates only without an overlap (403002); it cannot be activated while it would invite nobody (422003).',
     params: SurveyPath,
     body: SurveyChanges,
     response: Survey,
@@ -237,7 +237,7 @@ export const surveyEndpoints = {
     method: 'DELETE',
     path: '/surveys/:surveyId',
     summary:
-      'Delete a survey; it can be restored until it is purged 30 days later. If it invited nobody and has no answer, its place in the pack becomes free again.',
+      'Delete a survey; it can be restored until it is purged 30 days later. If it invited nobody, its place in the pack becomes free again.',
     params: SurveyPath,
     response: Empty,
   }),

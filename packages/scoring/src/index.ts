@@ -1,5 +1,6 @@
 export * from './bin-range';
 export * from './clipping';
+export * from './batches';
 export * from './conditional-answers';
 export * from './deviation';
 export * from './enps';
@@ -7,6 +8,7 @@ export * from './histogram';
 export * from './joint-suppression';
 export * from './margin-of-error';
 export * from './other-ends';
+export * from './results-outlook';
 export * from './score';
 export * from './segment-brackets';
 export * from './student-t';

@@ -105,6 +105,33 @@ describe('reminders', () => {
     expect(await kept()).toEqual([0, 0]);
   });
 
+  it('go to everybody where the company chose so when the round opened: in the same words, whoever has answered', async () => {
+    const { context, sink } = worker;
+    const { Company } = allModels(context);
+    await Company.updateOne({ _id: companyId }, { $set: { remindsEverybody: true } });
+    const [answered, silent, unwilling] = await buildMembers(context, companyId, 3);
+    const survey = await buildSurvey(context, companyId, period);
+    await worker.tick();
+    // A later change counts from the next round on.
+    await Company.updateOne({ _id: companyId }, { $set: { remindsEverybody: false } });
+    await answerAs(context, survey._id, answered?._id ?? '', [{ id: '1', value: 7 }]);
+    await choose(survey, unwilling, false);
+    await at(HALFWAY);
+    expect(reminders()).toEqual([`halfway ${answered?.email}`, `halfway ${silent?.email}`].toSorted());
+    const wordsTo = (member?: { _id: string; name: string; email: string | null }) => {
+      const mail = sink.mails.find(
+        ({ to, subject }) => to === member?.email && subject.startsWith('Reminder'),
+      );
+      const link = /[?&]u=[\w-]+&(amp;)?k=[\w-]+/g;
+      return `${mail?.text}`.replaceAll(link, '…').replaceAll(member?.name ?? '-', '…');
+    };
+    expect(wordsTo(answered)).toContain('If you have answered already, thank you');
+    expect(wordsTo(answered)).not.toContain('not had your answer');
+    expect(wordsTo(answered)).toBe(wordsTo(silent));
+    await at(LAST);
+    expect(reminders().filter((reminder) => reminder.startsWith('last'))).toHaveLength(2);
+  });
+
   it('are not sent to whoever wants none of this survey, in any of its rounds; invitations come', async () => {
     const { context, sink } = worker;
     const [ada, bob] = await buildMembers(context, companyId, 2);

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const bytes = 100 * 1024 * 1024;
-const never = { first: 2 ** 31 - 1, interval: 2 ** 31 - 1, bytes };
+const never = { first: 2 ** 31 - 1, interval: 2 ** 31 - 1, bytes, soon: 1 };
 
 async function open(folder?: string, compaction = never): Promise<void> {
   dir = folder ?? (await mkdtemp(path.join(parent, 'data-')));
@@ -175,10 +175,35 @@ test('compactions run automatically', async () => {
   await people.deleteOne({ _id: 2 });
   await client.close();
   await server.close();
-  await open(dir, { first: 1, interval: 1, bytes });
+  await open(dir, { first: 1, interval: 1, bytes, soon: 1 });
   await vi.waitFor(async () => expect(await foundOnDisk(['Person number 2.'])).toEqual([]), 20_000);
   await people.deleteOne({ _id: 1 });
   await vi.waitFor(async () => expect(await foundOnDisk(['Person number 1.'])).toEqual([]), 20_000);
+});
+
+test('a compaction runs soon when a client asks for it, also while another one or a snapshot needs the file', async () => {
+  const ask = () => client.db('d').command({ compact: 'people' });
+  const wait = { timeout: 20_000 };
+  await people.insertMany(Array.from({ length: 5000 }, (_, id) => named(id)));
+  await people.deleteOne({ _id: 7 });
+  await ask();
+  await vi.waitFor(async () => expect(await foundOnDisk(['Person number 7.'])).toEqual([]), wait);
+
+  await people.deleteOne({ _id: 8 });
+  const running = server.engine.store.compact();
+  await people.deleteOne({ _id: 9 });
+  await ask();
+  await running;
+  await vi.waitFor(async () => expect(await foundOnDisk(['Person number 9.'])).toEqual([]), wait);
+
+  const snapshot = server.engine.store.snapshot();
+  await people.deleteOne({ _id: 10 });
+  await ask();
+  await people.countDocuments();
+  expect(await foundOnDisk(['Person number 10.'])).toEqual(['Person number 10.']);
+  snapshot.done();
+  await vi.waitFor(async () => expect(await foundOnDisk(['Person number 10.'])).toEqual([]), wait);
+  await expect(client.db('d').command({ compact: 1 })).rejects.toMatchObject({ code: 14 });
 });
 
 test('after a large drop, the next one runs at the next interval, however much was stored before', async () => {
@@ -190,7 +215,7 @@ test('after a large drop, the next one runs at the next interval, however much w
   const file = path.join(dir, 'data.mdb');
   const { ino } = await stat(file);
   // At this rate, the stored data would be copied only once in eight minutes.
-  await open(dir, { first: 1, interval: 500, bytes: 10_000 });
+  await open(dir, { first: 1, interval: 500, bytes: 10_000, soon: 1 });
   await vi.waitFor(async () => expect((await stat(file)).ino).not.toBe(ino), 20_000);
   expect(await sizeOnDisk()).toBeGreaterThan(10_000_000);
   await client.db('d').dropCollection('large');

@@ -15,7 +15,7 @@ export const refusedCommands: ReadonlyMap<string, string> = new Map([
   ...all('createRole updateRole dropRole rolesInfo', noUsers),
   ...all('mapReduce mapreduce group eval $eval', noScripts),
   ...all('geoNear geoSearch', 'Geospatial search is not supported: filter by plain fields.'),
-  ...all('compact validate reIndex fsync fsyncUnlock setParameter shutdown logRotate profile', onlyReal),
+  ...all('validate reIndex fsync fsyncUnlock setParameter shutdown logRotate profile', onlyReal),
   ...all(
     'currentOp killOp top hostInfo getCmdLineOpts dbStats dbstats collStats collstats dataSize',
     onlyReal,

@@ -103,6 +103,15 @@ function noAuthentication(): never {
   );
 }
 
+/** Erased data leaves the file in a moment, for all collections: there is only one file. */
+const compact: Handler = (engine, command) => {
+  command.allow('compact', 'force');
+  if (command.text('compact') === undefined)
+    throw new CommandError('TypeMismatch', 'compact takes the name of a collection');
+  engine.compactSoon();
+  return reply();
+};
+
 export const serverCommands: Record<string, Handler> = {
   ping,
   buildInfo,
@@ -113,6 +122,7 @@ export const serverCommands: Record<string, Handler> = {
   killSessions: endSessions,
   refreshSessions: ping,
   explain,
+  compact,
   whatsmyuri: () => reply({ you: '127.0.0.1' }),
   getLog: () => reply({ totalLinesWritten: 0, log: [] }),
   getParameter: () => {

@@ -17,6 +17,8 @@ export class Engine {
   readonly catalog: Catalog;
   readonly cursors = new Cursors();
   readonly snapshots: Snapshots;
+  /** Has the file compacted in a moment; whoever serves the engine sets it. */
+  compactSoon: () => void = () => undefined;
 
   constructor({ dir, durable, onFatal }: EngineOptions) {
     this.store = new Store(dir, { durable, onFatal });

@@ -208,33 +208,39 @@ export class Store {
   /**
    * Rewrites the file without old versions of removed or replaced data, and reclaims their space. Others are served
    * meanwhile; a failure or a kill leaves the file unchanged.
+   * @returns whether nothing is left in it of what was removed before; false while somebody else needs the file
    * @throws if there is no room for a copy, or the folder is not writable
    */
-  async compact(): Promise<void> {
+  async compact(): Promise<boolean> {
     // Snapshots need the current file.
-    if (this.#compaction || !this.#isStale || this.#failed || this.#snapshots > 0) return;
+    if (this.#compaction || this.#failed || this.#snapshots > 0) return false;
+    if (!this.#isStale) return true;
     this.#isStale = false;
     try {
       this.#compaction = new Compaction(this.#folder, this.#open.data);
-      await this.#copyAll(this.#compaction);
+      return await this.#copyAll(this.#compaction);
     } catch (error) {
       this.#abandonCompaction();
       throw error;
     }
   }
 
-  async #copyAll(compaction: Compaction): Promise<void> {
+  async #copyAll(compaction: Compaction): Promise<boolean> {
     while (this.#compaction === compaction) {
       const startedAt = performance.now();
       if (compaction.step()) {
-        if (this.#snapshots > 0) this.#abandonCompaction();
-        else this.#exchange(compaction);
-        return;
+        if (this.#snapshots > 0) {
+          this.#abandonCompaction();
+          return false;
+        }
+        this.#exchange(compaction);
+        return true;
       }
       // Then leave the others twice as much time as they have waited.
       await setTimeout(2 * (performance.now() - startedAt), undefined, { ref: false });
       if (this.#compaction === compaction) await compaction.flush();
     }
+    return false;
   }
 
   #exchange(compaction: Compaction): void {

@@ -75,7 +75,7 @@ async function markAnswered(context: Context, { _id, companyId }: SurveyRecord):
   const company = await Company.findOne({ _id: companyId }, { minimumGroupSize: 1 }).lean();
   const survey = await Survey.findOneAndUpdate(
     { _id, companyId },
-    { $set: { hasAnswers: true, minimumGroupSize: company?.minimumGroupSize ?? null } },
+    { $set: { isLocked: true, minimumGroupSize: company?.minimumGroupSize ?? null } },
     { returnDocument: 'after' },
   ).lean();
   if (!survey) throw new Error('The survey is gone');

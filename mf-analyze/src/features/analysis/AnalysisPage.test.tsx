@@ -148,7 +148,7 @@ describe('the analysis of a survey', () => {
   it('says of a survey that is to come when it runs, whom it asks, and how to look at it', async () => {
     const { server } = openAnalysis({
       startAt: '2099-01-31T23:00:00.000Z',
-      hasAnswers: false,
+      isLocked: false,
       audienceUserIds: ['a', 'b', 'c'],
     });
     expect(await screen.findByText('This survey starts on 1 February 2099')).toBeTruthy();

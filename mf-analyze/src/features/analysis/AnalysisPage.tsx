@@ -65,5 +65,5 @@ export function SurveyAnalysis({ surveyId }: { surveyId: string }) {
 
 /** A survey that was moved may have older answers. */
 function isUnanswered(survey: Survey): boolean {
-  return !survey.hasAnswers && surveyStatus(survey, new Date()) === 'upcoming';
+  return !survey.isLocked && surveyStatus(survey, new Date()) === 'upcoming';
 }

@@ -1,4 +1,5 @@
 import type { RunningSurvey } from '@elan/contracts';
+import { isLargeEnough } from '@elan/scoring';
 import { Link, places } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 import { useRunningWords } from '../../shared/use-running-words';
@@ -15,11 +16,13 @@ export function RunningRounds({ running }: { running: readonly RunningSurvey[] }
         <li key={survey.id}>
           <Link to={places.analyze(survey.id)}>{plainText(survey.name)}</Link>
           <span>{words.participation(survey)}</span>
-          <span>
-            {survey.resultsFrom === null
-              ? text('latest.some')
-              : text('latest.from', { from: survey.resultsFrom })}
-          </span>
+          {isLargeEnough(survey.invited, survey.minimumGroupSize) && (
+            <span>
+              {survey.resultsFrom === null
+                ? text('latest.some')
+                : text('latest.from', { from: survey.resultsFrom })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

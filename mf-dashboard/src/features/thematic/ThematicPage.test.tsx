@@ -23,7 +23,7 @@ function openThematic(id: string, locale: 'en' | 'fr') {
         name: 'Autumn <b>pulse</b>',
         thematicId: 'engagement',
         active: false,
-        hasAnswers: true,
+        isLocked: true,
       }),
       buildSurvey({ id: 'b', name: 'Other', thematicId: null }),
     ]);

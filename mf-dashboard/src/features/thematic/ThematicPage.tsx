@@ -57,7 +57,7 @@ export function ThematicPage() {
   const own = (surveys.data ?? []).filter((survey) => survey.thematicId === thematic.id);
   const actions = (
     <>
-      {own.some(({ hasAnswers }) => hasAnswers) && (
+      {own.some(({ isLocked }) => isLocked) && (
         <Button iconLeft={<ChartLine />} href={places.compareThematic(thematic.id)}>
           {text('thematic.compare')}
         </Button>

@@ -19,11 +19,12 @@ it('holds name and logo, time zone, smallest group with its reason, and the lang
   const { user } = renderWithProviders(<CompanyTab />, { server, messages: { en, fr } });
   expect(await screen.findByLabelText(/^Company name/)).toHaveProperty('value', 'Acme');
   expect(screen.getByRole('combobox', { name: /^Time zone/ })).toBeTruthy();
-  expect(screen.getByText(/appear once 7 people have answered/)).toBeTruthy();
+  expect(screen.getByText(/shown from 7 answers on. Scores .* come from 14 answers on/)).toBeTruthy();
   expect(screen.getByText(/available in English and French/)).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: /^Smallest group shown/ }));
   await user.click(await screen.findByRole('option', { name: '8 people' }));
-  expect(screen.getByText(/appear once 8 people have answered/)).toBeTruthy();
+  expect(screen.getByText(/shown from 8 answers on. Scores .* come from 16 answers on/)).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'Reminders go to everybody' }));
   const [save] = screen
     .getAllByRole('button', { name: 'Save' })
     .filter((button) => !button.hasAttribute('disabled'));
@@ -32,6 +33,7 @@ it('holds name and logo, time zone, smallest group with its reason, and the lang
     expect(server.requestsOf(companyEndpoints.update)[0]?.body).toEqual({
       timeZone: 'Europe/Paris',
       minimumGroupSize: 8,
+      remindsEverybody: true,
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { companyEndpoints, MINIMUM_GROUP_SIZE, type CompanyOverview } from '@elan/contracts';
-import { ErrorState, Select, Skeleton, toast } from '@elan/ui';
+import { resultsOutlook } from '@elan/scoring';
+import { ErrorState, Select, Skeleton, Switch, toast } from '@elan/ui';
 import { useCompanyOverview, useContractForm } from '@elan/web-core';
 import { useMemo } from 'react';
 import { FormCard } from '../../shared/FormCard';
@@ -11,7 +12,7 @@ const groupSizes = Array.from({ length: MINIMUM_GROUP_SIZE.max - MINIMUM_GROUP_S
   String(MINIMUM_GROUP_SIZE.min + index),
 );
 
-/** Rules for all surveys: the time zone, and the smallest group shown. */
+/** Rules for all surveys: the time zone, the smallest group shown, and who gets reminders. */
 export function RulesCard() {
   const { data: company, isError, refetch } = useCompanyOverview();
   const text = useText();
@@ -40,14 +41,20 @@ function RulesForm({ company }: { company: CompanyOverview }) {
   );
   const text = useText();
   const form = useContractForm(companyEndpoints.update, {
-    saved: { timeZone: company.timeZone, groupSize: String(company.minimumGroupSize) },
-    send: async ({ timeZone, groupSize }) => {
-      const changes = { timeZone, minimumGroupSize: Number(groupSize) };
+    saved: {
+      timeZone: company.timeZone,
+      groupSize: String(company.minimumGroupSize),
+      remindsEverybody: company.remindsEverybody,
+    },
+    send: async ({ timeZone, groupSize, remindsEverybody }) => {
+      const changes = { timeZone, minimumGroupSize: Number(groupSize), remindsEverybody };
       await update({ companyId: company.id, changes }).unwrap();
       toast.success(text('saved'));
     },
   });
 
+  const size = Number(form.values.groupSize);
+  const outlook = resultsOutlook(company.members, size);
   return (
     <FormCard title={text('company.rules')} form={form}>
       <Select
@@ -67,7 +74,20 @@ function RulesForm({ company }: { company: CompanyOverview }) {
           label: text('company.groupSizeOption', { size: Number(size) }),
         }))}
       />
-      <p className={styles.why}>{text('company.groupSizeWhy', { size: Number(form.values.groupSize) })}</p>
+      <p className={styles.why}>{text('company.groupSizeWhy', { ...outlook, size })}</p>
+      <p className={styles.why}>
+        {text(`company.outlook.${outlook.score === 'never' ? 'nothing' : outlook.groups}`, {
+          ...outlook,
+          size,
+          members: company.members,
+        })}
+      </p>
+      <Switch
+        label={text('company.remindsEverybody')}
+        hint={text('company.remindsEverybodyHint')}
+        checked={form.values.remindsEverybody}
+        onChange={(remindsEverybody) => form.change({ remindsEverybody })}
+      />
     </FormCard>
   );
 }

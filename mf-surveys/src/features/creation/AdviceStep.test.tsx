@@ -21,11 +21,19 @@ test('says what saving sets in motion, and that a small group sees no results', 
     await screen.findByText('1 invitation is sent by e-mail as soon as you press the button.'),
   ).toBeTruthy();
   expect(
-    screen.getByText(
-      'The first reminder is sent on 7 December 2026, to those who have not answered. Results are shown once there are 5 answers.',
-    ),
+    screen.getByText('The first reminder is sent on 7 December 2026, to those who have not answered.'),
   ).toBeTruthy();
-  expect(screen.getByText(/^Only 2 people are in this audience/)).toBeTruthy();
+  expect(screen.getByText(/^Only 2 people are in this audience.* nothing about their answers/)).toBeTruthy();
+  expect(screen.getByText(/^As soon as the first invitation or link has left, the questions/)).toBeTruthy();
+});
+
+test('says what a company of this size will see, and when', async () => {
+  open({ invitations: 12, withEmail: 12, people: 12, isBelowMinimum: false });
+  expect(
+    await screen.findByText(/from 5 answers on; the first results .* from 10, the next from 15/),
+  ).toBeTruthy();
+  expect(screen.getByText('Comments, if you ask for them, at the end, if at least 10 have answered.')).toBeTruthy();
+  expect(screen.getByText(/groups need 25 answers of the whole company\.$/)).toBeTruthy();
 });
 
 test('says on which morning the invitations leave', async () => {
@@ -82,11 +90,11 @@ test('says before anything is sent that copied links make no results', async () 
   const page = open({ people: 6, withEmail: 4, invitations: 4 });
   expect(
     await screen.findByText(
-      /^Only 4 people in this audience have an e-mail address: no results can be shown/,
+      /^Only 4 people in this audience have an e-mail address: nothing about the answers will ever be shown/,
     ),
   ).toBeTruthy();
   page.unmount();
   open({ people: 6, withEmail: 5, invitations: 5 });
   expect(await screen.findByText(/^5 invitations are sent/)).toBeTruthy();
-  expect(screen.queryByText(/no results can be shown/)).toBeNull();
+  expect(screen.queryByText(/will ever be shown/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { MINIMUM_GROUP_SIZE, type SurveyDraft } from '@elan/contracts';
 import { Alert, Button, Skeleton } from '@elan/ui';
 import { Link, places, useCompanyOverview, useDates } from '@elan/web-core';
 import { useMailPlan, type KnownPlan } from '../../shared/mails/use-mail-plan';
+import { ResultsOutlook } from '../../shared/outlook/ResultsOutlook';
 import { useText } from '../../shared/use-text';
 import styles from './Points.module.css';
 
@@ -28,14 +29,14 @@ export function AdviceStep({ survey, onChooseAudience }: AdviceStepProps) {
         ))}
       </ul>
       <div className={styles.effects}>
-        <Effects survey={survey} size={size} onChooseAudience={onChooseAudience} />
+        <Effects survey={survey} onChooseAudience={onChooseAudience} />
       </div>
     </>
   );
 }
 
 /** Who will get a mail when, as soon as it is known who is in the audience. */
-function Effects({ survey, size, onChooseAudience }: AdviceStepProps & { size: number }) {
+function Effects({ survey, onChooseAudience }: AdviceStepProps) {
   const t = useText();
   const { plan, hasFailed, retry } = useMailPlan(survey);
   if (hasFailed) {
@@ -52,34 +53,29 @@ function Effects({ survey, size, onChooseAudience }: AdviceStepProps & { size: n
   return (
     <>
       <Alert live={false}>
-        <MailTimes plan={plan} size={size} />
+        <MailTimes plan={plan} />
+        <p>{t('surveys.advice.locked')}</p>
       </Alert>
-      {plan.withEmail < size && (
-        <Alert tone="warning" live={false}>
-          {plan.people < size
-            ? t('surveys.advice.few', { count: plan.people, size })
-            : t('surveys.advice.fewMails', { count: plan.withEmail, size })}
-        </Alert>
-      )}
+      <section>
+        <h3 className={styles.heading}>{t('surveys.outlook')}</h3>
+        <ResultsOutlook people={plan.people} withEmail={plan.withEmail} minimum={plan.minimumGroupSize} />
+      </section>
     </>
   );
 }
 
-/** When invitations and reminders are sent, and when there will be results. */
-function MailTimes({ plan, size }: { plan: KnownPlan; size: number }) {
+/** When invitations and reminders are sent. */
+function MailTimes({ plan }: { plan: KnownPlan }) {
   const t = useText();
   const dates = useDates();
+  const who = useCompanyOverview().data?.remindsEverybody ? 'all' : 'rest';
   const { kind, invitations: count, leaveAt, remindersAt } = plan;
   const [first] = remindersAt;
   return (
     <>
       <p>{t(`surveys.advice.mails.${kind}`, { count, day: leaveAt === null ? '' : dates.long(leaveAt) })}</p>
-      {leaveAt !== null && (
-        <p>
-          {first === undefined
-            ? t('surveys.advice.results', { size })
-            : t('surveys.advice.afterwards', { day: dates.long(first), size })}
-        </p>
+      {leaveAt !== null && first !== undefined && (
+        <p>{t('surveys.advice.afterwards', { day: dates.long(first), who })}</p>
       )}
     </>
   );

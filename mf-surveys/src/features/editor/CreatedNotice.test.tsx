@@ -15,7 +15,7 @@ test('says how many invitations leave now, and keeps saying it', async () => {
   openEditor(buildSurvey(), { route: fromWizard });
   const notice = await screen.findByText('1 invitation is on its way.');
   expect(screen.getByText(/^The first reminder is sent on 7 December 2026/).textContent).toMatch(
-    /Results are shown once there are 5 answers\.$/,
+    /^The first reminder is sent on .* to those who have not answered\.$/,
   );
   expect(screen.getByRole('link', { name: 'Follow this survey' }).getAttribute('href')).toBe('/surveys/s1');
   // No toast covers it.

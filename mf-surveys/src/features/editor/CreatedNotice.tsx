@@ -1,6 +1,6 @@
 import type { Survey } from '@elan/contracts';
 import { Alert, Button, keptClear } from '@elan/ui';
-import { Link, places, useDates } from '@elan/web-core';
+import { Link, places, useCompanyOverview, useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { useIsJustCreated } from '../../shared/mails/just-created';
 import { useMailPlan, type KnownPlan } from '../../shared/mails/use-mail-plan';
@@ -25,7 +25,7 @@ function Notice({ survey, plan }: { survey: Survey; plan: KnownPlan }) {
   const dates = useDates();
   const { kind, invitations: count, leaveAt, remindersAt } = plan;
   const [reminder] = remindersAt;
-  const size = survey.minimumGroupSize;
+  const who = useCompanyOverview().data?.remindsEverybody ? 'all' : 'rest';
   const isOpen = kind !== 'nobody' && kind !== 'draft';
   return (
     <div {...keptClear}>
@@ -40,12 +40,8 @@ function Notice({ survey, plan }: { survey: Survey; plan: KnownPlan }) {
         }
       >
         <p>{t(`surveys.created.${kind}`, { count, day: leaveAt === null ? '' : dates.long(leaveAt) })}</p>
-        {leaveAt !== null && (
-          <p>
-            {reminder === undefined
-              ? t('surveys.advice.results', { size })
-              : t('surveys.advice.afterwards', { day: dates.long(reminder), size })}
-          </p>
+        {leaveAt !== null && reminder !== undefined && (
+          <p>{t('surveys.advice.afterwards', { day: dates.long(reminder), who })}</p>
         )}
       </Alert>
     </div>

@@ -59,7 +59,7 @@ describe('saving', () => {
     await page.user.type(name, '!');
     await page.user.click(screen.getByRole('tab', { name: 'Questions' }));
     await page.user.type(await screen.findByRole('textbox', { name: /^Question 1/ }), ' Really?');
-    const answered = buildSurvey({ hasAnswers: true });
+    const answered = buildSurvey({ isLocked: true });
     page.server.on(surveyEndpoints.update, errorAnswer('questionsLocked')).on(surveyEndpoints.read, answered);
     await page.user.click(saveButton());
 

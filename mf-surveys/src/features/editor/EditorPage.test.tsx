@@ -98,7 +98,7 @@ describe('the header', () => {
 
 describe('the question before a survey is deleted', () => {
   test.each([
-    [true, 'Nobody was invited and nobody has answered: the survey no longer counts towards your plan.'],
+    [true, 'Nobody was invited: the survey no longer counts towards your plan.'],
     [false, /^The survey still counts towards your plan/],
   ])('says what becomes of its place as it is now: it comes back is %s', async (placeComesBack, text) => {
     const page = openEditor(buildSurvey({ placeComesBack: !placeComesBack }));
@@ -140,7 +140,7 @@ describe('the tabs', () => {
 
   test.each([
     ['a template', buildSurvey({ templateId: 2 }), /come from a template/],
-    ['answers', buildSurvey({ hasAnswers: true }), /The questions are locked/],
+    ['answers', buildSurvey({ isLocked: true }), /The questions are locked/],
   ])('questions of a survey with %s are read only', async (_what, survey, notice) => {
     const page = openEditor(survey);
     await tab(page, 'Questions');
@@ -228,8 +228,8 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ design: buildSurvey().design }]);
   });
 
-  test('whether a tap goes on to the next question, also once there are answers', async () => {
-    const page = openEditor(buildSurvey({ hasAnswers: true }));
+  test('whether a tap goes on to the next question, also once invitations have left', async () => {
+    const page = openEditor(buildSurvey({ isLocked: true }));
     await tab(page, 'Design');
     const goesOn = screen.getByRole('switch', { name: /^Go to the next question automatically/ });
     expect(goesOn).toHaveProperty('checked', true);
@@ -239,12 +239,12 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ advancesAutomatically: false }]);
   });
 
-  test('what people may say in their own words, once there are answers for the next round, and who reads it', async () => {
-    const page = openEditor(buildSurvey({ hasAnswers: true, minimumGroupSize: 6, frequency: 1 }));
+  test('what people may say in their own words, once invitations have left for the next round, and who reads it', async () => {
+    const page = openEditor(buildSurvey({ isLocked: true, minimumGroupSize: 6, frequency: 1 }));
     await tab(page, 'Questions');
     const comments = await screen.findByRole('combobox', { name: /^Comments/ });
     expect(comments.textContent).toBe('None');
-    expect(screen.getByText(/from the next round on.* once at least 12 people have answered/)).toBeTruthy();
+    expect(screen.getByText(/from the next round on.* once at least 12 people are in the results/)).toBeTruthy();
     await page.user.click(comments);
     await page.user.click(await screen.findByRole('option', { name: 'One per question' }));
     await page.user.click(saveButton());
@@ -252,8 +252,8 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ comments: 'questions' }]);
   });
 
-  test('but not in the only round, once it has answers', async () => {
-    const page = openEditor(buildSurvey({ hasAnswers: true, frequency: 0 }));
+  test('but not in the only round, once invitations have left', async () => {
+    const page = openEditor(buildSurvey({ isLocked: true, frequency: 0 }));
     await tab(page, 'Questions');
     const comments = await screen.findByRole('combobox', { name: /^Comments/ });
     expect(comments.getAttribute('aria-disabled') ?? comments.hasAttribute('disabled')).toBeTruthy();

@@ -10,24 +10,24 @@ import type { EditorModel } from './use-survey-edits';
 
 /**
  * Editable for a blank survey; read only for a template's questions, and for everybody once there are answers. A round
- * keeps the comments that it asked for at its first answer.
+ * keeps the comments that it asked for when its first invitation or link left.
  */
 export function QuestionsTab({ model: { edited, saved, change } }: { model: EditorModel }) {
   const t = useText();
   const questions = useMemo(() => readQuestions(edited.questions), [edited.questions]);
-  const canEdit = isBlank(saved) && !saved.hasAnswers;
+  const canEdit = isBlank(saved) && !saved.isLocked;
   const isOneRound = edited.frequency === FREQUENCIES.once;
   const hint = t('surveys.comments.hint', { size: commentsFrom(edited.minimumGroupSize) });
   const whenAnswered = t(isOneRound ? 'surveys.comments.kept' : 'surveys.comments.nextRound');
   return (
     <Card>
       <div className={styles.panel}>
-        {saved.hasAnswers && (
+        {saved.isLocked && (
           <Alert live={false} title={t('surveys.questions.locked')}>
             {t('surveys.questions.locked.text')}
           </Alert>
         )}
-        {!saved.hasAnswers && !canEdit && <Alert live={false}>{t('surveys.questions.template')}</Alert>}
+        {!saved.isLocked && !canEdit && <Alert live={false}>{t('surveys.questions.template')}</Alert>}
         {canEdit ? (
           <QuestionsEditor
             questions={questions}
@@ -42,8 +42,8 @@ export function QuestionsTab({ model: { edited, saved, change } }: { model: Edit
         <div className={styles.form}>
           <Select
             label={t('surveys.comments')}
-            hint={saved.hasAnswers ? `${whenAnswered} ${hint}` : hint}
-            disabled={saved.hasAnswers && isOneRound}
+            hint={saved.isLocked ? `${whenAnswered} ${hint}` : hint}
+            disabled={saved.isLocked && isOneRound}
             value={edited.comments}
             options={COMMENTS_SETTINGS.map((value) => ({ value, label: t(`surveys.comments.${value}`) }))}
             onChange={(comments) => {

@@ -48,6 +48,24 @@ describe('a change that mails people', () => {
     expect(updatesOf(page)).toEqual([{ audienceId: null }]);
   });
 
+  test('says of too few people that nothing about them is ever shown, also where nothing is sent at once', async () => {
+    const few = { people: 3, withEmail: 3, invitations: 3, isBelowMinimum: true };
+    const page = open(sends({ ...few, atOnce: false }));
+    await widen(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Save and schedule 3 invitations' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Ask so few people?' });
+    expect(question.textContent).toMatch(/Only 3 people .* nothing about their answers will ever be shown/);
+    expect(updatesOf(page)).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'Ask them all the same' }));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+    expect(updatesOf(page)).toEqual([{ audienceId: null }]);
+    page.unmount();
+    const atOnce = open(sends(few));
+    await widen(atOnce);
+    await atOnce.user.click(await screen.findByRole('button', { name: 'Save and send 3 invitations' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/will ever be shown/);
+  });
+
   test('is not saved where one thinks better of it', async () => {
     const page = open();
     await widen(page);

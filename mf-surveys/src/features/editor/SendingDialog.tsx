@@ -1,10 +1,11 @@
 import { ConfirmDialog } from '@elan/ui';
 import { useDates } from '@elan/web-core';
+import { BelowMinimum } from '../../shared/outlook/ResultsOutlook';
 import { betterMorning } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
 import type { CarefulSaving } from './use-careful-saving';
 
-/** Asks before saving a change that sends mails. */
+/** Asks before saving a change that sends mails, or asks too few people. */
 export function SendingDialog({ saving }: { saving: CarefulSaving }) {
   const t = useText();
   const { timeZone } = useDates();
@@ -24,7 +25,23 @@ export function SendingDialog({ saving }: { saving: CarefulSaving }) {
       </ConfirmDialog>
     );
   }
+  const few = plan.isBelowMinimum && (
+    <BelowMinimum people={plan.people} withEmail={plan.withEmail} minimum={plan.minimumGroupSize} />
+  );
   const count = plan.invitations;
+  if (!plan.atOnce) {
+    return (
+      <ConfirmDialog
+        open
+        title={t('surveys.saving.few.title')}
+        confirmLabel={t('surveys.saving.few.confirm')}
+        onConfirm={confirm}
+        onCancel={cancel}
+      >
+        {few}
+      </ConfirmDialog>
+    );
+  }
   return (
     <ConfirmDialog
       open
@@ -34,6 +51,7 @@ export function SendingDialog({ saving }: { saving: CarefulSaving }) {
       onCancel={cancel}
     >
       <p>{t('surveys.saving.text', { count })}</p>
+      {few && <p>{few}</p>}
       {betterMorning(new Date(), timeZone) && <p>{t('surveys.saving.night')}</p>}
     </ConfirmDialog>
   );

@@ -39,7 +39,7 @@ export function TranslationTab({ model: { edited, saved, change } }: { model: Ed
         written={{ ...edited, questions }}
         translation={edited.translation}
         known={known}
-        asked={saved.hasAnswers ? saved.translation : null}
+        asked={saved.isLocked ? saved.translation : null}
         onChange={(translation) => change({ translation })}
       />
     </Card>

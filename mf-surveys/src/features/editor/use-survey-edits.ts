@@ -86,7 +86,7 @@ export function useSurveyEdits(saved: Survey): EditorModel {
     change,
     error,
   });
-  const areLocked = saved.hasAnswers || !isBlank(saved);
+  const areLocked = saved.isLocked || !isBlank(saved);
 
   return {
     saved,

@@ -46,7 +46,12 @@ export function InvitationsCard({ progress }: { progress: SurveyProgress }) {
   // Mails are forgotten a month after their round.
   if (isOver && !isOrdered) return null;
   return (
-    <Card title={t('surveys.progress.invitations')} description={t('surveys.progress.invitations.text')}>
+    <Card
+      title={t('surveys.progress.invitations')}
+      description={t('surveys.progress.invitations.text', {
+        who: progress.round?.remindsEverybody ? 'all' : 'rest',
+      })}
+    >
       {isOrdered || withoutEmail > 0 ? (
         <dl className={styles.counts}>
           {shown.map(({ id, count, more }) => (

@@ -1,4 +1,5 @@
 import type { SurveyProgress } from '@elan/contracts';
+import { isLargeEnough, resultSteps } from '@elan/scoring';
 import { Button, Card, ProgressBar } from '@elan/ui';
 import { useDates, useIntl } from '@elan/web-core';
 import { BellRing } from 'lucide-react';
@@ -20,8 +21,12 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
         : t('surveys.progress.round', { start: dates.long(round.startsAt), end: dates.long(round.endsAt) })}
     </p>
   );
-  const few =
-    status === 'ended' ? 'surveys.progress.participation.few.ended' : 'surveys.progress.participation.few';
+  const few = () => {
+    if (!isLargeEnough(invited, minimum))
+      return t('surveys.progress.participation.never', { participation: minimum });
+    if (status === 'ended') return t('surveys.progress.participation.few.ended', { minimum });
+    return t('surveys.progress.participation.few', { ...resultSteps(minimum) });
+  };
   return (
     <Card title={t('surveys.progress.participation')}>
       <div className={styles.stack}>
@@ -33,7 +38,7 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
                 count: invited,
               })}
             </p>
-            {status !== 'upcoming' && invited > 0 && <p className={styles.muted}>{t(few, { minimum })}</p>}
+            {status !== 'upcoming' && invited > 0 && <p className={styles.muted}>{few()}</p>}
           </>
         ) : (
           <>
@@ -120,7 +125,9 @@ function Remind({ progress, onAct }: ActingProps) {
             onAct('remind');
           }}
         >
-          {t('surveys.progress.remind', { count })}
+          {progress.round?.remindsEverybody
+            ? t('surveys.progress.remind.all')
+            : t('surveys.progress.remind', { count })}
         </Button>
       </div>
     );

@@ -37,7 +37,9 @@ describe('participation', () => {
         remind: { allowed: false, count: null, from: null, reason: 'few' },
       },
     });
-    expect(await screen.findByText(/^Fewer than 5 answers so far/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^How many have answered is shown from 5 answers on; results from 10/),
+    ).toBeTruthy();
     expect(screen.getByText('200 people invited')).toBeTruthy();
     expect(screen.getByText(/^Unknown: no round/)).toBeTruthy();
     expect(screen.getByText(/once there are 5 answers\.$/)).toBeTruthy();
@@ -60,7 +62,9 @@ describe('participation', () => {
     });
     const table = await screen.findByRole('table');
     expect(within(table).getByRole('row', { name: 'Sales 12' })).toBeTruthy();
-    expect(within(table).getByRole('row', { name: 'Legal Too few answers' })).toBeTruthy();
+    expect(
+      within(table).getByRole('row', { name: 'Legal Not shown, so that nobody can be recognised' }),
+    ).toBeTruthy();
     expect(within(table).queryByText('Incomplete profile')).toBeNull();
     expect(server.requestsOf(responseEndpoints.segmentations)).toMatchObject([
       { query: { round: 'once', segmentationId: 'department' } },

@@ -1,7 +1,8 @@
 import { errorNumbers, type SurveyProgress } from '@elan/contracts';
-import { Alert, Button } from '@elan/ui';
+import { Alert, Button, Card } from '@elan/ui';
 import { places, useParams, usePageTitle } from '@elan/web-core';
 import { useState } from 'react';
+import { ResultsOutlook } from '../../shared/outlook/ResultsOutlook';
 import { UnreadPage } from '../../shared/pages/UnreadPage';
 import { useText } from '../../shared/use-text';
 import { ActionDialogs, type ProgressAction } from './ActionDialogs';
@@ -64,7 +65,10 @@ function Progress({ progress }: { progress: SurveyProgress }) {
             {round && <InvitationsCard progress={progress} />}
             {refused.length > 0 && <RefusedCard progress={progress} />}
           </div>
-          <div className={styles.column}>{round && <TimelineCard progress={progress} />}</div>
+          <div className={styles.column}>
+            {round && <TimelineCard progress={progress} />}
+            {status !== 'ended' && progress.invited > 0 && <OutlookCard progress={progress} />}
+          </div>
         </div>
       )}
       {round?.opened === true && segmentationId !== null && progress.answered !== null && (
@@ -78,5 +82,17 @@ function Progress({ progress }: { progress: SurveyProgress }) {
         }}
       />
     </div>
+  );
+}
+
+/** What results this survey will show, and when: it depends on how many people it asks. */
+function OutlookCard({ progress }: { progress: SurveyProgress }) {
+  const t = useText();
+  const { invited, invitations, minimumGroupSize } = progress;
+  const withEmail = invited - invitations.withoutEmail;
+  return (
+    <Card title={t('surveys.outlook')}>
+      <ResultsOutlook people={invited} withEmail={withEmail} minimum={minimumGroupSize} />
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { SECRET_RETENTION_DAYS } from '@elan/contracts';
-import { type Context, DAY, forEachSafely, later } from '../platform';
+import { compactSoon, type Context, DAY, forEachSafely, later } from '../platform';
 import { deleteRoundSecret, eraseRoundSecrets, findForgettableRounds, markForgotten } from '../surveys';
 import { commentModel } from './comments/comment.model';
 import { conditionalCountModel } from './publication/conditional-count.model';
@@ -28,6 +28,7 @@ export async function forgetClosedRounds(context: Context): Promise<number> {
       await markForgotten(context, round);
     },
   );
+  if (rounds.length > 0) await compactSoon(context);
   return rounds.length;
 }
 

@@ -15,6 +15,7 @@ import {
 import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
 import {
   findRound,
+  fixComments,
   fixSegmentations,
   type FrozenSegmentation,
   markFrozen,
@@ -27,8 +28,8 @@ import { findPicks } from './addressees';
 import { findInvited, type Invited } from './find-invited';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
 
-type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId'>;
-type Host = Pick<CompanyRecord, 'timeZone'>;
+type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId' | 'comments' | 'isLocked'>;
+type Host = Pick<CompanyRecord, 'timeZone' | 'remindsEverybody'>;
 
 /** How many members one command writes. */
 const BATCH = 1000;
@@ -51,8 +52,16 @@ export async function freezeRound(
   const before = await findRound(context, { companyId, surveyId, periodId });
   const picks = await findPicks(context, choice, before);
   const members = await chosenMembers(context, companyId, choice, picks);
-  const round = await openRound(context, { companyId, surveyId, periodId, startsAt, endsAt }, members.length);
+  const remindsEverybody = company.remindsEverybody ?? false;
+  const round = await openRound(
+    context,
+    { companyId, surveyId, periodId, startsAt, endsAt, remindsEverybody },
+    members.length,
+  );
   if (round.closedAt !== null) return { round, members };
+  // A link of an earlier round opens this one, too.
+  if (survey.isLocked && round.comments === undefined)
+    await fixComments(context, round, survey.comments ?? 'none');
   const known = new Set(
     (await roundMemberModel(context).find({ companyId, surveyId, periodId }, { memberId: 1 }).lean()).map(
       ({ memberId }) => memberId,

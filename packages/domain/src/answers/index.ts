@@ -14,6 +14,7 @@ export { describeSurvey, type SurveyDescription } from './describe-survey';
 export { checkResponse } from './check-response';
 export { eraseAnswers, forgetClosedRounds, unnameRoundMember } from './forget-answers';
 export type { PersonalLink } from './find-respondent';
+export { letLinkLeave } from './let-link-leave';
 export { freezeRound, freezeSegmentations } from './freeze-round';
 export { answeredMembers, hasAnswered } from './has-answered';
 export {
@@ -36,7 +37,6 @@ export {
   findGroupCounts,
 } from './publication/find-published';
 export { findPublished } from './publication/folded-rounds';
-export { batchSize } from './publication/publish-batches';
 export { isConditional } from './is-conditional';
 export { isLinkKey } from './link-key';
 export { outcomeOf } from './publication/outcome';

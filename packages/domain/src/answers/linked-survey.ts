@@ -19,7 +19,14 @@ export interface LinkedSurvey {
   readonly survey: SurveyRecord;
   readonly company: Pick<
     CompanyRecord,
-    '_id' | 'name' | 'logo' | 'subscription' | 'timeZone' | 'minimumGroupSize' | 'deletingAt'
+    | '_id'
+    | 'name'
+    | 'logo'
+    | 'subscription'
+    | 'timeZone'
+    | 'minimumGroupSize'
+    | 'remindsEverybody'
+    | 'deletingAt'
   >;
   readonly audience: AudienceChoice;
 }
@@ -48,6 +55,7 @@ export async function readLinkedSurvey(context: Context, surveyId: string): Prom
       'subscription',
       'timeZone',
       'minimumGroupSize',
+      'remindsEverybody',
       'deletingAt',
     ]),
     findChoice(context, survey),

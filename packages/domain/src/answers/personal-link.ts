@@ -1,8 +1,9 @@
 import { currentPeriod } from '@elan/scoring/periods';
 import { findCompany, findMember, type UserRecord } from '../company';
 import { type Actor, AppError, type Context, recordAudit } from '../platform';
-import { findSurvey } from '../surveys';
+import { findRound, findSurvey } from '../surveys';
 import { isAddressed } from './addressees';
+import { letLinkLeave } from './let-link-leave';
 import { linkKey } from './link-key';
 
 interface Opened {
@@ -51,12 +52,14 @@ export async function copyLink(
   const member = await findMember(context, companyId, memberId, fields);
   if (!member) throw new AppError('memberNotFound');
   if (member.email !== null) throw new AppError('linkIsMailed');
-  const company = await findCompany(context, companyId, ['timeZone']);
+  const company = await findCompany(context, companyId, ['timeZone', 'minimumGroupSize']);
   if (!company) throw new AppError('companyNotFound');
   const period = currentPeriod(survey, { timeZone: company.timeZone, now: context.clock.now() });
   if (!(await isAddressed(context, survey, company, member, period?.id))) throw new AppError('notInAudience');
   const { secret } = survey;
   if (secret === null) throw new AppError('surveyNotOpen');
+  const round = period && (await findRound(context, { companyId, surveyId, periodId: period.id }));
+  await letLinkLeave(context, survey, company, round ?? null);
   const target = `user:${memberId}`;
   await recordAudit(context, { companyId, action: 'linkCopy', actor, target, details: { surveyId } });
   return personalLink(context, { surveyId, secret }, member);

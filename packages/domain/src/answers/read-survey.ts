@@ -12,7 +12,7 @@ import {
   readLinkedSurvey,
   wordOnce,
 } from './linked-survey';
-import { fixGroupSize, groupSizeOf, type SurveyRecord, untranslatedTexts } from '../surveys';
+import { groupSizeOf, type SurveyRecord, untranslatedTexts } from '../surveys';
 
 interface WholeSurvey {
   readonly view: 'whole';
@@ -98,8 +98,7 @@ export async function readSurvey(
   }
   if (memberId !== undefined) {
     const { member, ...view } = await followLink(context, linked, { memberId, key });
-    const seen = publicView(member?.language ?? link.browserLanguage, view);
-    return view.isAsking ? { ...seen, minimumGroupSize: await fixGroupSize(context, survey, company) } : seen;
+    return publicView(member?.language ?? link.browserLanguage, view);
   }
   if (!actor) {
     const isAsking = openPeriod(survey, company, context.clock.now()) !== null;

@@ -10,14 +10,7 @@ import {
   MINUTE,
   reportUnlessUnreachable,
 } from '../platform';
-import {
-  ensureRoundSecret,
-  fixComments,
-  fixGroupSize,
-  lockQuestions,
-  noteHeld,
-  type RoundRecord,
-} from '../surveys';
+import { ensureRoundSecret, fixComments, lockSurvey, noteHeld, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { checkComments } from './comments/check-comments';
@@ -86,8 +79,8 @@ async function takeResponse(
   const held = checkComments({ comments: asked, questions: survey.questions }, comments);
   const invited = await joinRound(context, company, round, member);
   const _id = responseId(secret, respondentOf(member, invited), periodId);
-  const promised = await fixGroupSize(context, survey, company);
-  if (!survey.hasAnswers) await lockQuestions(context, survey);
+  // Locked before its link left: this changes nothing, and so tells nobody that an answer came.
+  const promised = await lockSurvey(context, survey, company);
   // If the address was changed since, it could be anybody's.
   const counts = invited.counts && invited.addressVersion === (member.addressVersion ?? 0);
   const receipt: ReceiptRecord = {
@@ -155,7 +148,7 @@ async function openedRound(
   return { round, secret: known.secret ?? (await ensureRoundSecret(context, round)) };
 }
 
-/** What the first answer of a round settles. Simultaneous calls share one write. */
+/** What the first link of a round settles, or else its first answer. Simultaneous calls share one write. */
 function askedComments(
   context: Context,
   { comments = 'none' }: LinkedSurvey['survey'],

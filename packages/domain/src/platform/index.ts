@@ -26,6 +26,7 @@ export { readStamp, stampModel, stampsOf } from './cache/stamp.model';
 export { stampPart, stampsCompany } from './cache/stamps-company';
 export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
+export { compactSoon } from './context/compact-soon';
 export { companyRecords } from './context/company-records';
 export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
 export { forEachSafely } from './context/for-each-safely';

@@ -82,7 +82,7 @@ export {
   listSurveys,
 } from './surveys/find-survey';
 export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
-export { lockQuestions } from './surveys/lock-questions';
+export { lockSurvey } from './surveys/lock-survey';
 export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';
 export { listSummaries, type SurveySummaryRecord } from './surveys/list-summaries';
 export { findSurveysEndingFrom } from './surveys/scheduled-surveys';

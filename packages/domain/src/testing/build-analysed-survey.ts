@@ -56,7 +56,7 @@ export async function buildAnalysedSurvey(
   const survey = await buildSurvey(context, companyId, {
     active,
     questions,
-    ...{ hasAnswers: true, minimumGroupSize: 5, frequency: 1, frequencyStart: 1, endAt: null },
+    ...{ isLocked: true, minimumGroupSize: 5, frequency: 1, frequencyStart: 1, endAt: null },
   });
   const segmentations = await buildSegmentations(context, companyId, options);
   for (let round = 0; round < rounds; round += 1) {

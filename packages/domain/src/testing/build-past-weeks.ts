@@ -47,7 +47,7 @@ async function fillWeeks(
     { _id: surveyId, companyId },
     {
       $set: {
-        ...{ active: false, hasAnswers: true, minimumGroupSize: 5, frequency: 2, frequencyStart: 1 },
+        ...{ active: false, isLocked: true, minimumGroupSize: 5, frequency: 2, frequencyStart: 1 },
         ...{ startAt: midnight(mondays[0] ?? monday), endAt: null },
       },
     },

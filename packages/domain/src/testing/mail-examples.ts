@@ -47,6 +47,7 @@ export function mailExamples(language: Language): MailExample[] {
     lastDay: day('2026-12-18'),
     takesReplies: true,
     remindersLink: `${SITE}/s/8nQ2wYx5TzK1mVbR4cLd0A/reminders${link}`,
+    remindsEverybody: false,
     isRepeated: true,
     lastEmployeePage: {
       finding: say('The workload is heavy in spring', 'La charge est lourde au printemps'),
@@ -169,6 +170,11 @@ export function mailExamples(language: Language): MailExample[] {
       content: { kind: 'surveyInvitation', ...survey },
       sender: { ...company, color: '#ffd54f' },
     },
+    ...(['surveyReminderHalfway', 'surveyReminderLast', 'surveyReminderByHand'] as const).map((kind) => ({
+      name: `${kind}-to-everybody`,
+      content: { kind, ...survey, remindsEverybody: true },
+      sender: company,
+    })),
     {
       name: 'surveyReminderLast-long-names',
       content: {

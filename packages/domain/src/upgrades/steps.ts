@@ -4,6 +4,7 @@ import { clipStoredGroups } from './clip-stored-groups';
 import { dropRetiredIndexes } from './drop-retired-indexes';
 import { foldResponses } from './fold-responses';
 import { forgetWhoWasReminded } from './forget-who-was-reminded';
+import { lockSentSurveys } from './lock-sent-surveys';
 import { noteSignInAddresses } from './note-sign-in-addresses';
 import { renewLinks } from './renew-links';
 import { separateEnpsQuestions } from './separate-enps-questions';
@@ -45,6 +46,7 @@ export const steps: readonly Step[] = [
     },
   },
   { name: 'clip-stored-groups', run: clipStoredGroups },
+  { name: 'lock-sent-surveys', run: lockSentSurveys },
 ];
 
 /** The version of the data that this code reads and writes. */

@@ -38,6 +38,7 @@ it('a step never goes, and never changes its place', () => {
     'due-at-first',
     'note-sign-in-addresses',
     'clip-stored-groups',
+    'lock-sent-surveys',
   ]);
 });
 

@@ -16,10 +16,17 @@ export function heatmapIn(words: Words, { name, results }: NonNullable<Report['h
   const { columns, company, minimumGroupSize: minimum } = results;
   const groups = columns.filter(({ id, hidden }) => hidden === null && id !== NO_VALUE);
   const rows = results.results.map((result) =>
-    rowIn(words, result, { ids: groups.map(({ id }) => id), minimum }),
+    rowIn(
+      words,
+      result,
+      groups.map(({ id }) => id),
+    ),
   );
   const hidden = columns.flatMap(({ value, hidden: reason }) =>
-    reason === null ? [] : [{ name: value, why: text(`hidden.${reason}`, { minimum }) }],
+    // Whatever hides a group, the same words say so: the cause would tell something about it.
+    reason === null
+      ? []
+      : [{ name: value, why: text(reason === 'later' ? 'hidden.later' : 'hidden.protected') }],
   );
   const shareOf = (share: number | null) => (share === null ? null : shareIn(words, share));
   return {
@@ -33,9 +40,9 @@ export function heatmapIn(words: Words, { name, results }: NonNullable<Report['h
     rows,
     hidden,
     notes: [
-      ...(groups.length === 0 ? [text('noGroups', { minimum })] : []),
+      ...(groups.length === 0 ? [text('noGroups')] : []),
       ...(rows.some(({ cells }) => cells.some(({ score }) => score === null))
-        ? [`· ${text('cell.few', { minimum })}`]
+        ? [`· ${text('cell.few')}`]
         : []),
       ...hiddenNotes(words, hidden),
       ...(columns.some(({ id }) => id === NO_VALUE) ? [text('incomplete')] : []),
@@ -52,9 +59,9 @@ export function heatmapIn(words: Words, { name, results }: NonNullable<Report['h
 function rowIn(
   words: Words,
   { label, category, scale, company, scores }: Result,
-  { ids, minimum }: { readonly ids: readonly string[]; readonly minimum: number },
+  ids: readonly string[],
 ): HeatRow {
-  const few: HeatCell = { score: null, why: words.text('cell.few', { minimum }) };
+  const few: HeatCell = { score: null, why: words.text('cell.few') };
   const cellOf = (score: number, difference: Difference | null): HeatCell => ({
     score: scoreIn(words, score, scale),
     heat: heatPosition(score, scale),

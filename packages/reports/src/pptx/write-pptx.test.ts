@@ -65,9 +65,7 @@ it('the table of the heatmap has the scores of the API; a cell that is not told 
   );
   expect(table).toContain('·');
   const texts = slidesOf(parts).flatMap(([whole]) => whole?.text ?? '');
-  expect(texts.join('\n')).toContain(
-    '· Fewer than 5 answers, or needed to protect a smaller group: not shown',
-  );
+  expect(texts.join('\n')).toContain('· Not shown, so that nobody can be recognised');
 });
 
 it.each([

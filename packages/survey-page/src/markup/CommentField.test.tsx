@@ -52,9 +52,9 @@ describe('before a word is written', () => {
     [10, 20],
   ])('it is said who reads it: with a minimum of %d, from %d people on', (minimumGroupSize, from) => {
     const document = page({ comments: 'survey', minimumGroupSize });
-    expect(described(document)).toContain(`once at least ${from} people have answered`);
+    expect(described(document)).toContain(`once at least ${from} people are in the results`);
     expect(document.querySelector('.note')?.textContent).toContain(
-      `once at least ${from} people have answered`,
+      `once at least ${from} people are in the results`,
     );
   });
 

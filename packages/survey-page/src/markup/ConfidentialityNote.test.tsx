@@ -14,24 +14,22 @@ function promises(language: Language): (string | null)[] {
 }
 
 test('who sees what is said in full, with what remains', () => {
-  const [groups, name, nobody, link, rest] = promises('en');
-  expect(groups).toMatch(/only for groups of at least 7 people, .* in batches of at least 7\.$/);
-  expect(name).toMatch(/without your name/);
-  expect(nobody).toMatch(/^Nobody, administrators included, can see who has answered/);
+  const [groups, nobody, link, rest] = promises('en');
+  expect(groups).toMatch(/only results of at least 7 people, .* in batches of at least 7\.$/);
+  expect(nobody).toMatch(/^Administrators see how many have answered, never who/);
   expect(link).toContain(`its trace is deleted ${SECRET_RETENTION_DAYS} days after this round`);
   expect(rest).toMatch(
-    /^What remains: anybody who has your link can see whether it was used, .* full access/,
+    /^What remains: whoever can read your mailbox can open your link .* your company’s mail sees who gets reminders; .* full access/,
   );
 });
 
 test('and in French', () => {
-  const [groups, name, nobody, link, rest] = promises('fr');
-  expect(groups).toMatch(/groupes d’au moins 7 personnes, .* par lots d’au moins 7\.$/);
-  expect(name).toMatch(/sans votre nom/);
-  expect(nobody).toMatch(/^Personne, même dans l’administration du compte, ne peut voir qui a répondu/);
-  expect(link).toContain(`sa trace est effacée ${SECRET_RETENTION_DAYS} jours après la fin de ce tour`);
+  const [groups, nobody, link, rest] = promises('fr');
+  expect(groups).toMatch(/que des résultats d’au moins 7 personnes, .* par lots d’au moins 7\.$/);
+  expect(nobody).toMatch(/^L’administration du compte voit combien de personnes ont répondu, jamais qui/);
+  expect(link).toContain(`sa trace est effacée ${SECRET_RETENTION_DAYS} jours après ce tour`);
   expect(rest).toMatch(
-    /^Ce qui reste\s: une personne qui possède votre lien peut voir s’il a servi .* accès complet/,
+    /^Ce qui reste\s: qui peut lire votre messagerie peut ouvrir votre lien .* à qui vont les rappels\s; .* accès complet/,
   );
 });
 

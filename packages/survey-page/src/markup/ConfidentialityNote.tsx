@@ -27,7 +27,6 @@ export function ConfidentialityNote({ minimumGroupSize, shortId, commentsFrom }:
         <ul>
           <li>{t('respondent.confidential.groups', { size: minimumGroupSize })}</li>
           <li>{t('respondent.confidential.extremes', { size: minimumGroupSize })}</li>
-          <li>{t('respondent.confidential.name')}</li>
           <li>{t('respondent.confidential.nobody')}</li>
           {commentsFrom !== undefined && (
             <li>

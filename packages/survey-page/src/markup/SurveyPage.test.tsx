@@ -103,12 +103,12 @@ describe('says what the link can do', () => {
 
   test('thanks say when results come', () => {
     expect(textOf({ kind: 'thanks' })).toBe(
-      'Thanks a lotYour company sees first results once at least 5 people have answered.',
+      'Thanks a lotYour company sees how many have answered once 5 have, and first results once 10 have.',
     );
     const end = { at: '2026-12-01T23:00:00.000Z', day: '1 December' };
     const silent = survey({ thankYou: '', minimumGroupSize: 7 });
-    expect(textOf({ kind: 'thanks' }, { end, survey: silent })).toBe(
-      'Thank you, your answers have been received.Your company sees first results once at least 7 people have answered, and the last ones after 1 December.',
+    expect(textOf({ kind: 'thanks' }, { end, survey: silent, resultsFrom: 14 })).toBe(
+      'Thank you, your answers have been received.Your company sees how many have answered once 7 have, first results once 14 have, and the last ones after 1 December, if at least 7 have answered by then.',
     );
   });
 

@@ -58,6 +58,8 @@ export interface SurveyPageView {
   provider: Pick<Provider, 'name' | 'siteUrl'>;
   /** When the round ends: as a time (ISO 8601), and as a day in words. */
   end: { at: string; day: string } | null;
+  /** From how many answers on the company sees first results while the round is running; null without a survey. */
+  resultsFrom: number | null;
   /** What came of an earlier round. Null if nothing is shown. */
   lastEmployeePage: LastEmployeePage | null;
   isPreview: boolean;
@@ -114,7 +116,7 @@ function LanguageForm({ language, isAsking }: { language: Language; isAsking: bo
 }
 
 function Content({ view }: { view: SurveyPageView }) {
-  const { content, survey, end, language, lastEmployeePage } = view;
+  const { content, survey, end, resultsFrom: first, language, lastEmployeePage } = view;
   const t = useTexts();
   switch (content.kind) {
     case 'questions':
@@ -141,11 +143,11 @@ function Content({ view }: { view: SurveyPageView }) {
       return (
         <Notice mark="done">
           {survey?.thankYou ? <Markup as="div" html={survey.thankYou} /> : <p>{t('respondent.thankYou')}</p>}
-          {survey && (
+          {survey && first !== null && (
             <p>
               {end
-                ? t('respondent.results.until', { size: survey.minimumGroupSize, day: end.day })
-                : t('respondent.results', { size: survey.minimumGroupSize })}
+                ? t('respondent.results.until', { first, size: survey.minimumGroupSize, day: end.day })
+                : t('respondent.results', { first, size: survey.minimumGroupSize })}
             </p>
           )}
           {takesComments(survey) && <CommentCodes />}

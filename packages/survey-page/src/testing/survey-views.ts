@@ -41,6 +41,7 @@ export const view = (changes: Partial<SurveyPageView> = {}): SurveyPageView => (
   provider: { name: 'Elan', siteUrl: 'https://elan.example' },
   end: null,
   lastEmployeePage: null,
+  resultsFrom: 10,
   isPreview: false,
   ...changes,
 });

@@ -39,6 +39,7 @@ export function buildOverview(changes: Partial<CompanyOverview> = {}): CompanyOv
     },
     timeZone: 'Europe/Paris',
     minimumGroupSize: 5,
+    remindsEverybody: false,
     isProvider: false,
     surveyAmount: 3,
     activeSurveyAmount: 2,

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/use-text';
 import { useRemindMutation } from '../progress-api';
 import { useAction, type ActionDialogProps } from './action-dialog';
 
-/** Asks before those who have not answered are reminded. */
+/** Asks before those who have not answered, or everybody, are reminded. */
 export function RemindDialog(props: ActionDialogProps) {
   const t = useText();
   const dates = useDates();
@@ -16,14 +16,15 @@ export function RemindDialog(props: ActionDialogProps) {
     ({ from }) => ({ text: t('surveys.progress.remind.done', { date: dates.withTime(from) }) }),
   );
   const { from } = progress.actions.remind;
+  const who = progress.round?.remindsEverybody ? 'all' : 'rest';
   return (
     <ConfirmDialog
       {...action}
       open={open}
-      title={t('surveys.progress.remind.title')}
+      title={t('surveys.progress.remind.title', { who })}
       confirmLabel={t('surveys.progress.remind.confirm')}
     >
-      {from !== null && <p>{t('surveys.progress.remind.text', { date: dates.withTime(from) })}</p>}
+      {from !== null && <p>{t('surveys.progress.remind.text', { date: dates.withTime(from), who })}</p>}
       <p>{t('surveys.progress.remind.nobodyTold')}</p>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { dayInZone } from '@elan/calendar';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { CompanyRecord } from '../../company';
-import type { Context } from '../../platform';
+import { compactSoon, type Context } from '../../platform';
 import {
   findRound,
   fixGroupSize,
@@ -70,6 +70,8 @@ export async function closeRound(
     { $unset: { answers: 1, conditional: 1, comments: 1, segments: 1 } },
   );
   if (published) await forgetBatches(context, round, published.batches);
+  // Before the round is closed, so that whoever closes it after a crash asks again.
+  await compactSoon(context);
   await markClosed(context, round);
 }
 

@@ -1,3 +1,4 @@
+import { batchSize, heldUntilFull } from '@elan/scoring';
 import { companyRecords, type Context, isDuplicateKey } from '../../platform';
 import {
   claimBatch,
@@ -14,10 +15,6 @@ import { addResponse, fromStored, emptyAggregate, toStored } from './aggregate';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
 import { type Outcome, outcomeOf } from './outcome';
 
-/** Large rounds have larger batches, and so fewer: this share of what was published before, up to a limit. */
-const GROWTH = 0.01;
-const LARGEST = 50;
-
 interface Options {
   readonly minimumGroupSize: number;
   /** The day on which what is published now is counted, `yyyy-MM-dd`. */
@@ -27,11 +24,6 @@ interface Options {
 }
 
 type Named = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
-
-/** How many people a batch contains. The next one is held back until one more batch is full behind it. */
-export function batchSize(published: number, minimumGroupSize: number): number {
-  return Math.max(minimumGroupSize, Math.min(LARGEST, Math.ceil(published * GROWTH)));
-}
 
 /** An answer that waits for a batch, or is in the claimed one. */
 type HeldReceipt = Pick<ReceiptRecord, '_id' | 'counts' | 'answers' | 'comments'>;
@@ -87,10 +79,9 @@ export async function publishBatches(
 export function isFull(
   { published }: Pick<RoundRecord, 'published'>,
   counting: number,
-  { minimumGroupSize, isOver = false }: Pick<Options, 'minimumGroupSize' | 'isOver'>,
+  options: Pick<Options, 'minimumGroupSize' | 'isOver'>,
 ): boolean {
-  const size = batchSize(published, minimumGroupSize);
-  return counting >= (isOver ? minimumGroupSize : size + minimumGroupSize);
+  return counting >= heldUntilFull(published, options);
 }
 
 const countingIn = (receipts: readonly HeldReceipt[]) => receipts.filter(({ counts }) => counts).length;

@@ -30,6 +30,8 @@ export interface CompanyRecord {
   minimumGroupSize: number;
   /** Where replies to its mails go. Absent in companies of earlier versions, as is the logo. */
   replyTo?: string | null;
+  /** Whether reminders of new rounds go to everybody, whoever has answered; absent: to those who have not. */
+  remindsEverybody?: boolean;
   /** A PNG or JPEG as a data URL. */
   logo?: string | null;
   subscription: SubscriptionRecord | null;
@@ -81,6 +83,7 @@ const companySchema = new Schema<CompanyRecord>(
     timeZone: text,
     minimumGroupSize: { type: Number, default: MINIMUM_GROUP_SIZE.default },
     replyTo: { type: String, default: null },
+    remindsEverybody: { type: Boolean, default: false },
     logo: { type: String, default: null },
     subscription: { type: subscription, default: null },
     payments: [

@@ -27,12 +27,13 @@ export async function updateCompany(
   changes: CompanyChanges,
 ): Promise<CompanyRecord> {
   const company = await readCompany(context, actor, companyId);
-  const { name, timeZone, minimumGroupSize, replyTo, logo } = changes;
+  const { name, timeZone, minimumGroupSize, remindsEverybody, replyTo, logo } = changes;
   checkLogo(logo, 'logo');
   const $set = {
     ...(name !== undefined && { name, normalisedName: companyNameKey(name) }),
     ...(timeZone !== undefined && { timeZone: requireTimeZone(timeZone) }),
     ...(minimumGroupSize !== undefined && { minimumGroupSize }),
+    ...(remindsEverybody !== undefined && { remindsEverybody }),
     ...(replyTo !== undefined && { replyTo }),
     ...(logo !== undefined && { logo }),
   };
@@ -54,5 +55,6 @@ export async function updateCompany(
 
 function changedFields(company: CompanyRecord, changes: CompanyChanges): string[] {
   const fields = Object.keys(changes) as (keyof CompanyChanges)[];
-  return fields.filter((field) => changes[field] !== (company[field] ?? null));
+  const before = { replyTo: null, logo: null, remindsEverybody: false, ...company };
+  return fields.filter((field) => changes[field] !== before[field]);
 }

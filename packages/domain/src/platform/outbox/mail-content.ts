@@ -123,6 +123,8 @@ export interface SurveyMailContent {
   readonly takesReplies: boolean;
   /** Where to unsubscribe from reminders; null if none are sent. */
   readonly remindersLink: string | null;
+  /** Whether reminders of its round go to everybody: they then also thank those who have answered. */
+  readonly remindsEverybody: boolean;
   /** Whether later rounds follow. */
   readonly isRepeated: boolean;
   /** What came of an earlier round, and where to read all of it; null: nothing was published. */

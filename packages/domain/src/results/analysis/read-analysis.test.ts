@@ -52,7 +52,7 @@ async function scene({ answered = PEOPLE, isClosed = true } = {}) {
   if (isClosed) await closeSurvey(context, { companyId: company._id, surveyId });
   await allModels(context).Survey.updateOne(
     { _id: surveyId, companyId: company._id },
-    { $set: { hasAnswers: true } },
+    { $set: { isLocked: true } },
   );
   const actor: Actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
   const read = (by: Context): Promise<Analysis> => readAnalysis(by, actor, surveyId, {});

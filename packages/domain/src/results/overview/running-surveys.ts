@@ -1,5 +1,5 @@
 import type { Language, RunningSurvey } from '@elan/contracts';
-import { effectiveGroupSize, isAnswerable, participationOf } from '@elan/scoring';
+import { effectiveGroupSize, isAnswerable, participationOf, resultSteps } from '@elan/scoring';
 import { currentPeriod } from '@elan/scoring/periods';
 import { countAnswered } from '../../answers';
 import { audienceMembers, type CompanyRecord } from '../../company';
@@ -70,7 +70,7 @@ async function runningSurvey(
     invited,
     answered,
     participation: answered === null ? null : participationOf(answered, invited),
-    resultsFrom: published > 0 ? null : 2 * minimumGroupSize,
+    resultsFrom: published > 0 ? null : resultSteps(minimumGroupSize).first,
     minimumGroupSize,
   };
 }

@@ -1,6 +1,7 @@
 import { dayInZone, type DayRange } from '@elan/calendar';
 import type { Statistics } from '@elan/contracts';
-import { batchSize, countHeld, emptyAggregate } from '../../answers';
+import { heldUntilFull, resultSteps } from '@elan/scoring';
+import { countHeld, emptyAggregate } from '../../answers';
 import type { Context } from '../../platform';
 import type { RoundRecord } from '../../surveys';
 import type { Histograms } from './histograms';
@@ -45,9 +46,10 @@ export async function roundProgress(
       counting += held.counting;
       const isOpen = round.startsAt <= now && (endsAt === null || endsAt >= now);
       if (isOpen) {
-        const missing = minimumGroupSize + batchSize(published, minimumGroupSize) - held.counting;
+        const missing = heldUntilFull(published, { minimumGroupSize }) - held.counting;
         running = {
-          nextFrom: counting >= minimumGroupSize ? count + Math.max(1, missing) : 2 * minimumGroupSize,
+          nextFrom:
+            counting >= minimumGroupSize ? count + Math.max(1, missing) : resultSteps(minimumGroupSize).first,
           endsOn: endsAt && dayInZone(endsAt, timeZone),
         };
       }

@@ -1,4 +1,5 @@
 import type { Body, MailPlan, surveyMailEndpoints } from '@elan/contracts';
+import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { currentPeriod, type Period, type Schedule } from '@elan/scoring/periods';
 import { findAddressees } from '../../answers';
 import { type AudienceMember, companyMembers, type CompanyRecord, findCompany } from '../../company';
@@ -15,7 +16,7 @@ import { changeSchedule, checkReferences, defaultSchedule, findRound, findSurvey
 import { invitationTime, reminderTimes } from '../rounds/send-times';
 
 type Distribution = Body<typeof surveyMailEndpoints.plan>;
-type MailingCompany = Pick<CompanyRecord, '_id' | 'timeZone'>;
+type MailingCompany = Pick<CompanyRecord, '_id' | 'timeZone' | 'minimumGroupSize'>;
 
 /** The fields of a survey that decide who gets a mail when. */
 interface Distributed extends Schedule {
@@ -25,6 +26,8 @@ interface Distributed extends Schedule {
   readonly audienceId: string | null;
   readonly active: boolean;
   readonly reminders: boolean;
+  /** Null: not promised yet. */
+  readonly minimumGroupSize: number | null;
 }
 
 /** The mails of the running or first round, if the survey were saved like this now. */
@@ -52,6 +55,7 @@ export async function planNewSurvey(
     audienceId: draft.audienceId ?? null,
     active: draft.active ?? true,
     reminders: draft.reminders ?? true,
+    minimumGroupSize: null,
     ...changeSchedule(defaultSchedule(start, company.timeZone), draft, company.timeZone),
   };
   const outlook = await lookAhead(context, company, survey);
@@ -88,7 +92,7 @@ export async function planSurveyChange(
 }
 
 async function companyOf(context: Context, companyId: string): Promise<MailingCompany> {
-  const company = await findCompany(context, companyId, ['timeZone']);
+  const company = await findCompany(context, companyId, ['timeZone', 'minimumGroupSize']);
   if (!company) throw new AppError('companyNotFound');
   return company;
 }
@@ -141,16 +145,19 @@ async function countLeaving(
 
 function present(
   context: Context,
-  { timeZone }: MailingCompany,
+  { timeZone, minimumGroupSize: ofCompany }: MailingCompany,
   survey: Distributed,
   { people, reached, round, leaving }: Outlook & { readonly leaving: number },
 ): MailPlan {
   const leaveAt = leaving > 0 && round ? round.leaveAt : null;
   const times = round && survey.reminders ? reminderTimes(round.period, timeZone) : null;
   const reminders = [times?.halfway, times?.last].flatMap((time) => time ?? []);
+  const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, ofCompany);
   return {
     people,
     withEmail: reached.length,
+    minimumGroupSize,
+    isBelowMinimum: !isLargeEnough(reached.length, minimumGroupSize),
     invitations: leaveAt ? leaving : 0,
     atOnce: leaveAt !== null && leaveAt <= context.clock.now(),
     leaveAt: leaveAt?.toISOString() ?? null,

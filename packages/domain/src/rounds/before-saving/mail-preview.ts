@@ -42,6 +42,7 @@ export async function previewMails(
         lastEmployeePage: null,
         link: personalLink(context, opened, member),
         remindersLink: survey.reminders ? reminderLink(context, opened, member) : null,
+        remindsEverybody: false,
       },
     );
     const mail = renderMail({ content, language, sender }, context.settings.PROVIDER_NAME);

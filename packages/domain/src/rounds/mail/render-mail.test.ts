@@ -26,6 +26,7 @@ const invitation: SurveyMailContent = {
   lastDay: 'Friday 18 December 2026',
   takesReplies: false,
   remindersLink: 'http://localhost:8080/s/abc/reminders?u=def&k=ghi',
+  remindsEverybody: false,
   isRepeated: false,
   lastEmployeePage: null,
 };

@@ -47,7 +47,7 @@ export async function readProgress(
     endAt: survey.endAt?.toISOString() ?? null,
     questions: survey.questions.length,
     minimumGroupSize: groupSizeOf(survey, company),
-    round: shown && presentRound(shown),
+    round: shown && presentRound(shown, company),
     invited,
     answered,
     participation: answered === null ? null : participationOf(answered, invited),
@@ -71,13 +71,17 @@ const noInvitations = {
   heldBack: 0,
 } as const;
 
-function presentRound({ period, round }: ShownRound): SurveyProgress['round'] {
+function presentRound(
+  { period, round }: ShownRound,
+  company: SurveyScene['company'],
+): SurveyProgress['round'] {
   const { id: periodId, startsAt, endsAt } = period;
   return {
     periodId,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     opened: round !== null,
+    remindsEverybody: (round ?? company).remindsEverybody ?? false,
   };
 }
 

@@ -65,6 +65,7 @@ export async function prepareTestMail(context: Context, mail: OutboxMail): Promi
     {
       link: `${context.settings.PUBLIC_URL}/s/${surveyId}?preview=1`,
       remindersLink: null,
+      remindsEverybody: false,
       lastEmployeePage: await lastEmployeePageOf(context, survey, member.language),
       // A test promises nothing to anybody.
       minimumGroupSize: groupSizeOf(survey, company),

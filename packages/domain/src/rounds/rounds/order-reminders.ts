@@ -6,6 +6,7 @@ import {
   later,
   memberOfKey,
   queueMails,
+  shuffle,
   surveyMailKey,
   type SurveyMailKind,
   surveyMailPrefix,
@@ -50,5 +51,6 @@ export async function orderReminders(
     const key = `${surveyMailKey(kind, payload)}${occasion === undefined ? '' : `:${occasion}`}`;
     return [{ key, kind, to: email, language, companyId, memberId, payload, notBefore, expiresAt }];
   });
-  await queueMails(context, orders);
+  // In random order, so that the order of sending tells nothing either.
+  await queueMails(context, shuffle(orders));
 }

@@ -7,9 +7,9 @@ import {
   type Prepared,
   type SurveyMailKind,
 } from '../../platform';
-import { hasAnswered, isAddressed, personalLink, reminderLink } from '../../answers';
+import { hasAnswered, isAddressed, letLinkLeave, personalLink, reminderLink } from '../../answers';
 import { findCompany, findMember } from '../../company';
-import { findRound, findStoredSurvey, fixGroupSize } from '../../surveys';
+import { findRound, findStoredSurvey } from '../../surveys';
 import { lastEmployeePageOf } from './last-employee-page';
 import { onWorkday } from './send-times';
 import { hostFields, surveyMailFields, surveyMailOf } from './survey-mail';
@@ -19,7 +19,8 @@ const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId:
 
 /**
  * The last check before a mail about a survey is sent: the survey accepts answers, the round is still running, the
- * member is in the audience, has an address and, except for a requested or renewed link, has not answered.
+ * member is in the audience, has an address and has not answered, except for a requested or renewed link, and for a
+ * reminder to everybody, of which nobody asks who has answered.
  */
 export async function prepareSurveyMail(
   context: Context,
@@ -55,8 +56,9 @@ export async function prepareSurveyMail(
   // Once tried, an invitation is sent in any case: whether it permanently fails must not reveal whether there is an
   // answer.
   const isFirstTry = kind === 'surveyInvitation' && !mail.wasRefused && mail.firstTriedAt === null;
-  if (round && (isReminder(kind) || isFirstTry) && (await hasAnswered(context, round, member)))
-    return { verdict: 'needless' };
+  const remindsEverybody = round?.remindsEverybody === true;
+  const isNeedless = isFirstTry || (isReminder(kind) && !remindsEverybody);
+  if (round && isNeedless && (await hasAnswered(context, round, member))) return { verdict: 'needless' };
   if (isReminder(kind)) {
     if (member.noRemindersOf?.includes(surveyId)) return { verdict: 'needless' };
     const until = onWorkday(now, company.timeZone);
@@ -72,9 +74,10 @@ export async function prepareSurveyMail(
   return surveyMailOf(
     { kind, survey, company, member: { ...member, email }, endsAt: period.endsAt },
     {
-      minimumGroupSize: await fixGroupSize(context, survey, company),
+      minimumGroupSize: await letLinkLeave(context, survey, company, round),
       link: personalLink(context, { surveyId, secret }, member),
       lastEmployeePage: mentionsPage ? await lastEmployeePageOf(context, survey, language) : null,
+      remindsEverybody,
       remindersLink: isAboutReminders ? reminderLink(context, { surveyId, secret }, member) : null,
     },
   );

@@ -16,6 +16,7 @@ export const surveyMailFields = [
   'language',
   'translation',
   'minimumGroupSize',
+  'questionsRevision',
   'design',
 ] as const;
 
@@ -40,7 +41,10 @@ const ANSWERED_BY_COMPANY: ReadonlySet<SurveyMailKind> = new Set(['surveyInvitat
 /** @returns a mail about a survey, in its member's language. */
 export function surveyMailOf(
   { kind, survey, company, member, endsAt }: Mailed,
-  rest: Pick<SurveyMailContent, 'link' | 'remindersLink' | 'minimumGroupSize' | 'lastEmployeePage'>,
+  rest: Pick<
+    SurveyMailContent,
+    'link' | 'remindersLink' | 'remindsEverybody' | 'minimumGroupSize' | 'lastEmployeePage'
+  >,
 ): Extract<Prepared, { verdict: 'send' }> {
   const { language, email } = member;
   const { name, description } = introduceSurvey(survey, language);

@@ -14,6 +14,8 @@ export const watchedFields = [
   'frequencyStart',
   'reminders',
   'secret',
+  'comments',
+  'isLocked',
   'createdAt',
   'deletedAt',
 ] as const;
@@ -25,6 +27,7 @@ export const watchedCompanyFields = [
   'timeZone',
   'subscription',
   'minimumGroupSize',
+  'remindsEverybody',
   'deletingAt',
 ] as const;
 export type WatchedCompany = Pick<CompanyRecord, (typeof watchedCompanyFields)[number]>;

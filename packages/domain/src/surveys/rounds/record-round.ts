@@ -2,12 +2,13 @@ import { type Context, isDuplicateKey } from '../../platform';
 import { newRound, roundId, roundModel, type RoundRecord } from './round.model';
 
 type OfPeriod = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt'>;
+type Opened = OfPeriod & Pick<RoundRecord, 'remindsEverybody'>;
 
 /**
- * Opens the round of a period, or records how many are invited to it now. Another process may do so at the same
- * instant.
+ * Opens the round of a period, or records how many are invited to it now; who gets its reminders stays as it was when
+ * it opened. Another process may do so at the same instant.
  */
-export async function openRound(context: Context, period: OfPeriod, invited: number): Promise<RoundRecord> {
+export async function openRound(context: Context, period: Opened, invited: number): Promise<RoundRecord> {
   const { companyId, surveyId, periodId, startsAt, endsAt } = period;
   const _id = roundId(surveyId, periodId);
   const now = { startsAt, endsAt, invited, state: 'open' } as const;
@@ -24,7 +25,11 @@ export async function openRound(context: Context, period: OfPeriod, invited: num
     )
     .lean();
   if (found) return found;
-  const round = newRound(period, { invited, state: 'open', createdAt: context.clock.now() });
+  const { remindsEverybody = false } = period;
+  const round = newRound(period, {
+    ...{ invited, state: 'open' as const, createdAt: context.clock.now() },
+    remindsEverybody,
+  });
   try {
     await roundModel(context).create(round);
     return round;

@@ -55,6 +55,11 @@ export interface RoundRecord {
   /** When the reminders were queued; null: not yet. */
   remindedHalfwayAt: Date | null;
   remindedLastAt: Date | null;
+  /**
+   * Whether reminders go to everybody who wants them, whoever has answered, as the company set it when the round opened;
+   * absent in rounds of earlier versions, which remind those who have not answered.
+   */
+  remindsEverybody?: boolean;
   /** Oldest first; absent in rounds of earlier versions. */
   remindersByHand?: ReminderByHand[];
   /** The segmentations that its results are split by, set when it opened; null: not yet. */
@@ -62,8 +67,8 @@ export interface RoundRecord {
   /** When the segments of everybody initially invited were frozen; whoever comes later is late. */
   frozenAt: Date | null;
   /**
-   * Which comments it asks for, set by its first answer; absent: none came yet, or an earlier version took it. Otherwise
-   * a setting that changes for a single person would tell whose comment came.
+   * Which comments it asks for, set when its first invitation or link leaves; absent: none has yet, or an earlier version
+   * opened it. Otherwise a setting that changes for a single person would tell whose comment came.
    */
   comments?: CommentsSetting;
   /** How many batches of answers were published, including the one being published. */
@@ -120,6 +125,7 @@ const roundSchema = new Schema<RoundRecord>(
     state: { type: String, enum: ['open', 'missed'], required: true },
     remindedHalfwayAt: timeOrNull,
     remindedLastAt: timeOrNull,
+    remindsEverybody: { type: Boolean, default: undefined },
     remindersByHand: [new Schema<ReminderByHand>({ leavesAt: time, orderedAt: timeOrNull }, { _id: false })],
     segmentations: { type: [frozen], default: null },
     frozenAt: timeOrNull,
@@ -169,7 +175,7 @@ export function roundId(surveyId: string, periodId: string): string {
 /** A round of which only the period is known yet. */
 export function newRound(
   period: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt'>,
-  rest: Pick<RoundRecord, 'invited' | 'state' | 'createdAt'>,
+  rest: Pick<RoundRecord, 'invited' | 'state' | 'createdAt' | 'remindsEverybody'>,
 ): RoundRecord {
   return {
     _id: roundId(period.surveyId, period.periodId),

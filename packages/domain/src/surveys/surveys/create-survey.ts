@@ -97,7 +97,7 @@ export async function composeSurvey(context: Context, actor: Actor, draft: Draft
     quotaGivenBack: false,
     secret: randomBytes(32).toString('hex'),
     minimumGroupSize: null,
-    hasAnswers: false,
+    isLocked: false,
   };
 }
 

@@ -8,8 +8,8 @@ import { overlappingSurveys, refuseOverlapOfRestored } from './survey-overlap';
 import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 
 /**
- * Marks a survey as deleted: nobody sees it until it is restored; after a while it is purged. If it invited nobody and
- * has no answer, its place in the pack is released.
+ * Marks a survey as deleted: nobody sees it until it is restored; after a while it is purged. If it invited nobody, its
+ * place in the pack is released.
  * @throws AppError surveyNotFound
  */
 export async function deleteSurvey(context: Context, actor: Actor, surveyId: string): Promise<void> {

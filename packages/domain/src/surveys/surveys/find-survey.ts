@@ -14,14 +14,14 @@ export async function listSurveys(context: Context, actor: Actor): Promise<Liste
     .lean();
 }
 
-/** @returns the ids of the answered surveys of a thematic, most recently started first, up to a limit. */
+/** @returns the ids of the surveys of a thematic whose invitations have left, most recently started first, up to a limit. */
 export async function findSurveysOf(
   context: Context,
   { companyId, thematicId }: { readonly companyId: string; readonly thematicId: string },
   limit: number,
 ): Promise<string[]> {
   const surveys = await surveyModel(context)
-    .find({ companyId, thematicId, deletedAt: null, hasAnswers: true }, { _id: 1 })
+    .find({ companyId, thematicId, deletedAt: null, isLocked: true }, { _id: 1 })
     .sort({ startAt: -1, _id: 1 })
     .limit(limit)
     .lean();
@@ -39,13 +39,16 @@ export async function findSurvey(
   return survey;
 }
 
-/** The answered surveys of a company that were made from the same template, or that are blank as well; newest first. */
+/**
+ * The surveys of a company whose invitations have left and that were made from the same template, or are blank as well;
+ * newest first.
+ */
 export async function findSurveysOfTemplate(
   context: Context,
   { companyId, templateId }: Pick<SurveyRecord, 'companyId' | 'templateId'>,
 ): Promise<SurveyRecord[]> {
   return surveyModel(context)
-    .find({ companyId, templateId, hasAnswers: true, deletedAt: null })
+    .find({ companyId, templateId, isLocked: true, deletedAt: null })
     .sort({ createdAt: -1, _id: 1 })
     .limit(LIST_CAP)
     .lean();

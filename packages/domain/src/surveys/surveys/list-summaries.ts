@@ -18,7 +18,7 @@ const fields = [
   'reminders',
   'language',
   'createdAt',
-  'hasAnswers',
+  'isLocked',
   'minimumGroupSize',
 ] as const;
 

@@ -3,15 +3,15 @@ import type { SurveyRecord } from './survey.model';
 import { findCompany } from '../../company';
 import { wasAnybodyInvited } from '../rounds/find-rounds';
 
-type Used = Pick<SurveyRecord, '_id' | 'companyId' | 'createdAt' | 'hasAnswers'>;
+type Used = Pick<SurveyRecord, '_id' | 'companyId' | 'createdAt' | 'isLocked'>;
 
 /**
- * Whether deleting a survey releases its place in the running pack: it was created under this pack, has no answer, and
- * no round of it opened to anybody. Invitations count as sent when they are queued, since people without an e-mail
- * address may have had their links by then.
+ * Whether deleting a survey releases its place in the running pack: it was created under this pack, no link of it has
+ * left, and no round of it opened to anybody. Invitations count as sent when they are queued, since people without an
+ * e-mail address may have had their links by then. Whether somebody has answered makes no difference.
  */
 export async function placeComesBack(context: Context, survey: Used): Promise<boolean> {
-  if (survey.hasAnswers) return false;
+  if (survey.isLocked) return false;
   const { companyId, _id: surveyId } = survey;
   const [company, isOpened] = await Promise.all([
     findCompany(context, companyId, ['subscription']),

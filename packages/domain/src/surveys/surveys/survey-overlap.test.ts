@@ -26,7 +26,7 @@ async function usedUp(active: readonly [boolean, boolean, boolean]) {
   const create = (isActive: boolean) =>
     createSurvey(context, actor, { name: 'Mood', templateId: 2, active: isActive });
   const [first, second, third] = [await create(active[0]), await create(active[1]), await create(active[2])];
-  await allModels(context).Survey.updateMany({ companyId: company._id }, { $set: { hasAnswers: true } });
+  await allModels(context).Survey.updateMany({ companyId: company._id }, { $set: { isLocked: true } });
   const running = () =>
     allModels(context).Survey.countDocuments({ companyId: company._id, active: true, deletedAt: null });
   const change = (id: string, changes: Parameters<typeof updateSurvey>[3]) =>

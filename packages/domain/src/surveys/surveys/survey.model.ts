@@ -32,8 +32,7 @@ export interface SurveyRecord {
   frequencyStart: number | null;
   questions: Question[];
   /**
-   * Increases with each change of the questions, so that a first answer never meets other questions than it was given
-   * for.
+   * Increases with each change of the questions, so that none is saved while the survey is being locked.
    */
   questionsRevision: number;
   next: string;
@@ -64,7 +63,8 @@ export interface SurveyRecord {
   secret: string | null;
   /** Set by `fixGroupSize`: results are never shown for smaller groups, whatever the company sets later. */
   minimumGroupSize: number | null;
-  hasAnswers: boolean;
+  /** Set by `lockSurvey`, when its first invitation or link leaves: its questions never change from then on. */
+  isLocked: boolean;
 }
 
 export const noDesign: SurveyDesign = {
@@ -122,7 +122,7 @@ const surveySchema = new Schema<SurveyRecord>(
     quotaGivenBack: { type: Boolean, default: false },
     secret: textOrNull,
     minimumGroupSize: { type: Number, default: null },
-    hasAnswers: { type: Boolean, default: false },
+    isLocked: { type: Boolean, default: false },
   },
   { collection: 'surveys', versionKey: false },
 );

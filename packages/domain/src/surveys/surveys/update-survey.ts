@@ -12,7 +12,8 @@ type Changes = Body<typeof surveyEndpoints.update>;
 
 /**
  * Changes a survey; absent fields stay unchanged. The questions of a template survey come from the template and ignore
- * changes; those of a blank one can change until the first answer.
+ * changes; those of a blank one can change until the first invitation or
+ * link leaves.
  * @throws AppError surveyNotFound; validation; audienceNotFound, thematicNotFound, questionsLocked, nobodyToInvite,
  * surveysOverlap
  */
@@ -86,7 +87,7 @@ async function saveChanges(
 }
 
 /**
- * Missing texts can be translated at any time; a translated question that was answered keeps its wording.
+ * Missing texts can be translated at any time; a translated question that was asked keeps its wording.
  * @throws AppError questionsLocked
  */
 function changedTranslation(
@@ -94,7 +95,7 @@ function changedTranslation(
   wanted: SurveyTranslation | null,
 ): SurveyTranslation | null {
   const labels = new Map(wanted?.questions.map(({ id, label }) => [id, label]));
-  const asked = before.hasAnswers ? (before.translation?.questions ?? []) : [];
+  const asked = before.isLocked ? (before.translation?.questions ?? []) : [];
   if (asked.some(({ id, label }) => label !== '' && label !== labels.get(id))) {
     throw new AppError('questionsLocked');
   }
@@ -123,7 +124,7 @@ function changedQuestions(before: SurveyRecord, wanted: readonly Question[] | un
   if (JSON.stringify(questions.map(comparable)) === JSON.stringify(before.questions.map(comparable))) {
     return null;
   }
-  if (before.hasAnswers) throw new AppError('questionsLocked');
+  if (before.isLocked) throw new AppError('questionsLocked');
   return questions;
 }
 
@@ -132,7 +133,7 @@ function comparable({ id, label, order, type, options, category }: Question) {
   return [id, label, order, type, sortedOptions, category ?? null];
 }
 
-/** A new wording of questions is only written if no first answer came meanwhile. */
+/** A new wording of questions is only written if no first invitation or link left meanwhile. */
 async function write(
   context: Context,
   before: SurveyRecord,
@@ -142,18 +143,18 @@ async function write(
     _id: before._id,
     companyId: before.companyId,
     deletedAt: null,
-    ...(set.translation === undefined ? {} : { hasAnswers: before.hasAnswers }),
+    ...(set.translation === undefined ? {} : { isLocked: before.isLocked }),
   };
   const survey = await surveyModel(context)
     .findOneAndUpdate(
-      set.questions ? { ...filter, hasAnswers: false, questionsRevision: before.questionsRevision } : filter,
+      set.questions ? { ...filter, isLocked: false, questionsRevision: before.questionsRevision } : filter,
       { $set: set, ...(set.questions ? { $inc: { questionsRevision: 1 } } : {}) },
       { returnDocument: 'after' },
     )
     .lean();
   if (survey) return survey;
-  const { hasAnswers } = await findSurvey(context, before.companyId, before._id);
-  if (hasAnswers) throw new AppError('questionsLocked');
+  const { isLocked } = await findSurvey(context, before.companyId, before._id);
+  if (isLocked) throw new AppError('questionsLocked');
   throw new AppError('overloaded');
 }
 

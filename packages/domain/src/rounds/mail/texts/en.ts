@@ -173,17 +173,25 @@ function write(content: MailContent, provider: string): Words {
         preview: `It takes about ${minutes(content)}. Your answers are confidential.`,
         paragraphs: [
           greeting(content),
-          `We have not had your answer yet, and there is still time. ${effort(content)}.${deadline(content)}`,
+          content.remindsEverybody
+            ? `There is still time to answer. ${effort(content)}.${deadline(content)}`
+            : `We have not had your answer yet, and there is still time. ${effort(content)}.${deadline(content)}`,
+          ...thanks(content),
         ],
       };
     case 'surveyReminderByHand':
       return {
         ...survey(content, provider),
-        subject: fitSubject(content.surveyName, (name) => `Your answer is still missing: ${name}`),
+        subject: fitSubject(content.surveyName, (name) =>
+          content.remindsEverybody ? `Reminder: ${name}` : `Your answer is still missing: ${name}`,
+        ),
         preview: `It takes about ${minutes(content)}. Your answers are confidential.`,
         paragraphs: [
           greeting(content),
-          `${content.companyName} would still like to hear from you: we have not had your answer yet. ${effort(content)}.${deadline(content)}`,
+          content.remindsEverybody
+            ? `${content.companyName} would like to hear from everybody. ${effort(content)}.${deadline(content)}`
+            : `${content.companyName} would still like to hear from you: we have not had your answer yet. ${effort(content)}.${deadline(content)}`,
+          ...thanks(content),
         ],
       };
     case 'surveyTest':
@@ -201,7 +209,8 @@ function write(content: MailContent, provider: string): Words {
         preview: `It takes about ${minutes(content)}. Your answers are confidential.`,
         paragraphs: [
           greeting(content),
-          `This survey closes soon, and we have not had your answer yet. ${effort(content)}.${deadline(content)} This is our last reminder.`,
+          `${content.remindsEverybody ? 'This survey closes soon.' : 'This survey closes soon, and we have not had your answer yet.'} ${effort(content)}.${deadline(content)} This is our last reminder.`,
+          ...thanks(content),
         ],
       };
     case 'surveyLink':
@@ -293,6 +302,13 @@ const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastEmp
   url: link,
 });
 const greeting = ({ memberName }: SurveyMailContent) => `Hello ${memberName},`;
+/** The same words for all, because nobody asks who has answered. */
+const thanks = ({ remindsEverybody }: SurveyMailContent) =>
+  remindsEverybody
+    ? [
+        'If you have answered already, thank you: there is nothing more to do. This reminder goes to everybody.',
+      ]
+    : [];
 const replies = ({ takesReplies, companyName }: SurveyMailContent) =>
   takesReplies ? [`Any questions? Reply to this message, and ${companyName} will read it.`] : [];
 const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : `, until ${lastDay}`);

@@ -181,17 +181,25 @@ function write(content: MailContent, provider: string): Words {
         preview: `Comptez environ ${minutes(content)}. Vos réponses sont confidentielles.`,
         paragraphs: [
           greeting(content),
-          `Nous n’avons pas encore reçu votre réponse, et il est encore temps de la donner. ${effort(content)}.${deadline(content)}`,
+          content.remindsEverybody
+            ? `Il est encore temps de répondre. ${effort(content)}.${deadline(content)}`
+            : `Nous n’avons pas encore reçu votre réponse, et il est encore temps de la donner. ${effort(content)}.${deadline(content)}`,
+          ...thanks(content),
         ],
       };
     case 'surveyReminderByHand':
       return {
         ...survey(content, provider),
-        subject: fitSubject(content.surveyName, (name) => `Votre réponse nous manque${NB}: ${name}`),
+        subject: fitSubject(content.surveyName, (name) =>
+          content.remindsEverybody ? `Rappel${NB}: ${name}` : `Votre réponse nous manque${NB}: ${name}`,
+        ),
         preview: `Comptez environ ${minutes(content)}. Vos réponses sont confidentielles.`,
         paragraphs: [
           greeting(content),
-          `${content.companyName} souhaite toujours connaître votre avis${NB}: nous n’avons pas encore reçu votre réponse. ${effort(content)}.${deadline(content)}`,
+          content.remindsEverybody
+            ? `${content.companyName} souhaite connaître l’avis de chacun. ${effort(content)}.${deadline(content)}`
+            : `${content.companyName} souhaite toujours connaître votre avis${NB}: nous n’avons pas encore reçu votre réponse. ${effort(content)}.${deadline(content)}`,
+          ...thanks(content),
         ],
       };
     case 'surveyTest':
@@ -209,7 +217,8 @@ function write(content: MailContent, provider: string): Words {
         preview: `Comptez environ ${minutes(content)}. Vos réponses sont confidentielles.`,
         paragraphs: [
           greeting(content),
-          `Cette enquête se termine bientôt, et nous n’avons pas encore reçu votre réponse. ${effort(content)}.${deadline(content)} C’est notre dernier rappel.`,
+          `${content.remindsEverybody ? 'Cette enquête se termine bientôt.' : 'Cette enquête se termine bientôt, et nous n’avons pas encore reçu votre réponse.'} ${effort(content)}.${deadline(content)} C’est notre dernier rappel.`,
+          ...thanks(content),
         ],
       };
     case 'surveyLink':
@@ -304,6 +313,13 @@ const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastEmp
   url: link,
 });
 const greeting = ({ memberName }: SurveyMailContent) => `Bonjour ${memberName},`;
+/** The same words for all, because nobody asks who has answered. */
+const thanks = ({ remindsEverybody }: SurveyMailContent) =>
+  remindsEverybody
+    ? [
+        `Si vous avez déjà répondu, merci${NB}: il n’y a plus rien à faire. Ce rappel est envoyé à tout le monde.`,
+      ]
+    : [];
 const replies = ({ takesReplies, companyName }: SurveyMailContent) =>
   takesReplies ? [`Des questions${NB}? Répondez à ce message${NB}: ${companyName} le lira.`] : [];
 const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : `, jusqu’au ${lastDay}`);

@@ -1,0 +1,54 @@
+import { resultsOutlook } from '@elan/scoring';
+import { Alert } from '@elan/ui';
+import { useText } from '../use-text';
+import styles from './ResultsOutlook.module.css';
+
+interface Asked {
+  /** Who is asked. */
+  people: number;
+  /** Those of them with an e-mail address: only they count. */
+  withEmail: number;
+  minimum: number;
+}
+
+/** What a survey of so many people will show, and when; a warning if that is nothing. */
+export function ResultsOutlook({ people, withEmail, minimum }: Asked) {
+  const t = useText();
+  const outlook = resultsOutlook(withEmail, minimum);
+  if (outlook.score === 'never') {
+    return (
+      <Alert tone="warning" live={false}>
+        <BelowMinimum people={people} withEmail={withEmail} minimum={minimum} />
+      </Alert>
+    );
+  }
+  const { participation, first, next, atEnd, commentsFrom, groupsFrom } = outlook;
+  const { commentsFirst, firstSegmentations, largerGroups } = outlook;
+  return (
+    <ul className={styles.outlook}>
+      <li>{t(`surveys.outlook.${outlook.score}`, { participation, first, next, atEnd })}</li>
+      <li>
+        {t(`surveys.outlook.comments.${outlook.comments}`, {
+          commentsFrom,
+          commentsFirst,
+        })}
+      </li>
+      <li>
+        {t(`surveys.outlook.groups.${outlook.groups}`, {
+          groupsFrom,
+          minimum,
+          firstSegmentations,
+          largerGroups,
+        })}
+      </li>
+    </ul>
+  );
+}
+
+/** Why nothing about the answers is ever shown. */
+export function BelowMinimum({ people, withEmail, minimum: size }: Asked) {
+  const t = useText();
+  return people < size
+    ? t('surveys.outlook.never', { count: people, size })
+    : t('surveys.outlook.fewMails', { count: withEmail, size });
+}
