@@ -6,6 +6,7 @@ export * from './joint-suppression';
 export * from './margin-of-error';
 export * from './score';
 export * from './segment-brackets';
+export { type Values, valuesIn } from './spread';
 export * from './student-t';
 export * from './subscription';
 export * from './suppression';

@@ -151,7 +151,11 @@ function resultsOfGroup(
       before && categoriesIn(before.view.results.survey).find(({ name }) => name === category.name);
     return { category: category.name, topic: topicOf(now, before, category, former ?? null) };
   });
-  const facts = factsOfGroup(now, { whole, questions, categories }, language);
+  const facts = factsOfGroup(
+    now,
+    { peopleBefore: before?.group.people ?? 0, whole, questions, categories },
+    language,
+  );
   const ofWhole = differenceOf(view.results, wholeOf(survey), group);
   return {
     responses: aggregate.responses,

@@ -1,6 +1,6 @@
 import type { Analysis, Language } from '@elan/contracts';
 import { changeBetween, type Estimate, assessDifference } from '@elan/insights';
-import { deviationOf, participationOf, type Scale } from '@elan/scoring';
+import { deviationIn, deviationOf, participationOf, type Scale } from '@elan/scoring';
 import { type Aggregate, isConditional } from '../../answers';
 import { segmentationName } from '../../company';
 import { histogramOfAll } from '../statistics/categories';
@@ -69,8 +69,6 @@ export function differenceOf(
 /** The standard deviation of people's means; null if each gave one answer, or the scales differ. */
 function deviationOfPeople({ questions, scale }: Scored, all: Aggregate): number | null {
   const ofEverybody = questions.filter((question) => !isConditional(question));
-  const values = meansOfPeople(ofEverybody, all, histogramOfAll(ofEverybody, all));
-  if (scale === 'eNPS' || !values || values.count < 2) return null;
-  const { count, sum, sumOfSquares } = values;
-  return Math.sqrt(Math.max(0, sumOfSquares - sum ** 2 / count) / (count - 1));
+  const values = scale === 'eNPS' ? null : meansOfPeople(ofEverybody, all, histogramOfAll(ofEverybody, all));
+  return values && deviationIn(values);
 }

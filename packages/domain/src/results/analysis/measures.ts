@@ -29,6 +29,8 @@ export interface Measure {
   readonly score: number | null;
   readonly marginOfError: number | null;
   readonly estimate: Estimate | null;
+  /** How many people gave the answers. */
+  readonly people: number;
 }
 
 /** @returns the questions that make up a survey's own score */
@@ -51,7 +53,8 @@ export function measure({ results }: Pick<RoundView, 'results'>, scored: Scored 
   const samples = samplesOf(round ? [{ ...round, day: range.from }] : [], histograms);
   const marginOfError =
     score === null ? null : scoreError(survey, scored, { aggregate, samples, kind: margin });
-  return { scale, score, marginOfError, estimate: estimateOf(survey, scored, aggregate) };
+  const estimate = estimateOf(survey, scored, aggregate);
+  return { scale, score, marginOfError, estimate, people: aggregate.responses };
 }
 
 /** A score and its standard error, as if people were drawn from an infinite population. */

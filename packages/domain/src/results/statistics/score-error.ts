@@ -1,4 +1,4 @@
-import { type Question, SCALE_MAX, SCALE_MIN } from '@elan/contracts';
+import type { Question } from '@elan/contracts';
 import {
   addHistograms,
   countOf,
@@ -11,6 +11,8 @@ import {
   scoreMargin,
   scoreStandardError,
   surveyScale,
+  type Values,
+  valuesIn,
 } from '@elan/scoring';
 import { type Aggregate, isConditional } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
@@ -87,18 +89,13 @@ const histogramIn =
   ({ id }: Question) =>
     questions.get(id) ?? emptyHistogram();
 
-/** The mean answer of each person to some questions that all answered, as sums over people; null for one question. */
+/** Everybody's answers to some questions that all answered, several each; null for one question. */
 export function meansOfPeople(
-  { length: perPerson }: readonly Question[],
+  { length: answersEach }: readonly Question[],
   { responses, squares }: Aggregate,
   histogram: readonly number[],
-): Parameters<typeof meanMargin>[0] | null {
-  if (perPerson <= 1) return null;
-  const sum = histogram.reduce((total, n, value) => total + n * value, 0);
-  return {
-    count: responses,
-    sum: sum / perPerson,
-    sumOfSquares: squares / perPerson ** 2,
-    ends: [SCALE_MIN, SCALE_MAX],
-  };
+): Values | null {
+  if (answersEach <= 1) return null;
+  const people = { count: responses, answersEach, sumOfSquares: squares / answersEach ** 2 };
+  return { ...valuesIn(histogram, '0-10'), people };
 }
