@@ -111,7 +111,7 @@ describe('what stands out', () => {
     const change = (now: number, se: number, people = 2000) =>
       kindsOf({ ...nothing, whole: { now: estimate(now, se), before: estimate(7, se), people, peopleBefore: people } });
     const se = 0.1;
-    // 2.3285 is the quantile of 1999 degrees of freedom.
+    // 2.327 is the quantile of 3998 degrees of freedom.
     expect(change(7 + 2.32 * se * Math.SQRT2, se)).toEqual([]);
     expect(change(7 + 2.34 * se * Math.SQRT2, se)).toEqual(['change']);
     expect(change(7 - 2.34 * se * Math.SQRT2, se)).toEqual(['change']);
