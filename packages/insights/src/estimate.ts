@@ -1,4 +1,5 @@
 import type { Change } from '@elan/contracts';
+import { REAL_FROM } from '@elan/scoring';
 
 /**
  * A figure with its standard error, both in the figure's unit (0-10, 0-100 for the normalised eNPS, 0-1 for shares).
@@ -9,9 +10,6 @@ export interface Estimate {
   readonly value: number;
   readonly standardError: number | null;
 }
-
-/** Two-sided 95 percent quantile of the normal distribution, rounded to two decimals. */
-const Z95 = 1.96;
 
 /**
  * The difference of two independent estimates, in their unit. Nobody can be paired with their earlier answers, so the
@@ -31,7 +29,7 @@ export function changeBetween(now: Estimate | null, before: Estimate | null): Ch
 
 /** A difference with its 95 percent margin; real if it is larger than the margin. */
 export function assessDifference({ value, standardError }: Estimate): Change {
-  const marginOfError = standardError === null ? null : Z95 * standardError;
+  const marginOfError = standardError === null ? null : REAL_FROM * standardError;
   return {
     difference: value,
     marginOfError,

@@ -11,3 +11,4 @@ export * from './student-t';
 export * from './subscription';
 export * from './suppression';
 export * from './survey-status';
+export * from './visible-from';

@@ -5,7 +5,7 @@ import { normalTail95 } from './student-t';
 /** A sample has less of a tail than what it was drawn from, so that what it shows of one counts half as much again. */
 const UNSEEN_TAIL = 1.5;
 /** 1 + 2 z², of the 95 percent quantile of the normal distribution. */
-const JOHNSON = 8.683;
+const JOHNSON = 1 + 2 * 1.96 ** 2;
 
 /**
  * What a long tail on one side adds to a margin: whoever drew few of its people sees both another mean and less spread

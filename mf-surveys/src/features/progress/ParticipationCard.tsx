@@ -2,6 +2,7 @@ import type { SurveyProgress } from '@elan/contracts';
 import { Button, Card, ProgressBar } from '@elan/ui';
 import { useDates, useIntl } from '@elan/web-core';
 import { BellRing } from 'lucide-react';
+import { OutlookText } from '../../shared/outlook/OutlookText';
 import { useText } from '../../shared/use-text';
 import type { ActingProps } from './ProgressHeader';
 import styles from './Progress.module.css';
@@ -44,7 +45,7 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
             <Bar progress={progress} participation={participation} />
           </>
         )}
-        {status !== 'ended' && <Expected expected={progress.expected} inPercent={inPercent} />}
+        {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} />}
         {progress.nextFrom !== null && answered !== null && (
           <p className={styles.muted}>{t('surveys.progress.nextResults', { count: progress.nextFrom })}</p>
         )}
@@ -79,13 +80,14 @@ function Bar({ progress, participation }: { progress: SurveyProgress; participat
 }
 
 function Expected({
-  expected,
+  progress,
   inPercent,
 }: {
-  expected: SurveyProgress['expected'];
+  progress: SurveyProgress;
   inPercent: (share: number) => string;
 }) {
   const t = useText();
+  const { expected } = progress;
   const words = () => {
     if (!expected) return t('surveys.progress.expected.unknown');
     const { rounds, of } = expected;
@@ -101,6 +103,14 @@ function Expected({
         {t('surveys.progress.expected')}
       </p>
       <p className={styles.muted}>{words()}</p>
+      <div className={styles.muted}>
+        <OutlookText
+          invited={progress.invited}
+          participation={progress.expected?.median ?? null}
+          questions={progress.questions}
+          scale={progress.scale}
+        />
+      </div>
     </div>
   );
 }

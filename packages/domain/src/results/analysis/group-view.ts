@@ -16,6 +16,7 @@ import { categoriesIn, histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
 import type { GroupResults, ResultGroup } from '../statistics/group-results';
+import { coarseChange } from '../statistics/score-error';
 import { type ListedRound, listedRounds, type RoundLists, stateOfRunning } from './analysis-rounds';
 import { chooseRounds } from './choose-rounds';
 import { factsOfGroup, type GroupTopic } from './facts';
@@ -214,8 +215,8 @@ function figureOf(
     scale,
     score: estimate?.value ?? null,
     company: measure(view, scored).score,
-    difference: estimate && difference && assessDifference(difference),
-    change: changeBetween(estimate, before),
+    difference: coarseChange(estimate && difference && assessDifference(difference)),
+    change: coarseChange(changeBetween(estimate, before)),
   };
 }
 

@@ -7,7 +7,7 @@ import { histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
 import type { ResultGroup } from '../statistics/group-results';
-import { meansOfPeople } from '../statistics/score-error';
+import { coarseChange, meansOfPeople } from '../statistics/score-error';
 import type { SurveyResults } from '../statistics/survey-results';
 import { estimateOf, type Scored, wholeOf } from './measures';
 import { detailedResults, type RoundView } from './round-view';
@@ -34,8 +34,8 @@ export function groupsOf(view: RoundView, other: RoundView | null, language: Lan
         responses: aggregate?.responses ?? null,
         hidden,
         score: now?.value ?? null,
-        difference: difference && assessDifference(difference),
-        change: changeBetween(now, estimateOfOther(other, scored.scale, earlier ?? null)),
+        difference: coarseChange(difference && assessDifference(difference)),
+        change: coarseChange(changeBetween(now, estimateOfOther(other, scored.scale, earlier ?? null))),
         participation: aggregate && participationOf(aggregate.responses, invited ?? 0),
       };
     }),

@@ -1,4 +1,4 @@
-import type { Question } from '@elan/contracts';
+import type { Change, Question } from '@elan/contracts';
 import {
   addHistograms,
   countOf,
@@ -30,6 +30,19 @@ export interface ErrorKind {
 }
 export const margin: ErrorKind = { ofMean: meanMargin, ofScore: scoreMargin };
 export const standardError: ErrorKind = { ofMean: meanStandardError, ofScore: scoreStandardError };
+
+/**
+ * Margins of groups, and of everything while a round runs, have one decimal: from an exact one of a score over several
+ * questions follows a sum of squares over people, and before and after a batch a sum over the few in it.
+ */
+export function coarse(marginOfError: number | null): number | null {
+  return marginOfError === null ? null : Math.round(marginOfError * 10) / 10;
+}
+
+/** The same for the margin of a difference. */
+export function coarseChange(change: Change | null): Change | null {
+  return change && { ...change, marginOfError: coarse(change.marginOfError) };
+}
 
 type Asked = Pick<SurveyRecord, 'templateId' | 'questions'>;
 

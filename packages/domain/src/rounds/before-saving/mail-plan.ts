@@ -11,11 +11,12 @@ import {
   surveyMailKey,
   surveyMailPrefix,
 } from '../../platform';
+import { participationIn } from '../../results';
 import { changeSchedule, checkReferences, defaultSchedule, findRound, findSurvey } from '../../surveys';
 import { invitationTime, reminderTimes } from '../rounds/send-times';
 
 type Distribution = Body<typeof surveyMailEndpoints.plan>;
-type MailingCompany = Pick<CompanyRecord, '_id' | 'timeZone'>;
+type MailingCompany = Pick<CompanyRecord, '_id' | 'timeZone' | 'minimumGroupSize'>;
 
 /** The fields of a survey that decide who gets a mail when. */
 interface Distributed extends Schedule {
@@ -88,7 +89,7 @@ export async function planSurveyChange(
 }
 
 async function companyOf(context: Context, companyId: string): Promise<MailingCompany> {
-  const company = await findCompany(context, companyId, ['timeZone']);
+  const company = await findCompany(context, companyId, ['timeZone', 'minimumGroupSize']);
   if (!company) throw new AppError('companyNotFound');
   return company;
 }
@@ -139,14 +140,14 @@ async function countLeaving(
   }).length;
 }
 
-function present(
+async function present(
   context: Context,
-  { timeZone }: MailingCompany,
+  company: MailingCompany,
   survey: Distributed,
   { people, reached, round, leaving }: Outlook & { readonly leaving: number },
-): MailPlan {
+): Promise<MailPlan> {
   const leaveAt = leaving > 0 && round ? round.leaveAt : null;
-  const times = round && survey.reminders ? reminderTimes(round.period, timeZone) : null;
+  const times = round && survey.reminders ? reminderTimes(round.period, company.timeZone) : null;
   const reminders = [times?.halfway, times?.last].flatMap((time) => time ?? []);
   return {
     people,
@@ -155,5 +156,6 @@ function present(
     atOnce: leaveAt !== null && leaveAt <= context.clock.now(),
     leaveAt: leaveAt?.toISOString() ?? null,
     remindersAt: reminders.map((time) => time.toISOString()),
+    expectedParticipation: (await participationIn(context, company))?.median ?? null,
   };
 }
