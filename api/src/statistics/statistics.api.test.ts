@@ -127,11 +127,8 @@ describe('the statistics of a survey', () => {
     const own = given.map(({ values }) => mean(values));
     const rounds = ['2026-09-07', '2026-09-14', '2026-09-21'];
     const people = Math.max(...rounds.map((day) => given.filter(({ period }) => period === day).length));
-    // As many people as the largest round, and half a person more at either end of the scale.
-    const centre = (mean(own) * people + 5) / (people + 1);
-    const squares = mean(own.map((value) => (value - centre) ** 2)) * people;
-    const ends = (centre ** 2 + (10 - centre) ** 2) / 2;
-    const deviation = Math.sqrt((squares + ends) / people);
+    const spread = mean(own.map((value) => (value - mean(own)) ** 2));
+    const deviation = Math.sqrt((spread * people) / (people - 1));
     const size = (people * 23) / (24 - people);
     expect(marginOfError).toBeCloseTo((studentT95(people - 1) * deviation) / Math.sqrt(size), 10);
   });

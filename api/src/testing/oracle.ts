@@ -1,4 +1,4 @@
-import { studentT95 } from '@elan/scoring';
+import { normalTail95, studentT95 } from '@elan/scoring';
 
 /** What somebody answered, kept independently of the product. */
 export interface GivenAnswer {
@@ -36,16 +36,46 @@ function sampleOf(survey: OracleSurvey, answers: readonly GivenAnswer[]) {
   return { ...largest, isEverybody: sizes.every(({ people, invited }) => people === invited) };
 }
 
-/** Half-width of the 95 percent interval, with half a value more at each end. */
-function marginOf(values: readonly number[], top: number, sample: ReturnType<typeof sampleOf>): number {
-  const { people, invited, isEverybody } = sample;
+/**
+ * Half-width of the 95 percent interval, from the values of people (one row each, of one value or several): Student's t
+ * times the standard error, with Johnson's allowance for a long tail; or what one in twenty unheard people may change.
+ */
+function marginOf(
+  rows: readonly (readonly number[])[],
+  top: number,
+  sample: ReturnType<typeof sampleOf>,
+): number {
+  const { people: n, invited, isEverybody } = sample;
   if (isEverybody) return 0;
-  const centre = (mean(values) * people + top / 2) / (people + 1);
-  const around = mean(values.map((value) => (value - centre) ** 2)) * people;
-  const variance = (around + (centre ** 2 + (top - centre) ** 2) / 2) / people;
-  const population = Math.max(invited, people + 1);
-  const size = (people * (population - 1)) / (population - people);
-  return Math.min(top, studentT95(people - 1) * Math.sqrt(variance / size));
+  const population = Math.max(invited, n + 1);
+  const size = (n * (population - 1)) / (population - n);
+  const [own, answers] = [rows.map(mean), rows.flat()];
+  const centre = mean(answers);
+  const moment = (values: readonly number[], power: number) =>
+    mean(values.map((value) => (value - centre) ** power));
+  const variance = moment(own, 2);
+  const each = answers.length / rows.length;
+  const halves = ((centre ** 2 + (top - centre) ** 2) / 2) * ((1 + (each - 1) / 2) / each);
+  const error = Math.sqrt(Math.max((variance * n) / (n - 1), halves / n) / size);
+  const skew = Math.abs(moment(answers, 3)) * (variance / Math.max(1e-9, moment(answers, 2))) ** 2;
+  const beyond = Math.max(0, skew - Math.sqrt(6 / n) * variance ** 1.5);
+  const tail = variance === 0 ? 0 : (1.5 * beyond * (1 + 2 * 1.96 ** 2)) / (6 * variance * size);
+  return Math.min(top, Math.max(studentT95(n - 1) * error + tail, unheard()));
+
+  function unheard(): number {
+    const end = centre >= top / 2 ? 0 : top;
+    const reach = Math.abs(centre - end);
+    const near = answers.filter((value) => Math.abs(value - end) < reach / 2).length / answers.length;
+    const share = Math.max(0, 0.05 - near);
+    const z = share === 0 ? null : normalTail95((1 - share) ** n);
+    if (z === null) return 0;
+    const silent = population - n;
+    const shift = (silent / population) * reach;
+    return (
+      shift * share +
+      z * Math.sqrt((variance * n) / (n - 1) / size + (shift ** 2 * share * (1 - share)) / silent)
+    );
+  }
 }
 
 /**
@@ -74,15 +104,17 @@ export function expectedFigures(
     return {
       score: scoreBy(isOwn, values),
       rates: rates(values),
-      marginOfError: marginOf(isOwn ? values.map(weightOf) : values, isOwn ? 100 : 10, sample),
+      marginOfError: marginOf(
+        values.map((value) => [isOwn ? weightOf(value) : value]),
+        isOwn ? 100 : 10,
+        sample,
+      ),
       histogram: Array.from({ length: 11 }, (_, bin) => values.filter((value) => value === bin).length),
     };
   };
   const names = [...new Set(categories.map((category) => category ?? 'Global'))];
-  const people = published.map((answer) =>
-    isENps ? mean(scoredOf(answer).map(weightOf)) : mean(answer.values),
-  );
-  const halves = Array.from({ length: sample.people * 2 }, (_, index) => index % 2);
+  const people = published.map((answer) => (isENps ? scoredOf(answer).map(weightOf) : answer.values));
+  const halves = Array.from({ length: sample.people * 2 }, (_, index) => [index % 2]);
   return {
     suppressed: isHidden,
     score: isHidden ? null : scoreBy(isENps, scored),

@@ -175,6 +175,7 @@ export function buildMailPlan(changes: Partial<MailPlan> = {}): MailPlan {
     atOnce: true,
     leaveAt: '2026-11-20T10:00:00.000Z',
     remindersAt: ['2026-12-07T08:00:00.000Z', '2026-12-18T08:00:00.000Z'],
+    expectedParticipation: null,
     ...changes,
   };
 }

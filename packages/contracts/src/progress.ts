@@ -112,6 +112,8 @@ export const SurveyProgress = z.object({
       remindsEverybody: z.boolean(),
     }),
   ),
+  /** The scale of its score. */
+  scale: z.enum(['0-10', 'eNPS']),
   /** Invited to the round; before it opens, who would be invited. */
   invited: z.number(),
   /** Null below the minimum group size, as are the next two. */

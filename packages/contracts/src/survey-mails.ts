@@ -24,6 +24,8 @@ export const MailPlan = z.object({
   leaveAt: z.nullable(IsoTime),
   /** When the reminders of that round are sent, in order; some may be in the past. */
   remindersAt: z.array(IsoTime),
+  /** Median participation (0-1) in the latest closed rounds of the company; null: unknown. */
+  expectedParticipation: z.nullable(z.number()),
 });
 export type MailPlan = z.infer<typeof MailPlan>;
 

@@ -49,11 +49,20 @@ export function changeCandidate({ scale, whole, items }: Facts): Candidate<Chang
       people: whole.people,
       most: mostChanged(items),
     },
-    p: 2 * studentTail(Math.abs(t), whole.people - 1),
+    p: 2 * studentTail(Math.abs(t), degreesOf(whole)),
     weight: Math.abs(t),
     isWorthReporting: Math.abs(change.difference) >= LEAST.change * scaleMaximum(scale),
     key: 'whole',
   };
+}
+
+/**
+ * The degrees of freedom of a difference of two means, weighed by their variances (Welch, Biometrika 34, 1947;
+ * Satterthwaite, Biometrics Bulletin 2, 1946).
+ */
+function degreesOf({ now, before, people, peopleBefore }: NonNullable<Facts['whole']>): number {
+  const [ofNow, ofBefore] = [(now.standardError ?? 0) ** 2, (before.standardError ?? 0) ** 2];
+  return (ofNow + ofBefore) ** 2 / (ofNow ** 2 / (people - 1) + ofBefore ** 2 / (peopleBefore - 1));
 }
 
 /** The question that changed most for its scale, among those whose change is more than chance. */

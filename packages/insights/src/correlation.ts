@@ -30,7 +30,7 @@ export function correlationOf(
 }
 
 /** @param n people, at least four */
-export function intervalOf(r: number, n: number): readonly [number, number] {
+function intervalOf(r: number, n: number): readonly [number, number] {
   const reach = Z95 / Math.sqrt(n - 3);
   return [Math.tanh(Math.atanh(r) - reach), Math.tanh(Math.atanh(r) + reach)];
 }

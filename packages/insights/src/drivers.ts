@@ -1,6 +1,6 @@
-import type { Driver } from '@elan/contracts';
-import { heatPosition, scoreBand, type Scale } from '@elan/scoring';
-import { correlationOf, intervalOf, type PairSums } from './correlation';
+import { type Driver, SCALE_MAX } from '@elan/contracts';
+import { heatPosition, type Scale } from '@elan/scoring';
+import { correlationOf, type PairSums } from './correlation';
 
 /** How many people are needed for drivers: with fewer, the interval of r is wider than the words that stand for it. */
 export const DRIVERS_FROM = 30;
@@ -15,34 +15,29 @@ interface Question {
   readonly sums: PairSums;
 }
 
+/** Only a score below this, in the unit of 0-10, leaves room for improvement. */
+const ROOM_BELOW = 8;
+
 /**
  * How strongly questions correlate with the outcome, and in which order to work on them: by r times the distance of
  * their score from the best (Peakon's "impact times score"), so that of two with the same impact the lower comes first.
- * The place to start is the first whose score is not good yet, whose impact is high or medium and whose interval is
- * above zero.
- * @param questions with their scores on their scales, and sums over the people of one round
- * @param isRunning whether more people will answer: all that is said then follows from r to one decimal. Two decimals
- *   before and after a batch of five would tell how its answers to two questions go together
+ * The place to start is the first whose score leaves room, whose impact is high or medium and whose interval is above
+ * zero.
+ * @param questions with their scores on their scales, and sums over the people of one closed round
  * @returns by the id of the question; without those that fewer than DRIVERS_FROM people answered, or all alike
  */
-export function driversOf(
-  questions: readonly Question[],
-  { isRunning = false }: { readonly isRunning?: boolean } = {},
-): ReadonlyMap<string, Driver> {
-  const rounded = isRunning ? oneDecimal : twoDecimals;
+export function driversOf(questions: readonly Question[]): ReadonlyMap<string, Driver> {
   const ranked = questions
     .flatMap((question) => {
-      const exact = question.sums.n < DRIVERS_FROM ? null : correlationOf(question.sums);
-      const found = exact && isRunning ? coarse(exact.r, question.sums.n) : exact;
+      const found = question.sums.n < DRIVERS_FROM ? null : correlationOf(question.sums);
       return found ? [{ ...question, ...found, weight: found.r * lackOf(question) }] : [];
     })
     .sort((a, b) => b.weight - a.weight || b.r - a.r || (a.id < b.id ? -1 : 1));
-  const told = ranked.map(({ id, score, scale, r, interval: [from, to] }, index) => {
-    // The word follows the displayed number, so that 0.50 is never called medium.
-    const correlation = rounded(r);
-    const interval: [number, number] = [rounded(from), rounded(to)];
-    const driver = { impact: impactOf(correlation), correlation, interval, priority: index + 1 };
-    const mayStart = driver.impact !== 'low' && interval[0] > 0 && scoreBand(score, scale) !== 'good';
+  const told = ranked.map((question, index) => {
+    const { id, r, interval: ends } = question;
+    const interval: [number, number] = [twoDecimals(ends[0]), twoDecimals(ends[1])];
+    const driver = { impact: impactOf(r), correlation: twoDecimals(r), interval, priority: index + 1 };
+    const mayStart = driver.impact !== 'low' && interval[0] > 0 && heatPosition(question.score, question.scale) < ROOM_BELOW / SCALE_MAX;
     return { id, driver, mayStart };
   });
   const start = told.find(({ mayStart }) => mayStart);
@@ -54,22 +49,14 @@ function lackOf({ score, scale }: Question): number {
   return 1 - heatPosition(score, scale);
 }
 
-function impactOf(correlation: number): Driver['impact'] {
-  if (correlation < IMPACT.medium) return 'low';
-  return correlation < IMPACT.high ? 'medium' : 'high';
-}
-
-/** r to one decimal, short of ±1, whose interval would be a point. */
-function coarse(r: number, n: number) {
-  const told = oneDecimal(Math.max(-0.9, Math.min(0.9, r)));
-  return { r: told, interval: intervalOf(told, n) };
+/** The word for a correlation; it follows the displayed number, so that 0.50 is never called medium. */
+export function impactOf(r: number): Driver['impact'] {
+  const shown = twoDecimals(r);
+  if (shown < IMPACT.medium) return 'low';
+  return shown < IMPACT.high ? 'medium' : 'high';
 }
 
 /** Adding 0 turns -0 into 0. */
 function twoDecimals(value: number): number {
   return Math.round(value * 100) / 100 + 0;
-}
-
-function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10 + 0;
 }

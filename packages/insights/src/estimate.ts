@@ -1,4 +1,5 @@
 import type { Change } from '@elan/contracts';
+import { REAL_FROM } from '@elan/scoring';
 
 /**
  * A figure with its standard error, both in the figure's unit (0-10, 0-100 for the normalised eNPS, 0-1 for shares).
@@ -11,9 +12,6 @@ export interface Estimate {
   /** How much of a change to or from it may come from how it was computed (`shiftByEnds`); absent: nothing. */
   readonly slack?: number;
 }
-
-/** Two-sided 95 percent quantile of the normal distribution, rounded to two decimals. */
-const Z95 = 1.96;
 
 /**
  * The difference of two independent estimates, in their unit. Nobody can be paired with their earlier answers, so the
@@ -38,7 +36,7 @@ export function slackBetween(now: Estimate, before: Estimate): number {
 
 /** A difference with its 95 percent margin, and what is left to how it was computed; real if it is larger than both. */
 export function assessDifference({ value, standardError, slack = 0 }: Estimate): Change {
-  const marginOfError = standardError === null ? null : Z95 * standardError + slack;
+  const marginOfError = standardError === null ? null : REAL_FROM * standardError + slack;
   return {
     difference: value,
     marginOfError,

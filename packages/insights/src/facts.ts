@@ -51,11 +51,12 @@ export type GroupTurnout = GroupRef & Turnout;
 export interface Facts {
   /** Of the survey's own score. */
   readonly scale: Scale;
-  /** The score of everybody in two rounds, and how many people now; null: nothing to compare with. */
+  /** The score of everybody in two rounds, and how many people answered each; null: nothing to compare with. */
   readonly whole: {
     readonly now: Estimate;
     readonly before: Estimate;
     readonly people: number;
+    readonly peopleBefore: number;
   } | null;
   /** Questions and categories. */
   readonly items: readonly Item[];

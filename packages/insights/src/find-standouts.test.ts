@@ -50,7 +50,7 @@ const nothing: Facts = {
   scale: '0-10',
   whole: null,
   items: [item('q1'), item('q2'), item('q3')],
-  outcome: { questionId: null, people: 120 },
+  outcome: { questionId: null, people: 120, peopleBefore: 120 },
   cells: [],
   participation: [],
   company: { responses: 120, invited: 160 },
@@ -58,7 +58,7 @@ const nothing: Facts = {
 /** One of each kind. */
 const everything: Facts = {
   ...nothing,
-  whole: { now: estimate(6), before: estimate(7), people: 120 },
+  whole: { now: estimate(6), before: estimate(7), people: 120, peopleBefore: 120 },
   items: [item('q1', { driver: start }), item('q2', { before: estimate(6) }), item('q3')],
   cells: [cell('sales', 'q3', -1.5)],
   participation: [turnout('support', 5, 40)],
@@ -81,7 +81,7 @@ describe('what stands out', () => {
   });
 
   it('tells with a change of the whole which question changed most beyond chance, either way', () => {
-    const whole = { now: estimate(6), before: estimate(7), people: 120 };
+    const whole = { now: estimate(6), before: estimate(7), people: 120, peopleBefore: 120 };
     const mostOf = (...items: Item[]) => {
       const [finding] = findStandouts({ ...nothing, whole, items });
       return finding?.kind === 'change' && finding.most?.label;
@@ -109,9 +109,9 @@ describe('what stands out', () => {
 
   it('names a change at two percent only, and one that is written as one', () => {
     const change = (now: number, se: number, people = 2000) =>
-      kindsOf({ ...nothing, whole: { now: estimate(now, se), before: estimate(7, se), people } });
+      kindsOf({ ...nothing, whole: { now: estimate(now, se), before: estimate(7, se), people, peopleBefore: people } });
     const se = 0.1;
-    // 2.3285 is the quantile of 1999 degrees of freedom.
+    // 2.327 is the quantile of 3998 degrees of freedom.
     expect(change(7 + 2.32 * se * Math.SQRT2, se)).toEqual([]);
     expect(change(7 + 2.34 * se * Math.SQRT2, se)).toEqual(['change']);
     expect(change(7 - 2.34 * se * Math.SQRT2, se)).toEqual(['change']);
@@ -125,7 +125,7 @@ describe('what stands out', () => {
       const now = estimate(9, error);
       const facts: Facts = {
         ...nothing,
-        whole: { now, before: estimate(5, error), people: 120 },
+        whole: { now, before: estimate(5, error), people: 120, peopleBefore: 120 },
         items: [item('q1', { now, before: estimate(5, error) })],
         cells: [{ ...cell('a', 'q1', -4), difference: estimate(-4, error) }],
       };
@@ -225,7 +225,7 @@ describe('no two sentences tell of the same', () => {
   });
 
   it('whole: a question that is all of it has not risen beside it', () => {
-    const whole = { now: estimate(8), before: estimate(7), people: 120 };
+    const whole = { now: estimate(8), before: estimate(7), people: 120, peopleBefore: 120 };
     const only = item('q1', { now: estimate(8), before: estimate(7) });
     expect(kindsOf({ ...nothing, whole, items: [only] })).toEqual(['change']);
     expect(kindsOf({ ...nothing, whole, items: [{ ...only, now: estimate(8.1) }] })).toEqual([

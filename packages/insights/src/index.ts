@@ -4,6 +4,7 @@ export * from './estimate';
 export * from './facts';
 export * from './find-standouts';
 export * from './findings';
+export { isSteady, type Pair } from './steady-drivers';
 export { messageWriter } from './messages';
 export * from './word-standouts';
 export { numbersOf } from './write-numbers';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enpsFromNormalised, enpsOf, normaliseEnps, questionScale, scoredQuestions } from './enps';
 import { addHistograms, countOf, histogramOf, meanOf, sharesOf } from './histogram';
 import { meanMargin, scoreMargin, shareMargin, type Sample } from './margin-of-error';
+import { valuesIn } from './spread';
 import {
   heatPosition,
   isRepresentative,
@@ -192,27 +193,25 @@ describe('margins of error', () => {
     [300, 151, 0.057],
     [100, 51, 0.101],
     [20, 11, 0.24],
-    [8, 5, 0.445],
+    [8, 5, 0.454],
   ])('of %d invited and %d answers the share margin is %d', (invited, n, margin) => {
     expect(shareMargin(sample(n, invited))).toBeCloseTo(margin, 2);
   });
 
   it('takes the eNPS as a mean of 100, 50 and 0', () => {
-    // Of 181 values around 55: t 1.973 times 41.6 over the root of 448.5.
+    // Of 180 values around 55: t 1.973 times 41.6 over the root of 448.5.
     const histogram = answers({ 9: 72, 7: 54, 0: 54 });
     expect(enpsOf(histogram)).toBeCloseTo(10, 10);
     expect(scoreMargin(histogram, 'eNPS', sample(180, 300))).toBeCloseTo(3.88, 1);
   });
 
   it('takes people, not answers, as the sample', () => {
-    // Four people whose own means are 2, 4, 6 and 8, half of 0 and half of 10: s = 3.24, n_adj = 4 * 19 / 16, t = 3.18.
-    const people = { count: 4, sum: 20, sumOfSquares: 120, ends: [0, 10] as const };
-    expect(meanMargin(people, sample(4, 20))).toBeCloseTo((3.1824 * 3.3541) / Math.sqrt(4.75), 2);
-    expect(meanMargin(people, sample(4, 4))).toBe(0);
-    expect(meanMargin({ ...people, count: 1 }, sample(1, 20))).toBeNull();
-    expect(meanMargin(people, sample(4, 20))).toBe(
-      scoreMargin(histogramOf([2, 4, 6, 8]), '0-10', sample(4, 20)),
-    );
+    // Four people whose means of three answers are 2, 4, 6 and 8: s = 2.582, n_adj = 4 * 19 / 16, t = 3.18.
+    const given = valuesIn(histogramOf([1, 2, 3, 3, 4, 5, 5, 6, 7, 7, 8, 9]), '0-10');
+    const values = { ...given, people: { count: 4, answersEach: 3, sumOfSquares: 120 } };
+    expect(meanMargin(values, sample(4, 20))).toBeCloseTo((3.1824 * 2.582) / Math.sqrt(4.75), 3);
+    expect(meanMargin(values, sample(4, 4))).toBe(0);
+    expect(meanMargin({ ...values, people: { ...values.people, count: 1 } }, sample(1, 20))).toBeNull();
   });
 
   it('is there although all answers are equal, as long as not everybody answered', () => {

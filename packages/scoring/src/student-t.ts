@@ -21,3 +21,18 @@ export function studentT95(degrees: number): number {
   ];
   return terms.reduce((sum, term, index) => sum + term / degrees ** (index + 1), z);
 }
+
+/**
+ * How many standard deviations a normal distribution must be cut off at, on one side, if its tail may have what makes 5
+ * percent of a part of all cases (Abramowitz and Stegun, 26.2.23, right to three decimals).
+ * @param part 0-1
+ * @returns null if the part is no more than 5 percent anyway
+ */
+export function normalTail95(part: number): number | null {
+  const tail = 0.05 / part;
+  if (tail >= 1) return null;
+  const t = Math.sqrt(-2 * Math.log(Math.min(tail, 1 - tail)));
+  const z =
+    t - (2.515517 + 0.802853 * t + 0.010328 * t ** 2) / (1 + 1.432788 * t + 0.189269 * t ** 2 + 0.001308 * t ** 3);
+  return tail <= 0.5 ? z : -z;
+}

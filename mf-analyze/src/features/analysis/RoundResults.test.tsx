@@ -48,6 +48,13 @@ describe('the first screen', () => {
     ).toBeTruthy();
   });
 
+  it('says from what size on a change within the margin would have shown', async () => {
+    openAnalysis(monthly);
+    const card = await cardOf('eNPS');
+    expect(card.getByText(/^A change would show from [1-9][0-9.]* on\.$/)).toBeTruthy();
+    expect((await cardOf('Score')).queryByText(/would show/)).toBeNull();
+  });
+
   it('has one card for the eNPS of a one-time survey', async () => {
     openAnalysis({ round: withResults, data: { ...statistics, scale: '0-10', score: 7 } });
     await screen.findByRole('heading', { name: 'By category' });

@@ -6,6 +6,7 @@ import { TranslationFields } from '../../shared/translation/TranslationFields';
 import { useText } from '../../shared/use-text';
 import { useLanguage } from '@elan/web-core';
 import { AdviceStep } from './AdviceStep';
+import { DraftOutlook } from './DraftOutlook';
 import { draftSlice, type CreationDraft } from './draft';
 import { GeneralStep } from './GeneralStep';
 import { IntroductionStep } from './IntroductionStep';
@@ -68,12 +69,15 @@ export function StepContent({ draft, schedule, survey, dispatch }: StepContentPr
       );
     case 'advice':
       return (
-        <AdviceStep
-          survey={survey}
-          onChooseAudience={() => {
-            dispatch(wentTo('audience'));
-          }}
-        />
+        <>
+          <AdviceStep
+            survey={survey}
+            onChooseAudience={() => {
+              dispatch(wentTo('audience'));
+            }}
+          />
+          <DraftOutlook draft={draft} survey={survey} />
+        </>
       );
   }
 }

@@ -3,6 +3,7 @@ import { isLargeEnough, resultSteps } from '@elan/scoring';
 import { Button, Card, ProgressBar } from '@elan/ui';
 import { useDates, useIntl } from '@elan/web-core';
 import { BellRing } from 'lucide-react';
+import { OutlookText } from '../../shared/outlook/OutlookText';
 import { useText } from '../../shared/use-text';
 import type { ActingProps } from './ProgressHeader';
 import styles from './Progress.module.css';
@@ -49,7 +50,7 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
             <Bar progress={progress} participation={participation} />
           </>
         )}
-        {status !== 'ended' && <Expected expected={progress.expected} inPercent={inPercent} />}
+        {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} />}
         {progress.nextFrom !== null && answered !== null && (
           <p className={styles.muted}>{t('surveys.progress.nextResults', { count: progress.nextFrom })}</p>
         )}
@@ -84,13 +85,14 @@ function Bar({ progress, participation }: { progress: SurveyProgress; participat
 }
 
 function Expected({
-  expected,
+  progress,
   inPercent,
 }: {
-  expected: SurveyProgress['expected'];
+  progress: SurveyProgress;
   inPercent: (share: number) => string;
 }) {
   const t = useText();
+  const { expected } = progress;
   const words = () => {
     if (!expected) return t('surveys.progress.expected.unknown');
     const { rounds, of } = expected;
@@ -106,6 +108,14 @@ function Expected({
         {t('surveys.progress.expected')}
       </p>
       <p className={styles.muted}>{words()}</p>
+      <div className={styles.muted}>
+        <OutlookText
+          invited={progress.invited}
+          participation={progress.expected?.median ?? null}
+          questions={progress.questions}
+          scale={progress.scale}
+        />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export { type GroupChoice, readGroupView } from './analysis/group-view';
 export { readGroupAnswers } from './analysis/read-group-answers';
 export { type DashboardFigures, readDashboard, readLatestResults } from './overview/read-dashboard';
 export { type CompanyFigures, readOverview } from './overview/read-overview';
-export { expectedParticipation } from './progress/expected-participation';
+export { expectedParticipation, participationIn } from './progress/expected-participation';
 export { type RoundAnswers, roundAnswers } from './progress/round-answers';
 export { exportResponses } from './statistics/export-responses';
 export { readResultsState } from './results-state';

@@ -21,6 +21,7 @@ export {
   fixComments,
   fixSegmentations,
   markClosed,
+  noteDrivers,
   markForgotten,
   markFrozen,
   markPicked,

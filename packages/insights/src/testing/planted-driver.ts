@@ -1,6 +1,6 @@
-import type { PairSums } from '../correlation';
 import { driversOf } from '../drivers';
 import type { Facts } from '../facts';
+import { sumsOf } from '../steady-drivers';
 import { companyBy, normal, roundBy, toAnswer } from './simulated-people';
 import { factsOf, QUESTION_COUNT } from './simulated-survey';
 
@@ -18,7 +18,7 @@ export function plantedDriver(respondents: number, chance: () => number): Facts 
     facts.items.flatMap(({ questionId, now: { value }, scale }, index) =>
       questionId === null || index === OUTCOME
         ? []
-        : [{ id: questionId, score: value, scale, sums: sumsOf(rows, index) }],
+        : [{ id: questionId, score: value, scale, sums: sumsOf(pairsOf(rows, index)) }],
     ),
   );
   return {
@@ -36,17 +36,5 @@ function answersOf(_: readonly number[], chance: () => number): number[] {
   });
 }
 
-function sumsOf(rows: readonly (readonly number[])[], question: number): PairSums {
-  const sums = { n: 0, x: 0, xx: 0, y: 0, yy: 0, xy: 0 };
-  for (const answers of rows) {
-    const x = answers[question] ?? 0;
-    const y = answers[OUTCOME] ?? 0;
-    sums.n += 1;
-    sums.x += x;
-    sums.xx += x * x;
-    sums.y += y;
-    sums.yy += y * y;
-    sums.xy += x * y;
-  }
-  return sums;
-}
+const pairsOf = (rows: readonly (readonly number[])[], question: number) =>
+  rows.map((answers) => ({ x: answers[question] ?? 0, y: answers[OUTCOME] ?? 0 }));

@@ -12,17 +12,16 @@ function sumOfProducts(one: readonly number[], other: readonly number[]): number
 export const deviation = (values: readonly number[]): number =>
   Math.sqrt(sumOfProducts(values, values) / (values.length - 1));
 
-/** The standard error of a mean, from the values and half a one at either end of 0 to 10, with N people invited. */
+/**
+ * The standard error of a mean, with N people invited: from the deviation of the values, or from n of the mean and half
+ * a value at either end of 0 to 10, whichever is larger.
+ */
 export function standardErrorOf(values: readonly number[], invited: number): number {
-  const weighted = [
-    ...values.map((value) => ({ value, weight: 1 })),
-    ...[0, 10].map((value) => ({ value, weight: 0.5 })),
-  ];
   const n = values.length;
-  const centre = weighted.reduce((sum, { value, weight }) => sum + weight * value, 0) / (n + 1);
-  const squares = weighted.reduce((sum, { value, weight }) => sum + weight * (value - centre) ** 2, 0);
+  const centre = mean(values);
+  const halves = Math.sqrt(((0 - centre) ** 2 * 0.5 + (10 - centre) ** 2 * 0.5) / n);
   const finite = invited === Infinity ? 1 : (invited - n) / (invited - 1);
-  return Math.sqrt((squares / n / n) * finite);
+  return Math.max(deviation(values), halves) * Math.sqrt(finite / n);
 }
 
 export function pearson(x: readonly number[], y: readonly number[]): number {

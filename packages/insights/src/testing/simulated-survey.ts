@@ -1,11 +1,13 @@
 import {
   addHistograms,
   emptyHistogram,
+  histogramOf,
   meanStandardError,
   scoreOf,
   scoreStandardError,
   superpopulation,
   type Scale,
+  valuesIn,
 } from '@elan/scoring';
 import { differenceToWhole, type Estimate } from '../estimate';
 import type { Cell, Facts, GroupRef, GroupTurnout, Named } from '../facts';
@@ -57,7 +59,7 @@ export function factsOf(now: readonly Person[], before: readonly Person[]): Fact
   const estimatesBefore = estimatesOf(earlier);
   return {
     scale: '0-10',
-    whole: { now: wholeOf(answers), before: wholeOf(earlier), people: answers.length },
+    whole: { now: wholeOf(answers), before: wholeOf(earlier), people: answers.length, peopleBefore: earlier.length },
     outcome: null,
     items: topics.map(({ questions: _, ...topic }, index) => ({
       ...topic,
@@ -76,11 +78,11 @@ const answersIn = (people: readonly Person[]): (readonly number[])[] =>
 
 function wholeOf(rows: readonly (readonly number[])[]): Estimate {
   const means = rows.map((answers) => answers.reduce((a, b) => a + b, 0) / answers.length);
-  const sum = means.reduce((a, b) => a + b, 0);
   const sumOfSquares = means.reduce((a, b) => a + b * b, 0);
-  const values = { count: means.length, sum, sumOfSquares, ends: [0, 10] as const };
+  const people = { count: means.length, answersEach: QUESTION_COUNT, sumOfSquares };
+  const values = { ...valuesIn(histogramOf(rows.flat()), '0-10'), people };
   return {
-    value: sum / means.length,
+    value: means.reduce((a, b) => a + b, 0) / means.length,
     standardError: meanStandardError(values, superpopulation(means.length)),
   };
 }

@@ -30,11 +30,12 @@ export function Drivers({ analysis, isAdvised }: DriversProps) {
   const { outcome, driversFrom: from, questions } = analysis;
   const driving = questions.filter(isDriving).toSorted((a, b) => a.driver.priority - b.driver.priority);
   if (outcome === null || driving.length === 0) {
+    const missing = whyNone(analysis);
     return (
       <Card title={text('drivers')}>
         <p className={styles.sentence}>
-          {text('drivers.none', { from })}
-          <span className={styles.evidence}>{text('drivers.noneHint')}</span>
+          {text(`drivers.${missing}`, { from })}
+          <span className={styles.evidence}>{text(`drivers.${missing}Hint`)}</span>
         </p>
       </Card>
     );
@@ -53,6 +54,12 @@ export function Drivers({ analysis, isAdvised }: DriversProps) {
       <p className={styles.base}>{text('drivers.caution')}</p>
     </Card>
   );
+}
+
+/** Drivers wait for the end of the round, and need enough people and more than one who makes them. */
+function whyNone({ round, outcome }: DriversProps['analysis']): 'later' | 'none' | 'single' {
+  if (round && !round.isClosed) return 'later';
+  return outcome === null ? 'none' : 'single';
 }
 
 function Map({

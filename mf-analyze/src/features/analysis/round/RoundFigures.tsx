@@ -1,5 +1,5 @@
 import { ENPS_CATEGORY, type Analysis } from '@elan/contracts';
-import { scoreBand } from '@elan/scoring';
+import { scoreBand, visibleFrom } from '@elan/scoring';
 import { Card, StackedShareBar } from '@elan/ui';
 import { ChangeNote } from '../../../shared/ChangeNote';
 import { Margin } from '../../../shared/Margin';
@@ -72,6 +72,13 @@ export function Figure({
         {change && (
           <p>
             <ChangeNote change={change} unit={scale} since={since} />
+          </p>
+        )}
+        {change?.isReal === false && change.marginOfError !== null && (
+          <p className={styles.base}>
+            {text('change.from', {
+              points: written.size(written.points(visibleFrom(change.marginOfError), scale), scale),
+            })}
           </p>
         )}
         {isEnps && (

@@ -12,6 +12,7 @@ import {
 } from '../../surveys';
 import { forgetBatches } from '../comments/publish-comments';
 import { receiptModel } from '../receipt.model';
+import { decideDrivers } from './decide-drivers';
 import { publishBatches } from './publish-batches';
 import { releaseGroups } from './release-groups';
 import { publishConditional } from './publish-conditional';
@@ -46,7 +47,7 @@ export async function publishCurrent(
 
 /**
  * Publishes the rest of a finished round, if it is enough people, and its groups as a whole, then the questions that
- * may not apply. Finally it removes answers and comments from the receipts and closes the round for good. Harmless
+ * may not apply, and decides which drivers do not depend on a single person. Finally it removes answers and comments from the receipts and closes the round for good. Harmless
  * twice and concurrently.
  * @param lastDay of the round, on which what is published now is counted
  */
@@ -64,7 +65,10 @@ export async function closeRound(
     // Somebody who submits at this instant may publish another batch, whose answers must not be removed before it is
     // counted.
   } while (published?.sealedAt === null && !(await sealRound(context, published)));
-  if (published) await publishConditional(context, published, await groupSizes(context, survey, company));
+  if (published) {
+    await publishConditional(context, published, await groupSizes(context, survey, company));
+    await decideDrivers(context, published);
+  }
   await receiptModel(context).updateMany(
     { companyId, surveyId, periodId },
     { $unset: { answers: 1, conditional: 1, comments: 1, segments: 1 } },

@@ -39,7 +39,7 @@ export function groupTable(
     addResponse(aggregate, { counts, answers }, null);
   }
   const stored = (aggregate: Aggregate) =>
-    toStored(isDetailed ? aggregate : withoutDistributions(aggregate, scales));
+    toStored(isDetailed ? withCoarseSquares(aggregate) : withoutDistributions(aggregate, scales));
   return {
     segmentationId,
     isDetailed,
@@ -63,6 +63,25 @@ function withoutDistributions(aggregate: Aggregate, scales: ReadonlyMap<string, 
   ]);
   return { ...aggregate, squares: 0, questions: new Map(questions) };
 }
+
+/**
+ * The sum of squares that people's mean answers would have if their standard deviation had one decimal: enough for the
+ * margin of a group, and no exact equation about its people.
+ */
+function withCoarseSquares(aggregate: Aggregate): Aggregate {
+  const { responses, squares, questions } = aggregate;
+  if (questions.size === 0) return aggregate;
+  const sum = [...questions.values()].reduce((total, counts) => total + sumOf(counts), 0);
+  const variance = Math.max(0, (squares - sum ** 2 / responses) / responses / questions.size ** 2);
+  const deviation = Math.round(Math.sqrt(variance) * 10) / 10;
+  return {
+    ...aggregate,
+    squares: responses * (questions.size * deviation) ** 2 + sum ** 2 / responses,
+  };
+}
+
+const sumOf = (counts: readonly number[]): number =>
+  counts.reduce((total, count, value) => total + count * value, 0);
 
 /** Adds who was invited to each shown column, whether or not they answered. */
 export function withInvited(

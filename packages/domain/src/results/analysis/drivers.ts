@@ -12,12 +12,13 @@ interface Drivers {
 const none: Drivers = { outcome: null, byQuestion: new Map() };
 
 /**
- * How strongly the questions of a round correlate with the outcome; none if too few people are in it, or if an earlier
- * version published it without the sums.
+ * How strongly the questions of a round correlate with the outcome, if that does not depend on a single person, which
+ * is decided when it is closed. None before, if too few people are in it, or if an earlier version closed it.
  */
 export function driversIn({ survey, round, isSuppressed, histograms: { all } }: SurveyResults): Drivers {
   const outcome = outcomeOf(survey.questions);
   if (isSuppressed || !outcome || !all.products || all.counting < DRIVERS_FROM) return none;
+  const steady = new Set(round?.closedAt ? round.drivers : []);
   const ofEverybody = survey.questions.filter((question) => !isConditional(question));
   const others = { count: ofEverybody.length - 1, sum: 0 };
   for (const { id } of ofEverybody) others.sum += momentsOf(all, id).x;
@@ -26,14 +27,13 @@ export function driversIn({ survey, round, isSuppressed, histograms: { all } }: 
       const { id } = question;
       const scale = questionScale(survey, question);
       const score = scoreOf(all.questions.get(id) ?? emptyHistogram(), scale);
-      if (score === null || id === outcome.questionId) return [];
+      if (score === null || id === outcome.questionId || !steady.has(id)) return [];
       const sums =
         outcome.questionId === null
           ? withMeanOfOthers(all, id, others)
           : withQuestion(all, id, outcome.questionId);
       return [{ id, score, scale, sums }];
     }),
-    { isRunning: !round?.closedAt },
   );
   return { outcome: { questionId: outcome.questionId, people: all.responses }, byQuestion };
 }

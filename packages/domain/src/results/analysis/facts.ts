@@ -40,7 +40,7 @@ export function factsOf(
     scale: now.scale,
     whole:
       now.estimate && before?.estimate && before.scale === now.scale
-        ? { now: now.estimate, before: before.estimate, people }
+        ? { now: now.estimate, before: before.estimate, people, peopleBefore: before.people }
         : null,
     items: shown.map(({ name, scored, estimate, before: former }) => ({
       ...name,
@@ -71,6 +71,8 @@ export interface GroupTopic {
 }
 
 interface GroupTopics {
+  /** How many of the group answered the round that it is compared with; 0: there is none. */
+  readonly peopleBefore: number;
   readonly whole: GroupTopic;
   readonly questions: readonly {
     readonly question: Parameters<typeof nameOfQuestion>[0];
@@ -86,7 +88,7 @@ export function factsOfGroup(
     groups,
     group,
   }: { readonly view: RoundView; readonly groups: GroupResults; readonly group: ResultGroup },
-  { whole, questions, categories }: GroupTopics,
+  { peopleBefore, whole, questions, categories }: GroupTopics,
   language: Language,
 ): Facts {
   const { people } = group;
@@ -100,7 +102,8 @@ export function factsOfGroup(
   const { histograms, round } = view.results;
   return {
     scale: whole.scale,
-    whole: whole.estimate && whole.before && { now: whole.estimate, before: whole.before, people },
+    whole: whole.estimate &&
+      whole.before && { now: whole.estimate, before: whole.before, people, peopleBefore },
     items: topics.flatMap(({ name, scale, estimate, before }) =>
       estimate ? [{ ...name, scale, now: estimate, before, people, driver: null }] : [],
     ),

@@ -16,6 +16,7 @@ import { categoriesIn, histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
 import type { GroupResults, ResultGroup } from '../statistics/group-results';
+import { coarseChange } from '../statistics/score-error';
 import { type ListedRound, listedRounds, type RoundLists, stateOfRunning } from './analysis-rounds';
 import { chooseRounds } from './choose-rounds';
 import { factsOfGroup, type GroupTopic } from './facts';
@@ -152,7 +153,11 @@ function resultsOfGroup(
       before && categoriesIn(before.view.results.survey).find(({ name }) => name === category.name);
     return { category: category.name, topic: topicOf(now, before, category, former ?? null) };
   });
-  const facts = factsOfGroup(now, { whole, questions, categories }, language);
+  const facts = factsOfGroup(
+    now,
+    { peopleBefore: before?.group.people ?? 0, whole, questions, categories },
+    language,
+  );
   const ofWhole = differenceOf(view.results, wholeOf(survey), group, now.groups);
   return {
     responses: aggregate.responses,
@@ -222,8 +227,8 @@ function figureOf(
     scale,
     score: estimate?.value ?? null,
     company: measure(view, scored).score,
-    difference: estimate && difference && assessDifference(difference),
-    change: changeBetween(estimate, before),
+    difference: coarseChange(estimate && difference && assessDifference(difference)),
+    change: coarseChange(changeBetween(estimate, before)),
   };
 }
 

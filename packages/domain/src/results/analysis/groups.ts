@@ -1,13 +1,13 @@
 import type { Analysis, Language } from '@elan/contracts';
 import { changeBetween, type Estimate, assessDifference } from '@elan/insights';
-import { deviationOf, participationOf } from '@elan/scoring';
+import { deviationIn, deviationOf, participationOf } from '@elan/scoring';
 import { type Aggregate, isConditional } from '../../answers';
 import { segmentationName } from '../../company';
 import { histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
 import type { GroupResults, ResultGroup } from '../statistics/group-results';
-import { meansOfPeople } from '../statistics/score-error';
+import { coarseChange, meansOfPeople } from '../statistics/score-error';
 import type { SurveyResults } from '../statistics/survey-results';
 import { estimateOf, type Scored, wholeOf } from './measures';
 import { type GroupInRound, withSlack } from './other-ends';
@@ -39,8 +39,8 @@ export function groupsOf(view: RoundView, other: RoundView | null, language: Lan
         responses: aggregate?.responses ?? null,
         hidden,
         score: now?.value ?? null,
-        difference: difference && assessDifference(difference),
-        change: past && own && isComparable ? changeBetween(now, estimateIn(past, own)) : null,
+        difference: coarseChange(difference && assessDifference(difference)),
+        change: coarseChange(past && own && isComparable ? changeBetween(now, estimateIn(past, own)) : null),
         participation: aggregate && participationOf(aggregate.responses, invited ?? 0),
       };
     }),
@@ -73,8 +73,6 @@ export function differenceOf(
 /** The standard deviation of people's means; null if each gave one answer, or the scales differ. */
 function deviationOfPeople({ questions, scale }: Scored, all: Aggregate): number | null {
   const ofEverybody = questions.filter((question) => !isConditional(question));
-  const values = meansOfPeople(ofEverybody, all, histogramOfAll(ofEverybody, all));
-  if (scale === 'eNPS' || !values || values.count < 2) return null;
-  const { count, sum, sumOfSquares } = values;
-  return Math.sqrt(Math.max(0, sumOfSquares - sum ** 2 / count) / (count - 1));
+  const values = scale === 'eNPS' ? null : meansOfPeople(ofEverybody, all, histogramOfAll(ofEverybody, all));
+  return values && deviationIn(values);
 }

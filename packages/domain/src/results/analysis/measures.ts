@@ -14,7 +14,14 @@ import { type Aggregate, emptyAggregate } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
 import { type Category, histogramOfAll } from '../statistics/categories';
 import { samplesOf } from '../statistics/largest-round';
-import { margin, type Samples, scoreError, standardError } from '../statistics/score-error';
+import {
+  coarse,
+  coarseChange,
+  margin,
+  type Samples,
+  scoreError,
+  standardError,
+} from '../statistics/score-error';
 import type { RoundView } from './round-view';
 
 /** Questions that make up a score. */
@@ -29,6 +36,10 @@ export interface Measure {
   readonly score: number | null;
   readonly marginOfError: number | null;
   readonly estimate: Estimate | null;
+  /** How many people gave the answers. */
+  readonly people: number;
+  /** Whether more people may answer. */
+  readonly isRunning: boolean;
 }
 
 /** @returns the questions that make up a survey's own score */
@@ -51,7 +62,15 @@ export function measure({ results }: Pick<RoundView, 'results'>, scored: Scored 
   const samples = samplesOf(round ? [{ ...round, day: range.from }] : [], histograms);
   const marginOfError =
     score === null ? null : scoreError(survey, scored, { aggregate, samples, kind: margin });
-  return { scale, score, marginOfError, estimate: estimateOf(survey, scored, aggregate) };
+  const estimate = estimateOf(survey, scored, aggregate);
+  return {
+    scale,
+    score,
+    marginOfError,
+    estimate,
+    people: aggregate.responses,
+    isRunning: round?.closedAt === null,
+  };
 }
 
 /** A score and its standard error, as if people were drawn from an infinite population. */
@@ -73,5 +92,8 @@ export function estimateOf(
 export function figureOf(now: Measure, before: Measure | null): Analysis['score'] {
   const { scale, score, marginOfError, estimate } = now;
   const other = before?.scale === scale ? before.estimate : null;
-  return { scale, score, marginOfError, change: changeBetween(estimate, other) };
+  const change = changeBetween(estimate, other);
+  return now.isRunning || before?.isRunning === true
+    ? { scale, score, marginOfError: coarse(marginOfError), change: coarseChange(change) }
+    : { scale, score, marginOfError, change };
 }

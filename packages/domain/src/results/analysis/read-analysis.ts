@@ -1,6 +1,6 @@
 import { type Analysis, ENPS_CATEGORY, type Language } from '@elan/contracts';
 import { changeBetween, DRIVERS_FROM, type Estimate, findStandouts, wordStandouts } from '@elan/insights';
-import { meanStandardError, superpopulation, surveyScale } from '@elan/scoring';
+import { meanStandardError, superpopulation, surveyScale, type Values } from '@elan/scoring';
 import type { Actor, Context } from '../../platform';
 import { categoriesIn } from '../statistics/categories';
 import { listedRounds, type RoundLists, stateOfRunning } from './analysis-rounds';
@@ -153,6 +153,6 @@ function shareOf({ statistics }: RoundView): Estimate | null {
   const { rates, responsesAmount, users } = statistics;
   if (rates.participation === null || responsesAmount === null) return null;
   const yes = rates.participation * users;
-  const values = { count: users, sum: yes, sumOfSquares: yes, ends: [0, 1] as const };
+  const values: Values = { answers: [[0, users - yes], [1, yes]], ends: [0, 1] };
   return { value: rates.participation, standardError: meanStandardError(values, superpopulation(users)) };
 }

@@ -1,6 +1,7 @@
 import type { SurveyProgress } from '@elan/contracts';
 import { effectiveGroupSize, participationOf } from '@elan/scoring';
 import { countAnswered } from '../../answers';
+import type { CompanyRecord } from '../../company';
 import type { Context } from '../../platform';
 import { type ClosedRound, findLatestClosedRounds, findStoredSurveys } from '../../surveys';
 import type { Surveyed } from '../statistics/survey-results';
@@ -22,15 +23,24 @@ export async function expectedParticipation(
     .toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
   const ofSurvey = await participations(context, company, own.slice(0, LATEST));
   if (ofSurvey.length > 0) return { ...spread(ofSurvey), of: 'survey' };
-  const latest = await findLatestClosedRounds(context, companyId, LATEST);
-  const ofCompany = await participations(context, company, latest);
-  return ofCompany.length > 0 ? { ...spread(ofCompany), of: 'company' } : null;
+  const ofCompany = await participationIn(context, { ...company, _id: companyId });
+  return ofCompany && { ...ofCompany, of: 'company' };
+}
+
+/** @returns the participation in the latest closed rounds of all surveys of a company; null: none may be shown */
+export async function participationIn(
+  context: Context,
+  company: Pick<CompanyRecord, '_id' | 'minimumGroupSize'>,
+): Promise<ReturnType<typeof spread> | null> {
+  const latest = await findLatestClosedRounds(context, company._id, LATEST);
+  const shown = await participations(context, company, latest);
+  return shown.length > 0 ? spread(shown) : null;
 }
 
 /** Of rounds in which enough people answered to show how many. */
 async function participations(
   context: Context,
-  company: Surveyed['company'],
+  company: Pick<CompanyRecord, 'minimumGroupSize'>,
   rounds: readonly ClosedRound[],
 ): Promise<number[]> {
   const [first] = rounds;

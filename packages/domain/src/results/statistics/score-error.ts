@@ -1,4 +1,4 @@
-import { type Question, SCALE_MAX, SCALE_MIN } from '@elan/contracts';
+import type { Change, Question } from '@elan/contracts';
 import {
   addHistograms,
   countOf,
@@ -11,6 +11,8 @@ import {
   scoreMargin,
   scoreStandardError,
   surveyScale,
+  type Values,
+  valuesIn,
 } from '@elan/scoring';
 import { type Aggregate, isConditional } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
@@ -28,6 +30,19 @@ export interface ErrorKind {
 }
 export const margin: ErrorKind = { ofMean: meanMargin, ofScore: scoreMargin };
 export const standardError: ErrorKind = { ofMean: meanStandardError, ofScore: scoreStandardError };
+
+/**
+ * Margins of groups, and of everything while a round runs, have one decimal: from an exact one of a score over several
+ * questions follows a sum of squares over people, and before and after a batch a sum over the few in it.
+ */
+export function coarse(marginOfError: number | null): number | null {
+  return marginOfError === null ? null : Math.round(marginOfError * 10) / 10;
+}
+
+/** The same for the margin of a difference. */
+export function coarseChange(change: Change | null): Change | null {
+  return change && { ...change, marginOfError: coarse(change.marginOfError) };
+}
 
 type Asked = Pick<SurveyRecord, 'templateId' | 'questions'>;
 
@@ -87,18 +102,13 @@ const histogramIn =
   ({ id }: Question) =>
     questions.get(id) ?? emptyHistogram();
 
-/** The mean answer of each person to some questions that all answered, as sums over people; null for one question. */
+/** Everybody's answers to some questions that all answered, several each; null for one question. */
 export function meansOfPeople(
-  { length: perPerson }: readonly Question[],
+  { length: answersEach }: readonly Question[],
   { responses, squares }: Aggregate,
   histogram: readonly number[],
-): Parameters<typeof meanMargin>[0] | null {
-  if (perPerson <= 1) return null;
-  const sum = histogram.reduce((total, n, value) => total + n * value, 0);
-  return {
-    count: responses,
-    sum: sum / perPerson,
-    sumOfSquares: squares / perPerson ** 2,
-    ends: [SCALE_MIN, SCALE_MAX],
-  };
+): Values | null {
+  if (answersEach <= 1) return null;
+  const people = { count: responses, answersEach, sumOfSquares: squares / answersEach ** 2 };
+  return { ...valuesIn(histogram, '0-10'), people };
 }

@@ -21,7 +21,7 @@ import { samplesOf } from './largest-round';
 import { roundProgress, type RoundProgress } from './round-progress';
 import { scoredHistogram } from './scored-histogram';
 import { shuffledResponses } from './shuffled-responses';
-import { margin, type Samples, surveyError } from './score-error';
+import { coarse, margin, type Samples, surveyError } from './score-error';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
 const noShares = { bad: null, normal: null, good: null };
@@ -57,6 +57,8 @@ export async function statisticsOf(context: Context, results: SurveyResults): Pr
   const shares: Shares | null = sharesOf(scored);
   const samples = samplesOf(rounds, histograms);
   const sample = samples.all;
+  const isRunning = recorded.some(({ closedAt }) => closedAt === null);
+  const shown = (marginOfError: number | null) => (isRunning ? coarse(marginOfError) : marginOfError);
   const responsesAmount = [...progress.answered.values()].reduce(
     (sum, count) => (count === null ? sum : (sum ?? 0) + count),
     null,
@@ -68,7 +70,7 @@ export async function statisticsOf(context: Context, results: SurveyResults): Pr
     range: { startDate: results.range.from, endDate: results.range.to },
     scale,
     score: scoreOf(scored, scale),
-    marginOfError: isSuppressed ? null : surveyError(survey, histograms.all, samples, margin),
+    marginOfError: isSuppressed ? null : shown(surveyError(survey, histograms.all, samples, margin)),
     rates: {
       ...(shares ?? noShares),
       participation,
@@ -82,7 +84,10 @@ export async function statisticsOf(context: Context, results: SurveyResults): Pr
     detailedSegmentationId: detailedSegmentation(recorded),
     graph: graphOf(results, rounds, progress),
     categories: categoriesOf(survey, isSuppressed ? null : histograms.all),
-    questions: survey.questions.map((question) => questionFigures(question, results, samples)),
+    questions: survey.questions.map((question) => {
+      const figures = questionFigures(question, results, samples);
+      return { ...figures, marginOfError: shown(figures.marginOfError) };
+    }),
     responses: [],
   };
 }

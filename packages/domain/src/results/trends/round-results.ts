@@ -7,7 +7,7 @@ import type { RoundRecord, SurveyRecord } from '../../surveys';
 import type { Scored } from '../analysis/measures';
 import { histogramOfAll } from '../statistics/categories';
 import { samplesOf } from '../statistics/largest-round';
-import { margin, type Samples, scoreError } from '../statistics/score-error';
+import { coarse, margin, type Samples, scoreError } from '../statistics/score-error';
 import { readSurveyed, resultsOf, type SurveyResults } from '../statistics/survey-results';
 
 /** At most this many rounds of a survey are shown, the latest ones. */
@@ -17,6 +17,7 @@ const MOST_ROUNDS = 60;
 interface Published {
   readonly aggregate: Aggregate;
   readonly samples: Samples;
+  readonly isRunning: boolean;
 }
 
 export interface RoundResults {
@@ -49,14 +50,14 @@ export async function resultsByRound(
 }
 
 function publishedOf(
-  { periodId, startsAt, invited }: RoundRecord,
+  { periodId, startsAt, invited, closedAt }: RoundRecord,
   { timeZone, histograms, minimumGroupSize }: SurveyResults,
 ): Published | null {
   const aggregate = histograms.periods.get(periodId);
   if (!aggregate || aggregate.counting < minimumGroupSize) return null;
   const rounds = [{ periodId, day: dayInZone(startsAt, timeZone), invited }];
   const own = { all: aggregate, periods: new Map([[periodId, aggregate]]) };
-  return { aggregate, samples: samplesOf(rounds, own) };
+  return { aggregate, samples: samplesOf(rounds, own), isRunning: closedAt === null };
 }
 
 /** The result of some questions of a survey in a round; all null where nothing is published. */
@@ -68,9 +69,10 @@ export function figureIn(
   const score = published && scoreOf(histogramOfAll(scored.questions, published.aggregate), scored.scale);
   if (!published || score === null) return { score: null, marginOfError: null, responses: null };
   const { aggregate } = published;
+  const marginOfError = scoreError(survey, scored, { ...published, kind: margin });
   return {
     score,
-    marginOfError: scoreError(survey, scored, { ...published, kind: margin }),
+    marginOfError: published.isRunning ? coarse(marginOfError) : marginOfError,
     // For several questions, those who answered the one with the most answers.
     responses: Math.max(...scored.questions.map(({ id }) => countOf(aggregate.questions.get(id) ?? []))),
   };

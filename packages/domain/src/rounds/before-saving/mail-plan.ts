@@ -12,6 +12,7 @@ import {
   surveyMailKey,
   surveyMailPrefix,
 } from '../../platform';
+import { participationIn } from '../../results';
 import { changeSchedule, checkReferences, defaultSchedule, findRound, findSurvey } from '../../surveys';
 import { invitationTime, reminderTimes } from '../rounds/send-times';
 
@@ -143,16 +144,16 @@ async function countLeaving(
   }).length;
 }
 
-function present(
+async function present(
   context: Context,
-  { timeZone, minimumGroupSize: ofCompany }: MailingCompany,
+  company: MailingCompany,
   survey: Distributed,
   { people, reached, round, leaving }: Outlook & { readonly leaving: number },
-): MailPlan {
+): Promise<MailPlan> {
   const leaveAt = leaving > 0 && round ? round.leaveAt : null;
-  const times = round && survey.reminders ? reminderTimes(round.period, timeZone) : null;
+  const times = round && survey.reminders ? reminderTimes(round.period, company.timeZone) : null;
   const reminders = [times?.halfway, times?.last].flatMap((time) => time ?? []);
-  const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, ofCompany);
+  const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
   return {
     people,
     withEmail: reached.length,
@@ -162,5 +163,6 @@ function present(
     atOnce: leaveAt !== null && leaveAt <= context.clock.now(),
     leaveAt: leaveAt?.toISOString() ?? null,
     remindersAt: reminders.map((time) => time.toISOString()),
+    expectedParticipation: (await participationIn(context, company))?.median ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { SurveyProgress } from '@elan/contracts';
-import { participationOf } from '@elan/scoring';
+import { participationOf, surveyScale } from '@elan/scoring';
 import { findAddressees } from '../../answers';
 import { companyMembers } from '../../company';
 import { type Actor, type Context, htmlToText } from '../../platform';
@@ -46,6 +46,7 @@ export async function readProgress(
     startAt: survey.startAt.toISOString(),
     endAt: survey.endAt?.toISOString() ?? null,
     questions: survey.questions.length,
+    scale: surveyScale(survey),
     minimumGroupSize: groupSizeOf(survey, company),
     round: shown && presentRound(shown, company),
     invited,

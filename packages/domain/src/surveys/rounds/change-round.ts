@@ -160,6 +160,18 @@ export async function endRound(
   );
 }
 
+/** Records which questions may be shown as drivers, once. */
+export async function noteDrivers(
+  context: Context,
+  { _id, companyId }: Named,
+  drivers: readonly string[],
+): Promise<void> {
+  await roundModel(context).updateOne(
+    { _id, companyId, drivers: { $exists: false } },
+    { $set: { drivers: [...drivers] } },
+  );
+}
+
 /** Closes a round for good. */
 export async function markClosed(context: Context, { _id, companyId }: Named): Promise<void> {
   await roundModel(context).updateOne(

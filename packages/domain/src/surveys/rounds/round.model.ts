@@ -90,6 +90,11 @@ export interface RoundRecord {
   pickedBy?: string[];
   /** After this time nothing more is published, so that its individual answers can be deleted; null: not yet. */
   sealedAt: Date | null;
+  /**
+   * Ids of the questions whose impact on the outcome does not depend on any single person, decided when it is sealed;
+   * absent before, and in rounds that earlier versions closed.
+   */
+  drivers?: string[];
   /** When it was closed for good: everything that may be published is, and no individual answer is stored any more. */
   closedAt: Date | null;
   /** When its secret was deleted, with everything that told who answered. */
@@ -138,6 +143,7 @@ const roundSchema = new Schema<RoundRecord>(
     releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
     pickedBy: { type: [String], default: undefined },
     sealedAt: timeOrNull,
+    drivers: { type: [String], default: undefined },
     closedAt: timeOrNull,
     forgottenAt: timeOrNull,
     createdAt: time,
