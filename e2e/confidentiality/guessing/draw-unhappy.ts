@@ -38,7 +38,8 @@ export function drawUnhappy(seed: number): UnhappyCompany {
   const [wanted, ofThem] = seed % 2 === 1 ? (kinds[((seed - 1) / 2) % kinds.length] ?? [1, 0]) : [0, 0];
   const amount = Math.min(wanted, Math.floor(people / 3));
   const unhappy = random.shuffle(Array.from({ length: people }, (_, index) => index)).slice(0, amount);
-  const segmentations = ordinarySegmentations(random, people);
+  const plants = seed % 10 === 3 ? 2 * MINIMUM : 0;
+  const segmentations = ordinarySegmentations(random, people, plants);
   const questions = random.pick([1, 3, 5, 8]);
   const rounds = seed % 5 === 1 ? 2 : 1;
   const company = { people, questions, segmentations, unhappy };
@@ -51,17 +52,17 @@ export function drawUnhappy(seed: number): UnhappyCompany {
     rounds,
     days: 1,
     known: unhappy.slice(0, Math.min(ofThem, amount - 1)),
-    plants: seed % 10 === 3 ? 2 * MINIMUM : 0,
+    plants,
     answers: drawRounds(random, company, rounds),
   };
 }
 
 /** Departments, sites that some of them are bound to, seniority, age, and gender. */
-function ordinarySegmentations(random: Random, people: number): DrawnSegmentation[] {
+function ordinarySegmentations(random: Random, people: number, plants: number): DrawnSegmentation[] {
   const departments = Math.min(12, Math.max(2, Math.round(people / 14)));
   const sites = random.between(2, 5);
   const bound = Array.from({ length: departments }, () => (random.chance(0.4) ? skewed(random, sites) : null));
-  const rows = Array.from({ length: people }, () => {
+  const rows = Array.from({ length: people + plants }, () => {
     const department = skewed(random, departments);
     const age = Math.min(4, Math.floor((random.next() + random.next()) * 2.5));
     return [

@@ -8,6 +8,8 @@ export interface Guess {
   readonly isRight: boolean;
   /** The chance of a guess that knows nothing of the results. */
   readonly chance: number;
+  /** Whether a guess from the distribution of the company alone is right. */
+  readonly isBlindlyRight?: boolean;
 }
 
 /** From this probability on, a guesser is sure. */

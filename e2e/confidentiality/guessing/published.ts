@@ -1,6 +1,6 @@
-import { cellsOf, cellsOfExport, valueKey, type Cell } from '../solver/cells';
-import { exportPath, readExport } from '../world/read-export';
-import { type Days, rangeQuery, type Reading, type SurveyRun } from '../world/survey-run';
+import { cellsOf, cellsOfExport, valueKey } from '../solver/cells';
+import type { ExportedGroup } from '../world/read-export';
+import type { Reading } from '../world/survey-run';
 import type { Member } from '../world/world';
 
 /** A group about which something is published, with its answers added up over all questions. */
@@ -24,46 +24,40 @@ export interface Published {
   readonly tooFew: readonly (readonly boolean[])[];
 }
 
-/** Reads everything about a round; null if not even the company's figures are shown. */
-export async function readPublished(run: SurveyRun, days: Days): Promise<Published | null> {
-  const reading = await run.read(days);
-  const { total } = reading;
-  if (total.suppressed) return null;
-  const { members, questions } = run;
+/** What was read about a round. */
+interface Sighting {
+  readonly reading: Reading;
+  /** The exported file of the segmentation with distributions. */
+  readonly files: readonly ExportedGroup[];
+  /** Who was asked. */
+  readonly members: readonly Member[];
+}
+
+export function publishedOf({ reading, files, members }: Sighting): Published {
+  const { total, heatmaps } = reading;
   const flags = (inside: ReadonlySet<string>): boolean[] => members.map(({ id }) => inside.has(id));
-  const cells = cellsOf(reading, { members, spans: [0] });
-  const files = await detailedCells(run, reading, days);
+  const frame = { members, spans: [0] };
+  const asked = total.questions.map(({ id }) => id);
+  const detailed = heatmaps.find(({ segmentation }) => segmentation.id === total.detailedSegmentationId);
+  const fromFile = detailed ? cellsOfExport(files, detailed, frame) : [];
   return {
     members,
-    company: questions.map(({ id }) => histogramOf(total.questions.find((one) => one.id === id))),
+    company: total.questions.map(({ histogram }) => histogram ?? []),
     people: total.included,
-    groups: cells
+    groups: cellsOf(reading, frame)
       .filter(({ name }) => name !== 'all')
       .map(({ members: inside, people, sums }) => ({
         ...{ inside: flags(inside), people },
-        sums: questions.map(({ id }) => sums.get(id) ?? null),
+        sums: asked.map((id) => sums.get(id) ?? null),
       })),
-    detailed: files.map(({ members: inside, sums }) => ({
+    detailed: fromFile.map(({ members: inside, sums }) => ({
       inside: flags(inside),
-      counts: questions.map(({ id }) =>
+      counts: asked.map((id) =>
         Array.from({ length: 11 }, (_, value) => sums.get(valueKey(id, value)) ?? 0),
       ),
     })),
     tooFew: hiddenFor('few', reading, members).map(flags),
   };
-}
-
-const histogramOf = (question: { readonly histogram: readonly number[] | null } | undefined) =>
-  question?.histogram ?? [];
-
-async function detailedCells(run: SurveyRun, { heatmaps }: Reading, days: Days): Promise<Cell[]> {
-  const frame = { members: run.members, spans: [0] };
-  for (const heatmap of heatmaps) {
-    const path = exportPath(run.id, heatmap.segmentation.id, rangeQuery(days));
-    const { status, text } = await run.world.download(path);
-    if (status === 200) return cellsOfExport(readExport(text, run.questions), heatmap, frame);
-  }
-  return [];
 }
 
 function hiddenFor(reason: string, { heatmaps }: Reading, members: readonly Member[]): Set<string>[] {

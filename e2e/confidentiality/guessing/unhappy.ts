@@ -1,56 +1,38 @@
 import { Random } from '../company/random';
-import { World } from '../world/world';
 import { drawUnhappy } from './draw-unhappy';
 import type { Guess } from './guess';
-import { playRounds } from './play-round';
 import { unhappiness } from './posterior';
-import { type Published, readPublished } from './published';
+import type { Stage } from './stage';
 import { evidenceIn } from './unhappy-evidence';
 
 /** Plays a company and guesses who is unhappy, from everything that is published together. */
-export async function guessUnhappy(seed: number): Promise<Guess> {
+export async function guessUnhappy(stage: Stage, seed: number): Promise<Guess> {
   const drawn = drawUnhappy(seed);
-  const world = await World.open(drawn);
-  try {
-    const real = [...world.members];
-    const plants = await world.addWithoutAddress(drawn.plants, real[0]?.segments ?? new Map());
-    const members = [...real, ...plants];
-    const idOf = (index: number): string => members[index]?.id ?? '';
-    const invented = plants.map((_, index) => real.length + index);
-    const zero = Array.from({ length: drawn.questions }, () => 0);
-    const answers = drawn.answers.map((round) => [
-      ...[...round].map(([index, values]) => [index, values] as const),
-      ...invented.map((index) => [index, zero] as const),
-    ]);
-    const run = await playRounds(
-      world,
-      answers.map((round) => new Map(round.map(([index, values]) => [idOf(index), values]))),
-      { members },
-    );
-    const published: (Published | null)[] = [];
-    for (const days of run.roundDays) published.push(await readPublished(run, days));
-    const sought = drawn.unhappy.length === 0 ? [lowest(drawn.answers)] : drawn.unhappy;
-    const unknown = sought.filter((index) => !drawn.known.includes(index));
-    const evidence = published.flatMap((round, index) => {
-      const given = new Map(answers[index]);
-      const known = new Map([...drawn.known, ...invented].map((member) => [member, given.get(member) ?? zero]));
-      const knowledge = { minimum: drawn.minimumGroupSize, amount: sought.length, known };
-      return round ? [evidenceIn(round, { ...knowledge, knownUnhappy: drawn.known })] : [];
-    });
-    const posterior =
-      evidence.length === 0
-        ? members.map(() => 0)
-        : unhappiness(evidence, { amount: sought.length, known: drawn.known, barred: invented }, new Random(seed));
-    const best = posterior.indexOf(Math.max(...posterior));
-    return {
-      ...{ seed, people: real.length, posterior: posterior[best] ?? 0 },
-      kind: drawn.unhappy.length === 0 ? 'nobody' : `${sought.length}, ${drawn.known.length} known`,
-      isRight: evidence.length > 0 && unknown.includes(best),
-      chance: unknown.length / (real.length - drawn.known.length),
-    };
-  } finally {
-    await world.close();
-  }
+  const { people, questions, known: told, minimumGroupSize: minimum } = drawn;
+  const company = await stage.company(drawn);
+  const invented = Array.from({ length: drawn.plants }, (_, index) => people + index);
+  const zero = Array.from({ length: questions }, () => 0);
+  const answers = drawn.answers.map(
+    (round) => new Map([...round, ...invented.map((index) => [index, zero] as const)]),
+  );
+  const published = await company.publish(questions, answers);
+  const sought = drawn.unhappy.length === 0 ? [lowest(drawn.answers)] : drawn.unhappy;
+  const unknown = sought.filter((index) => !told.includes(index));
+  const evidence = published.flatMap((round, index) => {
+    const known = new Map([...told, ...invented].map((member) => [member, answers[index]?.get(member) ?? zero]));
+    const knowledge = { minimum, amount: sought.length, known, knownUnhappy: told };
+    return round ? [evidenceIn(round, knowledge)] : [];
+  });
+  const about = { seed, people, chance: unknown.length / (people - told.length) };
+  const kind = drawn.unhappy.length === 0 ? 'nobody' : `${sought.length}, ${told.length} known`;
+  if (evidence.length === 0) return { ...about, kind, posterior: 0, isRight: false };
+  const posterior = unhappiness(
+    evidence,
+    { amount: sought.length, known: told, barred: invented },
+    new Random(seed),
+  );
+  const best = posterior.indexOf(Math.max(...posterior));
+  return { ...about, kind, posterior: posterior[best] ?? 0, isRight: unknown.includes(best) };
 }
 
 /** Who answered lowest where nobody is unhappy. */
