@@ -239,7 +239,7 @@ export function openAnalysis({
   data = statistics,
   round = analysis,
   trend = { scale: '0-10', points: [] },
-  answers = { histogram: null, change: null },
+  answers = { histogram: null, ends: null, change: null },
   route = '/analyze/pulse',
   advices = true,
   startAt = survey.startAt,

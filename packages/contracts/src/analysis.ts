@@ -145,10 +145,19 @@ export const Analysis = z.object({
 });
 export type Analysis = z.infer<typeof Analysis>;
 
+/**
+ * Between which answers the figures of groups lie: every lower one counts as `lo`, every higher one as `hi`, and if
+ * `isJoined`, 7 as 6 and 8 as 9.
+ */
+export const AnswerEnds = z.object({ lo: z.number(), hi: z.number(), isJoined: z.boolean() });
+export type AnswerEnds = z.infer<typeof AnswerEnds>;
+
 /** One group's answers to one question in a round, as far as they are published besides its score. */
 export const GroupAnswers = z.object({
   /** Null where the segmentation is published without distributions, or the group is not shown. */
   histogram: z.nullable(Histogram),
+  /** What its first and last answers stand for; null without histogram. */
+  ends: z.nullable(AnswerEnds),
   /** The group's own change from the other round; null where one of them has no such figure. */
   change: z.nullable(Change),
 });

@@ -1,7 +1,7 @@
 import { participationOf, scaleMaximum } from '@elan/scoring';
 import { topicOf } from './distinct-facts';
 import { hypergeometricTail, studentTail } from './distributions';
-import { changeBetween, assessDifference, type Estimate } from './estimate';
+import { changeBetween, assessDifference, type Estimate, slackBetween } from './estimate';
 import type { Facts, GroupRef } from './facts';
 import type {
   ChangedQuestion,
@@ -135,5 +135,7 @@ export function participationCandidates({
 function deviations(now: Estimate, before: Estimate): number | null {
   if (now.standardError === null || before.standardError === null) return null;
   const standardError = Math.hypot(now.standardError, before.standardError);
-  return standardError === 0 ? null : (now.value - before.value) / standardError;
+  const difference = now.value - before.value;
+  const certain = Math.sign(difference) * Math.max(0, Math.abs(difference) - slackBetween(now, before));
+  return standardError === 0 ? null : certain / standardError;
 }

@@ -8,6 +8,8 @@ import type { Change } from '@elan/contracts';
 export interface Estimate {
   readonly value: number;
   readonly standardError: number | null;
+  /** How much of a change to or from it may come from how it was computed (`shiftByEnds`); absent: nothing. */
+  readonly slack?: number;
 }
 
 /** Two-sided 95 percent quantile of the normal distribution, rounded to two decimals. */
@@ -22,6 +24,7 @@ export function changeBetween(now: Estimate | null, before: Estimate | null): Ch
   if (now === null || before === null) return null;
   return assessDifference({
     value: now.value - before.value,
+    slack: slackBetween(now, before),
     standardError:
       now.standardError === null || before.standardError === null
         ? null
@@ -29,9 +32,13 @@ export function changeBetween(now: Estimate | null, before: Estimate | null): Ch
   });
 }
 
-/** A difference with its 95 percent margin; real if it is larger than the margin. */
-export function assessDifference({ value, standardError }: Estimate): Change {
-  const marginOfError = standardError === null ? null : Z95 * standardError;
+export function slackBetween(now: Estimate, before: Estimate): number {
+  return (now.slack ?? 0) + (before.slack ?? 0);
+}
+
+/** A difference with its 95 percent margin, and what is left to how it was computed; real if it is larger than both. */
+export function assessDifference({ value, standardError, slack = 0 }: Estimate): Change {
+  const marginOfError = standardError === null ? null : Z95 * standardError + slack;
   return {
     difference: value,
     marginOfError,

@@ -9,6 +9,11 @@ export function isLargeEnough(respondents: number, minimumGroupSize: number): bo
   return respondents >= minimumGroupSize;
 }
 
+/** @returns from how many answers of the company on any of its groups are shown: their ends need people to spare. */
+export function groupsFrom(minimumGroupSize: number): number {
+  return 5 * minimumGroupSize;
+}
+
 /**
  * Decides which columns of one segmentation may be shown. The groups partition the respondents.
  *

@@ -83,6 +83,7 @@ describe('a cell of the heatmap', () => {
   const opened = '/analyze/pulse?tab=segmentation&question=2&group=a';
   const answers = {
     histogram: [0, 0, 0, 1, 2, 3, 4, 3, 2, 0, 0],
+    ends: { lo: 3, hi: 8, isJoined: false },
     change: { difference: -1.25, marginOfError: 0.5, isReal: true },
   };
   const groups: Analysis['groups'] = { segmentationId: 'team', name: 'Team', groups: [] };
@@ -91,6 +92,7 @@ describe('a cell of the heatmap', () => {
     const { server } = openAnalysis({ route: opened, answers, round: { ...analysis, groups } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Recommend your team?' }));
     expect(await dialog.findByRole('img', { name: /Recommend your team/ })).toBeTruthy();
+    expect(dialog.getByText(/counted together: 3 or less, 8 or more$/)).toBeTruthy();
     expect(dialog.getByText('Change').nextSibling?.textContent).toMatch(/1\.[23]/);
     const query = {
       segmentationId: 'team',

@@ -26,6 +26,7 @@ export function ConfidentialityNote({ minimumGroupSize, shortId, commentsFrom }:
         <summary>{t('respondent.confidential.who')}</summary>
         <ul>
           <li>{t('respondent.confidential.groups', { size: minimumGroupSize })}</li>
+          <li>{t('respondent.confidential.extremes', { size: minimumGroupSize })}</li>
           <li>{t('respondent.confidential.name')}</li>
           <li>{t('respondent.confidential.nobody')}</li>
           {commentsFrom !== undefined && (

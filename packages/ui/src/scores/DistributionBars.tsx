@@ -8,6 +8,8 @@ export interface DistributionBarsProps {
   counts: readonly number[];
   /** What is counted, e.g. the question. */
   label: string;
+  /** What an answer is called where it stands for others too, e.g. "6 or less". */
+  names?: ReadonlyMap<number, string> | undefined;
   height?: number | undefined;
 }
 
@@ -17,13 +19,14 @@ const bandOf = (score: number) => (score >= 9 ? 'good' : score >= 7 ? 'normal' :
  * Eleven bars over the ends of the scale and the number of answers, as wide as their container; hover, focus and screen
  * readers get the numbers as a table.
  */
-export function DistributionBars({ counts, label, height = 40 }: DistributionBarsProps) {
+export function DistributionBars({ counts, label, names, height = 40 }: DistributionBarsProps) {
   const { texts, locale } = useUi();
   const highest = Math.max(1, ...counts);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const number = new Intl.NumberFormat(locale);
   const answers = fillCount(texts.answers, total, locale);
-  const summary = counts.map((count, score) => `${score}: ${number.format(count)}`).join(', ');
+  const nameOf = (score: number) => names?.get(score) ?? String(score);
+  const summary = counts.map((count, score) => `${nameOf(score)}: ${number.format(count)}`).join(', ');
 
   return (
     <div className={styles.distribution}>
@@ -40,7 +43,7 @@ export function DistributionBars({ counts, label, height = 40 }: DistributionBar
             <tbody>
               {counts.map((count, score) => (
                 <tr key={score}>
-                  <td>{score}</td>
+                  <td>{nameOf(score)}</td>
                   <td>{number.format(count)}</td>
                 </tr>
               ))}

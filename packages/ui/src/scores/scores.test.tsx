@@ -37,6 +37,14 @@ it('a distribution stands over its scale and the number of answers, and has its 
   expect(within(table).getAllByRole('row')).toHaveLength(12);
 });
 
+it('a distribution says which answers stand for others too', async () => {
+  const names = new Map([[6, '6 or less']]);
+  render(<DistributionBars label="Pride" counts={[0, 0, 0, 0, 0, 0, 5, 2, 3, 4, 5]} names={names} />);
+  expect(screen.getByRole('img', { name: /, 6 or less: 5, 7: 2, / })).toBeTruthy();
+  await userEvent.setup().tab();
+  expect(await screen.findByRole('cell', { name: '6 or less' })).toBeTruthy();
+});
+
 it('shares have words and percentages', () => {
   render(
     <StackedShareBar

@@ -1,4 +1,12 @@
-import type { Analysis, SegmentationResults, Statistics } from '@elan/contracts';
+import {
+  type Analysis,
+  type GroupAnswers,
+  SCALE_MAX,
+  SCALE_MIN,
+  type SegmentationResults,
+  type Statistics,
+} from '@elan/contracts';
+import { joinedBins } from '@elan/scoring';
 import { DistributionBars, Modal, ScoreBadge, Skeleton } from '@elan/ui';
 import { Link } from '@elan/web-core';
 import { MakeAction } from '../../../shared/actions/MakeAction';
@@ -157,10 +165,36 @@ function OfGroup({ result, results, analysis, groupId, segmentationId }: CellPro
         )}
         {people !== null && <Fact name={text('cell.people')}>{people}</Fact>}
       </dl>
-      {answers?.histogram && <DistributionBars label={label} counts={answers.histogram} />}
+      {answers?.histogram && (
+        <GroupDistribution label={label} counts={answers.histogram} ends={answers.ends} />
+      )}
       {hasAnswers && !answers && <Skeleton height={160} />}
     </div>
   );
+}
+
+/** The distribution of a group, whose answers at the ends stand for others too. */
+function GroupDistribution({
+  ends,
+  ...bars
+}: { label: string; counts: readonly number[] } & Pick<GroupAnswers, 'ends'>) {
+  const text = useText();
+  const joined = ends ? joinedBins(ends) : [];
+  const names = joined.map(({ value, from, to }) => [value, nameOfRange({ from, to }, text)] as const);
+  return (
+    <div>
+      <DistributionBars {...bars} names={new Map(names)} />
+      {names.length > 0 && (
+        <small>{text('cell.ends', { answers: names.map(([, name]) => name).join(', ') })}</small>
+      )}
+    </div>
+  );
+}
+
+function nameOfRange({ from, to }: { from: number; to: number }, text: ReturnType<typeof useText>): string {
+  if (from === SCALE_MIN && to === SCALE_MAX) return text('cell.any');
+  if (from === SCALE_MIN) return text('cell.orLess', { to });
+  return to === SCALE_MAX ? text('cell.orMore', { from }) : text('cell.either', { from, to });
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -1,6 +1,8 @@
 import type { PublishedAnswers } from '@elan/scoring';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
+import type { StoredEnds } from './clipped-answers';
+import { endsField } from './group-count.model';
 
 /** What is published about a question that may not apply. */
 export interface PublishedQuestion extends PublishedAnswers {
@@ -20,6 +22,8 @@ export interface ConditionalCountRecord {
   /** The published answers of the round: ranges of days with fewer show nothing of this. */
   responses: number;
   questions: PublishedQuestion[];
+  /** The answers of groups are clipped to these. */
+  ends: StoredEnds[];
   groups: {
     segmentationId: string;
     columns: { id: string; questions: PublishedQuestion[] }[];
@@ -48,6 +52,7 @@ const conditionalCountSchema = new Schema<ConditionalCountRecord>(
     periodId: text,
     responses: count,
     questions: [question],
+    ends: endsField(),
     groups: [new Schema({ segmentationId: text, columns: [column], rest: [question] }, { _id: false })],
   },
   { collection: 'publishedConditional', versionKey: false },

@@ -3,6 +3,7 @@ import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 import { aggregateFields } from './day-count.model';
 import type { StoredAggregate } from './aggregate';
+import type { StoredEnds } from './clipped-answers';
 
 /** A column of a segmentation: an option, a bracket, a text, or all rare texts together. */
 export interface Column {
@@ -38,7 +39,9 @@ export interface GroupCountRecord {
   /** It covers the batches up to this one. */
   batches: number;
   columns: PublishedColumn[];
-  /** All other people in these batches together. */
+  /** The answers of columns and rest are clipped to these; in several releases, the ends inside which they agree. */
+  ends: StoredEnds[];
+  /** All other people in these batches together: with the columns, the whole company clipped alike. */
   rest: StoredAggregate;
   hidden: (Column & { reason: HiddenReason })[];
   /** Whether anybody invited has no value in their profile, whether or not they answered. */
@@ -46,6 +49,19 @@ export interface GroupCountRecord {
 }
 
 const text = { type: String, required: true } as const;
+/** The schema of the ends of questions. */
+export const endsField = () => [
+  new Schema(
+    {
+      id: text,
+      lo: { type: Number, required: true },
+      hi: { type: Number, required: true },
+      isJoined: { type: Boolean, required: true },
+    },
+    { _id: false, id: false },
+  ),
+];
+
 const column = { id: text, name: { type: String, default: '' } } as const;
 const groupCountSchema = new Schema<GroupCountRecord>(
   {
@@ -60,6 +76,7 @@ const groupCountSchema = new Schema<GroupCountRecord>(
     columns: [
       new Schema({ ...column, invited: { type: Number }, ...aggregateFields() }, { _id: false, id: false }),
     ],
+    ends: endsField(),
     rest: new Schema(aggregateFields(), { _id: false }),
     hidden: [new Schema({ ...column, reason: text }, { _id: false, id: false })],
     isIncomplete: { type: Boolean, required: true },

@@ -3,8 +3,8 @@ import { type Scale, scoreOnly } from '@elan/scoring';
 import type { Segment } from '../../company';
 import type { Context } from '../../platform';
 import type { RoundRecord } from '../../surveys';
-import type { ReceiptRecord } from '../receipt.model';
 import { addResponse, emptyAggregate, toStored, type Aggregate } from './aggregate';
+import type { ClippedReceipts } from './clipped-answers';
 import type { RoundColumns } from './columns';
 import {
   type Column,
@@ -16,13 +16,13 @@ import {
 /** What is published about the groups of one segmentation. */
 export type GroupTable = Pick<
   GroupCountRecord,
-  'segmentationId' | 'isDetailed' | 'columns' | 'rest' | 'hidden' | 'isIncomplete'
+  'segmentationId' | 'isDetailed' | 'columns' | 'ends' | 'rest' | 'hidden' | 'isIncomplete'
 >;
 
-/** The table of the visible columns; everybody else is in its rest. */
+/** The table of the visible columns, from clipped answers; everybody else is in its rest. */
 export function groupTable(
   { segmentationId, isDetailed, columns, columnOf }: RoundColumns,
-  receipts: readonly ReceiptRecord[],
+  { receipts, ends }: ClippedReceipts,
   visible: ReadonlySet<string>,
   {
     reasonOf,
@@ -47,6 +47,7 @@ export function groupTable(
       const aggregate = aggregates.get(id);
       return aggregate ? [{ id, name, ...stored(aggregate) }] : [];
     }),
+    ends,
     rest: stored(rest),
     hidden: columns
       .filter(({ id }) => !aggregates.has(id))

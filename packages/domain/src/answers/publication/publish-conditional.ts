@@ -1,6 +1,5 @@
 import {
   type ConditionalAnswer,
-  questionScale,
   type Scale,
   scoreOnly,
   publishableColumns,
@@ -9,8 +8,10 @@ import {
 } from '@elan/scoring';
 import { type Context, isDuplicateKey, shuffle } from '../../platform';
 import { findStoredSurvey, type FrozenSegmentation, type RoundRecord } from '../../surveys';
+import type { ReceiptRecord } from '../receipt.model';
 import { roundMemberModel } from '../round-member.model';
 import type { Segment } from '../../company';
+import { clipConditional, scalesOf } from './clipped-answers';
 import { roundColumns } from './columns';
 import {
   conditionalCountModel,
@@ -42,10 +43,7 @@ export async function publishConditional(
 ): Promise<void> {
   const { _id, companyId, surveyId, periodId } = round;
   const receipts = await findBatched(context, round, round.batches);
-  const byQuestion = new Map<string, Given[]>();
-  for (const { counts, conditional = [], segments = [] } of receipts) {
-    for (const { id, value } of conditional) append(byQuestion, id, { counts, value, segments });
-  }
+  const byQuestion = answersByQuestion(receipts);
   if (byQuestion.size === 0) return;
   const questions = [...byQuestion].flatMap(([id, given]): PublishedQuestion[] => {
     const published = publishedOfAll(given, sizes.minimumGroupSize, shuffle);
@@ -53,11 +51,12 @@ export async function publishConditional(
   });
   // Groups are published exactly: together with them, the answers left out of the whole could be counted.
   const exact = questions.filter(({ leftOut }) => !leftOut);
-  const groups = await publishedGroups(context, round, sizes, { byQuestion, exact });
+  const { ends, groups } = await publishedGroups(context, round, sizes, { receipts, exact });
   const record: ConditionalCountRecord = {
     ...{ _id, companyId, surveyId, periodId },
     responses: receipts.length,
     questions,
+    ends,
     groups,
   };
   try {
@@ -73,27 +72,32 @@ async function publishedGroups(
   { companyId, surveyId, periodId, segmentations, releases }: RoundRecord,
   { promised, minimumGroupSize }: GroupSizes,
   {
-    byQuestion,
+    receipts,
     exact,
   }: {
-    readonly byQuestion: ReadonlyMap<string, readonly Given[]>;
+    readonly receipts: readonly ReceiptRecord[];
     readonly exact: readonly PublishedQuestion[];
   },
-): Promise<ConditionalCountRecord['groups']> {
+): Promise<Pick<ConditionalCountRecord, 'ends' | 'groups'>> {
   const [survey, invited] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, ['templateId', 'questions']),
     roundMemberModel(context).find({ companyId, surveyId, periodId }, { segments: 1, counts: 1 }).lean(),
   ]);
-  const scales = new Map(survey?.questions.map((question) => [question.id, questionScale(survey, question)]));
+  const scales = scalesOf(survey);
+  const until = releases.at(-1)?.batches ?? 0;
+  const included = receipts.filter(({ batch }) => (batch ?? 0) <= until);
+  const clipped = clipConditional(included, exact, { minimumGroupSize, scales });
+  const byQuestion = answersByQuestion(clipped.receipts);
+  const isClipped = new Set(clipped.ends.map(({ id }) => id));
   const shown = new Map(
     releases.at(-1)?.shown.map(({ segmentationId, columns }) => [segmentationId, new Set(columns)]),
   );
-  return (segmentations ?? []).map((segmentation) => {
+  const groups = (segmentations ?? []).map((segmentation) => {
     const { columnOf } = roundColumns(segmentation, invited, promised);
     const visible = shown.get(segmentation._id) ?? new Set<string>();
     const columns = new Map([...visible].map((id) => [id, [] as PublishedQuestion[]]));
     const rest: PublishedQuestion[] = [];
-    for (const { id, notConcerned } of exact) {
+    for (const { id, notConcerned } of exact.filter((question) => isClipped.has(question.id))) {
       const cells = new Map<string | null, Given[]>();
       for (const answer of byQuestion.get(id) ?? []) {
         const column = columnOf(answer.segments);
@@ -113,6 +117,7 @@ async function publishedGroups(
       rest,
     };
   });
+  return { ends: clipped.ends, groups };
 }
 
 /**
@@ -133,6 +138,14 @@ function inDetail(
   scale: Scale,
 ): ReturnType<typeof publishedOfColumn> {
   return isDetailed ? published : { ...published, counts: scoreOnly(published.counts, scale) };
+}
+
+function answersByQuestion(receipts: readonly ReceiptRecord[]): ReadonlyMap<string, readonly Given[]> {
+  const byQuestion = new Map<string, Given[]>();
+  for (const { counts, conditional = [], segments = [] } of receipts) {
+    for (const { id, value } of conditional) append(byQuestion, id, { counts, value, segments });
+  }
+  return byQuestion;
 }
 
 function append<Key>(lists: Map<Key, Given[]>, key: Key, given: Given): void {

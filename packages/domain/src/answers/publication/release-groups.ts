@@ -1,10 +1,11 @@
 import type { HiddenReason } from '@elan/contracts';
-import { jointlyVisible, questionScale, type ReleasedPerson } from '@elan/scoring';
+import { groupsFrom, jointlyVisible, type ReleasedPerson } from '@elan/scoring';
 import type { Context } from '../../platform';
 import { addRelease, findRound, findStoredSurvey, type Release, type RoundRecord } from '../../surveys';
 import type { ReceiptRecord } from '../receipt.model';
 import { roundMemberModel } from '../round-member.model';
 import type { Segment } from '../../company';
+import { clipReceipts, scalesOf } from './clipped-answers';
 import { roundColumns, type RoundColumns } from './columns';
 import { type Column, groupCountModel } from './group-count.model';
 import { type GroupTable, groupTable, storeTables, withInvited } from './group-tables';
@@ -41,11 +42,11 @@ export async function releaseGroups(
   while (round && round.sealedAt === null && round.publishing === null) {
     const last = round.releases.at(-1);
     const until = options.isOver ? round.batches : dueRelease(round);
-    if (until <= (last?.batches ?? 0)) {
+    const tables = until > (last?.batches ?? 0) ? await groupTables(context, round, until, options) : null;
+    if (!tables) {
       if (last && options.isQuick !== true) await repeatRelease(context, round, last, options);
       return round;
     }
-    const tables = await groupTables(context, round, until, options);
     const shown = tables.map(({ segmentationId, columns }) => ({
       segmentationId,
       columns: columns.map(({ id }) => id),
@@ -92,16 +93,19 @@ async function repeatRelease(
   const before = { ...round, releases: round.releases.slice(0, -1) };
   // More could be shown by now, but what was decided is what counts as known.
   const tables = await groupTables(context, before, release.batches, { ...options, decided: release.shown });
-  await storeTables(context, round, tables, { day: options.day, batches: release.batches });
+  if (tables) await storeTables(context, round, tables, { day: options.day, batches: release.batches });
 }
 
-/** What may be shown about the groups of a round up to a batch. */
+/**
+ * What may be shown about the groups of a round up to a batch; null: too few people have joined since the last release
+ * to have ends of their own, so they join no group.
+ */
 async function groupTables(
   context: Context,
   round: RoundRecord,
   until: number,
   { minimumGroupSize, isOver = false, decided }: Options & { readonly decided?: Release['shown'] },
-): Promise<GroupTable[]> {
+): Promise<GroupTable[] | null> {
   const { companyId, surveyId, periodId } = round;
   const [survey, invited, receipts] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, ['templateId', 'questions']),
@@ -112,8 +116,12 @@ async function groupTables(
     roundColumns(segmentation, invited, minimumGroupSize),
   );
   const included = receipts.filter(({ batch }) => (batch ?? 0) <= until);
+  const joined = included.filter(({ batch }) => (batch ?? 0) > (round.releases.at(-1)?.batches ?? 0));
+  if (round.releases.length > 0 && countingIn(joined) < 2 * minimumGroupSize - 1) return null;
+  const areGroupsShown = countingIn(included) >= groupsFrom(minimumGroupSize);
   const later = receipts.filter(({ batch }) => (batch ?? 0) > until);
   const candidates = segmentations.map(({ columns, columnOf }) => {
+    if (!areGroupsShown) return new Set<string>();
     if (isOver) return new Set(columns.map(({ id }) => id));
     return new Set(
       columns.map(({ id }) => id).filter((id) => peopleIn(later, columnOf, id) >= minimumGroupSize),
@@ -138,6 +146,9 @@ async function groupTables(
   ];
   const before = round.releases.flatMap(({ batches }) => segmentations.map(() => batches));
   const joint = jointlyVisible(people, minimumGroupSize, before);
+  const scales = scalesOf(survey);
+  const releases = [...round.releases.map(({ batches }) => batches), until];
+  const clipped = clipReceipts(included, { minimumGroupSize, scales, releases });
   return segmentations.map((segmentation, index) => {
     const candidate = candidates[index] ?? new Set<string>();
     const { visible, hidden } = joint[index] ?? {
@@ -146,12 +157,9 @@ async function groupTables(
     };
     const shown = decided ? shownOf(decided, segmentation) : visible;
     const reasonOf = ({ id }: Column): HiddenReason =>
-      candidate.has(id) && !visible.has(id) ? (hidden.get(id) ?? 'few') : 'later';
+      isOver || (candidate.has(id) && !visible.has(id)) ? (hidden.get(id) ?? 'few') : 'later';
     const isIncomplete = invited.some(({ segments }) => segmentation.columnOf(segments) === null);
-    const scales = new Map(
-      survey?.questions.map((question) => [question.id, questionScale(survey, question)]),
-    );
-    const shownTable = groupTable(segmentation, included, shown, { reasonOf, scales });
+    const shownTable = groupTable(segmentation, clipped, shown, { reasonOf, scales });
     const isCounted = isOver && segmentation.isDetailed;
     return {
       ...shownTable,
@@ -208,6 +216,9 @@ function shownOf(
 ): ReadonlySet<string> {
   return new Set(shown.find((table) => table.segmentationId === segmentationId)?.columns);
 }
+
+const countingIn = (receipts: readonly ReceiptRecord[]): number =>
+  receipts.filter(({ counts }) => counts).length;
 
 function peopleIn(
   receipts: readonly ReceiptRecord[],

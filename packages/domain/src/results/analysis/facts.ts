@@ -1,6 +1,6 @@
 import type { AnalysisQuestion, Language } from '@elan/contracts';
 import { type Estimate, type Facts } from '@elan/insights';
-import { type Scale, scoreOf } from '@elan/scoring';
+import { deviationOf, type Scale, scoreOf } from '@elan/scoring';
 import { segmentationName } from '../../company';
 import { categoryOf, histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
@@ -132,13 +132,15 @@ function cellsOf(
   topics: readonly Pick<MeasuredTopic, 'name' | 'scored'>[],
   language: Language,
 ): Facts['cells'] {
+  const { whole } = groups;
   return groups.groups.flatMap(({ aggregate, people, ...group }) =>
     topics.flatMap(({ name, scored: { questions, scale } }) => {
       if (!aggregate) return [];
       const own = { histogram: histogramOfAll(questions, aggregate), people };
-      const all = { histogram: histogramOfAll(questions, histograms.all), people: histograms.all.responses };
-      const [score, company] = [scoreOf(own.histogram, scale), scoreOf(all.histogram, scale)];
-      const difference = companyDifference(own, all, scale);
+      const exact = histogramOfAll(questions, histograms.all);
+      const all = { histogram: histogramOfAll(questions, whole.aggregate), people: whole.people };
+      const [score, company] = [scoreOf(own.histogram, scale), scoreOf(exact, scale)];
+      const difference = companyDifference(own, all, scale, deviationOf(exact, scale));
       if (score === null || company === null || !difference) return [];
       return [{ ...refOf(groups, group, language), ...name, scale, people, score, company, difference }];
     }),

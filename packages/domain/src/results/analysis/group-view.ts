@@ -23,6 +23,7 @@ import { differenceOf } from './groups';
 import { keptFinding } from '../kept-findings';
 import { matchQuestion } from './match-questions';
 import { estimateOf, measure, questionOf, type Scored, wholeOf } from './measures';
+import { withSlack } from './other-ends';
 import { readViews, type RoundView } from './round-view';
 
 /** A view without the actions. */
@@ -152,7 +153,7 @@ function resultsOfGroup(
     return { category: category.name, topic: topicOf(now, before, category, former ?? null) };
   });
   const facts = factsOfGroup(now, { whole, questions, categories }, language);
-  const ofWhole = differenceOf(view.results, wholeOf(survey), group);
+  const ofWhole = differenceOf(view.results, wholeOf(survey), group, now.groups);
   return {
     responses: aggregate.responses,
     score: figureOf(now, whole, ofWhole),
@@ -179,16 +180,25 @@ function topicOf(
   return {
     scored,
     scale: scored.scale,
-    estimate: estimateIn(now, scored),
-    before: isComparable ? estimateIn(before, former) : null,
+    estimate: slackened(estimateIn(now, scored), scored, now, before),
+    before: isComparable ? slackened(estimateIn(before, former), former, before, now) : null,
   };
+}
+
+function slackened(
+  estimate: Estimate | null,
+  scored: Scored,
+  own: ShownGroup,
+  other: ShownGroup | null,
+): Estimate | null {
+  const inRound = ({ view: { results }, groups, aggregate }: ShownGroup) => ({ results, groups, aggregate });
+  return other ? withSlack(estimate, scored, inRound(own), inRound(other)) : estimate;
 }
 
 /** If only scores of groups are published, their answers are assumed to vary as much as everybody's. */
 function estimateIn({ view, groups, group, aggregate }: ShownGroup, scored: Scored): Estimate | null {
-  const { survey, round, histograms } = view.results;
-  const isDetailed = round?.segmentations?.find(({ _id }) => _id === groups.segmentation._id)?.isDetailed;
-  if (isDetailed) return estimateOf(survey, scored, aggregate);
+  const { survey, histograms } = view.results;
+  if (groups.isDetailed) return estimateOf(survey, scored, aggregate);
   const value = scoreOf(histogramOfAll(scored.questions, aggregate), scored.scale);
   const deviation = deviationOf(histogramOfAll(scored.questions, histograms.all), scored.scale);
   if (value === null) return null;
@@ -196,7 +206,7 @@ function estimateIn({ view, groups, group, aggregate }: ShownGroup, scored: Scor
 }
 
 function figureOf(
-  { view, group, aggregate }: ShownGroup,
+  { view, group, groups: { whole }, aggregate }: ShownGroup,
   { scored, scale, estimate, before }: GroupTopic,
   ofWhole?: Estimate | null,
 ): NonNullable<GroupView['told']>['score'] {
@@ -205,7 +215,9 @@ function figureOf(
     histogram: histogramOfAll(scored.questions, given),
     people,
   });
-  const difference = ofWhole ?? companyDifference(of(aggregate, group.people), of(all, all.responses), scale);
+  const deviation = deviationOf(histogramOfAll(scored.questions, all), scale);
+  const own = of(aggregate, group.people);
+  const difference = ofWhole ?? companyDifference(own, of(whole.aggregate, whole.people), scale, deviation);
   return {
     scale,
     score: estimate?.value ?? null,

@@ -1,15 +1,16 @@
 import type { Analysis, Language } from '@elan/contracts';
 import { changeBetween, type Estimate, assessDifference } from '@elan/insights';
-import { deviationOf, participationOf, type Scale } from '@elan/scoring';
+import { deviationOf, participationOf } from '@elan/scoring';
 import { type Aggregate, isConditional } from '../../answers';
 import { segmentationName } from '../../company';
 import { histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
-import type { ResultGroup } from '../statistics/group-results';
+import type { GroupResults, ResultGroup } from '../statistics/group-results';
 import { meansOfPeople } from '../statistics/score-error';
 import type { SurveyResults } from '../statistics/survey-results';
 import { estimateOf, type Scored, wholeOf } from './measures';
+import { type GroupInRound, withSlack } from './other-ends';
 import { detailedResults, type RoundView } from './round-view';
 
 /** The groups of the segmentation with distributions, compared with the company and the other round. */
@@ -18,16 +19,20 @@ export function groupsOf(view: RoundView, other: RoundView | null, language: Lan
   if (!detailed) return null;
   const { segmentation, groups } = detailed;
   const before = other && detailedResults(other);
+  const scored = wholeOf(view.results.survey);
+  const isComparable = other !== null && wholeOf(other.results.survey).scale === scored.scale;
   const former = before?.segmentation._id === segmentation._id ? before.groups : [];
   return {
     segmentationId: segmentation._id,
     name: segmentationName(segmentation, language),
     groups: groups.map((group) => {
       const { id, aggregate, invited, hidden } = group;
-      const scored = wholeOf(view.results.survey);
       const earlier = former.find((candidate) => candidate.id === id)?.aggregate;
-      const now = aggregate && estimateOf(view.results.survey, scored, aggregate);
-      const difference = differenceOf(view.results, scored, group);
+      const own = aggregate && { results: view.results, groups: detailed, aggregate };
+      const past =
+        other && before && earlier ? { results: other.results, groups: before, aggregate: earlier } : null;
+      const now = own && estimateIn(own, past);
+      const difference = differenceOf(view.results, scored, group, detailed);
       return {
         id,
         name: groupName(segmentation, group, language),
@@ -35,21 +40,19 @@ export function groupsOf(view: RoundView, other: RoundView | null, language: Lan
         hidden,
         score: now?.value ?? null,
         difference: difference && assessDifference(difference),
-        change: changeBetween(now, estimateOfOther(other, scored.scale, earlier ?? null)),
+        change: past && own && isComparable ? changeBetween(now, estimateIn(past, own)) : null,
         participation: aggregate && participationOf(aggregate.responses, invited ?? 0),
       };
     }),
   };
 }
 
-function estimateOfOther(
-  other: RoundView | null,
-  scale: Scale,
-  aggregate: Aggregate | null,
-): Estimate | null {
-  if (!other || !aggregate) return null;
-  const scored = wholeOf(other.results.survey);
-  return scored.scale === scale ? estimateOf(other.results.survey, scored, aggregate) : null;
+/** The survey's score in a group, to be compared with that of the other round. */
+function estimateIn(own: GroupInRound, other: GroupInRound | null): Estimate | null {
+  const { survey } = own.results;
+  const scored = wholeOf(survey);
+  const estimate = estimateOf(survey, scored, own.aggregate);
+  return other ? withSlack(estimate, scored, own, other) : estimate;
 }
 
 /** Of the survey's score, which is one value per person. */
@@ -57,11 +60,12 @@ export function differenceOf(
   { histograms: { all } }: SurveyResults,
   scored: Scored,
   { aggregate, people }: ResultGroup,
+  { whole }: Pick<GroupResults, 'whole'>,
 ): Estimate | null {
   if (!aggregate) return null;
-  const histogram = histogramOfAll(scored.questions, all);
-  const company = { histogram, people: all.responses };
-  const deviation = deviationOfPeople(scored, all) ?? deviationOf(histogram, scored.scale);
+  const company = { histogram: histogramOfAll(scored.questions, whole.aggregate), people: whole.people };
+  const deviation =
+    deviationOfPeople(scored, all) ?? deviationOf(histogramOfAll(scored.questions, all), scored.scale);
   const group = { histogram: histogramOfAll(scored.questions, aggregate), people };
   return companyDifference(group, company, scored.scale, deviation);
 }

@@ -1,18 +1,17 @@
-import type { GroupAnswers, Language } from '@elan/contracts';
+import type { GroupAnswers, Language, Question } from '@elan/contracts';
 import { changeBetween, type Estimate } from '@elan/insights';
-import { countOf } from '@elan/scoring';
-import type { Aggregate } from '../../answers';
+import { clippedHistogram, countOf } from '@elan/scoring';
 import { readSegmentation } from '../../company';
 import { type Actor, type Context, invalidField } from '../../platform';
-import type { SurveyRecord } from '../../surveys';
 import { detailedSegmentation } from '../statistics/detailed-segmentation';
-import { groupResults, type ResultGroup } from '../statistics/group-results';
-import { resultsOf } from '../statistics/survey-results';
+import { type GroupResults, groupResults } from '../statistics/group-results';
+import { resultsOf, type SurveyResults } from '../statistics/survey-results';
 import { type ListedRound, listedRounds } from './analysis-rounds';
 import { chooseRounds, type RoundChoice } from './choose-rounds';
 import { keptFinding } from '../kept-findings';
 import { matchQuestion } from './match-questions';
 import { estimateOf, questionOf, type Scored } from './measures';
+import { type GroupInRound, withSlack } from './other-ends';
 
 interface GroupQuestion extends RoundChoice {
   readonly segmentationId: string;
@@ -22,8 +21,9 @@ interface GroupQuestion extends RoundChoice {
 
 /** What is published about the groups of a round by one segmentation. */
 interface PublishedGroups {
-  readonly survey: SurveyRecord;
-  readonly groups: readonly ResultGroup[];
+  readonly results: SurveyResults;
+  /** Null: the segmentation has no distributions. */
+  readonly published: GroupResults | null;
 }
 
 /**
@@ -66,10 +66,9 @@ function readPublishedGroups(
   const key = JSON.stringify([record._id, segmentationId, language, state]);
   return keptFinding(context, { companyId, kind: 'published groups', key }, async () => {
     const results = await resultsOf(context, of, { round: record.periodId, language });
-    const { survey } = results;
-    if (detailedSegmentation([record]) !== segmentationId) return { survey, groups: [] };
+    if (detailedSegmentation([record]) !== segmentationId) return { results, published: null };
     const published = await groupResults(context, about, results, { segmentationId, isDetailed: true });
-    return { survey, groups: published.groups };
+    return { results, published };
   });
 }
 
@@ -78,27 +77,37 @@ function answersIn(
   before: PublishedGroups | null,
   { groupId, questionId }: Pick<GroupQuestion, 'groupId' | 'questionId'>,
 ): GroupAnswers {
-  const question = now?.survey.questions.find(({ id }) => id === questionId);
-  if (!now || !question) return { histogram: null, change: null };
-  const histogram = aggregateIn(now, groupId)?.questions.get(questionId) ?? [];
-  const scored = questionOf(now.survey, question);
-  const asked = before && matchQuestion(question, now.survey, before.survey);
-  const former = before && asked && questionOf(before.survey, asked);
-  const isComparable = former?.scale === scored.scale;
+  const own = now && groupIn(now, groupId);
+  const question = own?.results.survey.questions.find(({ id }) => id === questionId);
+  if (!own || !question) return { histogram: null, ends: null, change: null };
+  const histogram = own.aggregate.questions.get(questionId) ?? [];
+  const ends = own.groups.ends.get(questionId) ?? null;
+  const isKnown = countOf(histogram) > 0 && ends !== null && ends.lo <= ends.hi;
   return {
-    histogram: countOf(histogram) > 0 ? [...histogram] : null,
-    change: changeBetween(
-      estimateIn(now, scored, groupId),
-      before && former && isComparable ? estimateIn(before, former, groupId) : null,
-    ),
+    histogram: isKnown ? clippedHistogram(histogram, ends) : null,
+    ends: isKnown ? ends : null,
+    change: changeOf(own, before && groupIn(before, groupId), question),
   };
 }
 
-function aggregateIn({ groups }: PublishedGroups, groupId: string): Aggregate | null {
-  return groups.find(({ id }) => id === groupId)?.aggregate ?? null;
+function changeOf(
+  now: GroupInRound,
+  before: GroupInRound | null,
+  question: Question,
+): GroupAnswers['change'] {
+  const { survey } = now.results;
+  const scored = questionOf(survey, question);
+  const asked = before && matchQuestion(question, survey, before.results.survey);
+  const former = before && asked && questionOf(before.results.survey, asked);
+  if (!before || former?.scale !== scored.scale) return null;
+  return changeBetween(estimateIn(now, scored, before), estimateIn(before, former, now));
 }
 
-function estimateIn(published: PublishedGroups, scored: Scored, groupId: string): Estimate | null {
-  const aggregate = aggregateIn(published, groupId);
-  return aggregate && estimateOf(published.survey, scored, aggregate);
+function groupIn({ results, published }: PublishedGroups, groupId: string): GroupInRound | null {
+  const aggregate = published?.groups.find(({ id }) => id === groupId)?.aggregate;
+  return published && aggregate ? { results, groups: published, aggregate } : null;
+}
+
+function estimateIn(own: GroupInRound, scored: Scored, other: GroupInRound): Estimate | null {
+  return withSlack(estimateOf(own.results.survey, scored, own.aggregate), scored, own, other);
 }

@@ -1,5 +1,5 @@
 import { differenceToWhole, type Estimate } from '@elan/insights';
-import { countOf, deviationOf, type Histogram, scoreOf, type Scale } from '@elan/scoring';
+import { countOf, type Histogram, scoreOf, type Scale } from '@elan/scoring';
 
 /** Answers, and how many people of one round gave them. */
 export interface GivenAnswers {
@@ -8,14 +8,16 @@ export interface GivenAnswers {
 }
 
 /**
- * The difference between the score of a group and the company's; null if one has none, or the days contain less of the
- * company.
+ * The difference between the score of a group and that of the company clipped alike; null if one has none, or the days
+ * contain less of the company.
+ *
+ * @param deviation that of the company's exact answers
  */
 export function companyDifference(
   group: GivenAnswers,
   company: GivenAnswers,
   scale: Scale,
-  deviation: number | null = deviationOf(company.histogram, scale),
+  deviation: number | null,
 ): Estimate | null {
   const [value, whole] = [scoreOf(group.histogram, scale), scoreOf(company.histogram, scale)];
   // For a question that may not apply there are fewer.

@@ -14,7 +14,8 @@ import {
 import { dealAnswers, type DealtAnswer, drawKinds } from './deal-answers';
 import { detailedSegmentation } from './detailed-segmentation';
 import { groupName } from './group-names';
-import { groupResults } from './group-results';
+import { endsNote } from './ends-note';
+import { type GroupResults, groupResults } from './group-results';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
 interface ExportOptions extends ResultsInput {
@@ -27,8 +28,8 @@ interface ExportOptions extends ResultsInput {
  * for the requested segmentation, named as in the interface and formatted for spreadsheets in the reader's language.
  * Each question's answers are dealt out separately within a group, so the file reveals no more than the page: a row is
  * not a person. Groups that the page hides are combined under an empty name. An answer that is not a number is a word
- * if the number of people not concerned is published, else an empty cell. Below the minimum group size there is only
- * the header.
+ * if the number of people not concerned is published, else an empty cell. With a segmentation the answers are clipped,
+ * and the header says so. Below the minimum group size there is only the header.
  * @throws AppError surveyNotFound, segmentationNotFound; validation (a segmentation that the file cannot include)
  */
 export async function exportResponses(
@@ -39,7 +40,7 @@ export async function exportResponses(
 ): Promise<string> {
   const results = await surveyResults(context, actor, surveyId, { ...input, language });
   const { questions } = results.survey;
-  const { heads, parts } = await exportedParts(context, actor, results, { language, segmentationId });
+  const { heads, parts, ends } = await exportedParts(context, actor, results, { language, segmentationId });
   await recordAudit(context, {
     companyId: actor.companyId,
     actor,
@@ -48,7 +49,9 @@ export async function exportResponses(
   });
   const rows = await dealtRows(questions, parts, language);
   // People search for columns with plain spaces, even where French has non-breaking ones.
-  const labels = questions.map(({ label }) => label.replaceAll(/[\u00a0\u202f]/g, ' '));
+  const labels = questions.map(({ id, label }) =>
+    [label.replaceAll(/[\u00a0\u202f]/g, ' '), ...endsNote(ends.get(id), language)].join(' '),
+  );
   return fileOf([...labels, ...heads], rows, language);
 }
 
@@ -106,12 +109,13 @@ async function exportedParts(
   actor: Actor,
   results: SurveyResults,
   { language, segmentationId }: { language: Language; segmentationId: string | undefined },
-): Promise<{ heads: readonly string[]; parts: readonly Part[] }> {
+): Promise<{ heads: readonly string[]; parts: readonly Part[]; ends: GroupResults['ends'] }> {
   const { isSuppressed, histograms } = results;
   if (segmentationId === undefined) {
-    return { heads: [], parts: isSuppressed ? [] : [{ aggregate: histograms.all, cells: [] }] };
+    const parts = isSuppressed ? [] : [{ aggregate: histograms.all, cells: [] }];
+    return { heads: [], parts, ends: new Map() };
   }
-  const { segmentation, groups, rest } = await groupResults(context, actor, results, {
+  const { segmentation, groups, rest, ends } = await groupResults(context, actor, results, {
     segmentationId,
     isDetailed: true,
   });
@@ -119,9 +123,9 @@ async function exportedParts(
   if (detailed !== null && detailed !== segmentationId)
     throw invalidField('segmentationId', 'is not the one whose distributions are told');
   const heads = [segmentationName(segmentation, language)];
-  if (isSuppressed) return { heads, parts: [] };
+  if (isSuppressed) return { heads, parts: [], ends };
   const shown = groups.flatMap(({ aggregate, ...group }) =>
     aggregate ? [{ aggregate, cells: [groupName(segmentation, group, language)] }] : [],
   );
-  return { heads, parts: [...shown, { aggregate: rest, cells: [''] }] };
+  return { heads, parts: [...shown, { aggregate: rest, cells: [''] }], ends };
 }

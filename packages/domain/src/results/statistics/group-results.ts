@@ -1,18 +1,16 @@
 import type { HiddenReason } from '@elan/contracts';
-import { visibleGroups } from '@elan/scoring';
+import { type Ends, groupsFrom, visibleGroups } from '@elan/scoring';
 import {
   addAggregate,
-  addConditional,
   type Aggregate,
   emptyAggregate,
   findGroupCounts,
-  fromStored,
   type GroupCountRecord,
 } from '../../answers';
 import { readSegmentation, type SegmentationRecord } from '../../company';
 import type { Actor, Context } from '../../platform';
-import { fixedColumns } from './group-names';
 import { largestOf, peopleIn } from './histograms';
+import { endsIn, type GivenByAll, publishedColumns } from './published-columns';
 import { roundsIn } from './rounds-in';
 import type { SurveyResults } from './survey-results';
 
@@ -34,17 +32,14 @@ export interface GroupResults {
   readonly groups: readonly ResultGroup[];
   /** All other people whose answers are published with these columns. */
   readonly rest: Aggregate;
+  /** All these people: the company clipped as its groups are, which is what they are compared with. */
+  readonly whole: GivenByAll;
+  /** By question, the ends inside which the answers of all rounds lie or count as. */
+  readonly ends: ReadonlyMap<string, Ends>;
+  /** Whether there are distributions; if not, the answers say no more than the score of each question. */
+  readonly isDetailed: boolean;
   /** Whether anybody invited has no value in their profile. */
   readonly isIncomplete: boolean;
-}
-
-/** A column over the rounds in which it could be published. */
-interface PublishedGroup {
-  readonly id: string;
-  name: string;
-  readonly periods: Map<string, Aggregate>;
-  invited: number | null;
-  hidden: HiddenReason | null;
 }
 
 /**
@@ -86,8 +81,9 @@ function groupsIn(
   segmentation: SegmentationRecord,
   tables: readonly GroupCountRecord[],
 ): GroupResults {
-  const { rounds, round, minimumGroupSize, isSuppressed } = results;
-  const { columns, rest } = publishedColumns(results, segmentation, tables);
+  const { rounds, round, minimumGroupSize, isSuppressed, histograms } = results;
+  const isEnough = !isSuppressed && peopleIn(histograms.periods) >= groupsFrom(minimumGroupSize);
+  const { columns, rest, whole } = publishedColumns(results, segmentation, tables);
   const isOneRound = roundsIn(results).length === 1;
   const isWaited = (round ? [round] : rounds).some(
     ({ state, closedAt }) => state === 'open' && closedAt === null,
@@ -103,7 +99,7 @@ function groupsIn(
   const groups = columns.map(({ id, name, periods, invited, hidden }): ResultGroup => {
     const aggregate = emptyAggregate();
     for (const period of periods.values()) addAggregate(aggregate, period);
-    if (!isSuppressed && periods.size > 0 && visible.has(id)) {
+    if (isEnough && periods.size > 0 && visible.has(id)) {
       return {
         id,
         name,
@@ -114,42 +110,19 @@ function groupsIn(
       };
     }
     addAggregate(rest, aggregate);
-    const reason = periods.size > 0 ? 'few' : (hidden ?? (isWaited ? 'later' : 'few'));
-    return { id, name, aggregate: null, people: 0, invited: null, hidden: reason };
+    const reason = periods.size > 0 || (!isWaited && hidden === 'later') ? 'few' : hidden;
+    return {
+      id,
+      name,
+      aggregate: null,
+      people: 0,
+      invited: null,
+      hidden: reason ?? (isWaited ? 'later' : 'few'),
+    };
   });
-  return { segmentation, groups, rest, isIncomplete: tables.some((table) => table.isIncomplete) };
-}
-
-/** The columns of a segmentation, present ones first, with what each round published about them. */
-function publishedColumns(
-  { conditional, minimumGroupSize }: SurveyResults,
-  segmentation: SegmentationRecord,
-  tables: readonly GroupCountRecord[],
-): { columns: readonly PublishedGroup[]; rest: Aggregate } {
-  const byId = new Map<string, PublishedGroup>();
-  const column = ({ id, name }: { id: string; name: string }): PublishedGroup => {
-    const periods = new Map<string, Aggregate>();
-    const known = byId.get(id) ?? { id, name, periods, invited: null, hidden: null };
-    byId.set(id, known);
-    return known;
+  return {
+    ...{ segmentation, groups, rest, whole, ends: endsIn(results, tables) },
+    isDetailed: tables.every((table) => table.isDetailed),
+    isIncomplete: tables.some((table) => table.isIncomplete),
   };
-  for (const fixed of fixedColumns(segmentation)) column(fixed);
-  const rest = emptyAggregate();
-  for (const { periodId, columns, rest: others, hidden } of tables) {
-    const published = conditional
-      .find((round) => round.periodId === periodId)
-      ?.groups.find((group) => group.segmentationId === segmentation._id);
-    for (const shown of columns) {
-      const aggregate = fromStored(shown);
-      const questions = published?.columns.find(({ id }) => id === shown.id)?.questions ?? [];
-      addConditional(aggregate, questions, minimumGroupSize);
-      const group = column(shown);
-      group.periods.set(periodId, aggregate);
-      group.invited = shown.invited ?? null;
-    }
-    for (const { reason, ...of } of hidden) column(of).hidden = reason;
-    addAggregate(rest, fromStored(others));
-    addConditional(rest, published?.rest ?? [], minimumGroupSize);
-  }
-  return { columns: [...byId.values()], rest };
 }

@@ -1,12 +1,11 @@
 import type { Question, SegmentationResults } from '@elan/contracts';
 import { assessDifference } from '@elan/insights';
-import { emptyHistogram, participationOf, questionScale, scoreOf } from '@elan/scoring';
+import { deviationOf, emptyHistogram, participationOf, questionScale, scoreOf } from '@elan/scoring';
 import { countAnswered, NO_VALUE } from '../../answers';
 import type { Actor, Context } from '../../platform';
 import { companyDifference } from './company-difference';
 import { groupName } from './group-names';
-import { groupResults, type ResultGroup } from './group-results';
-import { largestOf } from './histograms';
+import { type GroupResults, groupResults } from './group-results';
 import { roundsIn } from './rounds-in';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
@@ -22,10 +21,11 @@ export async function surveyHeatmap(
 ): Promise<SegmentationResults> {
   const results = await surveyResults(context, actor, surveyId, { ...input, language });
   const { survey, minimumGroupSize, range, isSuppressed, histograms } = results;
-  const [{ segmentation, groups, isIncomplete }, participation] = await Promise.all([
+  const [published, participation] = await Promise.all([
     groupResults(context, actor, results, { segmentationId }),
     companyParticipation(context, results),
   ]);
+  const { segmentation, groups, isIncomplete } = published;
   const columns = groups.map(({ id, name, aggregate, invited, hidden }) => ({
     id,
     value: groupName(segmentation, { id, name }, language),
@@ -40,7 +40,7 @@ export async function surveyHeatmap(
   return {
     columns: isIncomplete ? [...columns, noValue] : columns,
     company: { responses: isSuppressed ? null : histograms.all.responses, participation },
-    results: survey.questions.map((question) => rowOf(question, results, { groups, isIncomplete })),
+    results: survey.questions.map((question) => rowOf(question, results, published)),
     minimumGroupSize,
     range: { startDate: range.from, endDate: range.to },
   };
@@ -48,16 +48,20 @@ export async function surveyHeatmap(
 
 function rowOf(
   question: Question,
-  { survey, isSuppressed, histograms: { all, periods } }: SurveyResults,
-  { groups, isIncomplete }: { readonly groups: readonly ResultGroup[]; readonly isIncomplete: boolean },
+  { survey, isSuppressed, histograms: { all } }: SurveyResults,
+  { groups, whole, isIncomplete }: GroupResults,
 ): SegmentationResults['results'][number] {
   const { id: questionId, label, category } = question;
   const scale = questionScale(survey, question);
   const answers = (isSuppressed ? null : all.questions.get(questionId)) ?? emptyHistogram();
-  const company = { histogram: answers, people: largestOf(periods) };
+  const company = {
+    histogram: whole.aggregate.questions.get(questionId) ?? emptyHistogram(),
+    people: whole.people,
+  };
+  const deviation = deviationOf(answers, scale);
   const cells = groups.map(({ id, aggregate, people }) => {
     const histogram = aggregate?.questions.get(questionId) ?? emptyHistogram();
-    const difference = companyDifference({ histogram, people }, company, scale);
+    const difference = companyDifference({ histogram, people }, company, scale, deviation);
     return {
       id,
       score: scoreOf(histogram, scale) ?? ('suppressed' as const),

@@ -1,0 +1,101 @@
+import { clippedHistogram, type Ends, innerEnds } from '@elan/scoring';
+import {
+  addAggregate,
+  addConditional,
+  type Aggregate,
+  type ConditionalCountRecord,
+  emptyAggregate,
+  fromStored,
+  type GroupCountRecord,
+} from '../../answers';
+import type { SegmentationRecord } from '../../company';
+import type { HiddenReason } from '@elan/contracts';
+import { fixedColumns } from './group-names';
+import { largestOf } from './histograms';
+import type { SurveyResults } from './survey-results';
+
+/** Answers, and how many of the largest round there are. */
+export interface GivenByAll {
+  readonly aggregate: Aggregate;
+  readonly people: number;
+}
+
+/** A column over the rounds in which it could be published. */
+export interface PublishedGroup {
+  readonly id: string;
+  name: string;
+  readonly periods: Map<string, Aggregate>;
+  invited: number | null;
+  hidden: HiddenReason | null;
+}
+
+/** The columns of a segmentation, present ones first, with what each round published about them. */
+export function publishedColumns(
+  { conditional, minimumGroupSize }: SurveyResults,
+  segmentation: SegmentationRecord,
+  tables: readonly GroupCountRecord[],
+): { columns: readonly PublishedGroup[]; rest: Aggregate; whole: GivenByAll } {
+  const byId = new Map<string, PublishedGroup>();
+  const column = ({ id, name }: { id: string; name: string }): PublishedGroup => {
+    const periods = new Map<string, Aggregate>();
+    const known = byId.get(id) ?? { id, name, periods, invited: null, hidden: null };
+    byId.set(id, known);
+    return known;
+  };
+  for (const fixed of fixedColumns(segmentation)) column(fixed);
+  const rest = emptyAggregate();
+  const whole = new Map<string, Aggregate>();
+  for (const { periodId, columns, rest: others, hidden } of tables) {
+    const record = conditional.find((round) => round.periodId === periodId);
+    const published = record?.groups.find((group) => group.segmentationId === segmentation._id);
+    for (const shown of columns) {
+      const aggregate = fromStored(shown);
+      const questions = published?.columns.find(({ id }) => id === shown.id)?.questions ?? [];
+      addConditional(aggregate, questions, minimumGroupSize);
+      const group = column(shown);
+      group.periods.set(periodId, aggregate);
+      group.invited = shown.invited ?? null;
+    }
+    for (const { reason, ...of } of hidden) column(of).hidden = reason;
+    const other = fromStored(others);
+    addConditional(other, published?.rest ?? [], minimumGroupSize);
+    addAggregate(rest, other);
+    const parts = [...columns.flatMap(({ id }) => byId.get(id)?.periods.get(periodId) ?? []), other];
+    const all = whole.get(periodId) ?? emptyAggregate();
+    addAggregate(all, wholeOf(parts, record));
+    whole.set(periodId, all);
+  }
+  const aggregate = emptyAggregate();
+  for (const of of whole.values()) addAggregate(aggregate, of);
+  return { columns: [...byId.values()], rest, whole: { aggregate, people: largestOf(whole) } };
+}
+
+/** The ends of each question in some tables, with those of the questions that may not apply. */
+export function endsIn(
+  { conditional }: SurveyResults,
+  tables: readonly GroupCountRecord[],
+): ReadonlyMap<string, Ends> {
+  const byQuestion = new Map<string, Ends[]>();
+  for (const { periodId, ends } of tables) {
+    const own = conditional.find((round) => round.periodId === periodId)?.ends ?? [];
+    for (const { id, ...of } of [...ends, ...own]) byQuestion.set(id, [...(byQuestion.get(id) ?? []), of]);
+  }
+  return new Map(
+    [...byQuestion].flatMap(([id, all]) => {
+      const ends = innerEnds(all);
+      return ends ? [[id, ends] as const] : [];
+    }),
+  );
+}
+
+/** Everybody in a table. Where a question that may not apply is not told of all parts, the company's own is clipped. */
+function wholeOf(parts: readonly Aggregate[], record: ConditionalCountRecord | undefined): Aggregate {
+  const all = emptyAggregate();
+  for (const part of parts) addAggregate(all, part);
+  for (const { id, ...ends } of record?.ends ?? []) {
+    const company = record?.questions.find((question) => question.id === id);
+    const isPartial = parts.some(({ responses, questions }) => responses > 0 && !questions.has(id));
+    if (company && isPartial) all.questions.set(id, clippedHistogram(company.counts, ends));
+  }
+  return all;
+}

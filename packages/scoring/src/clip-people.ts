@@ -1,0 +1,57 @@
+import { type Ends, isNeutral } from './clip-questions';
+
+interface ClippedQuestion {
+  readonly ends: Ends;
+  /** The lower median of the people who count, when the ends were first found. */
+  readonly middle: number;
+  /** Of each person, inside the ends; null: no answer. */
+  readonly values: (number | null)[];
+}
+
+/**
+ * Moves whoever is low, or high, on the questions together: clipped one by one, their answers still add up. A person's
+ * level is the sum of the distances from the middles of the questions; below the lowest level that the minimum of people
+ * who count reach, or are below, it is lifted to that one, and above the highest, lowered.
+ */
+export function keepPeopleInside(
+  questions: readonly ClippedQuestion[],
+  counting: readonly number[],
+  minimum: number,
+): void {
+  const levels = new Map<number, number>();
+  for (const { middle, values } of questions) {
+    values.forEach((value, person) => {
+      if (value !== null) levels.set(person, (levels.get(person) ?? 0) + value - middle);
+    });
+  }
+  const sorted = counting.flatMap((person) => levels.get(person) ?? []).sort((a, b) => a - b);
+  const [lowest, highest] = [sorted[minimum - 1], sorted[sorted.length - minimum]];
+  if (lowest === undefined || highest === undefined || lowest > highest) return;
+  for (const [person, level] of levels) {
+    for (let left = lowest - level; left > 0 && isMoved(questions, person, 1); left -= 1);
+    for (let left = level - highest; left > 0 && isMoved(questions, person, -1); left -= 1);
+  }
+}
+
+/**
+ * Moves one answer of a person by one point: the one farthest on the other side of its middle, among equals that to the
+ * first question. It stays inside its ends, and does not become neutral where neutral answers are joined.
+ *
+ * @returns whether any answer could be moved
+ */
+function isMoved(questions: readonly ClippedQuestion[], person: number, step: 1 | -1): boolean {
+  let [chosen, farthest] = [null as ClippedQuestion | null, -Infinity];
+  for (const question of questions) {
+    const value = question.values[person] ?? null;
+    if (value === null || !isAllowed(value + step, question.ends)) continue;
+    const distance = step * (question.middle - value);
+    if (distance > farthest) [chosen, farthest] = [question, distance];
+  }
+  if (!chosen) return false;
+  chosen.values[person] = (chosen.values[person] ?? 0) + step;
+  return true;
+}
+
+function isAllowed(value: number, { lo, hi, isJoined }: Ends): boolean {
+  return value >= lo && value <= hi && !(isJoined && isNeutral(value));
+}
