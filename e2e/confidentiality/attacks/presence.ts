@@ -107,7 +107,7 @@ function differencesOf(one: Snapshot, other: Snapshot): string[] {
 async function betweenTwins(world: World, [one, other]: readonly [Twin, Twin]): Promise<string[]> {
   const aboutOf = async (twin: Twin): Promise<Snapshot> => {
     const seen = [...(await snapshotOf(world, twin))].map(
-      ([operation, said]) => [operation, anonymous(partsAbout(said, twin), twin)] as const,
+      ([operation, said]) => [operation, anonymous(partsAbout(operation, said, twin), twin)] as const,
     );
     const mails = world.adminMails
       .filter(({ text }) => text.includes(twin.run.id))
@@ -117,15 +117,17 @@ async function betweenTwins(world: World, [one, other]: readonly [Twin, Twin]): 
   return differencesOf(await aboutOf(one), await aboutOf(other));
 }
 
-/** The parts of an answer that speak of the survey or its audience. */
-function partsAbout(said: unknown, { run, audienceId }: Twin): unknown[] {
-  const own = [run.id, audienceId];
+/**
+ * The parts of an answer that speak of the survey. Where a call is not about one survey, it may mention only the first
+ * or the last, which twins cannot both be: there only what has the survey's own id counts.
+ */
+function partsAbout(operation: string, said: unknown, { run }: Twin): unknown[] {
+  const isOfSurvey = operation.includes(':surveyId') || operation.startsWith('PATCH');
   const parts: unknown[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const fields: unknown[] = Object.values(value);
-    if (fields.some((field) => typeof field === 'string' && own.includes(field))) parts.push(value);
-    else fields.forEach(visit);
+    if (isOfSurvey || ('id' in value && value.id === run.id)) parts.push(value);
+    else Object.values(value).forEach(visit);
   };
   visit(said);
   return parts;

@@ -1,4 +1,4 @@
-import { cellsOf, cellsOfExport, valueKey } from '../solver/cells';
+import { cellsOf, cellsOfExport, clipped, valueKey } from '../solver/cells';
 import type { ExportedGroup } from '../world/read-export';
 import type { Reading } from '../world/survey-run';
 import type { Member } from '../world/world';
@@ -7,7 +7,7 @@ import type { Member } from '../world/world';
 export interface Sum {
   readonly inside: readonly boolean[];
   readonly people: number;
-  /** By question: the sum of its answers; null if it is not published for this group. */
+  /** By question: the sum of its clipped answers; null if it is not published for this group. */
   readonly sums: readonly (number | null)[];
 }
 
@@ -17,8 +17,9 @@ export interface Published {
   /** Everybody's answers: how many gave 0 to 10, by question. */
   readonly company: readonly (readonly number[])[];
   readonly people: number;
+  /** The groups, those in no shown group of a segmentation, and everybody clipped alike. */
   readonly groups: readonly Sum[];
-  /** By group of the segmentation with distributions, how many gave 0 to 10, by question. */
+  /** By group of the segmentation with distributions, how many gave 0 to 10 after clipping, by question. */
   readonly detailed: readonly { readonly inside: readonly boolean[]; readonly counts: readonly number[][] }[];
   /** Of groups that are hidden for being too small, who is in them. */
   readonly tooFew: readonly (readonly boolean[])[];
@@ -45,15 +46,14 @@ export function publishedOf({ reading, files, members }: Sighting): Published {
     company: total.questions.map(({ histogram }) => histogram ?? []),
     people: total.included,
     groups: cellsOf(reading, frame)
-      .filter(({ name }) => name !== 'all')
       .map(({ members: inside, people, sums }) => ({
         ...{ inside: flags(inside), people },
-        sums: asked.map((id) => sums.get(id) ?? null),
+        sums: asked.map((id) => sums.get(clipped(id)) ?? null),
       })),
     detailed: fromFile.map(({ members: inside, sums }) => ({
       inside: flags(inside),
       counts: asked.map((id) =>
-        Array.from({ length: 11 }, (_, value) => sums.get(valueKey(id, value)) ?? 0),
+        Array.from({ length: 11 }, (_, value) => sums.get(valueKey(clipped(id), value)) ?? 0),
       ),
     })),
     tooFew: hiddenFor('few', reading, members).map(flags),

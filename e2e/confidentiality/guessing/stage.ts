@@ -115,7 +115,7 @@ export class StagedCompany {
 
   async #addAudience(indices: readonly number[]): Promise<string> {
     const _id = newId();
-    const userIds = indices.map((index) => this.parts.members[index]?.id);
+    const userIds = indices.flatMap((index) => this.parts.members[index]?.id ?? []);
     const { _id: companyId } = this.parts.company;
     const createdAt = this.stage.clock.now();
     const names = { name: `Audience ${_id}`, normalisedName: `audience ${_id}` };

@@ -4,6 +4,7 @@ import { normal } from './draw-unhappy';
 import type { Guess } from './guess';
 import { presenceIn } from './information';
 import type { Stage } from './stage';
+import { endsOf } from './ends';
 import { type Blind, likeliest, readVictim } from './victim';
 
 interface StarCompany extends DrawnCompany {
@@ -62,14 +63,12 @@ export async function guessByStar(stage: Stage, seed: number): Promise<Guess[]> 
     if (!published) return { ...about, posterior: 0, isRight: false, chance: 0 };
     const presence = presenceIn(published, drawn.minimumGroupSize, new Set([VICTIM]));
     const blind: Blind = { counts: published.company[question] ?? [] };
-    const sums = [
-      { inside: presence.map(() => true), people: published.people, sum: sumOf(blind.counts) },
-      ...published.groups.flatMap(({ inside, people, sums: of }) => {
-        const sum = of[question] ?? null;
-        return sum === null ? [] : [{ inside, people, sum }];
-      }),
-    ];
-    const read = likeliest(readVictim(sums, presence, VICTIM, blind));
+    const sums = published.groups.flatMap(({ inside, people, sums: of }) => {
+      const sum = of[question] ?? null;
+      return sum === null ? [] : [{ inside, people, sum }];
+    });
+    const ends = endsOf(blind.counts, drawn.minimumGroupSize);
+    const read = likeliest(readVictim(sums, { presence, victim: VICTIM }, blind, ends));
     const known = likeliest(blindly(blind));
     return {
       ...about,
@@ -82,8 +81,6 @@ export async function guessByStar(stage: Stage, seed: number): Promise<Guess[]> 
 }
 
 const blindly = ({ counts }: Blind): number[] => counts.map((count) => count / sumOfCounts(counts));
-const sumOf = (counts: readonly number[]): number =>
-  counts.reduce((sum, count, value) => sum + count * value, 0);
 const sumOfCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Answers that differ more than those of content people: so that a reading says something that the company does not. */

@@ -1,3 +1,4 @@
+import { endsOf, inside, WHOLE } from './ends';
 import { informationOf, presenceIn, type Model } from './information';
 import type { Evidence, Limit } from './posterior';
 import type { Published } from './published';
@@ -20,29 +21,40 @@ interface Knowledge {
 export function evidenceIn(published: Published, knowledge: Knowledge): Evidence {
   const { company, groups } = published;
   const { amount, known, minimum } = knowledge;
-  const asked = company.map((_, question) => question);
-  const values = asked.map((question) => sorted(withoutPlants(published, knowledge, question)));
-  const lowest = values.map((own) => own.slice(0, amount));
-  const rest = values.map((own) => own.slice(amount));
+  // Who does not count moves no end: the answers that the guesser planted are left out.
+  const values = company.map((_, question) => sorted(withoutPlants(published, knowledge, question)));
+  const ends = values.map((own) => endsOf(countsOf(own), minimum));
+  const shown = values.map((own, question) => own.map((value) => inside(value, ends[question] ?? WHOLE)));
+  const lowest = shown.map((own) => own.slice(0, amount));
+  const rest = shown.map((own) => own.slice(amount));
   const model = modelOf(rest);
-  const shift = sum(lowest.map(mean)) - sum(rest.map(mean));
-  const totals = [
-    { inside: published.members.map(() => true), people: published.people, sums: company.map(sumOf) },
-    ...groups,
-  ].flatMap((group) => {
+  const totals = groups.flatMap((group) => {
     if (group.sums.includes(null)) return [];
     // What is known is subtracted, and the sum covers the others.
     const own = [...known].filter(([member]) => group.inside[member] && !isUnhappy(knowledge, member));
-    const subtracted = sum(own.map(([, answers]) => sum(answers)));
-    const inside = group.inside.map((isIn, member) => isIn && !own.some(([id]) => id === member));
-    return [{ inside, people: group.people - own.length, sum: sum(group.sums.map(Number)) - subtracted }];
+    const subtracted = own.map(([, answers]) =>
+      sum(answers.map((value, question) => inside(value, ends[question] ?? WHOLE))),
+    );
+    const others = group.inside.map((isIn, member) => isIn && !own.some(([id]) => id === member));
+    const people = group.people - own.length;
+    return [{ inside: others, people, sum: sum(group.sums.map(Number)) - sum(subtracted) }];
   });
   const presence = presenceIn(published, minimum, new Set(known.keys()));
+  const farthest = sum(lowest.map(mean)) - sum(rest.map(mean));
   return {
     information: informationOf(totals, model, presence),
-    shifts: [shift],
-    limits: limitsIn(published, lowest, known),
+    shifts: shiftsOf(farthest, model, minimum / published.people),
+    limits: limitsIn(published, lowest),
   };
+}
+
+/**
+ * How far an unhappy person is below the others: as low as the ends of the questions allow, or lifted to where the
+ * minimum of people are.
+ */
+function shiftsOf(farthest: number, { variance }: Model, share: number): number[] {
+  const lifted = -Math.sqrt(variance) * Math.sqrt(Math.max(0, -2 * Math.log(Math.min(1, 2 * share))));
+  return [farthest, (farthest + Math.max(farthest, lifted)) / 2, Math.max(farthest, lifted)];
 }
 
 const isUnhappy = ({ knownUnhappy }: Knowledge, member: number): boolean => knownUnhappy.includes(member);
@@ -68,19 +80,17 @@ function modelOf(rest: readonly (readonly number[])[]): Model {
   };
 }
 
-/** In each group with a distribution, no more are unhappy than answered as low as the lowest of the company. */
-function limitsIn(
-  { detailed }: Published,
-  lowest: readonly (readonly number[])[],
-  known: ReadonlyMap<number, readonly number[]>,
-): Limit[] {
-  return detailed.map(({ inside, counts }) => {
+/**
+ * In each group with a distribution, no more are unhappy than answered as low as the lowest of the company; of several
+ * questions, on that where most did, since whoever is lifted is not low on all.
+ */
+function limitsIn({ detailed }: Published, lowest: readonly (readonly number[])[]): Limit[] {
+  return detailed.map(({ inside: members, counts }) => {
     const low = counts.map((own, question) => {
       const threshold = lowest[question]?.at(-1) ?? 0;
       return valuesOf(own).filter((value) => value <= threshold).length;
     });
-    void known;
-    return { inside, most: median(low) };
+    return { inside: members, most: Math.max(...low) };
   });
 }
 
@@ -89,5 +99,5 @@ const valuesOf = (counts: readonly number[]): number[] =>
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
-const sumOf = (counts: readonly number[]): number => sum(counts.map((count, value) => count * value));
-const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0;
+const countsOf = (values: readonly number[]): number[] =>
+  Array.from({ length: 11 }, (_, value) => values.filter((own) => own === value).length);

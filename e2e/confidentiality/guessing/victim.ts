@@ -1,3 +1,4 @@
+import { type Ends, inside } from './ends';
 import { informationOf, type Total } from './information';
 
 /** What the company's distribution alone says about one person's answer to a question. */
@@ -11,13 +12,14 @@ export interface Blind {
  */
 export function readVictim(
   totals: readonly Total[],
-  presence: readonly number[],
-  victim: number,
+  { presence, victim }: { readonly presence: readonly number[]; readonly victim: number },
   { counts }: Blind,
+  ends: Ends,
 ): number[] {
   const people = counts.reduce((sum, count) => sum + count, 0);
-  const mean = counts.reduce((sum, count, value) => sum + count * value, 0) / people;
-  const variance = counts.reduce((sum, count, value) => sum + count * (value - mean) ** 2, 0) / people;
+  const mean = counts.reduce((sum, count, value) => sum + count * inside(value, ends), 0) / people;
+  const variance =
+    counts.reduce((sum, count, value) => sum + count * (inside(value, ends) - mean) ** 2, 0) / people;
   if (variance === 0) return counts.map((count) => count / people);
   const { gain, overlap } = informationOf(totals, { mean, variance, between: 0 }, presence);
   // The information about the victim, without what its own variation takes away (Sherman and Morrison).
@@ -26,7 +28,7 @@ export function readVictim(
   const precision = own / left;
   const estimate = own === 0 ? 0 : (gain[victim] ?? 0) / own;
   const weights = counts.map((count, value) => {
-    const distance = value - mean - estimate;
+    const distance = inside(value, ends) - mean - estimate;
     return count * Math.exp(-0.5 * precision * distance ** 2);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -54,7 +54,7 @@ export async function buildAnsweredSurvey(
     const of = { companyId, surveyId: survey._id, periodId: period.id };
     const members = await RoundMember.find(of).lean();
     const receipts = members.flatMap(({ memberId, segments, counts }) => {
-      const values = given.get(memberId);
+      const values = memberId === null ? undefined : given.get(memberId);
       if (!values) return [];
       const answers = questions.map(({ id }, index) => ({ id, value: values[index] ?? 0 }));
       return [{ _id: newId(), ...of, batch: null, counts, segments, answers }];
