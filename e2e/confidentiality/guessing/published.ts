@@ -26,7 +26,7 @@ export interface Published {
 }
 
 /** What was read about a round. */
-interface Sighting {
+export interface Sighting {
   readonly reading: Reading;
   /** The exported file of the segmentation with distributions. */
   readonly files: readonly ExportedGroup[];

@@ -11,7 +11,7 @@ import {
 import type { DrawnSegmentation } from '../company/draw-company';
 import { readExport } from '../world/read-export';
 import type { KnownSegmentation, Member } from '../world/world';
-import { type Published, publishedOf } from './published';
+import { type Published, publishedOf, type Sighting } from './published';
 
 /** A database for many companies, one after the other, each of which is played through the product's own services. */
 export class Stage {
@@ -80,20 +80,33 @@ export class StagedCompany {
 
   /** Has people answer the rounds of a survey, and reads everything about each that is published. */
   async publish(questions: number, rounds: Rounds, audience?: readonly number[]): Promise<(Published | null)[]> {
-    const { context, clock } = this.stage;
-    const { company, members } = this.parts;
     const audienceId = audience && (await this.#addAudience(audience));
-    const given = rounds.map(
-      (round) => new Map([...round].map(([index, values]) => [members[index]?.id ?? '', values])),
-    );
-    const asked = { questions, ...(audienceId !== undefined && { audienceId }) };
-    const played = await buildAnsweredSurvey(context, clock, company, asked, given);
+    const played = await this.play({ questions, ...(audienceId !== undefined && { audienceId }) }, rounds);
+    const members = audience?.flatMap((index) => this.parts.members[index] ?? []) ?? this.parts.members;
     const published: (Published | null)[] = [];
-    for (const round of played.rounds) published.push(await this.#read(played.survey._id, round, audience));
+    for (const { periodId } of played.rounds) {
+      const seen = await this.read(played.surveyId, periodId);
+      published.push(seen && publishedOf({ ...seen, members }));
+    }
     return published;
   }
 
-  async #read(surveyId: string, round: string, audience?: readonly number[]): Promise<Published | null> {
+  /** Has people answer the rounds of a survey. */
+  async play(
+    asked: Parameters<typeof buildAnsweredSurvey>[3],
+    rounds: Rounds,
+  ): Promise<{ surveyId: string; rounds: readonly { readonly periodId: string; readonly firstDay: string }[] }> {
+    const { context, clock } = this.stage;
+    const { company, members } = this.parts;
+    const given = rounds.map(
+      (round) => new Map([...round].map(([index, values]) => [members[index]?.id ?? '', values])),
+    );
+    const played = await buildAnsweredSurvey(context, clock, company, asked, given);
+    return { surveyId: played.survey._id, rounds: played.rounds };
+  }
+
+  /** What is published about a round; null: not even the company's figures. */
+  async read(surveyId: string, round: string): Promise<Omit<Sighting, 'members'> | null> {
     const { context } = this.stage;
     const { actor, segmentations } = this.parts;
     const total = await surveyStatistics(context, actor, surveyId, { responses: 'false', round });
@@ -106,11 +119,7 @@ export class StagedCompany {
     const segmentationId = total.detailedSegmentationId ?? undefined;
     const of = { segmentationId, round, language: 'en' as const };
     const text = segmentationId === undefined ? null : await exportResponses(context, actor, surveyId, of);
-    const members = audience
-      ? audience.flatMap((index) => this.parts.members[index] ?? [])
-      : this.parts.members;
-    const files = text === null ? [] : readExport(text, total.questions);
-    return publishedOf({ reading: { total, heatmaps }, files, members });
+    return { reading: { total, heatmaps }, files: text === null ? [] : readExport(text, total.questions) };
   }
 
   async #addAudience(indices: readonly number[]): Promise<string> {

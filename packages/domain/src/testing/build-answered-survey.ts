@@ -1,5 +1,5 @@
 import { dayInZone } from '@elan/calendar';
-import { currentPeriod, ONE_TIME_PERIOD } from '@elan/scoring/periods';
+import { currentPeriod } from '@elan/scoring/periods';
 import { allModels } from '../all-models';
 import { closeRound } from '../answers';
 import { freezeRound } from '../answers/freeze-round';
@@ -33,7 +33,7 @@ export async function buildAnsweredSurvey(
   company: CompanyRecord,
   { questions: amount, audienceId, categories = [] }: Asked,
   rounds: readonly GivenAnswers[],
-): Promise<{ survey: SurveyRecord; rounds: string[] }> {
+): Promise<{ survey: SurveyRecord; rounds: { readonly periodId: string; readonly firstDay: string }[] }> {
   const { Receipt, RoundMember, Survey } = allModels(context);
   const { _id: companyId, timeZone } = company;
   const questions = Array.from({ length: amount }, (_, index) => ({
@@ -45,9 +45,9 @@ export async function buildAnsweredSurvey(
     ...(audienceId !== undefined && { audienceId }),
     ...(rounds.length > 1 && { frequency: 2 as const, frequencyStart: 1 as const, endAt: null }),
   });
-  const periods: string[] = [];
+  const played: { periodId: string; firstDay: string }[] = [];
   for (const given of rounds) {
-    if (periods.length > 0) clock.set(later(clock.now(), WEEK));
+    if (played.length > 0) clock.set(later(clock.now(), WEEK));
     const period = currentPeriod(survey, { timeZone, now: clock.now() });
     if (!period) throw new Error('The survey does not run');
     const { round } = await freezeRound(context, survey, company, period);
@@ -62,9 +62,9 @@ export async function buildAnsweredSurvey(
     if (receipts.length !== given.size) throw new Error('Somebody who answered was not asked');
     await Receipt.insertMany(receipts);
     await closeRound(context, survey, company, { round, lastDay: dayInZone(clock.now(), timeZone) });
-    periods.push(period.id);
+    played.push({ periodId: period.id, firstDay: dayInZone(period.startsAt, timeZone) });
   }
   const over = { endAt: later(clock.now(), DAY) };
   await Survey.updateOne({ _id: survey._id, companyId }, { $set: over });
-  return { survey: { ...survey, ...over }, rounds: periods.length > 0 ? periods : [ONE_TIME_PERIOD] };
+  return { survey: { ...survey, ...over }, rounds: played };
 }
