@@ -2,7 +2,7 @@ import type { Scale } from './enps';
 import { keepPeopleInside } from './clip-people';
 import { clippedValue, type Ends, narrowedEnds, type Values } from './clip-questions';
 
-export { clippedHistogram, type Ends, innerEnds } from './clip-questions';
+export { clippedHistogram, type Ends, innerEnds, narrowedEnds } from './clip-questions';
 
 /** Somebody in a release. */
 export interface Answered {

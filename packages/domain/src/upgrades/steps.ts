@@ -1,5 +1,6 @@
 import { findCompanyIds } from '../company';
 import { type Context, dueAtFirst } from '../platform';
+import { clipStoredGroups } from './clip-stored-groups';
 import { dropRetiredIndexes } from './drop-retired-indexes';
 import { foldResponses } from './fold-responses';
 import { forgetWhoWasReminded } from './forget-who-was-reminded';
@@ -43,6 +44,7 @@ export const steps: readonly Step[] = [
       await dropRetiredIndexes(context.connection);
     },
   },
+  { name: 'clip-stored-groups', run: clipStoredGroups },
 ];
 
 /** The version of the data that this code reads and writes. */
