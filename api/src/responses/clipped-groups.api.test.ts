@@ -52,11 +52,11 @@ async function withUnhappy(unhappy: number) {
   const read = async (path: string) => (await api.call(`GET ${path}`, { as: await scene.signIn() })).body;
   const heatmap = async ({ id }: Segmentation) =>
     (await read(`/surveys/${survey.id}/responses/segmentations?segmentationId=${id}`)) as SegmentationResults;
-  const analysis = (await read(`/surveys/${survey.id}/analysis`)) as Analysis;
+  const analysis = (await read(`/statistics/surveys/${survey.id}/analysis`)) as Analysis;
   const round = analysis.round?.id.split(':')[1] ?? '';
   const answersOf = async (group: number, questionId: string) =>
     (await read(
-      `/surveys/${survey.id}/analysis/group?segmentationId=${team.id}&groupId=${team.fields[group]?.id ?? ''}&questionId=${questionId}&round=${round}`,
+      `/statistics/surveys/${survey.id}/group-answers?segmentationId=${team.id}&groupId=${team.fields[group]?.id ?? ''}&questionId=${questionId}&round=${round}`,
     )) as GroupAnswers;
   const tables = await allModels(api.context)
     .GroupCount.find({ companyId: scene.company._id, surveyId: survey.id })

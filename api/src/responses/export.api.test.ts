@@ -1,6 +1,7 @@
 import type { Language, Segmentation } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allModels, buildUser } from '@elan/domain/testing';
+import { clipByHand } from '@elan/scoring/testing';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
 
@@ -61,6 +62,17 @@ async function buildAnswered(teams: readonly (string | null)[], labels: readonly
   return { scene, survey, team };
 }
 
+/** The answers of as many people, as groups have them. */
+const clippedAnswers = (people: number, questions: number) =>
+  clipByHand(
+    Array.from({ length: people }, (_, index) => ({
+      counts: true,
+      values: Array.from({ length: questions }, (_question, place) => (index + place) % 11),
+    })),
+    5,
+    Array.from({ length: questions }, () => '0-10' as const),
+  );
+
 const times = (n: number, value: string | null) => Array.from({ length: n }, () => value);
 const sorted = (values: readonly (string | number)[]) => values.map(Number).sort((a, b) => a - b);
 
@@ -84,19 +96,21 @@ describe('the export', () => {
     expect(file.text).not.toMatch(/2026|once/);
   });
 
-  it('carries the segmentation that is asked for: exact in each group, and no row a person', async () => {
+  it('carries the segmentation that is asked for: clipped in each group, and no row a person', async () => {
     const teams = [...times(15, '=cmd'), ...times(20, 'b,"c"')];
     const { scene, survey, team } = await buildAnswered(teams, ['One', 'Two', 'Three']);
     const [header, ...rows] = parse((await download(scene, survey.id, `?segmentationId=${team.id}`)).text);
-    expect(header).toEqual(['One', 'Two', 'Three', "'=Team"]);
+    const ends = '(1 = 1 or less, 9 = 9 or more)';
+    expect(header).toEqual([`One ${ends}`, `Two ${ends}`, `Three ${ends}`, "'=Team"]);
     expect(rows).toHaveLength(35);
+    const clipped = clippedAnswers(teams.length, 3);
     for (const [name, from, to] of [
       ["'=cmd", 0, 15],
       ['b,"c"', 15, 35],
     ] as const) {
       const group = rows.filter((row) => row[3] === name);
       for (const question of [0, 1, 2]) {
-        const given = Array.from({ length: to - from }, (_, index) => (from + index + question) % 11);
+        const given = clipped.slice(from, to).map((values) => values[question] ?? -1);
         expect(sorted(group.map((row) => row[question] ?? ''))).toEqual(sorted(given));
       }
     }
@@ -115,13 +129,15 @@ describe('the export', () => {
     const amount = (name: string) => rows.filter((row) => row[1] === name).length;
     expect([rows.length, amount('A'), amount('C'), amount('')]).toEqual([40, 15, 15, 10]);
     const hidden = rows.filter((row) => row[1] === '').map(([value]) => value ?? '');
-    const given = teams.flatMap((name, index) => (name === 'A' || name === 'C' ? [] : [index % 11]));
+    const given = clippedAnswers(teams.length, 1).flatMap((values, index) =>
+      teams[index] === 'A' || teams[index] === 'C' ? [] : values,
+    );
     expect(sorted(hidden)).toEqual(sorted(given));
   });
 
   it.each([
-    ['en', 'Question,Employee seniority', '8,3-5 years'],
-    ['fr', 'Question;Ancienneté', '8;3-5 ans'],
+    ['en', 'Question (8 = any answer),Employee seniority', '8,3-5 years'],
+    ['fr', 'Question (8 = toute réponse);Ancienneté', '8;3-5 ans'],
   ] as const)(
     'in %s has the names of the screen and the separator of its spreadsheets',
     async (language: Language, head, row) => {
@@ -135,7 +151,7 @@ describe('the export', () => {
       const { _id: ownCompany } = scene.company;
       const users = { companyId: ownCompany, role: 2 } as const;
       await allModels(api.context).User.updateMany(users, { $set: { extraData } });
-      for (let person = 0; person < 4; person += 1) {
+      for (let person = 0; person < 24; person += 1) {
         members.push(await buildUser(api.context, ownCompany, { extraData }));
       }
       for (const { _id } of members) expect((await scene.answer(survey, _id, [8])).status).toBe(201);
@@ -144,7 +160,7 @@ describe('the export', () => {
         (await download(scene, survey.id, `?segmentationId=${id}${query}`)).text.split('\r\n');
       expect(await lines(`&language=${language}`)).toEqual([
         head,
-        ...Array.from({ length: 5 }, () => row),
+        ...Array.from({ length: 25 }, () => row),
         '',
       ]);
       // By default it is the administrator's own.

@@ -146,7 +146,7 @@ describe('the heatmap', () => {
   });
 
   it('is of the rounds that ended in the days that are asked for, and says which days', async () => {
-    const scene = await buildSurveyScene(api, { members: 6 });
+    const scene = await buildSurveyScene(api, { members: 25 });
     const team = await select(scene, 'Team', ['A']);
     for (const { _id, companyId } of scene.members) {
       const extraData = [{ segmentationId: team.id, value: team.fields[0]?.id }];
@@ -163,13 +163,25 @@ describe('the heatmap', () => {
     }
     expect(scoresOf(await heatmap(scene, survey, team.id))).toEqual([5]);
     const first = await heatmap(scene, survey, team.id, '&endDate=2026-11-08');
-    expect([scoresOf(first), first.columns[0]?.responses]).toEqual([[2], 6]);
+    expect([scoresOf(first), first.columns[0]?.responses]).toEqual([[2], 25]);
     expect(first.range).toEqual({ startDate: '2026-11-02', endDate: '2026-11-08' });
     expect((await scene.statistics(survey.id, '?endDate=2026-11-08')).range).toEqual(first.range);
     expect(scoresOf(await heatmap(scene, survey, team.id, '&startDate=2026-11-09'))).toEqual([8]);
     const none = await heatmap(scene, survey, team.id, '&startDate=2026-11-06&endDate=2026-11-11');
     expect([scoresOf(none), reasonsOf(none)]).toEqual([['suppressed'], ['few']]);
     api.clock.set(before);
+  });
+
+  it('shows groups from five times the minimum of answers on', async () => {
+    for (const [size, shown] of [
+      [24, [null]],
+      [25, [25]],
+    ] as const) {
+      const { scene, survey, team } = await answeredByTeams([size], 0);
+      await scene.close(survey);
+      const { columns } = await heatmap(scene, survey, team.id);
+      expect(columns.map(({ responses }) => responses)).toEqual(shown);
+    }
   });
 
   it('shows no segment of a survey that too few answered', async () => {

@@ -64,6 +64,20 @@ test('changes are differences of means, by the root of the summed squares', () =
   );
 });
 
+test('a change has to be larger than what the way of computing may explain, too', () => {
+  const before = { value: 7, standardError: 0.1, slack: 0.2 };
+  const margin = 1.96 * Math.hypot(0.1, 0.1) + 0.3;
+  for (const [value, isReal] of [
+    [7 + margin - 0.01, false],
+    [7 + margin + 0.01, true],
+    [7 - margin - 0.01, true],
+  ] as const) {
+    const change = changeBetween({ value, standardError: 0.1, slack: 0.1 }, before);
+    near(change?.marginOfError ?? NaN, margin);
+    expect(change?.isReal).toBe(isReal);
+  }
+});
+
 /** Cochran, Sampling Techniques, 1977, theorem 2.2: the formula is exact, whatever the answers. */
 test('the error of a group is that of all the groups of its size that could be drawn', () => {
   fc.assert(

@@ -57,22 +57,18 @@ export function clipReceipts(
 }
 
 /**
- * Clips the answers to questions that may not apply, which are published once. One that fewer people answered with a
- * number than groups are shown from has no ends, and is told of no group.
+ * Clips the answers to questions that may not apply, which are published once. One that too few people answered with a
+ * number has no ends, and is told of no group.
  */
 export function clipConditional(
   receipts: readonly ReceiptRecord[],
   published: readonly PublishedQuestion[],
   { minimumGroupSize, scales }: Omit<Options, 'releases'>,
 ): ClippedReceipts {
-  const isEnough = new Set(
-    published.filter(({ counting }) => counting >= groupsFrom(minimumGroupSize)).map(({ id }) => id),
-  );
+  const exact = new Set(published.map(({ id }) => id));
   const people = receipts.map(({ counts, conditional = [] }) => ({
     counts,
-    answers: conditional.flatMap(({ id, value }) =>
-      isEnough.has(id) && value !== null ? [{ id, value }] : [],
-    ),
+    answers: conditional.flatMap(({ id, value }) => (exact.has(id) && value !== null ? [{ id, value }] : [])),
   }));
   const { answers, ends } = clipRelease(people, minimumGroupSize, scales);
   const valueOf = ({ id, value }: Answer, person: number): number | null =>

@@ -46,6 +46,12 @@ async function answeredRound(said: (member: number) => number | null): Promise<B
   const segmentations = built.round.segmentations?.map((one) => ({ ...one, isDetailed: one._id === team }));
   const { _id, companyId } = built.round;
   await allModels(context).Round.updateOne({ _id, companyId }, { $set: { segmentations } });
+  const options = { mayNotApply: true };
+  const question = { id: '2', label: 'And children?', order: 2, type: '1-10', options, category: null };
+  await allModels(context).Survey.updateOne(
+    { _id: built.survey._id, companyId },
+    { $push: { questions: question } },
+  );
   await built.hold(everybody.map((member) => ({ member, value: member % 11, conditional: said(member) })));
   return built;
 }

@@ -18,7 +18,7 @@ import {
 import { readAnalysis } from './read-analysis';
 import { readGroupAnswers } from './read-group-answers';
 
-const PEOPLE = 24;
+const PEOPLE = 26;
 
 let context: Context;
 let close: () => Promise<void>;
@@ -100,7 +100,7 @@ describe('a round that runs', () => {
     await allModels(other).GroupCount.create({
       ...{ _id: `${surveyId}:told`, companyId: actor.companyId, surveyId, periodId: ONE_TIME_PERIOD },
       ...{ segmentationId: team, isDetailed: true, isIncomplete: false, day: '2026-10-01', batches: 2 },
-      ...{ columns: [], rest: toStored(emptyAggregate()), hidden },
+      ...{ columns: [], ends: [], rest: toStored(emptyAggregate()), hidden },
     });
     await vi.waitFor(async () => expect((await read(context)).groups?.groups).toHaveLength(2), {
       timeout: 20_000,
@@ -115,7 +115,7 @@ describe('the answers of a group', () => {
       readGroupAnswers(context, actor, surveyId, { segmentationId: team, groupId, questionId: '1' });
     const [a, none] = [await read('a'), await read('nobody')];
     expect(a.histogram?.reduce((sum, count) => sum + count)).toBe(PEOPLE / 2);
-    expect(none).toEqual({ histogram: null, change: null });
+    expect(none).toEqual({ histogram: null, ends: null, change: null });
     asked = [];
     expect((await read('b')).histogram).not.toBeNull();
     expect(asked.filter((call) => !call.startsWith('stamps'))).toEqual([
