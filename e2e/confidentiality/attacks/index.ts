@@ -10,6 +10,7 @@ import { heatmaps } from './heatmaps';
 import { managers } from './managers';
 import { minimum } from './minimum';
 import { plants } from './plants';
+import { presence } from './presence';
 import { reports } from './reports';
 import { roster } from './roster';
 import { segmentations } from './segmentations';
@@ -27,6 +28,7 @@ export const attacks: readonly Attack[] = [
   exported,
   roster,
   audiences,
+  presence,
   plants,
   minimum,
   segmentations,

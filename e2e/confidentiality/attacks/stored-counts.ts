@@ -1,5 +1,5 @@
 import type { Case } from '../solver/reason';
-import { membersOf, outsideOf, sumsOf, type Cell } from '../solver/cells';
+import { clipped, membersOf, outsideOf, sumsOf, type Cell } from '../solver/cells';
 import type { SurveyRun } from '../world/survey-run';
 import type { Member } from '../world/world';
 
@@ -42,12 +42,12 @@ export function storedCase(
     const columns = [...table.columns, ...table.hidden].map(({ id, name: value }) => ({ id, value }));
     const shown = table.columns.map((column) => {
       const inside = membersOf(members, { name }, { columns }, column.id);
-      return cellOf(`${name}: ${column.name}`, inside, everyDay, column, table.isDetailed);
+      return cellOf(`${name}: ${column.name}`, inside, everyDay, clippedCount(column), table.isDetailed);
     });
     const outside = outsideOf(shown, members);
     cells.push(...shown);
     if (outside.size > 0)
-      cells.push(cellOf(`${name}: rest`, outside, everyDay, table.rest, table.isDetailed));
+      cells.push(cellOf(`${name}: rest`, outside, everyDay, clippedCount(table.rest), table.isDetailed));
   }
   return {
     ...run.baseCase,
@@ -56,6 +56,11 @@ export function storedCase(
     spans: days.length,
     isAll: days.reduce((sum, { responses }) => sum + responses, 0) === run.answered[0],
   };
+}
+
+/** Of groups, only clipped answers are stored. */
+function clippedCount({ responses, questions }: StoredCount): StoredCount {
+  return { responses, questions: questions.map(({ id, counts }) => ({ id: clipped(id), counts })) };
 }
 
 function cellOf(

@@ -25,10 +25,14 @@ export interface Frame {
 /** The key of the number of people who gave a value. */
 export const valueKey = (question: string, value: number): string => `${question}=${value}`;
 
+/** The key of the sum of answers to a question as they are counted in groups: clipped to the ends of the question. */
+export const clipped = (question: string): string => `${question} clipped`;
+
 /** A reading as cells: everybody, each shown column, and everybody outside these columns. */
 export function cellsOf(reading: Reading, frame: Frame): Cell[] {
-  const total = totalCell(reading, frame);
   const isWhole = frame.columnSpans === undefined || frame.columnSpans.length === frame.spans.length;
+  const exact = totalCell(reading, frame);
+  const total = exact && isWhole ? withClippedSums(exact, reading) : exact;
   const concerned = new Set(
     reading.total.questions
       .filter(({ mayNotApply, notConcerned }) => !mayNotApply || notConcerned === 0)
@@ -42,7 +46,7 @@ export function cellsOf(reading: Reading, frame: Frame): Cell[] {
         const score = scores.find(({ id }) => id === column.id)?.score;
         // The mean only covers those whom the question concerns, so no sum of the whole column follows.
         return typeof score === 'number' && concerned.has(questionId)
-          ? [[questionId, Math.round(score * people)]]
+          ? [[clipped(questionId), Math.round(score * people)]]
           : [];
       });
       return [
@@ -102,6 +106,21 @@ function totalCell({ total }: Reading, { members, spans }: Frame): Cell | null {
   };
 }
 
+/** A group is compared with the company clipped alike: its difference tells that sum. */
+function withClippedSums(total: Cell, { heatmaps }: Reading): Cell {
+  const told = heatmaps.flatMap(({ table }) =>
+    table.results.flatMap(({ questionId, scores }): [string, number][] => {
+      const cell = scores.find(({ score, difference }) => typeof score === 'number' && difference !== null);
+      const sum = (Number(cell?.score) - (cell?.difference ?? NaN)) * total.people;
+      // Otherwise the groups do not cover everybody.
+      return Math.abs(sum - Math.round(sum)) < WHOLE ? [[clipped(questionId), Math.round(sum)]] : [];
+    }),
+  );
+  return { ...total, sums: new Map([...total.sums, ...told]) };
+}
+
+const WHOLE = 1e-6;
+
 /** The counts of each value and, for questions that everybody answered, their sum. */
 export function sumsOf(
   histograms: ReadonlyMap<string, readonly number[]>,
@@ -119,6 +138,12 @@ export function sumsOf(
     }),
   );
 }
+
+const clippedSums: typeof sumsOf = (histograms, notConcerned = new Map()) => {
+  const named = <Value>(of: ReadonlyMap<string, Value>) =>
+    new Map([...of].map(([id, value]) => [clipped(id), value]));
+  return sumsOf(named(histograms), named(notConcerned));
+};
 
 /** Everybody who is in none of the shown cells. */
 export function restCell(name: string, total: Cell, shown: readonly Cell[]): Cell | null {
@@ -157,7 +182,7 @@ export function cellsOfExport(
         members: inside,
         spans,
         people,
-        sums: sumsOf(histograms, notConcerned),
+        sums: clippedSums(histograms, notConcerned),
       },
     ];
   });
@@ -166,7 +191,7 @@ export function cellsOfExport(
   if (!rest || outside.size === 0) return named;
   const { people, histograms, notConcerned } = rest;
   const name = `file ${segmentation.name}: rest`;
-  const sums = sumsOf(histograms, notConcerned);
+  const sums = clippedSums(histograms, notConcerned);
   return [...named, { name, members: outside, spans, people, sums }];
 }
 

@@ -2,7 +2,7 @@ import { NOT_CONCERNED } from '../company/draw-company';
 import type { Random } from '../company/random';
 import type { Claim } from '../world/truth';
 import type { Member } from '../world/world';
-import { type Cell, unitsOf, valueKey } from './cells';
+import { type Cell, clipped, unitsOf, valueKey } from './cells';
 import { certainty } from './certainty';
 import type { Prover } from './integers';
 import { System } from './system';
@@ -66,9 +66,10 @@ export function reason(given: Case, prover: Prover, random: Random): Claim[] {
     for (const memberId of units[unit] ?? []) {
       const isSeen = isLargeUnit(unit) || certain.isPresent(memberId);
       claims.push({ surveyId, memberId, round, answered: true, isCertain: isSeen });
-      for (const [question, value] of values.get(unit) ?? []) {
-        const isCertain = certain.isGiven(memberId, question, value);
-        claims.push({ surveyId, memberId, round, answered: true, values: { [question]: value }, isCertain });
+      for (const { question, key, value } of values.get(unit) ?? []) {
+        const isCertain = certain.isGiven(memberId, key, value);
+        const told = { values: { [question]: value }, isCertain, isClipped: key !== question };
+        claims.push({ surveyId, memberId, round, answered: true, ...told });
       }
     }
   }
@@ -116,21 +117,26 @@ function valuesOf(
   open: readonly number[],
   prover: Prover,
   random: Random,
-): Map<number, Map<string, number>> {
-  const found = new Map<number, Map<string, number>>();
+): Map<number, Proved[]> {
+  const found = new Map<number, Proved[]>();
   if (open.length === 0) return found;
   const known = new Set(given.cells.flatMap(({ sums }) => [...sums.keys()]));
-  for (const question of given.questions) {
+  const quantities = given.questions.flatMap((question) => [
+    { question, name: question },
+    { question, name: clipped(question) },
+  ]);
+  for (const { question, name } of quantities) {
     const record = (unit: number, value: number): void => {
-      found.set(unit, (found.get(unit) ?? new Map<string, number>()).set(question, value));
+      found.set(unit, [...(found.get(unit) ?? []), { question, key: name, value }]);
     };
-    const sums = sumsOfUnits(given, open, { question, key: question, most: HIGHEST }, prover, random);
+    if (!known.has(name)) continue;
+    const sums = sumsOfUnits(given, open, { question, key: name, most: HIGHEST }, prover, random);
     for (const { unit, sum, size } of sums) {
       // The sum of several people reveals their answers only at either end of the scale.
       if (size === 1 || sum === 0 || sum === HIGHEST * size) record(unit, sum / size);
     }
     for (let value = NOT_CONCERNED; value <= HIGHEST; value += 1) {
-      const key = valueKey(question, value);
+      const key = valueKey(name, value);
       if (!known.has(key)) continue;
       for (const { unit, sum, size } of sumsOfUnits(
         given,
@@ -143,6 +149,13 @@ function valuesOf(
     }
   }
   return found;
+}
+
+/** An answer that somebody must have given, or what it was clipped to. */
+interface Proved {
+  readonly question: string;
+  readonly key: string;
+  readonly value: number;
 }
 
 /** A quantity that is added up: answers, or how often a value was given. */
@@ -169,7 +182,9 @@ function sumsOfUnits(
     }),
   );
   const totals = units.map((ids, unit) => {
-    const known = given.planted?.get(ids[0] ?? '')?.[given.questions.indexOf(question)];
+    // What a planted answer is clipped to, or moved to, depends on the others.
+    const planted = key.startsWith(clipped(question)) ? undefined : given.planted?.get(ids[0] ?? '');
+    const known = planted?.[given.questions.indexOf(question)];
     const part = known !== undefined && value !== undefined ? Number(known === value) : known;
     const total = part === undefined ? system.unknown(0, most * ids.length) : system.unknown(part, part);
     const terms = (sums[unit] ?? []).map((unknown): [number, number] => [unknown, 1]);

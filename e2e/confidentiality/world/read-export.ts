@@ -19,15 +19,18 @@ export function readExport(
   questions: readonly { readonly id: string; readonly label: string }[],
 ): ExportedGroup[] {
   const table = csvParse(text.replace(/^\uFEFF/, ''));
-  const head = table.columns.find((column) => !questions.some(({ label }) => label === column));
+  const columnOf = ({ label }: { readonly label: string }): string =>
+    table.columns.find((column) => column === label || column.startsWith(`${label} (`)) ?? label;
+  const asked = questions.map((question) => ({ id: question.id, column: columnOf(question) }));
+  const head = table.columns.find((name) => !asked.some(({ column }) => name === column));
   const groups = new Map<string | undefined, Group>();
   for (const row of table) {
     const name = head === undefined ? undefined : row[head];
     const group = groups.get(name) ?? emptyGroup();
     groups.set(name, group);
     group.people += 1;
-    for (const { id, label } of questions) {
-      const cell = row[label] ?? '';
+    for (const { id, column } of asked) {
+      const cell = row[column] ?? '';
       if (cell === '') group.incomplete.add(id);
       if (cell === 'Not concerned') group.notConcerned.set(id, (group.notConcerned.get(id) ?? 0) + 1);
       const histogram = group.histograms.get(id) ?? Array.from({ length: 11 }, () => 0);

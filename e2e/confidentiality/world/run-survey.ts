@@ -151,7 +151,7 @@ export async function answerAs(
 }
 
 /** The next Monday morning. */
-async function startRound(world: World): Promise<void> {
+export async function startRound(world: World): Promise<void> {
   const { clock } = world.api;
   do clock.set(`${addDays(dayInZone(clock.now(), ZONE), 1)}T08:00:00.000Z`);
   while (clock.now().getUTCDay() !== 1);

@@ -20,6 +20,8 @@ export interface Claim {
   readonly comment?: string;
   /** Not a breach: everybody in a large enough group answered, or gave the same answer. */
   readonly isCertain?: boolean;
+  /** What an answer was clipped to was proved: the answer is that, or beyond the ends, or was moved inside them. */
+  readonly isClipped?: boolean;
 }
 
 /** The result of an attack. */
@@ -74,7 +76,7 @@ export class Truth {
     const seen = new Set<string>();
     const certain = new Set<string>();
     for (const claim of claims) {
-      const { surveyId, memberId, round, answered, values, comment, isCertain = false } = claim;
+      const { surveyId, memberId, round, answered, values, comment, isCertain = false, isClipped = false } = claim;
       const own = ofSurveys.filter(
         (answer) =>
           answer.surveyId === surveyId &&
@@ -90,7 +92,7 @@ export class Truth {
           )
         : own.length === 0;
       const person = `${surveyId}:${memberId}:${round ?? ''}`;
-      if (!isTrue) score.wrong += 1;
+      if (!isTrue) score.wrong += isClipped ? 0 : 1;
       else if (isCertain) certain.add(person);
       else {
         seen.add(person);

@@ -5,6 +5,7 @@ export { buildComment } from './build-comment';
 export { buildManagerLink } from './build-manager-link';
 export { buildReport } from './build-report';
 export { buildRound, type BuiltRound, buildSegmentation, buildSurvey, type Invited } from './build-round';
+export { buildAnsweredSurvey, type GivenAnswers } from './build-answered-survey';
 export { buildAnalysedSurvey } from './build-analysed-survey';
 export { buildPastWeeks } from './build-past-weeks';
 export { buildClock, buildContext, openContextOn, type TestClock } from './build-context';
