@@ -32,7 +32,9 @@ test('says what a company of this size will see, and when', async () => {
   expect(
     await screen.findByText(/from 5 answers on; the first results .* from 10, the next from 15/),
   ).toBeTruthy();
-  expect(screen.getByText('Comments, if you ask for them, at the end, if at least 10 have answered.')).toBeTruthy();
+  expect(
+    screen.getByText('Comments, if you ask for them, at the end, if at least 10 have answered.'),
+  ).toBeTruthy();
   expect(screen.getByText(/groups need 25 answers of the whole company\.$/)).toBeTruthy();
 });
 

@@ -244,7 +244,9 @@ describe('the tabs', () => {
     await tab(page, 'Questions');
     const comments = await screen.findByRole('combobox', { name: /^Comments/ });
     expect(comments.textContent).toBe('None');
-    expect(screen.getByText(/from the next round on.* once at least 12 people are in the results/)).toBeTruthy();
+    expect(
+      screen.getByText(/from the next round on.* once at least 12 people are in the results/),
+    ).toBeTruthy();
     await page.user.click(comments);
     await page.user.click(await screen.findByRole('option', { name: 'One per question' }));
     await page.user.click(saveButton());
