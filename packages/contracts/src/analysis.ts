@@ -15,7 +15,10 @@ export const RoundRef = text(120).check(z.regex(/^[^:]+:[^:]+$/));
 /** A difference between two figures, in their unit: scores of 0-10 or 0-100 (normalised eNPS), shares of 0-1. */
 export const Change = z.object({
   difference: z.number(),
-  /** 1.96 times the root of the summed squared standard errors; null where one of them is unknown. */
+  /**
+   * 1.96 times the root of the summed squared standard errors; null where one of them is unknown. One decimal for groups,
+   * and while the round runs.
+   */
   marginOfError: z.nullable(z.number()),
   /** Whether it is larger than the margin, which rarely happens by chance. */
   isReal: z.boolean(),
@@ -30,10 +33,10 @@ const figure = {
   change: z.nullable(Change),
 };
 
-/** How strongly a question correlates with the outcome, over the published answers of one round. */
+/** How strongly a question correlates with the outcome, over the answers of one closed round. */
 export const Driver = z.object({
   impact: z.enum(['low', 'medium', 'high']),
-  /** Pearson's r with its 95 percent interval by Fisher's z: two decimals, one while the round runs. */
+  /** Pearson's r with its 95 percent interval by Fisher's z, with two decimals. */
   correlation: z.number(),
   interval: z.tuple([z.number(), z.number()]),
   /** Rank in the order in which to work on them, from 1: low score and high impact first. */
@@ -51,7 +54,10 @@ export const AnalysisQuestion = z.object({
   rates: z.nullable(Shares),
   histogram: z.nullable(Histogram),
   responses: z.nullable(z.number()),
-  /** Null for the outcome itself, for questions that may not apply, and where too few people answered. */
+  /**
+   * Null for the outcome itself, for questions that may not apply, where too few people answered, while the round runs,
+   * and where a single person makes the impact.
+   */
   driver: z.nullable(Driver),
 });
 export type AnalysisQuestion = z.infer<typeof AnalysisQuestion>;
@@ -132,7 +138,10 @@ export const Analysis = z.object({
   }),
   categories: z.array(z.object({ name: z.string(), ...figure })),
   questions: z.array(AnalysisQuestion),
-  /** What the drivers correlate with: a question, or the mean of all others; null: too few people answered. */
+  /**
+   * What the drivers correlate with: a question, or the mean of all others; null: too few people answered, or the round
+   * runs.
+   */
   outcome: z.nullable(z.object({ questionId: z.nullable(z.string()), people: z.number() })),
   /** How many people are needed to compute drivers. */
   driversFrom: z.number(),

@@ -37,7 +37,10 @@ export function driversOf(questions: readonly Question[]): ReadonlyMap<string, D
     const { id, r, interval: ends } = question;
     const interval: [number, number] = [twoDecimals(ends[0]), twoDecimals(ends[1])];
     const driver = { impact: impactOf(r), correlation: twoDecimals(r), interval, priority: index + 1 };
-    const mayStart = driver.impact !== 'low' && interval[0] > 0 && heatPosition(question.score, question.scale) < ROOM_BELOW / SCALE_MAX;
+    const mayStart =
+      driver.impact !== 'low' &&
+      interval[0] > 0 &&
+      heatPosition(question.score, question.scale) < ROOM_BELOW / SCALE_MAX;
     return { id, driver, mayStart };
   });
   const start = told.find(({ mayStart }) => mayStart);

@@ -109,7 +109,10 @@ describe('what stands out', () => {
 
   it('names a change at two percent only, and one that is written as one', () => {
     const change = (now: number, se: number, people = 2000) =>
-      kindsOf({ ...nothing, whole: { now: estimate(now, se), before: estimate(7, se), people, peopleBefore: people } });
+      kindsOf({
+        ...nothing,
+        whole: { now: estimate(now, se), before: estimate(7, se), people, peopleBefore: people },
+      });
     const se = 0.1;
     // 2.327 is the quantile of 3998 degrees of freedom.
     expect(change(7 + 2.32 * se * Math.SQRT2, se)).toEqual([]);

@@ -31,6 +31,29 @@ test('noise seldom yields a sentence', () => {
   expect(rate).toBeLessThanOrEqual(0.1);
 });
 
+test('of 19 people, a fall of 1.5 points is mostly told, and noise seldom', () => {
+  const roundsBy = (shift: number, chance: () => number) => {
+    const company = companyBy(chance, 19);
+    const before = roundBy(company, moodyAnswers(company.means), chance);
+    const now = roundBy(
+      company,
+      moodyAnswers(company.means, () => shift),
+      chance,
+    );
+    return factsOf(now, before);
+  };
+  const told = rateOf(
+    'a fall of 1.5 points is told',
+    (chance) => first(roundsBy(-1.5, chance))?.kind === 'change',
+  );
+  expect(told).toBeGreaterThanOrEqual(0.8);
+  const noise = rateOf(
+    'a sentence in noise of 19 people',
+    (chance) => first(roundsBy(0, chance)) !== undefined,
+  );
+  expect(noise).toBeLessThanOrEqual(0.1);
+});
+
 test('a change of the whole by five standard errors comes first', () => {
   const rate = rateOf('a planted change is first', (chance) => {
     const company = companyBy(chance, between(30, 300, chance));

@@ -31,7 +31,9 @@ test('it is as if each person were left out in turn', () => {
   const found = Array.from({ length: 300 }, () => {
     const pairs = correlated(30, 0.2 + 0.5 * chance());
     const word = (r: number) => [0.3, 0.5].filter((limit) => Math.round(r * 100) / 100 >= limit).length;
-    const weakest = Math.min(...pairs.map((_, left) => word(rOf(pairs.filter((__, place) => place !== left)))));
+    const weakest = Math.min(
+      ...pairs.map((_, left) => word(rOf(pairs.filter((__, place) => place !== left)))),
+    );
     expect(isSteady(pairs)).toBe(weakest >= word(rOf(pairs)));
     return weakest >= word(rOf(pairs));
   });

@@ -26,9 +26,19 @@ describe.each(Object.keys(populations))('the 95 percent margin of %s answers', (
   });
 });
 
-it.each([3, 6, 12])('is at most 0.8 times as wide as with half a person at either end, questions: %d', (questions) => {
-  for (const respondents of [5, 10, 20]) {
-    const trial = { population: 'typical', scale: '0-10', questions, respondents, invited: 40, rounds: 1 } as const;
-    expect(coverageOf(trial, SURVEYS, seededChance(55)).width).toBeLessThanOrEqual(0.8);
-  }
-});
+it.each([3, 6, 12])(
+  'is at most 0.8 times as wide as with half a person at either end, questions: %d',
+  (questions) => {
+    for (const respondents of [5, 10, 20]) {
+      const trial = {
+        population: 'typical',
+        scale: '0-10',
+        questions,
+        respondents,
+        invited: 40,
+        rounds: 1,
+      } as const;
+      expect(coverageOf(trial, SURVEYS, seededChance(55)).width).toBeLessThanOrEqual(0.8);
+    }
+  },
+);

@@ -33,6 +33,8 @@ export function normalTail95(part: number): number | null {
   if (tail >= 1) return null;
   const t = Math.sqrt(-2 * Math.log(Math.min(tail, 1 - tail)));
   const z =
-    t - (2.515517 + 0.802853 * t + 0.010328 * t ** 2) / (1 + 1.432788 * t + 0.189269 * t ** 2 + 0.001308 * t ** 3);
+    t -
+    (2.515517 + 0.802853 * t + 0.010328 * t ** 2) /
+      (1 + 1.432788 * t + 0.189269 * t ** 2 + 0.001308 * t ** 3);
   return tail <= 0.5 ? z : -z;
 }

@@ -59,7 +59,12 @@ export function factsOf(now: readonly Person[], before: readonly Person[]): Fact
   const estimatesBefore = estimatesOf(earlier);
   return {
     scale: '0-10',
-    whole: { now: wholeOf(answers), before: wholeOf(earlier), people: answers.length, peopleBefore: earlier.length },
+    whole: {
+      now: wholeOf(answers),
+      before: wholeOf(earlier),
+      people: answers.length,
+      peopleBefore: earlier.length,
+    },
     outcome: null,
     items: topics.map(({ questions: _, ...topic }, index) => ({
       ...topic,

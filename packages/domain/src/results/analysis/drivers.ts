@@ -18,7 +18,8 @@ const none: Drivers = { outcome: null, byQuestion: new Map() };
 export function driversIn({ survey, round, isSuppressed, histograms: { all } }: SurveyResults): Drivers {
   const outcome = outcomeOf(survey.questions);
   if (isSuppressed || !outcome || !all.products || all.counting < DRIVERS_FROM) return none;
-  const steady = new Set(round?.closedAt ? round.drivers : []);
+  if (!round?.closedAt || !round.drivers) return none;
+  const steady = new Set(round.drivers);
   const ofEverybody = survey.questions.filter((question) => !isConditional(question));
   const others = { count: ofEverybody.length - 1, sum: 0 };
   for (const { id } of ofEverybody) others.sum += momentsOf(all, id).x;

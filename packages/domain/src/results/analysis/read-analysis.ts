@@ -153,6 +153,12 @@ function shareOf({ statistics }: RoundView): Estimate | null {
   const { rates, responsesAmount, users } = statistics;
   if (rates.participation === null || responsesAmount === null) return null;
   const yes = rates.participation * users;
-  const values: Values = { answers: [[0, users - yes], [1, yes]], ends: [0, 1] };
+  const values: Values = {
+    answers: [
+      [0, users - yes],
+      [1, yes],
+    ],
+    ends: [0, 1],
+  };
   return { value: rates.participation, standardError: meanStandardError(values, superpopulation(users)) };
 }
