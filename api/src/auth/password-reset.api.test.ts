@@ -124,8 +124,11 @@ describe('guessing a code', () => {
 
 describe('strangers who ask for codes and guess them', () => {
   const from = (i: number): string => `198.51.${100 + Math.floor(i / 200)}.${i % 200}`;
-  const askFrom = (email: string | null, i: number, cookies: Browser = {}) =>
-    api.call('POST /auth/password/send-code', { body: { email }, from: from(i), cookies });
+  const askFrom = (email: string | null, i: number, cookies: Browser = {}) => {
+    // So that one mail is the latest.
+    api.clock.advance(10);
+    return api.call('POST /auth/password/send-code', { body: { email }, from: from(i), cookies });
+  };
   const mails = (email: string | null) =>
     allModels(api.context).OutboxMail.countDocuments({ to: email ?? '', kind: 'resetCode' });
   const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
@@ -171,7 +174,7 @@ describe('strangers who ask for codes and guess them', () => {
     const { cookies } = await askFrom(email, 0);
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push((await askFrom(email, 0, cookies)).status);
-    expect(answers).toEqual([200, 200, 200, 423]);
+    expect(answers).toEqual([200, 200, 423, 423]);
   });
 
   it('are answered alike for unknown addresses', async () => {
@@ -196,6 +199,7 @@ describe('strangers who ask for codes and guess them', () => {
         statuses.push((await validate(email, '000000', '203.0.113.77', cookies)).status);
     expect(statuses.filter((status) => status === 406).length).toBeLessThanOrEqual(26);
     expect(statuses).toContain(423);
+    api.clock.advance(10);
     await ask(email);
     expect((await reset(email, await mailedCode(email))).status).toBe(200);
   });
