@@ -1,6 +1,7 @@
 import { networkOf } from '@elan/edge/network';
 import type { Browser, Caller, Context, RegistrationCaller } from '@elan/domain';
 import type { Request } from 'express';
+import * as z from 'zod/mini';
 import { deviceCookie } from '../http/device-cookie';
 import { hostCookie, type HostCookie } from '../http/host-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
@@ -15,9 +16,21 @@ export function registrationCaller(context: Context, request: Request): Registra
   return { network: networkOf(request.ip), browser: registrationCookie(context).read(request) };
 }
 
+/** As `newId` makes them: a browser can send anything. */
+const OwnId = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** Ties the steps of a password reset to the browser that asked for it. */
+export function resetCookie(context: Context): HostCookie {
+  return hostCookie(context, 'reset', 3_600_000);
+}
+
 /** The caller without a session; the address is what the trusted proxies report. */
 export function callerOf(context: Context, request: Request): Caller {
-  return { network: networkOf(request.ip), devices: deviceCookie(context).read(request) };
+  return {
+    network: networkOf(request.ip),
+    devices: deviceCookie(context).read(request),
+    reset: OwnId.safeParse(resetCookie(context).read(request)).data,
+  };
 }
 
 /** How a browser describes itself, and the session that it had. */

@@ -10,11 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** What a browser keeps. */
+type Browser = Readonly<Record<string, string>>;
+/** The browser of the person whose password it is. */
+let browser: Browser = {};
+
 const send = (email: string | null) => api.call('POST /auth/password/send-code', { body: { email } });
-const validate = (email: string | null, code: string, from = '203.0.113.1') =>
-  api.call('POST /auth/password/valid-code', { body: { email, code }, from });
-const reset = (email: string | null, code: string, password = 'a new password') =>
-  api.call('POST /auth/password/reset', { body: { email, code, password } });
+/** Asks for a code in a browser that keeps its cookie. */
+const ask = async (email: string | null): Promise<Browser> => (browser = (await send(email)).cookies);
+const validate = (email: string | null, code: string, from = '203.0.113.1', cookies = browser) =>
+  api.call('POST /auth/password/valid-code', { body: { email, code }, from, cookies });
+const reset = (email: string | null, code: string, password = 'a new password', cookies = browser) =>
+  api.call('POST /auth/password/reset', { body: { email, code, password }, cookies });
 
 async function mailedCode(email: string | null): Promise<string> {
   const mail = await allModels(api.context)
@@ -28,7 +35,9 @@ describe('a forgotten password', () => {
   it('is replaced in three steps; every session ends', async () => {
     const user = await buildUser(api.context, companyId, { role: 1, language: 'fr' });
     const session = await signInAs(api.context, user);
-    expect((await send(user.email)).body).toEqual({});
+    const sent = await send(user.email);
+    expect(sent.body).toEqual({});
+    browser = sent.cookies;
     const mail = await allModels(api.context).OutboxMail.findOne({ to: user.email }).lean();
     expect(mail).toMatchObject({ kind: 'resetCode', language: 'fr', companyId });
     const code = await mailedCode(user.email);
@@ -41,7 +50,7 @@ describe('a forgotten password', () => {
 
   it('the code is good once', async () => {
     const { email } = await buildUser(api.context, companyId, { role: 1 });
-    await send(email);
+    await ask(email);
     const code = await mailedCode(email);
     expect((await reset(email, code)).status).toBe(200);
     expect((await reset(email, code)).body).toMatchObject({ message: '406001' });
@@ -50,7 +59,7 @@ describe('a forgotten password', () => {
 
   it('four wrong codes leave the fifth try for both steps', async () => {
     const { email } = await buildUser(api.context, companyId, { role: 1 });
-    await send(email);
+    await ask(email);
     const code = await mailedCode(email);
     const wrong = code === '111111' ? '222222' : '111111';
     for (let i = 0; i < 4; i += 1) expect((await validate(email, wrong)).status).toBe(406);
@@ -63,6 +72,8 @@ describe('a forgotten password', () => {
     for (const email of [member.email, freshEmail()]) {
       const start = performance.now();
       const sent = await send(email);
+      expect(sent.cookies['reset']).toMatch(/^[\w-]{22}$/);
+      browser = sent.cookies;
       expect(performance.now() - start).toBeGreaterThan(75);
       expect([sent.status, sent.body]).toEqual([200, {}]);
       expect((await validate(email, '123456')).body).toMatchObject({ statusCode: 406, message: '406001' });
@@ -77,10 +88,10 @@ describe('a forgotten password', () => {
 });
 
 describe('guessing a code', () => {
-  it('1,000 guesses, 100 of them at once, compare at most five; then the right code is refused too', async () => {
+  it('1,000 guesses of one browser, 100 of them at once, compare at most five; then the right code is refused too', async () => {
     const user = await buildUser(api.context, companyId, { role: 1 });
     await allModels(api.context).Code.deleteMany({});
-    await send(user.email);
+    await ask(user.email);
     const code = await mailedCode(user.email);
     const before = await triesLeft();
     for (let round = 0; round < 10; round += 1) {
@@ -91,7 +102,8 @@ describe('guessing a code', () => {
         }),
       );
     }
-    expect([before, await triesLeft()]).toEqual([5, 0]);
+    expect(before).toBe(5);
+    expect(await triesLeft()).toBe(0);
     expect((await validate(user.email, code)).body).toMatchObject({ message: '406001' });
     expect((await reset(user.email, code)).body).toMatchObject({ message: '406001' });
   });
@@ -105,7 +117,90 @@ describe('guessing a code', () => {
   });
 
   async function triesLeft(): Promise<number> {
-    const code = await allModels(api.context).Code.findOne({}).lean();
-    return code?.triesLeft ?? -1;
+    const codes = await allModels(api.context).Code.find({}).lean();
+    return Math.max(...codes.map((code) => code.triesLeft));
   }
+});
+
+describe('strangers who ask for codes and guess them', () => {
+  const from = (i: number): string => `198.51.${100 + Math.floor(i / 200)}.${i % 200}`;
+  const askFrom = (email: string | null, i: number, cookies: Browser = {}) => {
+    // So that one mail is the latest.
+    api.clock.advance(10);
+    return api.call('POST /auth/password/send-code', { body: { email }, from: from(i), cookies });
+  };
+  const mails = (email: string | null) =>
+    allModels(api.context).OutboxMail.countDocuments({ to: email ?? '', kind: 'resetCode' });
+  const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
+  const administrator = async () => (await buildUser(api.context, companyId, { role: 1 })).email;
+
+  it('do not use up the tries of another browser, and its code opens nothing in theirs', async () => {
+    const email = await administrator();
+    await ask(email);
+    const code = await mailedCode(email);
+    api.clock.advance(1000);
+    for (let i = 0; i < 6; i += 1) {
+      const theirs = i % 2 === 0 ? (await askFrom(email, i)).cookies : {};
+      for (const guess of [wrongFor(code), code])
+        expect((await validate(email, guess, from(i), theirs)).body).toMatchObject({ message: '406001' });
+    }
+    const invented = { reset: 'x'.repeat(22) };
+    expect((await validate(email, code, from(7), invented)).status).toBe(406);
+    expect((await reset(email, code, 'a new password', invented)).status).toBe(406);
+    expect((await reset(email, code)).status).toBe(200);
+  });
+
+  it.each([12, 60])(
+    '%i requests by others bar nobody: the latest mail opens her browser too',
+    async (many) => {
+      const email = await administrator();
+      for (let i = 0; i < many; i += 1) expect((await askFrom(email, i)).status).toBe(200);
+      expect(await mails(email)).toBe(10);
+      api.clock.advance(1000);
+      await ask(email);
+      const code = await mailedCode(email);
+      expect((await validate(email, wrongFor(code))).status).toBe(406);
+      expect((await reset(email, code)).status).toBe(200);
+      // Every code for the old password is void.
+      const theirs = (await askFrom(email, 300)).cookies;
+      expect((await validate(email, code, from(300), theirs)).status).toBe(406);
+    },
+  );
+
+  it('from one office, or with one cookie, get three mails; others there are not refused', async () => {
+    const email = await administrator();
+    for (let i = 0; i < 6; i += 1) expect((await askFrom(email, 0)).status).toBe(200);
+    expect(await mails(email)).toBe(3);
+    const { cookies } = await askFrom(email, 0);
+    const answers = [];
+    for (let i = 0; i < 4; i += 1) answers.push((await askFrom(email, 0, cookies)).status);
+    expect(answers).toEqual([200, 200, 423, 423]);
+  });
+
+  it('are answered alike for unknown addresses', async () => {
+    const [known, unknown] = [await administrator(), freshEmail()];
+    for (let i = 0; i < 15; i += 1) {
+      const answers = [await askFrom(known, i), await askFrom(unknown, i)];
+      const [first, second] = answers.map(({ status, body, cookies }) => [
+        status,
+        body,
+        Object.keys(cookies),
+      ]);
+      expect(first).toEqual(second);
+    }
+  });
+
+  it('with many browsers have so many guesses at an account, and a new site still has its first ones', async () => {
+    const email = await administrator();
+    const theirs = await Promise.all(Array.from({ length: 8 }, (_, i) => askFrom(email, i)));
+    const statuses: number[] = [];
+    for (const { cookies } of theirs)
+      for (let i = 0; i < 5; i += 1)
+        statuses.push((await validate(email, '000000', '203.0.113.77', cookies)).status);
+    expect(statuses.filter((status) => status === 406).length).toBeLessThanOrEqual(26);
+    expect(statuses).toContain(423);
+    api.clock.advance(10);
+    await ask(email);
+    expect((await reset(email, await mailedCode(email))).status).toBe(200);
+  });
 });

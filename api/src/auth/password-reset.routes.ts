@@ -1,12 +1,15 @@
 import { endpoints } from '@elan/contracts';
-import { resetPassword, sendResetCode, validateResetCode } from '@elan/domain';
+import { newId, resetPassword, sendResetCode, validateResetCode } from '@elan/domain';
 import { deviceCookie } from '../http/device-cookie';
 import type { Mount } from '../http/mount';
-import { callerOf } from './caller';
+import { callerOf, resetCookie } from './caller';
 
 export function mountPasswordReset(mount: Mount): void {
-  mount(endpoints.auth.sendResetCode, async ({ context, body, request }) => {
-    await sendResetCode(context, body, callerOf(context, request));
+  mount(endpoints.auth.sendResetCode, async ({ context, body, request, response }) => {
+    const caller = callerOf(context, request);
+    const { reset = newId() } = caller;
+    await sendResetCode(context, body, { ...caller, reset });
+    resetCookie(context).write(response, reset);
     return {};
   });
 
@@ -18,6 +21,7 @@ export function mountPasswordReset(mount: Mount): void {
   mount(endpoints.auth.resetPassword, async ({ context, body, request, response }) => {
     const device = await resetPassword(context, body, callerOf(context, request));
     deviceCookie(context).write(response, device);
+    resetCookie(context).clear(response);
     return {};
   });
 }

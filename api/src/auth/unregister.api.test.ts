@@ -74,7 +74,7 @@ describe('DELETE /auth/unregister', () => {
     const { body } = await api.call('POST /auth/login', { body: { email, password } });
     const headers = { authorization: `Bearer ${(body as { accessToken: string }).accessToken}` };
     expect((await api.call('DELETE /auth/unregister', { headers })).status).toBe(200);
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toMatchObject([{ kind: 'companyDeleted' }]);
   });
 
   it('is finished after an interruption', async () => {

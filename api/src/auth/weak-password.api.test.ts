@@ -45,13 +45,13 @@ describe('passwords that everybody tries first', () => {
 
   it('a reset refuses them too, and the code stays good for a better one', async () => {
     const { email } = await buildUser(api.context, companyId, { role: 1 });
-    await api.call('POST /auth/password/send-code', { body: { email } });
+    const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
     const mail = await allModels(api.context)
       .OutboxMail.findOne({ to: email ?? '', kind: 'resetCode' })
       .lean();
     const code = String(mail?.payload['code']);
     const reset = (password: string) =>
-      api.call('POST /auth/password/reset', { body: { email, code, password } });
+      api.call('POST /auth/password/reset', { body: { email, code, password }, cookies });
     expect((await reset('tournesol2026')).body).toEqual(refused);
     expect((await reset('a much better one')).status).toBe(200);
   });

@@ -216,7 +216,7 @@ describe('an address that is a member of another company', () => {
   it('keeps its codes when somebody there adds, invites, removes or revokes it', async () => {
     const { email } = await scene.administratorElsewhere();
     const { admin: as } = await buildCompany(scene.api.context);
-    await scene.api.call('POST /auth/password/send-code', { body: { email } });
+    const { cookies } = await scene.api.call('POST /auth/password/send-code', { body: { email } });
     const code = /^\d{6}$/m.exec((await scene.deliveredTo(email)).join('\n'))?.[0];
     for (const role of [2, 1]) {
       const invited = await scene.api.call('POST /users/invite', { as, body: { name: 'B', email, role } });
@@ -224,7 +224,7 @@ describe('an address that is a member of another company', () => {
       expect((await scene.api.call(`DELETE /users/${id}`, { as })).status).toBe(200);
     }
     const body = { email, code, password: 'another password' };
-    expect((await scene.api.call('POST /auth/password/reset', { body })).status).toBe(200);
+    expect((await scene.api.call('POST /auth/password/reset', { body, cookies })).status).toBe(200);
     expect(companyOf(await scene.login(email, 'another password'))).toBe(scene.elsewhere);
   });
 });

@@ -30,9 +30,13 @@ describe('an invited administrator', () => {
     const asked = { email, invitation: id };
     const sent = await scene.api.call('POST /auth/password/send-code', { body: asked });
     const code = /^\d{6}$/m.exec((await scene.deliveredTo(email)).join('\n'))?.[0] ?? '000000';
-    const valid = await scene.api.call('POST /auth/password/valid-code', { body: { ...asked, code } });
+    const { cookies } = sent;
+    const valid = await scene.api.call('POST /auth/password/valid-code', {
+      body: { ...asked, code },
+      cookies,
+    });
     const body = { ...asked, code, password: chosen };
-    const reset = await scene.api.call('POST /auth/password/reset', { body });
+    const reset = await scene.api.call('POST /auth/password/reset', { body, cookies });
     return [sent.status, valid.status, reset.status];
   }
 
@@ -92,14 +96,16 @@ describe('an invited administrator', () => {
     const email = freshEmail();
     const both = [await invite(email), await invite(email)];
     await scene.deliveredTo(email);
-    const bodies: object[] = [];
+    const requests: { body: object; cookies: Readonly<Record<string, string>> }[] = [];
     for (const { id: invitation } of both) {
-      await scene.api.call('POST /auth/password/send-code', { body: { email, invitation } });
+      const { cookies } = await scene.api.call('POST /auth/password/send-code', {
+        body: { email, invitation },
+      });
       const code = /^\d{6}$/m.exec((await scene.deliveredTo(email)).join('\n'))?.[0];
-      bodies.push({ email, invitation, code, password: 'chosen by me' });
+      requests.push({ cookies, body: { email, invitation, code, password: 'chosen by me' } });
     }
     const answers = await Promise.all(
-      bodies.map((body) => scene.api.call('POST /auth/password/reset', { body })),
+      requests.map((request) => scene.api.call('POST /auth/password/reset', request)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 406]);
     const withPassword = { email, passwordHash: { $ne: null } };

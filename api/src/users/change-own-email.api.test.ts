@@ -117,12 +117,14 @@ describe('a new e-mail of ones own', () => {
   });
 
   it('voids a reset code that the old address was mailed', async () => {
-    await api.call('POST /auth/password/send-code', { body: { email: me.user.email } });
+    const asked = await api.call('POST /auth/password/send-code', { body: { email: me.user.email } });
     const code = await mailedCode(me.user.email ?? '');
     await ask(wanted);
     await enter(wanted, await mailedCode(wanted));
     const body = { email: me.user.email, code };
-    expect(message(await api.call('POST /auth/password/valid-code', { body }))).toBe('406001');
+    expect(message(await api.call('POST /auth/password/valid-code', { body, cookies: asked.cookies }))).toBe(
+      '406001',
+    );
   });
 
   it('that is the one already is no change', async () => {
@@ -146,9 +148,12 @@ describe('a changed password', () => {
 
   it('by a reset too, unless it is the first one of somebody invited', async () => {
     const reset = async () => {
-      await api.call('POST /auth/password/send-code', { body: { email: me.user.email } });
+      const { cookies } = await api.call('POST /auth/password/send-code', { body: { email: me.user.email } });
       const code = (await mails()).findLast(({ kind }) => kind === 'resetCode')?.payload['code'];
-      await api.call('POST /auth/password/reset', { body: { email: me.user.email, code, password } });
+      await api.call('POST /auth/password/reset', {
+        body: { email: me.user.email, code, password },
+        cookies,
+      });
       return (await mails()).filter(({ kind }) => kind === 'passwordChanged').length;
     };
     expect(await reset()).toBe(0);

@@ -27,8 +27,10 @@ describe('invitations', () => {
   const resend = (id: string) => api.call(`POST /users/${id}/invitation`, { as: admin });
   const revoke = (id: string) => api.call(`DELETE /users/${id}/invitation`, { as: admin });
 
+  /** What the browser keeps that asked for the code. */
+  let cookies: Readonly<Record<string, string>> = {};
   const resetCodeOf = async (email: string | null): Promise<string> => {
-    await api.call('POST /auth/password/send-code', { body: { email } });
+    ({ cookies } = await api.call('POST /auth/password/send-code', { body: { email } }));
     const mail = await allModels(api.context).OutboxMail.findOne({ to: email, kind: 'resetCode' }).lean();
     return (mail?.payload as { code: string }).code;
   };
@@ -53,7 +55,7 @@ describe('invitations', () => {
     const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
     const code = await resetCodeOf(email);
     expect((await revoke(id)).status).toBe(200);
-    const validate = () => api.call('POST /auth/password/valid-code', { body: { email, code } });
+    const validate = () => api.call('POST /auth/password/valid-code', { body: { email, code }, cookies });
     const start = performance.now();
     expect((await validate()).body).toMatchObject({ statusCode: 406, message: '406001' });
     expect(performance.now() - start).toBeGreaterThan(75);
@@ -67,7 +69,7 @@ describe('invitations', () => {
       const { _id, email } = await buildUser(api.context, companyId, { role: 1 });
       const code = await resetCodeOf(email);
       expect((await update(_id, change)).status).toBe(200);
-      const answer = await api.call('POST /auth/password/valid-code', { body: { email, code } });
+      const answer = await api.call('POST /auth/password/valid-code', { body: { email, code }, cookies });
       expect(answer.body).toMatchObject({ statusCode: 406, message: '406001' });
     }
   });
@@ -151,7 +153,7 @@ describe('invitations', () => {
     const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
     const code = await resetCodeOf(email);
     const password = 'chosen by me';
-    await api.call('POST /auth/password/reset', { body: { email, code, password } });
+    await api.call('POST /auth/password/reset', { body: { email, code, password }, cookies });
     expect(await stored(id)).toMatchObject({ status: 'pending' });
     await api.call('POST /auth/login', { body: { email, password } });
     expect(await stored(id)).toMatchObject({ status: 'active' });

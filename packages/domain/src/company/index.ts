@@ -46,7 +46,7 @@ export { countMembers } from './members/count-members';
 export { findAdministrators } from './members/find-administrators';
 export { findMember, findMemberOfToken, findMembers } from './members/find-member';
 export { noteConnection, noteSignIn } from './members/note-connection';
-export { choosePassword, setPassword } from './members/passwords';
+export { choosePassword, replacePassword, setPassword } from './members/passwords';
 export { companyMembers, type PublicUser } from './members/member-index';
 export { listUsers, readUser } from './members/read-users';
 export { forgetReminderChoices, noteReminderChoice } from './members/reminder-choices';

@@ -9,10 +9,10 @@ import {
   refuseExhausted,
 } from '../platform';
 import { endSession, logout, openSession, signAccessToken } from '../access';
-import { findSignIn, noteSignIn, type UserRecord } from '../company';
+import { findSignIn, noteSignIn, replacePassword, type UserRecord } from '../company';
 import { loginAttempt } from './login-attempt';
 import { rememberDevice } from './known-device';
-import { verifyPassword } from './password';
+import { hashPassword, verifyPassword } from './password';
 
 /** Longer than verifying a password takes on a machine that is not overloaded. */
 const FAILURE_MILLISECONDS = 200;
@@ -72,7 +72,13 @@ async function findByPassword(
     throw new AppError('invalidCredentials');
   }
   await attempt.forget();
-  return user;
+  return matches === 'outdated' ? hashAgain(context, user, password) : user;
+}
+
+/** Hashes a right password in the form that counts now. */
+async function hashAgain(context: Context, user: UserRecord, password: string): Promise<UserRecord> {
+  const passwordHash = await hashPassword(password, { account: user._id });
+  return (await replacePassword(context, user, passwordHash)) ? { ...user, passwordHash } : user;
 }
 
 async function recordFailure(context: Context, user: UserRecord): Promise<void> {

@@ -5,7 +5,9 @@ import {
   type Caller,
   type Claim,
   claimAttempts,
+  claimEither,
   type Context,
+  type MadeAttempts,
   newId,
   ofNetwork,
   queueMail,
@@ -13,7 +15,14 @@ import {
   refuseExhausted,
   padDuration,
 } from '../platform';
-import { checkCode, type CodeOwner, endSessions, issueCode, sendsOfStranger } from '../access';
+import {
+  checkCode,
+  type CodeOwner,
+  endSessions,
+  issueCode,
+  sendsOfStranger,
+  shareLatestCode,
+} from '../access';
 import { choosePassword, findPasswordOwner, type UserRecord } from '../company';
 import { knownDevice, rememberDevice } from './known-device';
 import { mailPasswordChanged } from './mail-password-changed';
@@ -31,26 +40,24 @@ interface Asked {
 
 interface ResetRequest {
   readonly user: UserRecord | null;
-  /** Whose code it is: on a known device that device's, which no stranger can void or use up the attempts of. */
+  /** Whose code it is: that of the browser that asked, which no stranger can void or use up the tries of. */
   readonly owner: CodeOwner | null;
-  readonly sends: readonly Claim[];
-  readonly guesses: readonly Claim[];
+  /** A known device is counted alone; everybody else by network and account as well. */
+  readonly isKnown: boolean;
 }
 
 async function findRequest(
   context: Context,
-  asked: Asked,
-  { network, devices }: Caller,
+  { email, invitation }: Asked,
+  { devices, reset }: Caller,
 ): Promise<ResetRequest> {
-  const { email, invitation } = asked;
   const user = await findPasswordOwner(context, email, invitation);
   const device = user && knownDevice(context, user, devices);
-  if (!device) {
-    const guesses = ofNetwork(rateLimitPolicies.guessOfNetwork, network);
-    return { user, owner: user, sends: sendsOfStranger('reset', email, network), guesses };
-  }
-  const owner = { _id: `${user._id}|${device}`, email };
-  return { user, owner, sends: [[rateLimitPolicies.codeOfDevice, `reset|${owner._id}`]], guesses: [] };
+  const browser = device ?? reset;
+  // A new password voids the codes of every browser.
+  const _id = `${user?._id}|${user?.passwordHash ?? ''}`;
+  const owner = user && browser !== undefined ? { _id, email, browser } : null;
+  return { user, owner, isKnown: device !== null };
 }
 
 /** Refuses a network that has used up its attempts, before anything else; a known device has its own. */
@@ -59,15 +66,21 @@ function refuseStranger(context: Context, rule: AttemptPolicy, { network, device
 }
 
 /**
- * Step 1: mails a code, if there is anybody to mail it to; neither the answer nor its timing reveals it. @throws
- * AppError tooManyAttempts
+ * Step 1: makes a code valid in this browser and mails it, if there is anybody to mail it to; neither the answer nor
+ * its timing reveals it. A browser is refused only because of its own requests. When others have used up the mails that
+ * an address gets, the code in the latest one is valid here as well.
+ * @param caller with the browser's cookie, which is new at its first request
+ * @throws AppError tooManyAttempts
  */
 export async function sendResetCode(context: Context, asked: Asked, caller: Caller): Promise<void> {
   refuseStranger(context, rateLimitPolicies.codeOfNetwork, caller);
   await padDuration(ANSWER_MILLISECONDS, async () => {
-    const { user, owner, sends } = await findRequest(context, asked, caller);
-    await claimAttempts(context, ...sends);
+    const { user, owner, isKnown } = await findRequest(context, asked, caller);
+    await claimAttempts(context, ofBrowser(asked, caller, isKnown ? owner : null));
+    const mayMail =
+      isKnown || (await isAllowed(context, sendsOfStranger('reset', asked.email, caller.network)));
     if (!user || !owner) return;
+    if (!mayMail) return shareLatestCode(context, 'reset', owner);
     const code = await issueCode(context, 'reset', owner);
     await queueMail(context, {
       key: `resetCode:${newId()}`,
@@ -79,6 +92,25 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
       payload: { code },
     });
   });
+}
+
+/** The limit of one browser; for a known device, which a stranger cannot be, that of the device. */
+function ofBrowser({ email }: Asked, { reset = '' }: Caller, device: CodeOwner | null): Claim {
+  const { codeOfBrowser, codeOfDevice } = rateLimitPolicies;
+  return device
+    ? [codeOfDevice, `reset|${device._id}|${device.browser}`]
+    : [codeOfBrowser, `reset|${email}|${reset}`];
+}
+
+/** Claims attempts whose refusal is no refusal of the caller. */
+async function isAllowed(context: Context, claims: readonly Claim[]): Promise<boolean> {
+  try {
+    await claimAttempts(context, ...claims);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooManyAttempts') return false;
+    throw error;
+  }
 }
 
 /** Step 2: whether the code is right. It stays valid for step 3. @throws AppError invalidCode, tooManyAttempts */
@@ -93,13 +125,30 @@ export async function validateResetCode(
 async function guessResetCode(context: Context, given: Asked & { code: string }, caller: Caller) {
   refuseStranger(context, rateLimitPolicies.guessOfNetwork, caller);
   return padDuration(ANSWER_MILLISECONDS, async () => {
-    const { user, owner, guesses } = await findRequest(context, given, caller);
-    const guess = await claimAttempts(context, ...guesses);
+    const { user, owner, isKnown } = await findRequest(context, given, caller);
+    const guess = isKnown ? null : await claimGuess(context, given, caller);
     if (!user || !owner) throw new AppError('invalidCode');
     const { use } = await checkCode(context, 'reset', owner, given.code);
-    await guess.release();
+    await guess?.release();
     return { user, use };
   });
+}
+
+/** However many browsers somebody has: a code has six digits, so guesses at one account are limited as sign-ins are. */
+function claimGuess(context: Context, { email }: Asked, { network, reset }: Caller): Promise<MadeAttempts> {
+  const policies = rateLimitPolicies;
+  const always = ofNetwork(policies.guessOfNetwork, network);
+  // Without the cookie no code is compared.
+  if (reset === undefined) return claimAttempts(context, ...always);
+  return claimEither(
+    context,
+    [
+      ...always,
+      [policies.firstGuessesFromSite, `${email}|${network.site}`],
+      [policies.firstGuessesOfAccount, email],
+    ],
+    [...always, [policies.guessesOfAccount, email]],
+  );
 }
 
 /**

@@ -39,6 +39,21 @@ describe('a password is refused', () => {
     ['z.lefevre@miel-fils.example', 'is the address'],
     ['ZoeMielElanor', 'is several names'],
     ['***martin***', 'is a name between signs'],
+    ['          ', 'is blank'],
+    ['        x', 'is blank but for one letter'],
+    ['\u3164\u2800\u200b\u00a0\u3164\u2800\u200b\u00a0', 'shows nothing'],
+    ['Bienvenue1', 'is a welcome'],
+    ['B1envenue2026!', 'is a welcome in disguise'],
+    ['Willkommen24', 'is a German one'],
+    ['¡Bienvenidos1!', 'is a Spanish one'],
+    ['Printemps2026', 'is a season'],
+    ['Été2026!!', 'is a short season'],
+    ['Frühling26', 'is a German season'],
+    ['Otoño.2026', 'is a Spanish season'],
+    ['Novembre2026', 'is a month and a year'],
+    ['2026-März!', 'is a month after a year'],
+    ['BienvenueMiel2026', 'is a welcome to the company'],
+    ['SommerHerbst1', 'is two seasons'],
   ])('%s: it %s', async (password) => {
     await expect(refuse(password)).rejects.toThrow('weakPassword');
   });
@@ -51,7 +66,7 @@ describe('a password is refused', () => {
     'Zoé aime le thé',
     'kdjfhgiu',
     'zq8#Kd2p',
-    '        x',
+    'un printemps à Lyon',
     '日本語のパスワード',
   ])('and %s is not', async (password) => {
     await expect(refuse(password)).resolves.toBeUndefined();

@@ -1,5 +1,6 @@
 import { AppError, comparableName, type Context } from '../platform';
 import { findCompany } from '../company';
+import { habitualWords } from './habitual-words';
 
 /** What is known about the person who chooses a password, and so is the first that others try. */
 export interface PasswordNames {
@@ -9,8 +10,9 @@ export interface PasswordNames {
 }
 
 /**
- * Refuses a password that is on the list of common ones, is a row of keys or a repetition, or consists of names of the
- * product, the company and the person, in any case and behind trivial decoration.
+ * Refuses a password that is on the list of common ones, is a row of keys or a repetition, or consists of nothing but
+ * blanks, names of the product, the company and the person, and words that people choose first (welcome, a season, a
+ * month), in any case and behind trivial decoration such as a year.
  * @throws AppError weakPassword
  */
 export async function refuseWeakPassword(
@@ -23,11 +25,15 @@ export async function refuseWeakPassword(
     names.companyName ?? '',
     names.name,
     names.email ?? '',
+    ...habitualWords,
   ]);
   const common = await commonPasswords();
-  const isWeak = undecorated(password).some(
-    (text) => common.has(text) || isRow(text) || isRepetition(text) || isMadeOf(letters(text), words),
-  );
+  const isBlank = visible(password).length <= SHORTEST_WORD;
+  const isWeak =
+    isBlank ||
+    undecorated(password).some(
+      (text) => common.has(text) || isRow(text) || isRepetition(text) || isMadeOf(letters(text), words),
+    );
   if (isWeak) throw new AppError('weakPassword');
 }
 
@@ -63,6 +69,11 @@ function wordsOf(names: readonly string[]): string[] {
     return [whole, text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)];
   });
   return [...new Set(pieces.map(letters))].filter((word) => word.length >= SHORTEST_WORD);
+}
+
+/** Without spaces and characters that show nothing. */
+function visible(text: string): string {
+  return text.normalize('NFKC').replace(/[\p{Z}\p{C}\p{M}\u115f\u1160\u17b4\u17b5\u2800\u3164]/gu, '');
 }
 
 function letters(text: string): string {

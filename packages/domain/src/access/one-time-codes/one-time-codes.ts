@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LIFETIME_MINUTES, CODE_MAX_TRIES } from '@elan/contracts';
-import { AppError, type Context, equalText, keyedHash, later, MINUTE } from '../../platform';
+import { AppError, type Context, equalText, isDuplicateKey, keyedHash, later, MINUTE } from '../../platform';
 import { codeModel, type CodePurpose } from './one-time-code.model';
 
 /**
@@ -10,10 +10,13 @@ import { codeModel, type CodePurpose } from './one-time-code.model';
 export interface CodeOwner {
   readonly _id: string;
   readonly email: string | null;
+  /** The browser that asked: the code opens nothing in another one, whose wrong tries do not count here. */
+  readonly browser?: string;
 }
 
-function keyOf(context: Context, purpose: CodePurpose, { _id, email }: CodeOwner): string {
-  return `${purpose}:${keyedHash(context, 'code-owner', `${_id}|${email}`)}`;
+function keyOf(context: Context, purpose: CodePurpose, { _id, email, browser }: CodeOwner): string {
+  const owner = browser === undefined ? `${_id}|${email}` : `${_id}|${email}|${browser}`;
+  return `${purpose}:${keyedHash(context, 'code-owner', owner)}`;
 }
 
 function hashOf(context: Context, purpose: CodePurpose, { _id, email }: CodeOwner, code: string): string {
@@ -23,18 +26,47 @@ function hashOf(context: Context, purpose: CodePurpose, { _id, email }: CodeOwne
 /** Creates a six-digit code; the previous one is void. @returns the digits, which are not stored anywhere */
 export async function issueCode(context: Context, purpose: CodePurpose, owner: CodeOwner): Promise<string> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  await codeModel(context).updateOne(
-    { _id: keyOf(context, purpose, owner) },
-    {
-      $set: {
-        codeHash: hashOf(context, purpose, owner, code),
-        triesLeft: CODE_MAX_TRIES,
-        expiresAt: later(context.clock.now(), CODE_LIFETIME_MINUTES * MINUTE),
-      },
-    },
-    { upsert: true },
-  );
+  const codeHash = hashOf(context, purpose, owner, code);
+  const expiresAt = later(context.clock.now(), CODE_LIFETIME_MINUTES * MINUTE);
+  const store = (_id: string, triesLeft: number) =>
+    codeModel(context).updateOne({ _id }, { $set: { codeHash, triesLeft, expiresAt } }, { upsert: true });
+  await store(keyOf(context, purpose, owner), CODE_MAX_TRIES);
+  if (owner.browser !== undefined) await store(keyOf(context, purpose, latestOf(owner)), 0);
   return code;
+}
+
+/** Where the code that was mailed last is kept for other browsers; nobody can try it there. */
+const latestOf = ({ _id, email }: CodeOwner): CodeOwner => ({ _id, email, browser: '' });
+
+/**
+ * Makes the code that the owner was mailed last valid in one more browser, with tries of its own; no effect while that
+ * browser has a code already. So nobody needs another mail whose mailbox others have filled.
+ */
+export async function shareLatestCode(
+  context: Context,
+  purpose: CodePurpose,
+  owner: CodeOwner,
+): Promise<void> {
+  const Code = codeModel(context);
+  const now = context.clock.now();
+  const latest = await Code.findOne({
+    _id: keyOf(context, purpose, latestOf(owner)),
+    expiresAt: { $gt: now },
+  }).lean();
+  if (!latest) return;
+  const { codeHash, expiresAt } = latest;
+  try {
+    await Code.updateOne(
+      {
+        _id: keyOf(context, purpose, owner),
+        $or: [{ expiresAt: { $lte: now } }, { triesLeft: { $lte: 0 } }],
+      },
+      { $set: { codeHash, expiresAt, triesLeft: CODE_MAX_TRIES } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }
 
 /**

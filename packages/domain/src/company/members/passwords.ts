@@ -11,6 +11,16 @@ export async function setPassword(
   await userModel(context).updateOne({ _id, companyId }, { $set: { passwordHash } });
 }
 
+/** Stores another hash of the same password. @returns whether it is still that one */
+export async function replacePassword(
+  context: Context,
+  { _id, companyId, passwordHash: old }: UserRecord,
+  passwordHash: string,
+): Promise<boolean> {
+  const same = { _id, companyId, passwordHash: old };
+  return (await userModel(context).updateOne(same, { $set: { passwordHash } })).matchedCount === 1;
+}
+
 /**
  * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
  * address, or who signs in with it.

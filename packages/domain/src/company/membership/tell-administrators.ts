@@ -45,6 +45,11 @@ export async function tellAdministrators(
   ]);
   const name = before.find(({ _id }) => _id === actor.userId)?.name ?? author?.name ?? '';
   const readers = new Map([...after, ...before].map((reader) => [reader.email, reader]));
+  // One's own new address is told to the old one by a mail of its own.
+  const isOwnAddress = changes.every(
+    ({ before: was, after: is }) => was?._id === actor.userId && is?.role === was.role,
+  );
+  const told = [...readers.values()].filter(({ _id }) => !isOwnAddress || _id !== actor.userId);
   const staying = new Set(after.map(({ email }) => email));
   const toOrder = (reader: Administrator): MailOrder => ({
     key: `administratorsChanged:${newId()}`,
@@ -61,7 +66,7 @@ export async function tellAdministrators(
       news: JSON.stringify(forReader(reader, changes).slice(0, MOST)),
     },
   });
-  await queueMails(context, [...readers.values()].map(toOrder));
+  await queueMails(context, told.map(toOrder));
 }
 
 /** What concerns the reader comes first. */

@@ -5,4 +5,6 @@ export interface Caller {
   readonly network: Network;
   /** The cookie that says to which accounts this browser was signed in before. */
   readonly devices: string | undefined;
+  /** The cookie that ties the steps of a password reset together; undefined: it has not begun one. */
+  readonly reset?: string | undefined;
 }
