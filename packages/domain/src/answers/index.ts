@@ -37,6 +37,7 @@ export {
 } from './publication/find-published';
 export { findPublished } from './publication/folded-rounds';
 export { batchSize } from './publication/publish-batches';
+export { interimRelease, type InterimRelease } from './publication/interim-release';
 export { isConditional } from './is-conditional';
 export { isLinkKey } from './link-key';
 export { outcomeOf } from './publication/outcome';

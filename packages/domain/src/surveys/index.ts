@@ -35,7 +35,9 @@ export {
   findLatestClosedRounds,
   findSurveysByClosedRound,
   findRound,
+  findReleaseBefore,
   findRoundBefore,
+  findRoundsBeside,
   findRounds,
   findRoundsOfResults,
   findRoundStates,
@@ -51,6 +53,7 @@ export {
   type PublishingBatch,
   type RoundRecord,
   roundId,
+  type Withheld,
 } from './rounds/round.model';
 export {
   deleteRoundSecret,

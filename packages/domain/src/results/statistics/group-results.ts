@@ -44,7 +44,6 @@ interface PublishedGroup {
   name: string;
   readonly periods: Map<string, Aggregate>;
   invited: number | null;
-  hidden: HiddenReason | null;
 }
 
 /**
@@ -100,7 +99,7 @@ function groupsIn(
     })),
     minimumGroupSize,
   );
-  const groups = columns.map(({ id, name, periods, invited, hidden }): ResultGroup => {
+  const groups = columns.map(({ id, name, periods, invited }): ResultGroup => {
     const aggregate = emptyAggregate();
     for (const period of periods.values()) addAggregate(aggregate, period);
     if (!isSuppressed && periods.size > 0 && visible.has(id)) {
@@ -114,8 +113,8 @@ function groupsIn(
       };
     }
     addAggregate(rest, aggregate);
-    const reason = periods.size > 0 ? 'few' : (hidden ?? (isWaited ? 'later' : 'few'));
-    return { id, name, aggregate: null, people: 0, invited: null, hidden: reason };
+    // Only the calendar may tell hidden groups apart.
+    return { id, name, aggregate: null, people: 0, invited: null, hidden: isWaited ? 'later' : 'few' };
   });
   return { segmentation, groups, rest, isIncomplete: tables.some((table) => table.isIncomplete) };
 }
@@ -129,7 +128,7 @@ function publishedColumns(
   const byId = new Map<string, PublishedGroup>();
   const column = ({ id, name }: { id: string; name: string }): PublishedGroup => {
     const periods = new Map<string, Aggregate>();
-    const known = byId.get(id) ?? { id, name, periods, invited: null, hidden: null };
+    const known = byId.get(id) ?? { id, name, periods, invited: null };
     byId.set(id, known);
     return known;
   };
@@ -147,7 +146,7 @@ function publishedColumns(
       group.periods.set(periodId, aggregate);
       group.invited = shown.invited ?? null;
     }
-    for (const { reason, ...of } of hidden) column(of).hidden = reason;
+    for (const of of hidden) column(of);
     addAggregate(rest, fromStored(others));
     addConditional(rest, published?.rest ?? [], minimumGroupSize);
   }
