@@ -90,7 +90,7 @@ it('a report says what the calls say, and says why of what they do not', async (
   const analysis = await read<Analysis>(`GET /statistics/surveys/${survey.id}/analysis`);
   const path = `GET /surveys/${survey.id}/responses/segmentations?segmentationId=${team.id}&round=${round}`;
   const heatmap = await read<SegmentationResults>(path);
-  expect(heatmap.columns.map(({ hidden }) => hidden)).toEqual([null, 'difference', 'few']);
+  expect(heatmap.columns.map(({ hidden }) => hidden)).toEqual([null, 'few', 'few']);
   for (const { label, score } of analysis.questions) {
     expect(values[values.indexOf(label) + 2]).toBe(String(shownScore(score ?? 0, '0-10')));
   }

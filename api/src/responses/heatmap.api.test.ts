@@ -89,7 +89,7 @@ describe('the heatmap', () => {
     await scene.close(survey);
     const results = await heatmap(scene, survey, team.id);
     expect(scoresOf(results)).toEqual([0, 'suppressed', 'suppressed']);
-    expect(reasonsOf(results)).toEqual([null, 'few', 'difference']);
+    expect(reasonsOf(results)).toEqual([null, 'few', 'few']);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the heatmap', () => {
     const shown = tables.map(({ columns }) => columns.map(({ hidden }) => hidden === null));
     // Two complete tables, or one of them and nothing of the other, but never both.
     expect(shown.filter((columns) => columns.every((isShown) => isShown)).length).toBeLessThanOrEqual(1);
-    expect(tables.flatMap(reasonsOf)).toContain('difference');
+    expect(tables.flatMap(reasonsOf)).toContain('few');
     const isX = typeof scoresOf(tables[1] as SegmentationResults)?.[0] === 'number';
     const isA = typeof scoresOf(tables[0] as SegmentationResults)?.[0] === 'number';
     expect(isA && isX).toBe(false);

@@ -232,6 +232,7 @@ interface OpenOptions {
   locale?: Language;
   actions?: readonly Action[];
   columns?: SegmentationResults['columns'];
+  running?: NonNullable<SegmentationResults['running']>;
 }
 
 /** The analysis of a survey, with links to another page and back. */
@@ -257,6 +258,7 @@ export function openAnalysis({
   locale = 'en',
   actions = [],
   columns = groups,
+  running,
 }: OpenOptions = {}) {
   const server = createServer()
     .on(
@@ -275,6 +277,7 @@ export function openAnalysis({
     .on(segmentationEndpoints.list, segmentations)
     .on(responseEndpoints.segmentations, {
       columns,
+      ...(running && { running }),
       company: { responses: 22, participation: 0.625 },
       results: [
         {

@@ -99,11 +99,23 @@ export const SegmentScore = z.union([z.number(), z.literal('NaN'), z.literal('su
 export type SegmentScore = z.infer<typeof SegmentScore>;
 
 /**
- * Why a column is not shown: `few`: fewer people than the minimum answered; `difference`: subtracting other columns
- * would isolate too few people; `later`: not published yet, as groups are at the latest when the round ends.
+ * Why a column is not shown: `few`: it would tell of too few people, by itself or together with everything else that is
+ * shown (which of the two is not said: it would tell how many answered); `later`: the round is running, and its groups
+ * are published at the latest when it ends.
  */
-export const HiddenReason = z.enum(['few', 'difference', 'later']);
+export const HiddenReason = z.enum(['few', 'later']);
 export type HiddenReason = z.infer<typeof HiddenReason>;
+
+/** How far the groups of a running round are, and what those that come later wait for. */
+export const GroupsOfRunning = z.object({
+  /** The first answers that they cover; 0: no group is published yet. */
+  answers: z.number(),
+  /** The number of answers from which they are published; null: when the round has ended. */
+  from: z.nullable(z.number()),
+  /** The day on which they are published at the latest, `yyyy-MM-dd`; null: the round has no end. */
+  on: z.nullable(z.string()),
+});
+export type GroupsOfRunning = z.infer<typeof GroupsOfRunning>;
 
 /**
  * `columns` are segment values; each result has one score per column, matched by `id`. The column of members without a
@@ -146,5 +158,7 @@ export const SegmentationResults = z.object({
   minimumGroupSize: z.number(),
   /** The days that the scores cover, `yyyy-MM-dd`. */
   range: z.object({ startDate: z.string(), endDate: z.string() }),
+  /** Of a single round that is running; absent otherwise. */
+  running: z.optional(GroupsOfRunning),
 });
 export type SegmentationResults = z.infer<typeof SegmentationResults>;

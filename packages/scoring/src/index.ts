@@ -4,6 +4,7 @@ export * from './batches';
 export * from './conditional-answers';
 export * from './deviation';
 export * from './enps';
+export * from './groups-wait';
 export * from './histogram';
 export * from './joint-suppression';
 export * from './margin-of-error';

@@ -1,3 +1,4 @@
+import { findDominant } from './dominance';
 import { findKnownUnit, type Unit } from './known-people';
 import { findUnsafeWord, type Atom } from './unsafe-words';
 
@@ -21,12 +22,10 @@ export interface ReleasedPerson {
   readonly known?: readonly string[];
 }
 
-/** `few`: the column itself is too small; `difference`: together with others it would reveal too few people. */
-export type HiddenReason = 'few' | 'difference';
-
 export interface JointlyVisible {
   readonly visible: ReadonlySet<string>;
-  readonly hidden: ReadonlyMap<string, HiddenReason>;
+  /** Without a reason: which one it is would tell something about the people. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 interface Column {
@@ -35,7 +34,17 @@ interface Column {
   size: number;
   /** Those of its people who count. */
   counting: number;
-  reason: HiddenReason | null;
+  state: 'shown' | 'small' | 'hidden';
+  /** Whether it is preferred to others. */
+  readonly isPreferred: boolean;
+}
+
+/** What was published before. */
+interface Former {
+  /** The last batch that each of the previously published tables of the round covers. */
+  readonly before: readonly number[];
+  /** The columns of each segmentation that the round before showed: others are hidden rather than these. */
+  readonly preferred: readonly ReadonlySet<string>[];
 }
 
 /** A known sum over these people: a shown column, or (null) a hidden rest or a batch. */
@@ -61,7 +70,8 @@ type Partition = readonly Cell[];
  * `visibleGroups`);
  * 2. across all of them, no combination (`findUnsafeWord`): a column minus those of another segmentation that lie
  * inside it, unions of such, a batch minus a column, and whatever else solving the sums as equations would give;
- * 3. the numbers of answers reveal about nobody whether they answered (`findKnownUnit`), unless enough people all did,
+ * 3. nobody may weigh too much in any combination (`findDominant`);
+ * 4. the numbers of answers reveal about nobody whether they answered (`findKnownUnit`), unless enough people all did,
  * or all did not.
  *
  * If something would be revealed, the smallest shown column involved is hidden, until nothing is; then those that are
@@ -69,15 +79,14 @@ type Partition = readonly Cell[];
  *
  * @param people everybody invited to the round. Those who answered are those in complete batches.
  * @param minimum the minimum group size.
- * @param before the last batch that each of the previously published tables covers.
  * @returns one entry per segmentation, in order; columns without people are in none.
  */
 export function jointlyVisible(
   people: readonly ReleasedPerson[],
   minimum: number,
-  before: readonly number[] = [],
+  { before = [], preferred = [] }: Partial<Former> = {},
 ): JointlyVisible[] {
-  const segmentations = columnsOf(people, minimum);
+  const segmentations = columnsOf(people, minimum, preferred);
   const columns = segmentations.flatMap((of) => [...of.values()]);
   const involvedIn = (shown: readonly Column[]): ReadonlySet<Column> | null => {
     if (shown.length === 0) return null;
@@ -88,49 +97,63 @@ export function jointlyVisible(
       knownPeople(people, divided, { minimum, before })
     );
   };
-  const shownOnes = (): Column[] => columns.filter(({ reason }) => reason === null).sort(bySize);
+  const shownOnes = (): Column[] => columns.filter(({ state }) => state === 'shown').sort(byPreference);
   for (let shown = shownOnes(); ; shown = shownOnes()) {
     const involved = involvedIn(shown);
     if (!involved) break;
     // The people may all be in hidden rests: then any shown column can be part of what reveals them.
     const smallest = shown.find((column) => involved.has(column)) ?? shown[0];
-    if (smallest) smallest.reason = 'difference';
+    if (smallest) smallest.state = 'hidden';
   }
   // Later ones may have made earlier ones unnecessary.
   for (const column of columns
-    .filter(({ reason }) => reason === 'difference')
-    .sort(bySize)
+    .filter(({ state }) => state === 'hidden')
+    .sort(byPreference)
     .reverse()) {
-    column.reason = null;
-    if (involvedIn(shownOnes())) column.reason = 'difference';
+    column.state = 'shown';
+    if (involvedIn(shownOnes())) column.state = 'hidden';
   }
   return segmentations.map((of) => ({
-    visible: new Set([...of.values()].flatMap(({ id, reason }) => (reason === null ? [id] : []))),
-    hidden: new Map([...of.values()].flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason]]))),
+    visible: new Set([...of.values()].flatMap(({ id, state }) => (state === 'shown' ? [id] : []))),
+    hidden: new Set([...of.values()].flatMap(({ id, state }) => (state === 'shown' ? [] : [id]))),
   }));
 }
 
-function columnsOf(people: readonly ReleasedPerson[], minimum: number): Map<string, Column>[] {
-  return (people[0]?.columns ?? []).map((_first, segmentation) => {
+function columnsOf(
+  people: readonly ReleasedPerson[],
+  minimum: number,
+  preferred: readonly ReadonlySet<string>[],
+): Map<string, Column>[] {
+  return (people[0]?.columns ?? []).map((_first, segmentation): Map<string, Column> => {
     const columns = new Map<string, Column>();
     for (const { columns: ids, counts, batch } of people) {
       const id = ids[segmentation] ?? null;
       if (id === null || batch === null) continue;
-      const column = columns.get(id) ?? { id, segmentation, size: 0, counting: 0, reason: null };
+      const isPreferred = preferred[segmentation]?.has(id) ?? false;
+      const column: Column = columns.get(id) ?? {
+        id,
+        segmentation,
+        size: 0,
+        counting: 0,
+        state: 'shown',
+        isPreferred,
+      };
       column.size += 1;
       if (counts) column.counting += 1;
       columns.set(id, column);
     }
-    for (const column of columns.values()) if (column.counting < minimum) column.reason = 'few';
+    for (const column of columns.values()) if (column.counting < minimum) column.state = 'small';
     return columns;
   });
 }
 
 /**
- * The smallest first, by the people who count; equal ones by order and id, so that the same data hide the same columns.
+ * Those that are not preferred first, then the smallest, by the people who count; equal ones by order and id, so that the
+ * same data hide the same columns.
  */
-function bySize(one: Column, other: Column): number {
+function byPreference(one: Column, other: Column): number {
   return (
+    Number(one.isPreferred) - Number(other.isPreferred) ||
     one.counting - other.counting ||
     one.size - other.size ||
     one.segmentation - other.segmentation ||
@@ -148,7 +171,8 @@ function dividedBy(
   return segmentations.map((columns, segmentation) => {
     const rest = newCell(null);
     const cells = new Map<string | null, Cell>();
-    for (const column of columns.values()) if (column.reason === null) cells.set(column.id, newCell(column));
+    for (const column of columns.values())
+      if (column.state === 'shown') cells.set(column.id, newCell(column));
     return people.map((person) => cells.get(person.columns[segmentation] ?? null) ?? rest);
   });
 }
@@ -195,8 +219,9 @@ function unsafeCombination(
     atoms.set(key, atom);
   }
   const all = [...atoms.values()];
-  const word = findUnsafeWord(all, minimum);
-  const cells = word?.flatMap((index) => all[index]?.cells ?? []);
+  const dominant = findDominant(all, minimum);
+  const involved = dominant === null ? findUnsafeWord(all, minimum) : [dominant];
+  const cells = involved?.flatMap((index) => all[index]?.cells ?? []);
   return cells ? new Set(cells.flatMap(({ column }) => column ?? [])) : null;
 }
 

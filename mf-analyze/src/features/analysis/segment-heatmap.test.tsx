@@ -1,7 +1,7 @@
 import { analysisEndpoints, type Analysis, type SegmentationResults } from '@elan/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { analysis, hiddenGroup, openAnalysis, statistics } from '../../testing/open-analysis';
+import { analysis, hiddenGroup, openAnalysis } from '../../testing/open-analysis';
 
 const route = '/analyze/pulse?tab=segmentation';
 const findTable = () => screen.findByRole('grid', { name: 'Scores by question and segment' });
@@ -33,43 +33,59 @@ describe('the heatmap', () => {
     const columns: SegmentationResults['columns'] = [
       { id: 'a', value: 'Sales', responses: 15, hidden: null, participation: 0.5 },
       hiddenGroup('Legal', 'few'),
-      hiddenGroup('Board', 'difference'),
+      hiddenGroup('Board', 'few'),
       hiddenGroup('Paris', 'later'),
       hiddenGroup('Support', 'few'),
-      { ...nobody, hidden: 'difference' },
+      { ...nobody, hidden: 'few' },
     ];
     const { user } = openAnalysis({ route, columns });
     await findTable();
     const lines = screen.getAllByRole('group').map((line) => line.textContent);
     expect(lines).toEqual([
-      '1 group is shown when the round has ended, or earlier when enough people of every group have answeredParis',
-      '2 groups are not shown: they would reveal a smaller groupBoard and Not stated',
-      '2 groups are not shown: fewer than 5 answersLegal and Support',
+      '1 group is shown later: when the round has endedParis',
+      '4 groups are not shown: they would reveal too much about too few peopleLegal, Board, Support and Not stated',
     ]);
-    await user.click(screen.getByText(/^2 groups are not shown: fewer/));
-    expect(screen.getByText('Legal and Support').closest('details')?.open).toBe(true);
+    await user.click(screen.getByText(/^4 groups are not shown/));
+    expect(screen.getByText(/^Legal, Board/).closest('details')?.open).toBe(true);
   });
 
-  it.each([
-    [null, false],
-    [{ nextFrom: 20, endsOn: null }, true],
-  ])('says that groups lag behind only while a round runs', async (running, isSaid) => {
-    openAnalysis({ route, data: { ...statistics, running } });
+  it.each<[SegmentationResults['running'], RegExp | null]>([
+    [undefined, null],
+    [{ answers: 74, from: null, on: '2026-11-30' }, /^.*groups are as of the first 74 answers/],
+  ])('says of which answers the groups are only while a round runs', async (running, said) => {
+    openAnalysis({ route, ...(running && { running }) });
     await findTable();
-    expect(screen.queryByText(/while the round runs they may include fewer answers/) !== null).toBe(isSaid);
+    expect(screen.queryByText(said ?? /groups are as of/) !== null).toBe(said !== null);
+  });
+
+  it.each<[NonNullable<SegmentationResults['running']>, RegExp]>([
+    [
+      { answers: 0, from: 148, on: '2026-11-30' },
+      /later: from 148 answers on, on 30 November at the latest$/,
+    ],
+    [{ answers: 0, from: 148, on: null }, /later: from 148 answers on, or when the round has ended$/],
+    [{ answers: 0, from: null, on: '2026-11-30' }, /later: on 30 November$/],
+    [{ answers: 0, from: null, on: null }, /later: when the round has ended$/],
+  ])('says what groups wait for: %j', async (running, said) => {
+    openAnalysis({ route, columns: [hiddenGroup('Paris', 'later')], running });
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it.each<[string, SegmentationResults['columns'], RegExp]>([
-    ['is too small', [hiddenGroup('Legal', 'few'), nobody], /^Every group has fewer than 5 answers/],
+    [
+      'is too small',
+      [hiddenGroup('Legal', 'few'), nobody],
+      /^No group is shown: each would reveal too much about too few people/,
+    ],
     [
       'would give another away',
-      [hiddenGroup('Legal', 'few'), hiddenGroup('Board', 'difference')],
-      /^Every group is too small, or would reveal a smaller one/,
+      [hiddenGroup('Legal', 'few'), hiddenGroup('Board', 'few')],
+      /^No group is shown: each would reveal too much about too few people/,
     ],
     [
       'comes later',
-      [hiddenGroup('Legal', 'few'), hiddenGroup('Board', 'difference'), hiddenGroup('Paris', 'later')],
-      /^Groups are shown when the round has ended, or earlier when enough people of every group/,
+      [hiddenGroup('Legal', 'few'), hiddenGroup('Board', 'few'), hiddenGroup('Paris', 'later')],
+      /^Groups are shown later: when the round has ended/,
     ],
     ['is filled in', [nobody], /^No answers have a value for this segmentation/],
   ])('is one sentence where no group %s', async (_case, columns, sentence) => {

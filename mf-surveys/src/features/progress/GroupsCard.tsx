@@ -1,6 +1,7 @@
 import type { SegmentationResults } from '@elan/contracts';
 import { Alert, Card, Skeleton } from '@elan/ui';
 import { useIntl, useLanguage } from '@elan/web-core';
+import { useGroupsWait } from '../../shared/use-groups-wait';
 import { useText } from '../../shared/use-text';
 import { useReadGroupsQuery } from './progress-api';
 import styles from './Progress.module.css';
@@ -27,7 +28,10 @@ export function GroupsCard(props: GroupsCardProps) {
     return <Groups results={currentData} />;
   };
   return (
-    <Card title={t('surveys.progress.groups')} description={t('surveys.progress.groups.text')}>
+    <Card
+      title={t('surveys.progress.groups')}
+      description={t('surveys.progress.groups.text', { answers: currentData?.running?.answers ?? 0 })}
+    >
       {content()}
     </Card>
   );
@@ -38,13 +42,19 @@ type Column = SegmentationResults['columns'][number];
 function Groups({ results }: { results: SegmentationResults }) {
   const t = useText();
   const { formatNumber } = useIntl();
+  const wait = useGroupsWait(results.running);
   // Members without a value are not a group.
   const columns = results.columns.filter(({ responses, hidden }) => responses !== null || hidden !== null);
   if (columns.every(({ responses }) => responses === null))
-    return <p className={styles.muted}>{t('surveys.progress.groups.none')}</p>;
+    return (
+      <p className={styles.muted}>
+        {t('surveys.progress.groups.none')}{' '}
+        {columns.some(({ hidden }) => hidden === 'later') && t('surveys.progress.groups.later', wait)}
+      </p>
+    );
   const answersOf = ({ responses, hidden }: Column) =>
     responses === null
-      ? t(hidden === 'later' ? 'surveys.progress.groups.later' : 'surveys.progress.groups.few')
+      ? t(hidden === 'later' ? 'surveys.progress.groups.later' : 'surveys.progress.groups.few', wait)
       : formatNumber(responses);
   const shareOf = ({ participation }: Column) =>
     participation === null ? '–' : formatNumber(participation, { style: 'percent' });

@@ -11,6 +11,7 @@ import {
   isPicked,
   type SegmentationRecord,
   segmentsAmong,
+  withCompanyLock,
 } from '../company';
 import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
 import {
@@ -25,6 +26,7 @@ import {
   type SurveyRecord,
 } from '../surveys';
 import { findPicks } from './addressees';
+import { findWithheld } from './beside-other-rounds';
 import { findInvited, type Invited } from './find-invited';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
 
@@ -70,8 +72,23 @@ export async function freezeRound(
   const joining = members.filter(({ _id }) => !known.has(_id));
   await writeMembers(context, company, round, joining);
   if (picks === null) await pickMembers(context, company, round, choice, members);
-  if (round.frozenAt === null) await markFrozen(context, round);
+  if (round.frozenAt === null) await finishFreezing(context, round);
   return { round, members };
+}
+
+/** Of two rounds that open at the same instant, the second meets the first. */
+async function finishFreezing(
+  context: Context,
+  { companyId, surveyId, periodId }: RoundRecord,
+): Promise<void> {
+  await withCompanyLock(context, companyId, async () => {
+    const round = await findRound(context, { companyId, surveyId, periodId });
+    if (!round || round.frozenAt !== null) return;
+    const counting = await roundMemberModel(context).countDocuments({
+      ...{ companyId, surveyId, periodId, counts: true },
+    });
+    await markFrozen(context, round, { counting, withheld: await findWithheld(context, round) });
+  });
 }
 
 /** Records whom the conditions of the rule pick, once for each wording of the rule. */

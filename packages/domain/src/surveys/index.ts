@@ -36,7 +36,9 @@ export {
   findLatestClosedRounds,
   findSurveysByClosedRound,
   findRound,
+  findReleaseBefore,
   findRoundBefore,
+  findRoundsBeside,
   findRounds,
   findRoundsOfResults,
   findRoundStates,
@@ -52,6 +54,7 @@ export {
   type PublishingBatch,
   type RoundRecord,
   roundId,
+  type Withheld,
 } from './rounds/round.model';
 export {
   deleteRoundSecret,

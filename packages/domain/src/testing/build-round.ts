@@ -104,6 +104,8 @@ export async function buildRound(
       .filter((segmentation) => invited.some(({ segments }) => segmentation._id in segments))
       .map(({ _id, type, bracket, fields }) => ({ _id, type, bracket, fields, isDetailed: true })),
     frozenAt: now,
+    // As many as a round needs to publish its groups while it runs, however few there are.
+    counting: 150,
   };
   await Round.create(round);
   const secret = newId();

@@ -120,7 +120,7 @@ function heatmapOf(questions: Analysis['questions'], groups: number): Segmentati
     ...{ id: `g${index}`, value: `Team ${index + 1}`, responses: 12 + index, hidden: null },
     participation: (12 + index) / 40,
   }));
-  const hidden = (['few', 'difference'] as const).map((reason) => ({
+  const hidden = (['few', 'later'] as const).map((reason) => ({
     ...{ id: reason, value: `Hidden by ${reason}`, responses: null, hidden: reason, participation: null },
   }));
   return {

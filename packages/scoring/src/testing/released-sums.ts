@@ -38,3 +38,44 @@ export function rankOf(matrix: readonly (readonly number[])[]): number {
   }
   return rank;
 }
+
+/** Vectors of length 1, orthogonal to each other, that span the same space: modified Gram-Schmidt, twice. */
+function orthonormal(vectors: readonly (readonly number[])[]): number[][] {
+  const basis: number[][] = [];
+  for (const vector of vectors) {
+    let rest = [...vector];
+    for (const known of [...basis, ...basis]) {
+      const along = product(rest, known);
+      rest = rest.map((value, index) => value - along * (known[index] ?? 0));
+    }
+    const length = Math.sqrt(product(rest, rest));
+    if (length > 1e-6) basis.push(rest.map((value) => value / length));
+  }
+  return basis;
+}
+
+const product = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
+
+/** The leverage of each person on all sums. */
+export function leveragesOf(sums: readonly (readonly number[])[]): number[] {
+  const basis = orthonormal(sums);
+  return (sums[0] ?? []).map((_value, index) =>
+    basis.reduce((sum, vector) => sum + (vector[index] ?? 0) ** 2, 0),
+  );
+}
+
+/** Estimates the answers of whoever knows all sums, and the mean of such answers, as well as possible. */
+export function estimatorOf(
+  sums: readonly (readonly number[])[],
+  mean: number,
+): (answers: readonly number[]) => number[] {
+  const basis = orthonormal(sums);
+  return (answers) => {
+    const deviations = answers.map((answer) => answer - mean);
+    const known = basis.map((vector) => ({ vector, sum: product(vector, deviations) }));
+    return answers.map((_answer, index) =>
+      known.reduce((estimate, { vector, sum }) => estimate + sum * (vector[index] ?? 0), mean),
+    );
+  };
+}

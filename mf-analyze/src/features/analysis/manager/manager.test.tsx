@@ -114,8 +114,7 @@ describe("a manager's page", () => {
   });
 
   it.each([
-    ['few', /Too few people .* at least 5 are needed/],
-    ['difference', /Together with the other results/],
+    ['few', /too much about too few people/],
     ['later', /when the round has ended/],
     ['noResults', /no round with results yet/],
     ['gone', /no longer has this group/],

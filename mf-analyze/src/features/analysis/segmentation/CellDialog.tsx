@@ -133,10 +133,8 @@ function OfGroup({ result, results, analysis, groupId, segmentationId }: CellPro
     { skip: !hasAnswers },
   );
   const ofCompany = analysis?.questions.find(({ id }) => id === questionId)?.change ?? null;
-  if (typeof cell?.score !== 'number') {
-    const minimum = results.minimumGroupSize;
-    return <p>{cell?.score === 'NaN' ? text('incomplete') : text('suppressedCell', { minimum })}</p>;
-  }
+  if (typeof cell?.score !== 'number')
+    return <p>{cell?.score === 'NaN' ? text('incomplete') : text('suppressedCell')}</p>;
   const points = cell.difference === null ? null : written.points(cell.difference, scale);
   return (
     <div className={styles.cell}>

@@ -28,7 +28,7 @@ export function SegmentHeatmap(props: SegmentHeatmapProps) {
   const visible = columns.filter(({ hidden }) => hidden === null);
   // People without a value have no score, so a table of only them would be empty.
   if (!visible.some(({ id }) => id !== 'none')) return <NoGroups results={results} />;
-  const lag = statistics.running ? text('heatmapLag') : '';
+  const lag = results.running ? text('heatmapLag', { answers: results.running.answers }) : '';
   const isKnown = group === COMPANY || visible.some(({ id }) => id === group);
   return (
     <>

@@ -96,10 +96,10 @@ function scoreRows(
   }));
 }
 
-function cellsOf({ columns, company, minimumGroupSize: minimum }: SegmentationResults, using: Written) {
+function cellsOf({ columns, company }: SegmentationResults, using: Written) {
   const { text, written } = using;
   const peopleOf = new Map(columns.map(({ id, responses }) => [id, responses]));
-  const hidden: HeatmapCell = { kind: 'hidden', label: text('suppressedCell', { minimum }) };
+  const hidden: HeatmapCell = { kind: 'hidden', label: text('suppressedCell') };
   return {
     ofCompany({ company: score, scale }: Result): HeatmapCell {
       if (score === null) return hidden;

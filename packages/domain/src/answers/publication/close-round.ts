@@ -92,6 +92,8 @@ async function publish(
   company: Host,
   { round, ...how }: { round: RoundRecord | null; day: string; isOver?: boolean; isQuick?: boolean },
 ): Promise<RoundRecord | null> {
+  // Its answers are never published, and deleted when it closes.
+  if (round?.withheld === 'all') return round;
   const { promised, minimumGroupSize } = await groupSizes(context, survey, company);
   const published = await publishBatches(context, round, { ...how, minimumGroupSize });
   // Groups are checked against all batches, including earlier ones; reading hides what has become too small.

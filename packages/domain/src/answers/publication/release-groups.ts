@@ -1,20 +1,27 @@
 import type { HiddenReason } from '@elan/contracts';
 import { groupsFrom, jointlyVisible, type ReleasedPerson } from '@elan/scoring';
 import type { Context } from '../../platform';
-import { addRelease, findRound, findStoredSurvey, type Release, type RoundRecord } from '../../surveys';
+import {
+  addRelease,
+  findReleaseBefore,
+  findRound,
+  findStoredSurvey,
+  type Release,
+  type RoundRecord,
+} from '../../surveys';
 import type { ReceiptRecord } from '../receipt.model';
 import { roundMemberModel } from '../round-member.model';
 import type { Segment } from '../../company';
 import { clipReceipts, scalesOf } from './clipped-answers';
 import { roundColumns, type RoundColumns } from './columns';
-import { type Column, groupCountModel } from './group-count.model';
+import { groupCountModel } from './group-count.model';
 import { type GroupTable, groupTable, storeTables, withInvited } from './group-tables';
+import { dueBatches } from './interim-release';
 import { findBatched } from './publish-batches';
 
-/**
- * Groups are published when this many batches are; in a round without an end, again whenever their number has doubled.
- */
-const FIRST_RELEASE = 4;
+/** A round that invited fewer people who count shows small groups of two segmentations only. */
+const SMALL_ROUND = 60;
+const OF_SMALL_ROUND = 2;
 
 interface Options {
   readonly minimumGroupSize: number;
@@ -41,7 +48,7 @@ export async function releaseGroups(
   let round = published;
   while (round && round.sealedAt === null && round.publishing === null) {
     const last = round.releases.at(-1);
-    const until = options.isOver ? round.batches : dueRelease(round);
+    const until = options.isOver ? round.batches : dueBatches(round, context.clock.now());
     const tables = until > (last?.batches ?? 0) ? await groupTables(context, round, until, options) : null;
     if (!tables) {
       if (last && options.isQuick !== true) await repeatRelease(context, round, last, options);
@@ -58,21 +65,6 @@ export async function releaseGroups(
     round = await findRound(context, round);
   }
   return round;
-}
-
-/**
- * The number of batches to publish while a round runs: half of the last doubling. Before its end a round is published
- * only once: all publications together must leave everybody in doubt, and a second one would leave no column to show at
- * the end.
- */
-function dueRelease({
-  batches,
-  releases,
-  endsAt,
-}: Pick<RoundRecord, 'batches' | 'releases' | 'endsAt'>): number {
-  const isReleased = endsAt !== null && releases.length > 0;
-  if (batches < FIRST_RELEASE || isReleased) return 0;
-  return 2 ** Math.floor(Math.log2(batches)) / 2;
 }
 
 /** Makes the last release visible if a crash prevented it. */
@@ -107,10 +99,11 @@ async function groupTables(
   { minimumGroupSize, isOver = false, decided }: Options & { readonly decided?: Release['shown'] },
 ): Promise<GroupTable[] | null> {
   const { companyId, surveyId, periodId } = round;
-  const [survey, invited, receipts] = await Promise.all([
+  const [survey, invited, receipts, earlier] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, ['templateId', 'questions']),
     roundMemberModel(context).find({ companyId, surveyId, periodId }, { segments: 1, counts: 1 }).lean(),
     findBatched(context, round, round.batches),
+    findReleaseBefore(context, round),
   ]);
   const segmentations = (round.segmentations ?? []).map((segmentation) =>
     roundColumns(segmentation, invited, minimumGroupSize),
@@ -120,12 +113,21 @@ async function groupTables(
   if (round.releases.length > 0 && countingIn(joined) < 2 * minimumGroupSize - 1) return null;
   const areGroupsShown = countingIn(included) >= groupsFrom(minimumGroupSize);
   const later = receipts.filter(({ batch }) => (batch ?? 0) > until);
-  const candidates = segmentations.map(({ columns, columnOf }) => {
-    if (!areGroupsShown) return new Set<string>();
-    if (isOver) return new Set(columns.map(({ id }) => id));
+  const least = leastSizes(segmentations, invited, minimumGroupSize);
+  const candidates = segmentations.map(({ columns, columnOf }, index) => {
+    const ids = round.withheld === 'groups' || !areGroupsShown ? [] : columns.map(({ id }) => id);
     return new Set(
-      columns.map(({ id }) => id).filter((id) => peopleIn(later, columnOf, id) >= minimumGroupSize),
+      ids.filter(
+        (id) =>
+          peopleIn(included, columnOf, id) >= (least[index] ?? minimumGroupSize) &&
+          (isOver || peopleIn(later, columnOf, id) >= minimumGroupSize),
+      ),
     );
+  });
+  // Readers come back for the columns that they have seen.
+  const preferred = segmentations.map((segmentation) => {
+    const releases = [...(earlier ? [earlier] : []), ...round.releases];
+    return new Set(releases.flatMap(({ shown }) => [...shownOf(shown, segmentation)]));
   });
   const cellsOf = (segments: readonly Segment[]) => segmentations.map(({ columnOf }) => columnOf(segments));
   const personIn = (cells: Cells, counts: boolean, batch: number | null): ReleasedPerson => ({
@@ -145,19 +147,14 @@ async function groupTables(
     ...silentAmong(asked, answered).map(({ cells, counts }) => personIn(cells, counts, null)),
   ];
   const before = round.releases.flatMap(({ batches }) => segmentations.map(() => batches));
-  const joint = jointlyVisible(people, minimumGroupSize, before);
+  const joint = jointlyVisible(people, minimumGroupSize, { before, preferred });
   const scales = scalesOf(survey);
   const releases = [...round.releases.map(({ batches }) => batches), until];
   const clipped = clipReceipts(included, { minimumGroupSize, scales, releases });
   return segmentations.map((segmentation, index) => {
-    const candidate = candidates[index] ?? new Set<string>();
-    const { visible, hidden } = joint[index] ?? {
-      visible: new Set<string>(),
-      hidden: new Map<string, HiddenReason>(),
-    };
-    const shown = decided ? shownOf(decided, segmentation) : visible;
-    const reasonOf = ({ id }: Column): HiddenReason =>
-      isOver || (candidate.has(id) && !visible.has(id)) ? (hidden.get(id) ?? 'few') : 'later';
+    const shown = decided ? shownOf(decided, segmentation) : (joint[index]?.visible ?? new Set<string>());
+    // The calendar alone decides which: anything else would tell something about the people.
+    const reasonOf = (): HiddenReason => (isOver ? 'few' : 'later');
     const isIncomplete = invited.some(({ segments }) => segmentation.columnOf(segments) === null);
     const shownTable = groupTable(segmentation, clipped, shown, { reasonOf, scales });
     const isCounted = isOver && segmentation.isDetailed;
@@ -167,6 +164,20 @@ async function groupTables(
       isIncomplete,
     };
   });
+}
+
+/** How many people a column needs: in a small round twice as many, except in its first two segmentations. */
+function leastSizes(
+  segmentations: readonly RoundColumns[],
+  invited: readonly Pick<Person, 'counts'>[],
+  minimumGroupSize: number,
+): number[] {
+  if (invited.filter(({ counts }) => counts).length >= SMALL_ROUND)
+    return segmentations.map(() => minimumGroupSize);
+  const first = segmentations
+    .toSorted((one, other) => Number(other.isDetailed) - Number(one.isDetailed))
+    .slice(0, OF_SMALL_ROUND);
+  return segmentations.map((one) => (first.includes(one) ? 1 : 2) * minimumGroupSize);
 }
 
 /** The columns that somebody is in, by segmentation; null: none. */

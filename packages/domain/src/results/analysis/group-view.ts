@@ -107,7 +107,7 @@ function viewOf(
   };
   const now = shownGroup(view, choice);
   if (!now) {
-    const hidden = group ? (group.hidden ?? 'difference') : 'gone';
+    const hidden = group ? (group.hidden ?? 'few') : 'gone';
     return { ...common, against: null, hidden, told: null };
   }
   const before = other && shownGroup(other, choice);

@@ -96,7 +96,7 @@ function groupsIn(
     })),
     minimumGroupSize,
   );
-  const groups = columns.map(({ id, name, periods, invited, hidden }): ResultGroup => {
+  const groups = columns.map(({ id, name, periods, invited }): ResultGroup => {
     const aggregate = emptyAggregate();
     for (const period of periods.values()) addAggregate(aggregate, period);
     if (isEnough && periods.size > 0 && visible.has(id)) {
@@ -110,15 +110,8 @@ function groupsIn(
       };
     }
     addAggregate(rest, aggregate);
-    const reason = periods.size > 0 || (!isWaited && hidden === 'later') ? 'few' : hidden;
-    return {
-      id,
-      name,
-      aggregate: null,
-      people: 0,
-      invited: null,
-      hidden: reason ?? (isWaited ? 'later' : 'few'),
-    };
+    // Only the calendar may tell hidden groups apart.
+    return { id, name, aggregate: null, people: 0, invited: null, hidden: isWaited ? 'later' : 'few' };
   });
   return {
     ...{ segmentation, groups, rest, whole, ends: endsIn(results, tables) },

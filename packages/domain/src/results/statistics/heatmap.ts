@@ -1,7 +1,8 @@
-import type { Question, SegmentationResults } from '@elan/contracts';
+import { dayInZone } from '@elan/calendar';
+import type { GroupsOfRunning, Question, SegmentationResults } from '@elan/contracts';
 import { assessDifference } from '@elan/insights';
 import { deviationOf, emptyHistogram, participationOf, questionScale, scoreOf } from '@elan/scoring';
-import { countAnswered, NO_VALUE } from '../../answers';
+import { countAnswered, interimRelease, NO_VALUE } from '../../answers';
 import type { Actor, Context } from '../../platform';
 import { companyDifference } from './company-difference';
 import { groupName } from './group-names';
@@ -25,7 +26,7 @@ export async function surveyHeatmap(
     groupResults(context, actor, results, { segmentationId }),
     companyParticipation(context, results),
   ]);
-  const { segmentation, groups, isIncomplete } = published;
+  const { segmentation, groups, rest, isIncomplete } = published;
   const columns = groups.map(({ id, name, aggregate, invited, hidden }) => ({
     id,
     value: groupName(segmentation, { id, name }, language),
@@ -37,13 +38,24 @@ export async function surveyHeatmap(
     ...{ id: NO_VALUE, value: groupName(segmentation, { id: NO_VALUE, name: '' }, language) },
     ...{ responses: null, hidden: null, participation: null },
   };
+  const shown = columns.reduce((answers, { responses }) => answers + (responses ?? 0), 0);
+  const running = groupsOfRunning(results, shown === 0 ? 0 : shown + rest.responses);
   return {
     columns: isIncomplete ? [...columns, noValue] : columns,
     company: { responses: isSuppressed ? null : histograms.all.responses, participation },
     results: survey.questions.map((question) => rowOf(question, results, published)),
     minimumGroupSize,
     range: { startDate: range.from, endDate: range.to },
+    ...(running && { running }),
   };
+}
+
+function groupsOfRunning(results: SurveyResults, answers: number): GroupsOfRunning | null {
+  const [round, ...others] = roundsIn(results);
+  if (!round || others.length > 0 || round.closedAt !== null) return null;
+  const interim = interimRelease(round);
+  const day = interim?.at ?? round.endsAt;
+  return { answers, from: interim?.answers ?? null, on: day && dayInZone(day, results.timeZone) };
 }
 
 function rowOf(

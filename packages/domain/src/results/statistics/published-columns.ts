@@ -9,7 +9,6 @@ import {
   type GroupCountRecord,
 } from '../../answers';
 import type { SegmentationRecord } from '../../company';
-import type { HiddenReason } from '@elan/contracts';
 import { fixedColumns } from './group-names';
 import { largestOf } from './histograms';
 import type { SurveyResults } from './survey-results';
@@ -26,7 +25,6 @@ export interface PublishedGroup {
   name: string;
   readonly periods: Map<string, Aggregate>;
   invited: number | null;
-  hidden: HiddenReason | null;
 }
 
 /** The columns of a segmentation, present ones first, with what each round published about them. */
@@ -38,7 +36,7 @@ export function publishedColumns(
   const byId = new Map<string, PublishedGroup>();
   const column = ({ id, name }: { id: string; name: string }): PublishedGroup => {
     const periods = new Map<string, Aggregate>();
-    const known = byId.get(id) ?? { id, name, periods, invited: null, hidden: null };
+    const known = byId.get(id) ?? { id, name, periods, invited: null };
     byId.set(id, known);
     return known;
   };
@@ -56,7 +54,7 @@ export function publishedColumns(
       group.periods.set(periodId, aggregate);
       group.invited = shown.invited ?? null;
     }
-    for (const { reason, ...of } of hidden) column(of).hidden = reason;
+    for (const of of hidden) column(of);
     const other = fromStored(others);
     addConditional(other, published?.rest ?? [], minimumGroupSize);
     addAggregate(rest, other);

@@ -1,6 +1,6 @@
 import { dayInZone } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
-import { closeRound, publishRound } from '../../answers';
+import { closeRound, interimRelease, publishRound } from '../../answers';
 import { type Context, forEachDue, forEachSafely, later, lookAgain, MINUTE } from '../../platform';
 import {
   findPublishingRounds,
@@ -71,10 +71,12 @@ async function closeIfOver(
   return true;
 }
 
-/** When a running round may be over. */
-function nextClosing(watched: Watched, { startsAt, endsAt }: RoundRecord, now: Date): Date | null {
+/** When a running round may be over, or may publish its groups for the first time. */
+function nextClosing(watched: Watched, round: RoundRecord, now: Date): Date | null {
+  const { startsAt, endsAt } = round;
   const graceStart = later(now, -GRACE);
-  const turn = earliestAfter(graceStart, [nextTurn(watched, graceStart), startsAt, after(endsAt)]);
+  const groups = interimRelease(round)?.at ?? null;
+  const turn = earliestAfter(graceStart, [nextTurn(watched, graceStart), startsAt, groups, after(endsAt)]);
   return turn && later(turn, GRACE);
 }
 

@@ -6,6 +6,7 @@ import {
   type PublishingBatch,
   type Release,
   type RoundRecord,
+  type Withheld,
 } from './round.model';
 
 type Named = Pick<RoundRecord, '_id' | 'companyId'>;
@@ -39,11 +40,15 @@ export async function fixComments(
   return round?.comments ?? comments;
 }
 
-/** Records that the segments of everybody initially invited are frozen. */
-export async function markFrozen(context: Context, { _id, companyId }: Named): Promise<void> {
+/** Records that the segments of everybody initially invited are frozen, with what follows from them. */
+export async function markFrozen(
+  context: Context,
+  { _id, companyId }: Named,
+  { counting, withheld }: { readonly counting: number; readonly withheld: Withheld | null },
+): Promise<void> {
   await roundModel(context).updateOne(
     { _id, companyId, frozenAt: null },
-    { $set: { frozenAt: context.clock.now() } },
+    { $set: { frozenAt: context.clock.now(), counting, ...(withheld && { withheld }) } },
   );
 }
 

@@ -1,5 +1,5 @@
 import { companyCopy, type Context } from '../../platform';
-import { roundId, roundModel, type RoundRecord } from './round.model';
+import { type Release, roundId, roundModel, type RoundRecord } from './round.model';
 
 /** The survey that rounds belong to. */
 interface OfSurvey {
@@ -99,6 +99,38 @@ export async function findRoundBefore(
     .findOne({ companyId, surveyId, startsAt: { $lt: before } }, { startsAt: 1, endsAt: 1 })
     .sort({ startsAt: -1 })
     .lean();
+}
+
+/**
+ * @returns the rounds of other surveys of the company that were frozen and ran at any time between two instants, and of
+ * which anything may be shown.
+ */
+export async function findRoundsBeside(
+  context: Context,
+  { companyId, surveyId }: OfSurvey,
+  { since, until }: { readonly since: Date; readonly until: Date | null },
+): Promise<RoundRecord[]> {
+  return roundModel(context)
+    .find({
+      ...{ companyId, surveyId: { $ne: surveyId }, state: 'open', withheld: { $ne: 'all' } },
+      frozenAt: { $gt: new Date(0) },
+      forgottenAt: null,
+      ...(until && { startsAt: { $lte: until } }),
+      $or: [{ endsAt: null }, { endsAt: { $gte: since } }],
+    })
+    .lean();
+}
+
+/** @returns what the last round of a survey before another published about its groups in the end; null: nothing */
+export async function findReleaseBefore(
+  context: Context,
+  { companyId, surveyId, startsAt }: OfSurvey & Pick<RoundRecord, 'startsAt'>,
+): Promise<Release | null> {
+  const before = await roundModel(context)
+    .findOne({ companyId, surveyId, startsAt: { $lt: startsAt }, state: 'open' }, { releases: 1 })
+    .sort({ startsAt: -1 })
+    .lean();
+  return before?.releases.at(-1) ?? null;
 }
 
 /** @returns the rounds of all companies of which a batch is being published; usually there are none. */

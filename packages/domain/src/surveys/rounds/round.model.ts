@@ -35,6 +35,9 @@ export interface FrozenSegmentation extends Pick<SegmentationRecord, '_id' | 'ty
   isDetailed: boolean;
 }
 
+export const WITHHELD = ['groups', 'all'] as const;
+export type Withheld = (typeof WITHHELD)[number];
+
 /** One period of a survey as it took place. */
 export interface RoundRecord {
   /** `<survey>:<period>`: a period takes place once, however often it is noticed. */
@@ -66,6 +69,13 @@ export interface RoundRecord {
   segmentations: FrozenSegmentation[] | null;
   /** When the segments of everybody initially invited were frozen; whoever comes later is late. */
   frozenAt: Date | null;
+  /** How many people who count were invited when it was frozen. Absent in rounds of earlier versions. */
+  counting?: number;
+  /**
+   * What is never shown of it, decided when it was frozen, because another survey that asked the same was running
+   * (`groups`: what differs between groups; `all`: everything but how many answered); absent: nothing.
+   */
+  withheld?: Withheld;
   /**
    * Which comments it asks for, set when its first invitation or link leaves; absent: none has yet, or an earlier version
    * opened it. Otherwise a setting that changes for a single person would tell whose comment came.
@@ -134,6 +144,8 @@ const roundSchema = new Schema<RoundRecord>(
     remindersByHand: [new Schema<ReminderByHand>({ leavesAt: time, orderedAt: timeOrNull }, { _id: false })],
     segmentations: { type: [frozen], default: null },
     frozenAt: timeOrNull,
+    counting: { type: Number },
+    withheld: { type: String, enum: WITHHELD },
     comments: { type: String, enum: COMMENTS_SETTINGS },
     batches: count,
     publishing: { type: new Schema({ day: text, receiptIds: [String] }, { _id: false }), default: null },
