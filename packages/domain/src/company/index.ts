@@ -10,7 +10,9 @@ export type { AudienceRecord } from './audiences/audience.model';
 export {
   type CountedAudience,
   createAudience,
+  findAudiencesNaming,
   listAudiences,
+  nameInAudiences,
   readAudience,
   removeAudience,
   updateAudience,
@@ -56,6 +58,7 @@ export type { UserRecord } from './members/user.model';
 export { changeOwnEmail } from './membership/change-own-email';
 export { countFirstAdministrator, createFirstAdministrator } from './membership/first-administrator';
 export { mailInvitation, revokeInvitation } from './membership/invitations';
+export type { FormerMember, FormerMembers } from './membership/former-members';
 export { inviteUser } from './membership/invite-user';
 export { findCompaniesOfOrphans } from './membership/orphaned-members';
 export { removeUser } from './membership/remove-user';

@@ -24,6 +24,7 @@ export {
   markForgotten,
   markFrozen,
   markPicked,
+  markTwins,
   noteHeld,
   noteWaiting,
   sealRound,
@@ -56,7 +57,9 @@ export {
   deleteRoundSecret,
   ensureRoundSecret,
   eraseRoundSecrets,
+  findRememberedRounds,
   findRoundSecret,
+  findRoundSecrets,
 } from './rounds/round-secret';
 export { eraseRounds, openRound, recordMissedRound } from './rounds/record-round';
 export {

@@ -6,6 +6,7 @@ import { releaseQuota, reserveQuota } from '../quotas/quotas';
 import { readCompany } from '../companies/update-company';
 import type { PlannedMember } from './import-plan';
 import type { EncodedBasis, EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
+import type { FormerMembers } from '../membership/former-members';
 import { createPlanned, writeUpdates } from './write-import';
 import { segmentationModel } from '../segmentations/segmentation.model';
 import { writeSegmentations } from '../segmentations/write-segmentations';
@@ -32,11 +33,18 @@ export interface ImportOutcome {
  * @throws AppError validation, administratorQuotaReached, memberQuotaReached, limitReached, nameTaken,
  * segmentationNotFound
  */
-export async function importUsers(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
+export async function importUsers(
+  context: Context,
+  actor: Actor,
+  file: GivenFile,
+  formerMembers: FormerMembers,
+): Promise<ImportOutcome> {
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
   if (checked.dryRun) return tryImport(context, actor, file);
   // Under the lock: nothing in the database distinguishes members without an e-mail address.
-  const outcome = await withCompanyLock(context, actor.companyId, () => writeImport(context, actor, file));
+  const outcome = await withCompanyLock(context, actor.companyId, () =>
+    writeImport(context, actor, file, formerMembers),
+  );
   const { created, updated, segmentations } = outcome.summary;
   if (created + updated > 0) {
     const { companyId } = actor;
@@ -62,12 +70,17 @@ async function tryImport(context: Context, actor: Actor, file: GivenFile): Promi
 /** Others change segmentations without the lock; more conflicts than this cannot happen in normal use. */
 const MOST_TRIES = 5;
 
-async function writeImport(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
+async function writeImport(
+  context: Context,
+  actor: Actor,
+  file: GivenFile,
+  formerMembers: FormerMembers,
+): Promise<ImportOutcome> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const plan = await makePlan(context, actor, file);
     await reserve(context, actor, plan);
     if (await writeSegmentations(context, actor, plan.segmentations))
-      return writeMembers(context, actor, plan);
+      return writeMembers(context, actor, plan, formerMembers);
     await release(context, actor, newcomersOf(plan));
   }
   throw new AppError('overloaded');
@@ -93,9 +106,14 @@ async function release(
   await releaseQuota(context, companyId, 'members', members);
 }
 
-async function writeMembers(context: Context, actor: Actor, plan: EncodedPlan): Promise<ImportOutcome> {
+async function writeMembers(
+  context: Context,
+  actor: Actor,
+  plan: EncodedPlan,
+  formerMembers: FormerMembers,
+): Promise<ImportOutcome> {
   const importId = newId();
-  const lost = await createPlanned(context, actor, importId, plan.creates);
+  const lost = await createPlanned(context, actor, importId, plan.creates, formerMembers);
   const admins = lost.filter((member) => member.role !== 2).length;
   await release(context, actor, { admins, members: lost.length - admins });
   await writeUpdates(context, actor.companyId, importId, plan.updates);

@@ -1,6 +1,7 @@
 import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
 import { runPaced } from './run-paced';
+import { asBefore, type FormerMember, type FormerMembers } from '../membership/former-members';
 import { mailInvitation } from '../membership/invitations';
 import type { UserRecord } from '../members/user.model';
 import { changeEachMember, insertMembers, stampMembers } from '../members/write-members';
@@ -14,14 +15,20 @@ export async function createPlanned(
   actor: Actor,
   importId: string,
   batches: readonly string[],
+  formerMembers: FormerMembers,
 ): Promise<PlannedMember[]> {
   const lost: PlannedMember[] = [];
   const write = async (json: string) => {
     const batch = JSON.parse(json) as PlannedMember[];
-    const users = batch.map((member) => asUser(context, actor, importId, member));
+    const former = await formerMembers.find(batch.flatMap(({ email }) => email ?? []));
+    const users = batch.map((member) =>
+      asUser(context, actor, importId, { ...member, former: former.get(member.email ?? '') }),
+    );
     const taken = await insert(context, actor.companyId, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
+    const added = new Set(users.flatMap(({ _id }, index) => (taken.has(index) ? [] : [_id])));
+    await formerMembers.restore([...former.values()].filter(({ _id }) => added.has(_id)));
     for (const user of invited) await mailInvitation(context, actor, user);
   };
   await runPaced(batches, write, () => stampMembers(context, actor.companyId));
@@ -32,7 +39,7 @@ function asUser(
   context: Context,
   actor: Actor,
   importId: string,
-  { line: _line, ...member }: PlannedMember,
+  { line: _line, former, ...member }: PlannedMember & { readonly former: FormerMember | undefined },
 ): UserRecord {
   return {
     ...member,
@@ -44,6 +51,7 @@ function asUser(
     passwordHash: null,
     lastConnectedAt: null,
     createdAt: context.clock.now(),
+    ...(former && asBefore(former)),
   };
 }
 

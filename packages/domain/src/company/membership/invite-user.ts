@@ -2,6 +2,7 @@ import type { Body, userEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, isDuplicateKey, newId, recordAudit } from '../../platform';
 import { counterOfRole, releaseQuota, reserveQuota } from '../quotas/quotas';
 import { checkExtraData } from '../segmentations/extra-data';
+import { asBefore, type FormerMembers } from './former-members';
 import { mailInvitation } from './invitations';
 import { requireAssignableRole } from './role-rules';
 import { userModel, type UserRecord } from '../members/user.model';
@@ -17,6 +18,7 @@ export async function inviteUser(
   context: Context,
   actor: Actor,
   given: Body<typeof userEndpoints.invite>,
+  formerMembers: FormerMembers,
 ): Promise<UserRecord> {
   const { companyId } = actor;
   const role = given.role ?? 2;
@@ -24,6 +26,7 @@ export async function inviteUser(
   const extraData = await checkExtraData(context, companyId, given.extraData ?? []);
   const taken = await userModel(context).exists({ companyId, email: given.email });
   if (taken) throw new AppError('emailTaken');
+  const former = (await formerMembers.find([given.email])).get(given.email);
   const user: UserRecord = {
     _id: newId(),
     companyId,
@@ -36,6 +39,7 @@ export async function inviteUser(
     extraData,
     lastConnectedAt: null,
     createdAt: context.clock.now(),
+    ...(former && asBefore(former)),
   };
   const counter = counterOfRole(role);
   await reserveQuota(context, companyId, counter);
@@ -45,6 +49,7 @@ export async function inviteUser(
     await releaseQuota(context, companyId, counter);
     throw isDuplicateKey(error) ? new AppError('emailTaken') : error;
   }
+  if (former) await formerMembers.restore([former]);
   if (role !== 2) await mailInvitation(context, actor, user);
   const target = `user:${user._id}`;
   await recordAudit(context, { companyId, action: 'memberCreate', actor, target, details: { role } });
