@@ -136,14 +136,6 @@ describe('towards the minimum', () => {
       'was added after the round opened',
       async (scene: SurveyScene) => (await buildUser(api.context, scene.company._id))._id,
     ],
-    [
-      'has another address since',
-      async (scene: SurveyScene) => {
-        const [_id = '', companyId] = [idsOf(scene).at(-1), scene.company._id];
-        await allModels(api.context).User.updateOne({ _id, companyId }, { $inc: { addressVersion: 1 } });
-        return _id;
-      },
-    ],
   ])('nobody counts who %s', async (_name, fifth) => {
     const scene = await buildSurveyScene(api, { members: 6 });
     const [four, proof] = [idsOf(scene).slice(0, 4), idsOf(scene)[4] ?? ''];

@@ -1,12 +1,12 @@
 import { endpoints } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
 import {
+  addMember,
   changeMembers,
   changeOwnEmail,
   changePassword,
   exportMember,
-  importUsers,
-  inviteUser,
+  importMembers,
   listUsers,
   readUser,
   removeMember,
@@ -16,6 +16,7 @@ import {
   revokeInvitation,
   searchMembers,
   updateUser,
+  voidLinks,
 } from '@elan/domain';
 import { deviceCookie } from '../http/device-cookie';
 import { keptAnswer, ofMembers } from '../http/kept-answers';
@@ -59,12 +60,12 @@ export function mountUsers(mount: Mount): void {
   );
 
   mount(endpoints.users.invite, async ({ context, actor, body }) =>
-    presentUser(await inviteUser(context, actor, body)),
+    presentUser(await addMember(context, actor, body)),
   );
 
   mount(endpoints.users.import, ({ context, actor, body }) =>
     oneImportAtATime(actor.companyId, async () =>
-      presentImport(await importUsers(context, actor, { body, run: runInThread })),
+      presentImport(await importMembers(context, actor, { body, run: runInThread })),
     ),
   );
 
@@ -74,6 +75,11 @@ export function mountUsers(mount: Mount): void {
 
   mount(endpoints.users.remove, async ({ context, actor, params }) => {
     await removeMember(context, actor, params.userId);
+    return {};
+  });
+
+  mount(endpoints.users.voidLinks, async ({ context, actor, params }) => {
+    await voidLinks(context, actor, params.userId);
     return {};
   });
 

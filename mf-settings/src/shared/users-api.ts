@@ -81,6 +81,9 @@ export const usersApi = baseApi.injectEndpoints({
       invalidatesTags: (_user, error, { userId }) =>
         error ? [] : [...itemTags('User', userId), 'Me', 'Company', ...counts],
     }),
+    voidLinks: build.mutation<unknown, string>({
+      query: (userId) => request(userEndpoints.voidLinks, { params: { userId } }),
+    }),
     removeUser: build.mutation<unknown, string>({
       query: (userId) => request(userEndpoints.remove, { params: { userId } }),
       invalidatesTags: [{ type: 'User', id: LIST }, 'Company', ...counts],
@@ -162,6 +165,7 @@ export const {
   useInviteUserMutation,
   useRemoveMembersMutation,
   useRemoveUserMutation,
+  useVoidLinksMutation,
   useResendInvitationMutation,
   useLazySearchMembersQuery,
   useRevokeInvitationMutation,

@@ -31,6 +31,7 @@ export const AuditAction = z.enum([
   'surveyEnd',
   'reminderOrder',
   'linkCopy',
+  'linkVoid',
   'templateCreate',
   'templateUpdate',
   'templateDelete',

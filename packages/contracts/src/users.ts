@@ -143,6 +143,15 @@ export const userEndpoints = {
     params: UserPath,
     response: z.object({ mails: z.number() }),
   }),
+  voidLinks: endpoint({
+    access: 'subscription',
+    method: 'DELETE',
+    path: '/users/:userId/former-links',
+    summary:
+      'Make the links to running rounds void that went to an address which the member no longer has; recorded in the audit trail.',
+    params: UserPath,
+    response: Empty,
+  }),
   revokeInvitation: endpoint({
     access: 'subscription',
     method: 'DELETE',

@@ -67,8 +67,6 @@ export {
   importExample,
   type ImportOutcome,
   type ImportRunner,
-  importUsers,
-  inviteUser,
   isProviderCompany,
   isSurveyQuotaUsedUp,
   listAudiences,
@@ -171,6 +169,7 @@ export {
   submitResponse,
   type SurveyDescription,
   type SurveyView,
+  voidLinks,
 } from './answers';
 export {
   type CompanyFigures,
@@ -254,10 +253,12 @@ export {
   resendInvitation,
 } from './rounds';
 export {
+  addMember,
   deleteCompany,
   exportAuditEvents,
   exportMember,
   finishCompanyDeletions,
+  importMembers,
   listAuditEvents,
   listAuditPeople,
   modelsOfCompanies,

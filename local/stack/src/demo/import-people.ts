@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '@elan/calendar';
 import {
   createAudience,
-  importUsers,
+  importMembers,
   runImportTask,
   type Actor,
   type Context,
@@ -71,7 +71,7 @@ async function importFile(
   data: readonly Record<string, string>[],
 ): Promise<void> {
   const body = new TextEncoder().encode(JSON.stringify({ data }));
-  await importUsers(context, actor, { body, run: (task) => Promise.resolve(runImportTask(task)) });
+  await importMembers(context, actor, { body, run: (task) => Promise.resolve(runImportTask(task)) });
 }
 
 function toRow(person: Person): Record<string, string> {

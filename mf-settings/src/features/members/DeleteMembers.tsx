@@ -1,10 +1,11 @@
 import { MAX_REMOVALS } from '@elan/contracts';
 import { ConfirmDialog, ProgressBar, toast } from '@elan/ui';
-import { baseApi, LIST, useDispatch, useMe } from '@elan/web-core';
+import { baseApi, LIST, useDispatch, useMe, useUsers } from '@elan/web-core';
 import { useState } from 'react';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useText } from '../../shared/use-text';
 import { useRemoveMembersMutation } from '../../shared/users-api';
+import { useUndoRemoval } from './use-undo-removal';
 
 interface DeleteMembersProps {
   userIds: readonly string[];
@@ -19,17 +20,21 @@ export function DeleteMembers({ userIds, onDone, onClose }: DeleteMembersProps) 
   const dispatch = useDispatch();
   const showFailure = useFailureToast();
   const [remove] = useRemoveMembersMutation();
+  // As they are now, for the undo.
+  const { data: users = [] } = useUsers();
+  const undoOf = useUndoRemoval();
   const [deleted, setDeleted] = useState<number | null>(null);
   const wanted = userIds.filter((id) => id !== me?.id);
 
   const run = async (): Promise<void> => {
     setDeleted(0);
+    const removed = users.filter(({ id }) => wanted.includes(id));
     try {
       for (let start = 0; start < wanted.length; start += MAX_REMOVALS) {
         await remove(wanted.slice(start, start + MAX_REMOVALS)).unwrap();
         setDeleted(Math.min(wanted.length, start + MAX_REMOVALS));
       }
-      toast.success(text('bulk.deleted', { count: wanted.length }));
+      toast.success(text('bulk.deleted', { count: wanted.length }), undoOf(removed));
     } catch (error) {
       showFailure(error);
     }

@@ -1,10 +1,11 @@
 import { userEndpoints, type ExtraDatum, type Role, type Segmentation, type User } from '@elan/contracts';
-import { Alert, Select, TextInput, toast } from '@elan/ui';
+import { Alert, Checkbox, Select, TextInput, toast } from '@elan/ui';
 import { useCompanyOverview, useContractForm, useIntl, useMe } from '@elan/web-core';
+import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { SegmentationInputs, valueIn, valuesOf } from '../../shared/SegmentationInputs';
 import { useSaveUser } from '../../shared/use-save-user';
-import { useInviteUserMutation } from '../../shared/users-api';
+import { useInviteUserMutation, useVoidLinksMutation } from '../../shared/users-api';
 import { useText } from '../../shared/use-text';
 import { BounceText } from './BounceText';
 
@@ -30,6 +31,8 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
   const me = useMe();
   const { data: company } = useCompanyOverview();
   const [invite] = useInviteUserMutation();
+  const [voidLinks] = useVoidLinksMutation();
+  const [isVoid, setVoid] = useState(false);
   const saveUser = useSaveUser();
   const text = useText();
 
@@ -52,6 +55,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
 
   const save = async (member: MemberDraft): Promise<string> => {
     if (user && !(await saveUser(user.id, member))) return text('account.emailWaits');
+    if (user && isMoved && isVoid) await voidLinks(user.id).unwrap();
     if (!user) {
       await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
       onAdded(member.role);
@@ -61,13 +65,10 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
     return text(user ? 'members.saved' : 'members.added', { name: member.name });
   };
 
+  const isMoved = user !== null && user.email !== null && email.trim().toLowerCase() !== user.email;
   // An address must be proved before it signs in: another administrator is invited again.
   const isReaddressed =
-    user?.status === 'active' &&
-    user.id !== me?.id &&
-    user.role !== 2 &&
-    role !== 2 &&
-    email.trim().toLowerCase() !== user.email;
+    isMoved && user.status === 'active' && user.id !== me?.id && user.role !== 2 && role !== 2;
 
   const roles: { value: string; label: string }[] = [
     ...(company?.isProvider === true ? [{ value: '0', label: text('role.0') }] : []),
@@ -90,6 +91,14 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
       )}
       <TextInput {...form.field('name')} label={text('members.name')} autoComplete="off" />
       <TextInput {...form.field('email')} label={text('members.email')} type="email" autoComplete="off" />
+      {isMoved && user.role === 2 && (
+        <Checkbox
+          label={text('members.voidLinks', { email: user.email })}
+          hint={text('members.otherAddress', { email: user.email })}
+          checked={isVoid}
+          onChange={setVoid}
+        />
+      )}
       <Select
         label={text('members.role')}
         options={roles}

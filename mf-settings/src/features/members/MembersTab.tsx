@@ -1,5 +1,5 @@
 import { memberDataPath, type ImportReport, type Segmentation, type User } from '@elan/contracts';
-import { ConfirmDialog, Tabs, toast, type MenuItem } from '@elan/ui';
+import { ConfirmDialog, Tabs, toast, type ToastOptions, type MenuItem } from '@elan/ui';
 import { requestUrl, useMe } from '@elan/web-core';
 import { Download, MailPlus, Pencil, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -18,6 +18,7 @@ import { noFilter, useMemberView, type MemberGroup } from './member-view';
 import { MembersToolbar } from './MembersToolbar';
 import styles from './members.module.css';
 import { useText } from '../../shared/use-text';
+import { useUndoRemoval } from './use-undo-removal';
 
 const ImportDialog = lazy(() => import('./ImportDialog').then((part) => ({ default: part.ImportDialog })));
 
@@ -37,6 +38,7 @@ export function MembersTab() {
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
   const showFailure = useFailureToast();
+  const undoOf = useUndoRemoval();
   const text = useText();
 
   const active = segmentations.filter((segmentation) => segmentation.active);
@@ -52,8 +54,8 @@ export function MembersTab() {
     setView({ ...noFilter, importId, group: isOfAdministrators ? 'administrators' : 'users' });
   };
 
-  const run = (work: Promise<unknown>, done: string): void => {
-    work.then(() => toast.success(done), showFailure);
+  const run = (work: Promise<unknown>, done: string, options?: ToastOptions): void => {
+    work.then(() => toast.success(done, options), showFailure);
   };
 
   const sendAgain = (user: User): void => {
@@ -69,7 +71,7 @@ export function MembersTab() {
     if (!removed) return;
     const { user, by } = removed;
     if (by === 'revoke') run(revoke(user.id).unwrap(), text('members.revoked'));
-    else run(remove(user.id).unwrap(), text('members.deleted', { name: user.name }));
+    else run(remove(user.id).unwrap(), text('members.deleted', { name: user.name }), undoOf([user]));
     setRemoved(null);
   };
 

@@ -16,7 +16,11 @@ export function openPeriod(survey: SurveyRecord, company: Host, now: Date): Peri
 }
 
 /** @returns the period that "already answered" refers to: the present one, or the last one after the end. */
-export function latestPeriod(survey: SurveyRecord, company: Host, now: Date): Period | null {
+export function latestPeriod(
+  survey: SurveyRecord,
+  company: Pick<Host, 'timeZone'>,
+  now: Date,
+): Period | null {
   const at = survey.endAt !== null && now > survey.endAt ? survey.endAt : now;
   return currentPeriod(survey, { timeZone: company.timeZone, now: at });
 }

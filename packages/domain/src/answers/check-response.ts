@@ -15,7 +15,7 @@ export async function checkResponse(
 ): Promise<boolean> {
   const linked = await linkedSurvey(context, surveyId);
   const { survey, company } = linked;
-  const member = await findLinkedMember(context, survey, link);
+  const member = await findLinkedMember(context, linked, link);
   if (!member) return false;
   const period = latestPeriod(survey, company, context.clock.now());
   return period !== null && (await hasAnsweredLink(context, linked, member, period.id));

@@ -42,15 +42,3 @@ export async function eraseAnswers(context: Context, companyId: string, surveyId
   await conditionalCountModel(context).deleteMany({ companyId, surveyId });
   await commentModel(context).deleteMany({ companyId, surveyId });
 }
-
-/**
- * Removes the member id from the frozen segments of a member who leaves; the columns of running rounds stay as they
- * are.
- */
-export async function unnameRoundMember(
-  context: Context,
-  companyId: string,
-  memberId: string,
-): Promise<void> {
-  await roundMemberModel(context).updateMany({ companyId, memberId }, { $set: { memberId: null } });
-}

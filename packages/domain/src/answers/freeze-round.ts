@@ -15,18 +15,22 @@ import {
 } from '../company';
 import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
 import {
+  ensureRoundSecret,
   findRound,
   fixComments,
   fixSegmentations,
   type FrozenSegmentation,
   markFrozen,
   markPicked,
+  markTwins,
   openRound,
   type RoundRecord,
   type SurveyRecord,
 } from '../surveys';
 import { findPicks } from './addressees';
+import { addressKey } from './address-key';
 import { findWithheld } from './beside-other-rounds';
+import { countInvited } from './count-invited';
 import { findInvited, type Invited } from './find-invited';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
 
@@ -55,20 +59,17 @@ export async function freezeRound(
   const picks = await findPicks(context, choice, before);
   const members = await chosenMembers(context, companyId, choice, picks);
   const remindsEverybody = company.remindsEverybody ?? false;
-  const round = await openRound(
-    context,
-    { companyId, surveyId, periodId, startsAt, endsAt, remindsEverybody },
-    members.length,
-  );
+  const of = { companyId, surveyId, periodId };
+  const joined = await roundMemberModel(context)
+    .find(of, { memberId: 1, addressKeys: 1, departure: 1, twinOf: 1 })
+    .lean();
+  const invited = await countInvited(context, of, joined, members);
+  const round = await openRound(context, { ...of, startsAt, endsAt, remindsEverybody }, invited);
   if (round.closedAt !== null) return { round, members };
   // A link of an earlier round opens this one, too.
   if (survey.isLocked && round.comments === undefined)
     await fixComments(context, round, survey.comments ?? 'none');
-  const known = new Set(
-    (await roundMemberModel(context).find({ companyId, surveyId, periodId }, { memberId: 1 }).lean()).map(
-      ({ memberId }) => memberId,
-    ),
-  );
+  const known = new Set(joined.map(({ memberId }) => memberId));
   const joining = members.filter(({ _id }) => !known.has(_id));
   await writeMembers(context, company, round, joining);
   if (picks === null) await pickMembers(context, company, round, choice, members);
@@ -163,14 +164,20 @@ async function writeMembers(
     ));
   const today = dayInZone(context.clock.now(), company.timeZone);
   const isLate = round.frozenAt !== null;
+  const secret = await ensureRoundSecret(context, round);
+  const twins = isLate ? await findTwins(context, round, secret, members) : new Map<string, string>();
+  if (twins.size > 0) await markTwins(context, round);
   const records = members.map((member): RoundMemberRecord => {
     const { _id: memberId, email, addressVersion } = member;
+    const twinOf = twins.get(memberId);
     return {
       _id: newId(),
       companyId,
       surveyId,
       periodId,
       memberId,
+      ...(email !== null && { addressKeys: [addressKey(secret, email)] }),
+      ...(twinOf !== undefined && { twinOf }),
       segments: segmentsAmong(segmentations, member, today),
       addressVersion: addressVersion ?? 0,
       counts: !isLate && email !== null,
@@ -184,6 +191,37 @@ async function writeMembers(
         if (!isDuplicateKey(error)) throw error;
       });
   }
+}
+
+/**
+ * The members whose address somebody else had when they joined the round, and has changed since. @returns who that was,
+ * by the id of the present one
+ */
+async function findTwins(
+  context: Context,
+  { companyId, surveyId, periodId }: RoundRecord,
+  secret: string,
+  members: readonly Pick<AudienceMember, '_id' | 'email'>[],
+): Promise<Map<string, string>> {
+  const byKey = new Map(
+    members.flatMap(({ _id, email }) => (email === null ? [] : [[addressKey(secret, email), _id] as const])),
+  );
+  const found = await roundMemberModel(context)
+    .find(
+      { companyId, surveyId, periodId, addressKeys: { $in: [...byKey.keys()] } },
+      { memberId: 1, addressKeys: 1 },
+    )
+    .lean();
+  return new Map(
+    found.flatMap(({ memberId, addressKeys = [] }) =>
+      addressKeys.flatMap((key) => {
+        const member = byKey.get(key);
+        return member === undefined || memberId === null || member === memberId
+          ? []
+          : [[member, memberId] as const];
+      }),
+    ),
+  );
 }
 
 /** Segmentations in the form in which a round stores them. */

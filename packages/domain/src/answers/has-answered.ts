@@ -7,11 +7,11 @@ import { respondentOf, responseId } from './response-id';
 
 type Named = Pick<SurveyRecord, '_id' | 'companyId'>;
 
-/** @returns whether whoever reads a member's mails answered a round; false once its secret is deleted. */
+/** @returns whether a member answered a round; false once its secret is deleted. */
 export async function hasAnswered(
   context: Context,
   round: RoundRecord,
-  member: Pick<UserRecord, '_id' | 'addressVersion'>,
+  member: Pick<UserRecord, '_id'>,
 ): Promise<boolean> {
   return isReceived(context, { round, secret: await findRoundSecret(context, round) }, member);
 }
@@ -20,13 +20,12 @@ export async function hasAnswered(
 export async function isReceived(
   context: Context,
   { round, secret }: { readonly round: RoundRecord | null; readonly secret: string | null },
-  member: Pick<UserRecord, '_id' | 'addressVersion'>,
+  member: Pick<UserRecord, '_id'>,
 ): Promise<boolean> {
   if (round === null || secret === null) return false;
   const { companyId, periodId } = round;
-  // Few addresses ever change: only for them another read is needed.
-  const invited = member.addressVersion ? await findInvited(context, round, member._id) : null;
-  const _id = responseId(secret, respondentOf(member, invited), periodId);
+  const invited = round.hasTwins ? await findInvited(context, round, member._id) : null;
+  const _id = responseId(secret, respondentOf(member._id, invited), periodId);
   // One read for all simultaneous calls.
   return gather(context.connection, `receipts ${companyId}`, _id, async (ids) => {
     const receipts = companyRecords(receiptModel(context), companyId);

@@ -10,7 +10,7 @@ const KEY_LENGTH = 22;
 
 /**
  * The key of a personal link, which can only be computed with the survey's secret. It covers the version of the
- * member's address: a link mailed to a previous address no longer works.
+ * member's address: in each round, only the link to the address that joined it works.
  */
 export function linkKey(secret: string, { _id, addressVersion = 0 }: Linked): string {
   // The same secret produces the ids of answers; none of them starts with this word.

@@ -113,7 +113,7 @@ export async function readSurvey(
 async function followLink(context: Context, linked: LinkedSurvey, link: PersonalLink) {
   const { survey, company } = linked;
   const now = context.clock.now();
-  const member = await findLinkedMember(context, survey, link);
+  const member = await findLinkedMember(context, linked, link);
   const inState = (state: LinkState, audienceUserIds: readonly string[] = []) => ({
     member,
     state,

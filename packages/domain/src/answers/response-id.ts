@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { UserRecord } from '../company';
 import type { RoundMemberRecord } from './round-member.model';
 
 /**
@@ -10,13 +9,7 @@ export function responseId(secret: string, respondentId: string, periodId: strin
   return createHmac('sha256', secret).update(`${respondentId}|${periodId}`).digest('hex');
 }
 
-/**
- * Who answers: the member or, if the address was changed since the round stored it, whoever reads the new one. That may
- * be the administrator who changed it, who must not learn whether the member had answered.
- */
-export function respondentOf(
-  { _id, addressVersion = 0 }: Pick<UserRecord, '_id' | 'addressVersion'>,
-  invited: Pick<RoundMemberRecord, 'addressVersion'> | null,
-): string {
-  return invited && invited.addressVersion !== addressVersion ? `${_id}@${addressVersion}` : _id;
+/** Who answers: of several members who had the same address in a round, the one who joined it first. */
+export function respondentOf(memberId: string, invited: Pick<RoundMemberRecord, 'twinOf'> | null): string {
+  return invited?.twinOf ?? memberId;
 }

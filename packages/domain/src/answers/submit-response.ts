@@ -58,7 +58,7 @@ async function takeResponse(
   { answers, comments = [] }: Given,
 ): Promise<void> {
   const { survey, company } = linked;
-  const member = await findLinkedMember(context, survey, link);
+  const member = await findLinkedMember(context, linked, link);
   if (survey.secret === null) throw new AppError('surveyNotOpen');
   if (!member) throw new AppError('wrongLink');
   const now = context.clock.now();
@@ -78,18 +78,16 @@ async function takeResponse(
   const asked = round.comments ?? (await askedComments(context, survey, round));
   const held = checkComments({ comments: asked, questions: survey.questions }, comments);
   const invited = await joinRound(context, company, round, member);
-  const _id = responseId(secret, respondentOf(member, invited), periodId);
+  const _id = responseId(secret, respondentOf(member._id, invited), periodId);
   // Locked before its link left: this changes nothing, and so tells nobody that an answer came.
   const promised = await lockSurvey(context, survey, company);
-  // If the address was changed since, it could be anybody's.
-  const counts = invited.counts && invited.addressVersion === (member.addressVersion ?? 0);
   const receipt: ReceiptRecord = {
     _id,
     companyId,
     surveyId,
     periodId,
     batch: null,
-    counts,
+    counts: invited.counts,
     answers: ratings,
     ...(conditional.length > 0 && { conditional }),
     ...(held.length > 0 && { comments: held }),
@@ -100,7 +98,7 @@ async function takeResponse(
   );
   if (!isNew) throw new AppError('alreadyAnswered');
   const minimumGroupSize = effectiveGroupSize(promised, company.minimumGroupSize);
-  const isHeld = await gather(context.connection, `held ${round._id}`, counts, (held) =>
+  const isHeld = await gather(context.connection, `held ${round._id}`, invited.counts, (held) =>
     holdAnswers(context, linked, { round, minimumGroupSize }, held),
   );
   if (!isHeld && (await withdraw(context, companyId, _id))) throw new AppError('surveyNotOpen');

@@ -10,7 +10,9 @@ export type { AudienceRecord } from './audiences/audience.model';
 export {
   type CountedAudience,
   createAudience,
+  findAudiencesNaming,
   listAudiences,
+  nameInAudiences,
   readAudience,
   removeAudience,
   updateAudience,
@@ -55,6 +57,7 @@ export { findPasswordOwner, findSignIn } from './members/sign-in-address';
 export type { UserRecord } from './members/user.model';
 export { changeOwnEmail } from './membership/change-own-email';
 export { countFirstAdministrator, createFirstAdministrator } from './membership/first-administrator';
+export type { FormerMember, FormerMembers } from './membership/former-members';
 export { repeatInvitation, revokeInvitation } from './membership/invitations';
 export { inviteUser } from './membership/invite-user';
 export { findCompaniesOfOrphans } from './membership/orphaned-members';

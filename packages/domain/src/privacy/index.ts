@@ -1,3 +1,4 @@
+export { addMember, importMembers } from './add-member';
 export { exportAuditEvents } from './audit/export-audit-events';
 export { listAuditPeople } from './audit/list-audit-people';
 export { listAuditEvents } from './audit/list-audit-events';

@@ -1,4 +1,4 @@
-import { unnameRoundMember } from '../answers';
+import { noteDeparture, noteReturn } from '../answers';
 import {
   findMember,
   findMembers,
@@ -11,8 +11,8 @@ import { eraseManagerLinksTo } from '../follow-up';
 import { type Actor, AppError, type Context } from '../platform';
 
 /**
- * Removes a member, their id from their segments in running rounds, and their links to views of groups; for a member
- * who is already gone, whatever an interrupted removal left.
+ * Removes a member, and their links to views of groups. Rounds that still know their respondents keep an id that names
+ * nobody any more, so that somebody who is added again with the same address is asked once.
  * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired (an administrator)
  */
 export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
@@ -20,21 +20,26 @@ export async function removeMember(context: Context, actor: Actor, userId: strin
 }
 
 async function removeOne(context: Context, actor: Actor, power: Power, userId: string): Promise<void> {
-  const member = await findMember(context, actor.companyId, userId, ['email']);
+  const member = await findMember(context, actor.companyId, userId, ['companyId', 'email', 'noRemindersOf']);
+  // Before the removal, so that one that is interrupted can be repeated.
+  if (member) await noteDeparture(context, member);
   try {
     await removeUser(context, actor, power, userId);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'memberNotFound')
-      await unnameRoundMember(context, actor.companyId, userId);
+    if (member && !isGone(error)) await noteReturn(context, actor.companyId, userId);
     throw error;
   }
-  await unnameRoundMember(context, actor.companyId, userId);
   if (member && member.email !== null) await eraseManagerLinksTo(context, actor.companyId, member.email);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'memberNotFound';
 }
 
 /**
  * Removes several members, one after the other.
- * @throws AppError memberNotFound, recentSignInRequired, lastAdministrator: nobody is removed, unless others leave at this very moment
+ * @throws AppError memberNotFound, recentSignInRequired, lastAdministrator: nobody is removed, unless others leave at
+ * this very moment
  */
 export async function removeSeveralMembers(
   context: Context,

@@ -25,6 +25,7 @@ export {
   markForgotten,
   markFrozen,
   markPicked,
+  markTwins,
   noteHeld,
   noteWaiting,
   sealRound,
@@ -60,7 +61,9 @@ export {
   deleteRoundSecret,
   ensureRoundSecret,
   eraseRoundSecrets,
+  findRememberedRounds,
   findRoundSecret,
+  findRoundSecrets,
 } from './rounds/round-secret';
 export { eraseRounds, openRound, recordMissedRound } from './rounds/record-round';
 export {

@@ -119,6 +119,30 @@ export async function removeAudience(context: Context, companyId: string, audien
   await audienceModel(context).deleteOne({ _id: audienceId, companyId });
 }
 
+/** @returns the audiences that a member was picked for by hand. */
+export async function findAudiencesNaming(
+  context: Context,
+  companyId: string,
+  userId: string,
+): Promise<string[]> {
+  const audiences = await audienceModel(context).find({ companyId, userIds: userId }, { _id: 1 }).lean();
+  return audiences.map(({ _id }) => _id);
+}
+
+/** Picks a member for audiences; those that no longer exist are passed over. */
+export async function nameInAudiences(
+  context: Context,
+  companyId: string,
+  userId: string,
+  audienceIds: readonly string[],
+): Promise<void> {
+  if (audienceIds.length === 0) return;
+  await audienceModel(context).updateMany(
+    { companyId, _id: { $in: [...audienceIds] } },
+    { $addToSet: { userIds: userId } },
+  );
+}
+
 /** Removes a member who leaves the company from every audience. */
 export async function dropFromAudiences(context: Context, companyId: string, userId: string): Promise<void> {
   await audienceModel(context).updateMany({ companyId, userIds: userId }, { $pull: { userIds: userId } });

@@ -7,7 +7,8 @@ import { releaseQuota, reserveQuota } from '../quotas/quotas';
 import { readCompany } from '../companies/update-company';
 import type { PlannedMember } from './import-plan';
 import type { EncodedBasis, EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
-import { createPlanned, writeUpdates } from './write-import';
+import type { FormerMembers } from '../membership/former-members';
+import { createPlanned, type Importer, writeUpdates } from './write-import';
 import { segmentationModel } from '../segmentations/segmentation.model';
 import { writeSegmentations } from '../segmentations/write-segmentations';
 import { userModel } from '../members/user.model';
@@ -33,12 +34,19 @@ export interface ImportOutcome {
  * @throws AppError validation, administratorQuotaReached, memberQuotaReached, limitReached, nameTaken,
  * segmentationNotFound, recentSignInRequired (its new administrators)
  */
-export async function importUsers(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
+export async function importUsers(
+  context: Context,
+  actor: Actor,
+  file: GivenFile,
+  formerMembers: FormerMembers,
+): Promise<ImportOutcome> {
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
   if (checked.dryRun) return tryImport(context, actor, file);
   // Under the lock: nothing in the database distinguishes members without an e-mail address.
   const outcome = await withPower(context, actor, (power) =>
-    withCompanyLock(context, actor.companyId, () => writeImport(context, { actor, power }, file)),
+    withCompanyLock(context, actor.companyId, () =>
+      writeImport(context, { actor, power, formerMembers }, file),
+    ),
   );
   const { created, updated, segmentations } = outcome.summary;
   if (created + updated > 0) {
@@ -64,11 +72,6 @@ async function tryImport(context: Context, actor: Actor, file: GivenFile): Promi
 
 /** Others change segmentations without the lock; more conflicts than this cannot happen in normal use. */
 const MOST_TRIES = 5;
-
-interface Importer {
-  readonly actor: Actor;
-  readonly power: Power;
-}
 
 async function writeImport(context: Context, importer: Importer, file: GivenFile): Promise<ImportOutcome> {
   const { actor, power } = importer;

@@ -2,9 +2,17 @@ import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
 import { runPaced } from './run-paced';
 import type { Power } from '../membership/power';
+import { asBefore, type FormerMember, type FormerMembers } from '../membership/former-members';
 import { mailInvitation } from '../membership/invitations';
 import type { UserRecord } from '../members/user.model';
 import { changeEachMember, insertMembers, stampMembers } from '../members/write-members';
+
+/** Who imports, and what running rounds remember of who is added again. */
+export interface Importer {
+  readonly actor: Actor;
+  readonly power: Power;
+  readonly formerMembers: FormerMembers;
+}
 
 /**
  * @param batches JSON lists of members, each small enough that other requests are served in between
@@ -12,17 +20,22 @@ import { changeEachMember, insertMembers, stampMembers } from '../members/write-
  */
 export async function createPlanned(
   context: Context,
-  { actor, power }: { readonly actor: Actor; readonly power: Power },
+  { actor, power, formerMembers }: Importer,
   importId: string,
   batches: readonly string[],
 ): Promise<PlannedMember[]> {
   const lost: PlannedMember[] = [];
   const write = async (json: string) => {
     const batch = JSON.parse(json) as PlannedMember[];
-    const users = batch.map((member) => asUser(context, actor, importId, member));
+    const former = await formerMembers.find(batch.flatMap(({ email }) => email ?? []));
+    const users = batch.map((member) =>
+      asUser(context, actor, importId, { ...member, former: former.get(member.email ?? '') }),
+    );
     const taken = await insert(context, power, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
+    const added = new Set(users.flatMap(({ _id }, index) => (taken.has(index) ? [] : [_id])));
+    await formerMembers.restore([...former.values()].filter(({ _id }) => added.has(_id)));
     for (const user of invited) await mailInvitation(context, actor, user);
   };
   await runPaced(batches, write, () => stampMembers(context, actor.companyId));
@@ -33,7 +46,7 @@ function asUser(
   context: Context,
   actor: Actor,
   importId: string,
-  { line: _line, ...member }: PlannedMember,
+  { line: _line, former, ...member }: PlannedMember & { readonly former: FormerMember | undefined },
 ): UserRecord {
   return {
     ...member,
@@ -45,6 +58,7 @@ function asUser(
     passwordHash: null,
     lastConnectedAt: null,
     createdAt: context.clock.now(),
+    ...(former && asBefore(former)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Body, userEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, isDuplicateKey, newId, recordAudit } from '../../platform';
 import { counterOfRole, releaseQuota, reserveQuota } from '../quotas/quotas';
 import { checkExtraData } from '../segmentations/extra-data';
+import { asBefore, type FormerMembers } from './former-members';
 import { mailInvitation } from './invitations';
 import { withPower } from './power';
 import { requireAssignableRole } from './role-rules';
@@ -18,6 +19,7 @@ export async function inviteUser(
   context: Context,
   actor: Actor,
   given: Body<typeof userEndpoints.invite>,
+  formerMembers: FormerMembers,
 ): Promise<UserRecord> {
   const { companyId } = actor;
   const role = given.role ?? 2;
@@ -25,6 +27,7 @@ export async function inviteUser(
   const extraData = await checkExtraData(context, companyId, given.extraData ?? []);
   const taken = await userModel(context).exists({ companyId, email: given.email });
   if (taken) throw new AppError('emailTaken');
+  const former = (await formerMembers.find([given.email])).get(given.email);
   const user: UserRecord = {
     _id: newId(),
     companyId,
@@ -37,10 +40,12 @@ export async function inviteUser(
     extraData,
     lastConnectedAt: null,
     createdAt: context.clock.now(),
+    ...(former && asBefore(former)),
   };
   await withPower(context, actor, (power) =>
     power.over({ before: null, after: user }, () => createCounted(context, user)),
   );
+  if (former) await formerMembers.restore([former]);
   if (role !== 2) await mailInvitation(context, actor, user);
   const target = `user:${user._id}`;
   await recordAudit(context, { companyId, action: 'memberCreate', actor, target, details: { role } });

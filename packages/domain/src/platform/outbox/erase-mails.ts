@@ -1,5 +1,5 @@
 import type { Context } from '../context/context';
-import { outboxModel } from './outbox.model';
+import { outboxModel, reminderKinds } from './outbox.model';
 import { keysWithPrefix } from './survey-mail-key';
 
 /** The recipient of mails: a member of a company, with the present address. */
@@ -16,9 +16,25 @@ export function mailsOf({ _id: memberId, companyId, email }: Member) {
   return { companyId, $or: [{ memberId }, { memberId: null, $or: old }] };
 }
 
-/** Erases every mail to a member who leaves, sent or not, at any address. */
+/** Mails about a running round: whether they were sent must be known if the member comes back. */
+const kindsOfRounds = [...reminderKinds, 'surveyInvitation', 'surveyLink'] as const;
+
+/**
+ * Erases every mail to a member who leaves, sent or not, at any address. Of those about rounds that may still be
+ * running only the key stays, without the address; nothing of them is sent.
+ */
 export async function eraseMailsOf(context: Context, member: Member): Promise<void> {
-  await outboxModel(context).deleteMany(mailsOf(member));
+  const { _id: memberId, companyId } = member;
+  const useful = { $or: [{ expiresAt: null }, { expiresAt: { $gt: context.clock.now() } }] };
+  const ofRounds = { companyId, $and: [mailsOf(member), { kind: { $in: [...kindsOfRounds] } }, useful] };
+  const nameless = { memberId, to: '', payload: {}, lastError: null, trouble: null, leaseToken: null };
+  const held = { ...nameless, state: 'cancelled', cancelReason: 'notInAudience' } as const;
+  const change = (filter: object, set: object) =>
+    outboxModel(context).updateMany({ ...ofRounds, ...filter }, { $set: set });
+  await change({ state: 'failed' }, { ...held, wasRefused: true });
+  await change({ state: { $in: ['pending', 'sending'] } }, held);
+  await change({}, nameless);
+  await outboxModel(context).deleteMany({ ...mailsOf(member), to: { $ne: '' } });
   const { email } = member;
   if (email !== null) await eraseMailsWithoutCompany(context, [email]);
 }

@@ -17,9 +17,14 @@ export async function hasAcceptedMail(context: Context, companyId: string, to: s
 export async function findMailsOfRound(
   context: Context,
   prefix: string,
-): Promise<Pick<OutboxMail, '_id' | 'state' | 'cancelReason' | 'expiresAt' | 'to'>[]> {
+): Promise<
+  Pick<OutboxMail, '_id' | 'state' | 'cancelReason' | 'expiresAt' | 'to' | 'firstTriedAt' | 'wasRefused'>[]
+> {
   return outboxModel(context)
-    .find({ _id: keysWithPrefix(prefix) }, { state: 1, cancelReason: 1, expiresAt: 1, to: 1 })
+    .find(
+      { _id: keysWithPrefix(prefix) },
+      { state: 1, cancelReason: 1, expiresAt: 1, to: 1, firstTriedAt: 1, wasRefused: 1 },
+    )
     .lean();
 }
 

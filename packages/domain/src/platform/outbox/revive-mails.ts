@@ -21,12 +21,13 @@ export async function reviveRefusedMail(context: Context, key: string, order: Re
   await outboxModel(context).updateOne({ _id: key, state: 'failed' }, { $set: { ...order, ...afresh } });
 }
 
-/** The same for one whose recipient has a different address by now. */
+/** The same for one whose recipient has a different address by now, or was away when it was to be sent. */
 export async function reviveReaddressedMail(context: Context, key: string, order: Renewed): Promise<void> {
-  const { to } = order;
+  const other = { _id: key, to: { $ne: order.to } };
+  await outboxModel(context).updateOne({ ...other, state: 'failed' }, { $set: { ...order, ...afresh } });
   await outboxModel(context).updateOne(
-    { _id: key, state: 'failed', to: { $ne: to } },
-    { $set: { ...order, ...afresh } },
+    { ...other, state: 'cancelled', cancelReason: { $in: [...revivableReasons] } },
+    { $set: { ...order, state: 'pending', cancelReason: null } },
   );
 }
 

@@ -7,7 +7,14 @@ import {
   type Prepared,
   type SurveyMailKind,
 } from '../../platform';
-import { hasAnswered, isAddressed, letLinkLeave, personalLink, reminderLink } from '../../answers';
+import {
+  hasAnswered,
+  isAddressed,
+  isReachable,
+  letLinkLeave,
+  personalLink,
+  reminderLink,
+} from '../../answers';
 import { findCompany, findMember } from '../../company';
 import { findRound, findStoredSurvey } from '../../surveys';
 import { lastEmployeePageOf } from './last-employee-page';
@@ -53,6 +60,8 @@ export async function prepareSurveyMail(
   if (round !== null && round.closedAt !== null) return cancel('expired');
   if (!member || member.email === null) return cancel('notInAudience');
   if (!(await isAddressed(context, survey, company, member, periodId))) return cancel('notInAudience');
+  const isUnread = kind === 'surveyInvitation' && mail.firstTriedAt === null;
+  if (round && !(await isReachable(context, round, member, isUnread))) return cancel('revoked');
   // Once tried, an invitation is sent in any case: whether it permanently fails must not reveal whether there is an
   // answer.
   const isFirstTry = kind === 'surveyInvitation' && !mail.wasRefused && mail.firstTriedAt === null;
@@ -83,6 +92,6 @@ export async function prepareSurveyMail(
   );
 }
 
-function cancel(reason: 'closed' | 'notInAudience' | 'expired'): Prepared {
+function cancel(reason: 'closed' | 'notInAudience' | 'expired' | 'revoked'): Prepared {
   return { verdict: 'cancel', reason };
 }

@@ -50,13 +50,16 @@ export async function queueInvitations(
     // The end was moved: the mails are remembered for as long as the round can run.
     await moveExpiry(context, prefix, period.endsAt);
   }
-  const cancelled = invitations.filter((invitation) => invitation.known?.state === 'cancelled');
+  const cancelled = invitations.filter(
+    ({ known: mail, to }) => mail?.state === 'cancelled' && mail.to === to,
+  );
   await reviveCancelledMails(
     context,
     cancelled.map(({ key }) => key),
     notBefore,
   );
   for (const { key, known: mail, ...order } of invitations) {
-    if (mail?.state === 'failed' && mail.to !== order.to) await reviveReaddressedMail(context, key, order);
+    if ((mail?.state === 'failed' || mail?.state === 'cancelled') && mail.to !== order.to)
+      await reviveReaddressedMail(context, key, order);
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@elan/contracts';
 import type { Network } from '@elan/edge/network';
-import { isLinkKey, type PersonalLink } from '../../answers';
-import { findCompany, findMember, noteReminderChoice } from '../../company';
+import { asLinked, isLinkKey, type PersonalLink } from '../../answers';
+import { type CompanyRecord, findCompany, findMember, noteReminderChoice } from '../../company';
 import {
   AppError,
   claimAttempts,
@@ -37,11 +37,8 @@ export async function readReminderChoice(
   browserLanguage: Language,
 ): Promise<ReminderChoice> {
   const survey = await findLinkedSurvey(context, surveyId);
-  const [company, member] = await Promise.all([
-    findCompany(context, survey.companyId, ['name', 'logo']),
-    findReader(context, survey, link),
-  ]);
-  if (!company) throw new AppError('surveyNotFound');
+  const company = await findHost(context, survey);
+  const member = await findReader(context, survey, company, link);
   const language = member?.language ?? browserLanguage;
   return {
     survey: wordSurvey(survey, language),
@@ -66,22 +63,31 @@ export async function chooseReminders(
   await claimAttempts(context, ...ofNetwork(rateLimitPolicies.reminderChoiceOfNetwork, network));
   await padDuration(ANSWER_MILLISECONDS, async () => {
     const survey = await findLinkedSurvey(context, surveyId);
-    const member = await findReader(context, survey, link);
+    const member = await findReader(context, survey, await findHost(context, survey), link);
     const { companyId } = survey;
     if (member) await noteReminderChoice(context, { _id: member._id, companyId }, surveyId, wanted);
   });
 }
 
+async function findHost(context: Context, { companyId }: SurveyRecord) {
+  const company = await findCompany(context, companyId, ['name', 'logo', 'timeZone']);
+  if (!company) throw new AppError('surveyNotFound');
+  return company;
+}
+
 /** The member that this personal link belongs to; null if the key is not theirs. */
 async function findReader(
   context: Context,
-  { companyId, secret }: Pick<SurveyRecord, 'companyId' | 'secret'>,
+  survey: SurveyRecord,
+  company: Pick<CompanyRecord, 'timeZone'>,
   { memberId, key }: PersonalLink,
 ) {
+  const { companyId, secret } = survey;
   const member = await findMember(context, companyId, memberId, [
     'language',
     'addressVersion',
     'noRemindersOf',
   ]);
-  return secret !== null && isLinkKey(secret, member, key) ? member : null;
+  const linked = member && (await asLinked(context, { survey, company }, member));
+  return secret !== null && isLinkKey(secret, linked, key) ? member : null;
 }

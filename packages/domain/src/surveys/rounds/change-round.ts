@@ -52,6 +52,11 @@ export async function markFrozen(
   );
 }
 
+/** Records that two members of a round are one respondent. */
+export async function markTwins(context: Context, { _id, companyId }: Named): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId }, { $set: { hasTwins: true } });
+}
+
 /** Records that a round has picked its members by a rule. */
 export async function markPicked(
   context: Context,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, isDuplicateKey, stampsCompany } from '../../platform';
-import type { RoundRecord } from './round.model';
+import { roundId, roundModel, type RoundRecord } from './round.model';
 
 /**
  * Turns a member into the id of a receipt. In a collection of its own, so that backups can leave it out, and deleted
@@ -51,6 +51,37 @@ export async function ensureRoundSecret(
     if (!isDuplicateKey(error)) throw error;
     return ensureRoundSecret(context, round);
   }
+}
+
+/** @returns for each of some rounds of a company its secret; null: none any more. */
+export async function findRoundSecrets(
+  context: Context,
+  companyId: string,
+  rounds: readonly Pick<RoundRecord, 'surveyId' | 'periodId'>[],
+): Promise<(string | null)[]> {
+  const ids = rounds.map(({ surveyId, periodId }) => roundId(surveyId, periodId));
+  const found = await roundSecretModel(context)
+    .find({ companyId, _id: { $in: ids } })
+    .lean();
+  const byId = new Map(found.map(({ _id, value }) => [_id, value]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** A round that still knows its respondents. */
+export interface RememberedRound extends Pick<RoundRecord, 'surveyId' | 'periodId'> {
+  readonly secret: string;
+}
+
+/** @returns the rounds of a company that still know their respondents, the latest first. */
+export async function findRememberedRounds(context: Context, companyId: string): Promise<RememberedRound[]> {
+  const secrets = await roundSecretModel(context).find({ companyId }).lean();
+  if (secrets.length === 0) return [];
+  const byId = new Map(secrets.map(({ _id, value }) => [_id, value]));
+  const rounds = await roundModel(context)
+    .find({ companyId, _id: { $in: [...byId.keys()] } }, { surveyId: 1, periodId: 1 })
+    .sort({ startsAt: -1, _id: 1 })
+    .lean();
+  return rounds.map(({ _id, surveyId, periodId }) => ({ surveyId, periodId, secret: byId.get(_id) ?? '' }));
 }
 
 export async function deleteRoundSecret(context: Context, { _id, companyId }: Named): Promise<void> {

@@ -98,6 +98,8 @@ export interface RoundRecord {
   releases: Release[];
   /** The audience rules by which it has picked members; earlier rounds have none. */
   pickedBy?: string[];
+  /** Whether two members had the same address in it, one after the other: they are one respondent. Absent: no. */
+  hasTwins?: boolean;
   /** After this time nothing more is published, so that its individual answers can be deleted; null: not yet. */
   sealedAt: Date | null;
   /**
@@ -154,6 +156,7 @@ const roundSchema = new Schema<RoundRecord>(
     published: count,
     releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
     pickedBy: { type: [String], default: undefined },
+    hasTwins: { type: Boolean },
     sealedAt: timeOrNull,
     drivers: { type: [String], default: undefined },
     closedAt: timeOrNull,

@@ -1,0 +1,88 @@
+import { type AudienceMember, findAudiencesNaming, type UserRecord } from '../company';
+import type { Context } from '../platform';
+import { findRememberedRounds, findRoundSecrets } from '../surveys';
+import { addressKey } from './address-key';
+import { roundMemberModel } from './round-member.model';
+
+/** A member as they were before they were removed. */
+export interface Returning extends Required<Pick<AudienceMember, '_id' | 'addressVersion'>> {
+  readonly audienceIds: readonly string[];
+  readonly noRemindersOf: readonly string[];
+}
+
+type Leaving = Pick<UserRecord, '_id' | 'companyId' | 'email' | 'noRemindersOf'>;
+
+/**
+ * Notes in the rounds that still know their respondents that a member is being removed, and what they had: if somebody
+ * is added with the same address, they are the same respondent. The rounds forget it with their secrets.
+ */
+export async function noteDeparture(context: Context, member: Leaving): Promise<void> {
+  const { _id: memberId, companyId, email, noRemindersOf = [] } = member;
+  const joined = await roundMemberModel(context)
+    .find({ companyId, memberId }, { surveyId: 1, periodId: 1 })
+    .lean();
+  if (joined.length === 0) return;
+  const [audienceIds, secrets] = await Promise.all([
+    findAudiencesNaming(context, companyId, memberId),
+    findRoundSecrets(context, companyId, joined),
+  ]);
+  for (const [index, { _id, surveyId }] of joined.entries()) {
+    const secret = secrets[index] ?? null;
+    const key = secret === null || email === null ? null : addressKey(secret, email);
+    const departure = { audienceIds, noReminders: noRemindersOf.includes(surveyId) };
+    await roundMemberModel(context).updateOne(
+      { _id, companyId },
+      { $set: { departure }, ...(key !== null && { $addToSet: { addressKeys: key } }) },
+    );
+  }
+}
+
+/** Drops from the rounds that a member has gone: they are back. */
+export async function noteReturn(context: Context, companyId: string, memberId: string): Promise<void> {
+  await roundMemberModel(context).updateMany({ companyId, memberId }, { $unset: { departure: 1 } });
+}
+
+/**
+ * @param emails of people who are being added
+ * @returns those of them who were removed while a round knew them, by address
+ */
+export async function findReturning(
+  context: Context,
+  companyId: string,
+  emails: readonly string[],
+): Promise<Map<string, Returning>> {
+  const rounds = await findRememberedRounds(context, companyId);
+  const returning = new Map<string, Returning>();
+  // In order, so that of several members with one address the one of the latest round comes back.
+  for (const { secret, ...round } of rounds) {
+    const byKey = new Map(emails.map((email) => [addressKey(secret, email), email]));
+    const gone = await roundMemberModel(context)
+      .find(
+        {
+          ...{ companyId, surveyId: round.surveyId, periodId: round.periodId },
+          ...{ addressKeys: { $in: [...byKey.keys()] }, 'departure.noReminders': { $in: [true, false] } },
+        },
+        { memberId: 1, addressKeys: 1, addressVersion: 1, departure: 1 },
+      )
+      .lean();
+    for (const { memberId, addressKeys = [], addressVersion, departure } of gone) {
+      for (const [place, key] of addressKeys.entries()) {
+        const email = byKey.get(key);
+        if (email === undefined || memberId === null) continue;
+        const known = returning.get(email);
+        if (known && known._id !== memberId) continue;
+        returning.set(email, {
+          _id: memberId,
+          // Another address than the one that joined the round gets no link of it.
+          addressVersion: Math.max(0, addressVersion) + (place === 0 ? 0 : 1),
+          audienceIds: departure?.audienceIds ?? [],
+          noRemindersOf: [
+            ...(known?.noRemindersOf ?? []),
+            ...(departure?.noReminders ? [round.surveyId] : []),
+          ],
+        });
+      }
+    }
+  }
+  return returning;
+}

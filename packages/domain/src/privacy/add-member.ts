@@ -1,0 +1,37 @@
+import { findReturning, noteReturn } from '../answers';
+import { type FormerMember, type FormerMembers, importUsers, inviteUser, nameInAudiences } from '../company';
+import type { Actor, Context } from '../platform';
+
+/**
+ * Adds a member (`inviteUser`). Whoever was removed while a running round knew their address comes back as the same
+ * member: with the same link, in the same audiences, and asked once.
+ */
+export async function addMember(
+  context: Context,
+  actor: Actor,
+  given: Parameters<typeof inviteUser>[2],
+): ReturnType<typeof inviteUser> {
+  const former = formerMembers(context, actor.companyId);
+  return inviteUser(context, actor, given, former);
+}
+
+/** Imports members (`importUsers`); those who were removed come back likewise. */
+export async function importMembers(
+  context: Context,
+  actor: Actor,
+  file: Parameters<typeof importUsers>[2],
+): ReturnType<typeof importUsers> {
+  return importUsers(context, actor, file, formerMembers(context, actor.companyId));
+}
+
+function formerMembers(context: Context, companyId: string): FormerMembers {
+  return {
+    find: (emails) => findReturning(context, companyId, emails),
+    async restore(members: readonly FormerMember[]) {
+      for (const { _id, audienceIds } of members) {
+        await nameInAudiences(context, companyId, _id, audienceIds);
+        await noteReturn(context, companyId, _id);
+      }
+    },
+  };
+}

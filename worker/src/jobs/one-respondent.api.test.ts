@@ -1,0 +1,215 @@
+import {
+  addMember,
+  type Actor,
+  importMembers,
+  removeMember,
+  removeSeveralMembers,
+  runImportTask,
+  submitResponse,
+  updateUser,
+  voidLinks,
+} from '@elan/domain';
+import { allModels } from '@elan/domain/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildWorker, type TestWorker } from '../testing/build-worker';
+
+const AUDIENCE_CHECK = 31_000;
+let worker: TestWorker;
+let companyId: string;
+let actor: Actor;
+
+// A Friday.
+beforeEach(async () => {
+  worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
+  const built = await buildCompany(worker.context);
+  ({ companyId } = built);
+  const { _id: userId } = built.administrator;
+  actor = { userId, companyId, role: 1, language: 'en', sessionId: 'session' };
+});
+afterEach(() => worker.close());
+
+interface Link {
+  readonly to: string;
+  readonly memberId: string;
+  readonly key: string;
+}
+
+/** The links mailed since the last call, once the audience was looked at again. */
+async function mailed(): Promise<Link[]> {
+  worker.clock.advance(AUDIENCE_CHECK);
+  await worker.tick();
+  return worker.sink.mails.splice(0).flatMap(({ to, text }) => {
+    const [, memberId = '', key = ''] = /\?u=([\w-]+)&k=([\w-]{22})/.exec(text) ?? [];
+    return key === '' ? [] : [{ to, memberId, key }];
+  });
+}
+
+/** Its invitations leave at nine on the day on which a round begins. */
+const weekly = { frequency: 2, frequencyStart: 1, endAt: null } as const;
+
+const answers = [{ id: '1', value: 7 }];
+
+/** What became of an answer by a link: an error's code, or null. */
+async function answer(surveyId: string, link: Link): Promise<string | null> {
+  try {
+    await submitResponse(worker.context, surveyId, link, { answers });
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+async function counted(surveyId: string) {
+  const { Receipt, Round } = allModels(worker.context);
+  const round = await Round.findOne({ companyId, surveyId }).lean();
+  return { invited: round?.invited, answered: await Receipt.countDocuments({ companyId, surveyId }) };
+}
+
+async function importAll(people: readonly { name: string; email: string | null }[]): Promise<void> {
+  const data = people.map(({ name, email }) => ({ name, email: email ?? '' }));
+  const body = new TextEncoder().encode(JSON.stringify({ data }));
+  await importMembers(worker.context, actor, {
+    body,
+    run: (task) => Promise.resolve(runImportTask(task)),
+  });
+}
+
+it('everybody removed and imported again is asked once, by the link they have', async () => {
+  const { context } = worker;
+  const members = await buildMembers(context, companyId, 6);
+  const survey = await buildSurvey(context, companyId);
+  const links = await mailed();
+  for (const link of links.slice(0, 3)) expect(await answer(survey._id, link)).toBeNull();
+  await removeSeveralMembers(
+    context,
+    actor,
+    members.map(({ _id }) => _id),
+  );
+  expect(await mailed()).toEqual([]);
+  expect(await counted(survey._id)).toEqual({ invited: 6, answered: 3 });
+  await importAll(members);
+  expect(await mailed()).toEqual([]);
+  for (const [place, link] of links.entries())
+    expect(await answer(survey._id, link)).toBe(place < 3 ? 'alreadyAnswered' : null);
+  await mailed();
+  expect(await counted(survey._id)).toEqual({ invited: 6, answered: 6 });
+});
+
+it('whoever is removed before the invitation leaves gets it after coming back, at the same address', async () => {
+  const { context } = worker;
+  const [member] = await buildMembers(context, companyId, 2);
+  const survey = await buildSurvey(context, companyId, weekly);
+  await mailed();
+  worker.clock.set('2026-11-23T03:00:00Z');
+  expect(await mailed()).toEqual([]);
+  await removeMember(context, actor, member?._id ?? '');
+  await addMember(context, actor, { name: 'Back Again', email: member?.email ?? '' });
+  worker.clock.set('2026-11-23T10:00:00Z');
+  const links = await mailed();
+  expect(links.map(({ to }) => to)).toContain(member?.email);
+  expect(links).toHaveLength(2);
+  for (const link of links) expect(await answer(survey._id, link)).toBeNull();
+});
+
+it('a changed address gets no link of the running round, and the one to the former stays valid', async () => {
+  const { context, clock } = worker;
+  const members = await buildMembers(context, companyId, 3);
+  const survey = await buildSurvey(context, companyId, weekly);
+  const links = await mailed();
+  for (const [place, { _id }] of members.entries())
+    await updateUser(context, actor, _id, { email: `changed-${place}@miel.example` });
+  expect(await mailed()).toEqual([]);
+  for (const link of links) expect(await answer(survey._id, link)).toBeNull();
+  for (const link of links) expect(await answer(survey._id, link)).toBe('alreadyAnswered');
+  expect(await counted(survey._id)).toEqual({ invited: 3, answered: 3 });
+  clock.set('2026-11-30T10:00:00Z');
+  const next = await mailed();
+  expect(next.map(({ to }) => to).toSorted()).toEqual(
+    [0, 1, 2].map((place) => `changed-${place}@miel.example`),
+  );
+  for (const link of links) expect(await answer(survey._id, link)).toBe('wrongLink');
+  for (const link of next) expect(await answer(survey._id, link)).toBeNull();
+});
+
+it('two members who swap addresses stay the respondents they are', async () => {
+  const { context } = worker;
+  const [ada, bob] = await buildMembers(context, companyId, 2);
+  const survey = await buildSurvey(context, companyId);
+  const links = await mailed();
+  const move = (member: typeof ada, email: string | null | undefined) =>
+    updateUser(context, actor, member?._id ?? '', { email: email ?? '' });
+  await move(ada, 'between@miel.example');
+  await move(bob, ada?.email);
+  await move(ada, bob?.email);
+  expect(await mailed()).toEqual([]);
+  for (const link of links) expect(await answer(survey._id, link)).toBeNull();
+  expect(await counted(survey._id)).toEqual({ invited: 2, answered: 2 });
+});
+
+it('whoever is added with an address that somebody else had when the round opened is the same respondent', async () => {
+  const { context } = worker;
+  const [ada] = await buildMembers(context, companyId, 2);
+  const survey = await buildSurvey(context, companyId);
+  const links = await mailed();
+  const ofAda = links.find(({ memberId }) => memberId === ada?._id);
+  await updateUser(context, actor, ada?._id ?? '', { email: 'ada.new@miel.example' });
+  await addMember(context, actor, { name: 'Ada Again', email: ada?.email ?? '' });
+  expect(await mailed()).toEqual([]);
+  expect(ofAda && (await answer(survey._id, ofAda))).toBeNull();
+  await mailed();
+  expect(await counted(survey._id)).toEqual({ invited: 2, answered: 1 });
+});
+
+it('a removal under a changed address, and a return under it, is no way to a second link', async () => {
+  const { context } = worker;
+  const [ada] = await buildMembers(context, companyId, 2);
+  const survey = await buildSurvey(context, companyId);
+  const links = await mailed();
+  await updateUser(context, actor, ada?._id ?? '', { email: 'ada.new@miel.example' });
+  await removeMember(context, actor, ada?._id ?? '');
+  await addMember(context, actor, { name: 'Ada', email: 'ada.new@miel.example' });
+  expect(await mailed()).toEqual([]);
+  for (const link of links) expect(await answer(survey._id, link)).toBeNull();
+});
+
+it('an address that a mail server refused is replaced by the corrected one; its answer does not count', async () => {
+  const { context, sink } = worker;
+  const [ada] = await buildMembers(context, companyId, 1);
+  const survey = await buildSurvey(context, companyId);
+  sink.judge = (to) => (to === ada?.email ? { code: 550, text: '5.1.1 user unknown' } : null);
+  expect(await mailed()).toEqual([]);
+  await updateUser(context, actor, ada?._id ?? '', { email: 'right@miel.example' });
+  const [link] = await mailed();
+  expect(link?.to).toBe('right@miel.example');
+  expect(link && (await answer(survey._id, link))).toBeNull();
+  const receipts = await allModels(context).Receipt.find({ companyId, surveyId: survey._id }).lean();
+  expect(receipts.map(({ counts }) => counts)).toEqual([false]);
+});
+
+it('links to a former address are void once an administrator says so, and nothing else is', async () => {
+  const { context } = worker;
+  const [ada, bob] = await buildMembers(context, companyId, 2);
+  const survey = await buildSurvey(context, companyId);
+  const links = await mailed();
+  await updateUser(context, actor, ada?._id ?? '', { email: 'ada.new@miel.example' });
+  for (const member of [ada, bob]) await voidLinks(context, actor, member?._id ?? '');
+  for (const link of links)
+    expect(await answer(survey._id, link)).toBe(link.memberId === ada?._id ? 'wrongLink' : null);
+  expect(await mailed()).toEqual([]);
+  const events = await allModels(context).AuditEvent.find({ companyId, action: 'linkVoid' }).lean();
+  expect(events.map(({ target }) => target).toSorted()).toEqual(
+    [ada, bob].map((member) => `user:${member?._id}`).toSorted(),
+  );
+});
+
+it('somebody without an address keeps the link that was handed over when they get one', async () => {
+  const { context } = worker;
+  const added = await addMember(context, actor, { name: 'No Mail', email: 'first@miel.example' });
+  await allModels(context).User.updateOne({ _id: added._id, companyId }, { $set: { email: null } });
+  const survey = await buildSurvey(context, companyId);
+  await mailed();
+  await updateUser(context, actor, added._id, { email: 'later@miel.example' });
+  expect(await mailed()).toEqual([]);
+  expect(await counted(survey._id)).toMatchObject({ answered: 0 });
+});
