@@ -68,7 +68,7 @@ export interface ClippedRound {
 export function expectedSlack(
   { group }: ClippedRound,
   { all, given }: ClippedRound,
-  isENps: boolean,
+  { isENps, canJoin }: { readonly isENps: boolean; readonly canJoin: boolean },
 ): number {
   const weight = (value: number) => (isENps ? weightOf(value) : value);
   const [lo, hi] = [Math.min(...all), Math.max(...all)];
