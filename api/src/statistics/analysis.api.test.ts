@@ -1,11 +1,13 @@
 import type { Analysis, GroupAnswers, Segmentation, SegmentationResults } from '@elan/contracts';
 import { allModels } from '@elan/domain/testing';
+import { clipByHand } from '@elan/scoring/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AnsweredBy,
   expectedChange,
   expectedDifference,
   expectedDriver,
+  expectedSlack,
   expectedTurnout,
   valuesOf,
 } from '../testing/analysis-oracle';
@@ -37,9 +39,10 @@ async function twoRounds(seed: number) {
   const roll = chance(seed);
   api.clock.set(`${MONDAYS[0]}T08:00:00Z`);
   const size = seed % 3 === 0 ? 24 + roll(6) : 36 + roll(10);
+  const minimum = 3 + roll(3);
   const scene = await buildSurveyScene(api, {
     members: size,
-    company: { fields: { minimumGroupSize: 3 + roll(3) } },
+    company: { fields: { minimumGroupSize: minimum } },
   });
   const body = { name: 'Region', type: 'select', fields: OPTIONS.map((value) => ({ value })) };
   const region = (await api.call('POST /segmentations', { as: scene.admin, body })).body as Segmentation;
@@ -73,7 +76,7 @@ async function twoRounds(seed: number) {
     await scene.close(survey);
   }
   const [before = [], now = []] = rounds;
-  return { scene, survey, region, size, cells, isENps, categories, before, now };
+  return { scene, survey, region, size, minimum, cells, isENps, categories, before, now };
 }
 
 describe('the analysis of a round', () => {
@@ -81,7 +84,8 @@ describe('the analysis of a round', () => {
     'says what the answers of random companies say: %d',
     { timeout: 120_000 },
     async (seed) => {
-      const { scene, survey, region, size, cells, isENps, categories, before, now } = await twoRounds(seed);
+      const { scene, survey, region, size, minimum, cells, isENps, categories, before, now } =
+        await twoRounds(seed);
       const as = await scene.signIn();
       const read = await api.call(`GET /statistics/surveys/${survey.id}/analysis`, { as });
       expect([read.status, read.status === 200 ? '' : read.text]).toEqual([200, '']);
@@ -144,8 +148,15 @@ describe('the analysis of a round', () => {
       );
       const { columns, company, results } = heatmap.body as SegmentationResults;
       expect(company).toEqual({ responses: now.length, participation: now.length / size });
+      const clip = (answers: readonly AnsweredBy[]): AnsweredBy[] => {
+        const people = answers.map(({ values: given }) => ({ counts: true, values: given }));
+        const scales = categories.map((category) => (category === 'eNPS' ? 'eNPS' : '0-10'));
+        const rows = clipByHand(people, minimum, scales);
+        return answers.map((answer, person) => ({ ...answer, values: rows[person] ?? [] }));
+      };
+      const [clippedNow, clippedBefore] = [clip(now), clip(before)];
       for (const [cell, group] of groups.entries()) {
-        const people = now.filter((answer) => answer.cell === cell);
+        const people = clippedNow.filter((answer) => answer.cell === cell);
         const invited = cells.filter((own) => own === cell).length;
         expect(columns[cell]?.participation).toBe(group.participation);
         if (group.hidden) {
@@ -160,16 +171,31 @@ describe('the analysis of a round', () => {
             name: OPTIONS[cell],
             responses: people.length,
             participation: people.length / invited,
-            difference: expectedDifference(scoreOn(people), scoreOn(now)),
+            difference: expectedDifference(scoreOn(people), scoreOn(clippedNow), scoreOn(now)),
           }),
         ).toEqual([]);
-        const earlier = before.filter((answer) => answer.cell === cell);
+        const earlier = clippedBefore.filter((answer) => answer.cell === cell);
+        const slackOf = (index: number, isHundred = top(index) === 100): number => {
+          const raw = (answers: readonly AnsweredBy[]) => answers.map((answer) => answer.values[index] ?? -1);
+          const own = { group: raw(people), all: raw(clippedNow), given: raw(now) };
+          const other = { group: raw(earlier), all: raw(clippedBefore), given: raw(before) };
+          const how = { isENps: isHundred, canJoin: top(index) === 100 };
+          return expectedSlack(own, other, how) + expectedSlack(other, own, how);
+        };
+        const scored = isENps ? [0] : [...categories.keys()];
         if (group.change) {
-          const expected = expectedChange(scoreOn(people), scoreOn(earlier), isENps ? 100 : 10);
+          const slack = isENps
+            ? slackOf(0)
+            : scored.reduce((sum, index) => sum + slackOf(index, false), 0) / scored.length;
+          const expected = expectedChange(scoreOn(people), scoreOn(earlier), isENps ? 100 : 10, slack);
           expect(differences(group.change, expected)).toEqual([]);
         }
         results.forEach(({ scores, company: score }, index) => {
-          const expected = expectedDifference(values(people, index), values(now, index));
+          const expected = expectedDifference(
+            values(people, index),
+            values(clippedNow, index),
+            values(now, index),
+          );
           expect(score).toBeCloseTo(statistics?.questions[index]?.score ?? -1, 9);
           expect(scores[cell]?.difference).toBeCloseTo(expected.difference, 9);
           expect(scores[cell]?.isReal).toBe(expected.isReal);
@@ -188,7 +214,12 @@ describe('the analysis of a round', () => {
           // The group was shown in both rounds, or in neither.
           expect(answers.change === null).toBe(group.change === null);
           if (!answers.change) continue;
-          const since = expectedChange(values(people, index), values(earlier, index), top(index));
+          const since = expectedChange(
+            values(people, index),
+            values(earlier, index),
+            top(index),
+            slackOf(index),
+          );
           expect(differences(answers.change, since)).toEqual([]);
         }
       }

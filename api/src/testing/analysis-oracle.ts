@@ -16,9 +16,9 @@ function standardErrorOf(values: readonly number[], top: number): number {
 }
 
 /** The change of a mean over people, by values of the people of each round. */
-export function expectedChange(now: readonly number[], before: readonly number[], top: number) {
+export function expectedChange(now: readonly number[], before: readonly number[], top: number, slack = 0) {
   const difference = mean(now) - mean(before);
-  const marginOfError = 1.96 * Math.hypot(standardErrorOf(now, top), standardErrorOf(before, top));
+  const marginOfError = 1.96 * Math.hypot(standardErrorOf(now, top), standardErrorOf(before, top)) + slack;
   return { difference, marginOfError, isReal: Math.abs(difference) > marginOfError };
 }
 
@@ -57,10 +57,44 @@ export function expectedDriver(answers: readonly AnsweredBy[], question: number,
   return { correlation: r, interval: ends };
 }
 
-/** The difference between a group and all, with the margin of a group drawn from them at random. */
-export function expectedDifference(group: readonly number[], all: readonly number[]) {
+/** The answers to a question in a round: of a group and of all, clipped, and as they were given. */
+export interface ClippedRound {
+  readonly group: readonly number[];
+  readonly all: readonly number[];
+  readonly given: readonly number[];
+}
+
+/** How far the score of a group would move by the ends of another round, each end by itself. */
+export function expectedSlack(
+  { group }: ClippedRound,
+  { all, given }: ClippedRound,
+  { isENps, canJoin }: { readonly isENps: boolean; readonly canJoin: boolean },
+): number {
+  const weight = (value: number) => (isENps ? weightOf(value) : value);
+  const [lo, hi] = [Math.min(...all), Math.max(...all)];
+  const isNeutral = (value: number) => value === 7 || value === 8;
+  const isJoined = canJoin && lo <= 6 && hi >= 9 && given.some(isNeutral) && !all.some(isNeutral);
+  const joined = (value: number) => (isJoined && isNeutral(value) ? (value === 7 ? 6 : 9) : value);
+  const moves = [(value: number) => Math.max(lo, value), (value: number) => Math.min(hi, value), joined];
+  return moves.reduce(
+    (sum, move) => sum + mean(group.map((value) => Math.abs(weight(move(value)) - weight(value)))),
+    0,
+  );
+}
+
+/**
+ * The difference between a group and all, with the margin of a group drawn from them at random.
+ *
+ * @param varying the values by whose variance the margin is judged
+ */
+export function expectedDifference(
+  group: readonly number[],
+  all: readonly number[],
+  varying: readonly number[],
+) {
   const difference = mean(group) - mean(all);
-  const variance = all.reduce((sum, value) => sum + (value - mean(all)) ** 2, 0) / (all.length - 1);
+  const variance =
+    varying.reduce((sum, value) => sum + (value - mean(varying)) ** 2, 0) / (varying.length - 1);
   const marginOfError = 1.96 * Math.sqrt(variance * (1 / group.length - 1 / all.length));
   return { difference, marginOfError, isReal: Math.abs(difference) > marginOfError };
 }

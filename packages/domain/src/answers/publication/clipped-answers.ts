@@ -1,12 +1,4 @@
-import {
-  type Answered,
-  clipRelease,
-  type Ends,
-  groupsFrom,
-  innerEnds,
-  questionScale,
-  type Scale,
-} from '@elan/scoring';
+import { type Answered, clipRelease, type Ends, innerEnds, questionScale, type Scale } from '@elan/scoring';
 import type { Answer } from '@elan/contracts';
 import type { SurveyRecord } from '../../surveys';
 import type { ReceiptRecord } from '../receipt.model';
