@@ -1,4 +1,5 @@
 import type { Family } from '../support/attack';
+import { files } from './files';
 import { floods } from './floods';
 import { headers } from './headers';
 import { injection } from './injection';
@@ -14,6 +15,7 @@ import { traversal } from './traversal';
  */
 export const families: readonly Family[] = [
   traversal,
+  files,
   headers,
   tenants,
   injection,

@@ -92,7 +92,12 @@ describe('a file of members', () => {
       },
     );
     expect(csv).toBe(
-      '\uFEFFLigne;Colonne;Raison;Name;Email\r\n3;Email;non valide;Ada;nope\r\n4;;sans nom;"\'=cmd|x";x\r\n',
+      [
+        '\uFEFF"Ligne";"Colonne";"Raison";"Name";"Email"',
+        '"3";"Email";"non valide";"Ada";"nope"',
+        '"4";"";"sans nom";"\'=cmd|x";"x"',
+        '',
+      ].join('\r\n'),
     );
   });
 });

@@ -11,6 +11,8 @@ export interface TableRow {
   /** Counted as in a spreadsheet. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** Whether the sheet hides it. */
+  readonly isHidden?: true;
 }
 
 /** Why a file cannot be imported. */
@@ -24,6 +26,7 @@ export interface FileProblem {
     | 'tooLargeUnpacked'
     | 'tooManyRows'
     | 'tooManyColumns'
+    | 'tooSlow'
     | 'empty';
   /** Where it is, if that is known. */
   readonly line?: number;
@@ -42,6 +45,9 @@ export const FILE_LIMITS = {
   /** The most characters of a cell; no kind of column allows more. */
   cell: 2000,
 } as const;
+
+/** How many lines at the start can be above the rows: titles, and the header. */
+export const HEAD_LINES = 10;
 
 /** Takes the non-empty lines: the first is the header. */
 export function tableOf(lines: Iterable<TableRow>, sheet: Table['sheet'] = null): Table | FileProblem {

@@ -17,6 +17,9 @@ interface Reading {
   readonly signal: AbortSignal;
 }
 
+/** A file of the largest size is read within seconds; what takes longer was made to. */
+const MOST_MS = 20_000;
+
 /** Reads a file in a worker, which ends when the file is closed, or invalid. If aborted, it is never read. */
 export async function openMemberFile(
   file: File,
@@ -28,7 +31,7 @@ export async function openMemberFile(
   const ask = <Kind extends WorkerCall['kind']>(call: Extract<WorkerCall, { kind: Kind }>) =>
     answerOf(worker, call, onProgress) as Promise<WorkerAnswers[Kind]>;
   try {
-    const read = await ask<'read'>({ kind: 'read', file, basis });
+    const read = await inTime(ask<'read'>({ kind: 'read', file, basis }));
     if ('problem' in read) {
       worker.terminate();
       return read;
@@ -68,6 +71,19 @@ function answerOf(
     worker.onerror = reject;
     worker.postMessage(call);
   });
+}
+
+/** @returns the answer, or that it did not come in time */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | FileProblem> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<FileProblem>((resolve) => {
+    timer = setTimeout(() => resolve({ problem: 'tooSlow' }), MOST_MS);
+  });
+  try {
+    return await Promise.race([answer, end]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function openHere(file: File, basis: ReadingBasis): Promise<OpenFile | FileProblem> {
