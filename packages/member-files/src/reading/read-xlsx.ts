@@ -1,20 +1,38 @@
 import { readSheet } from './read-sheet';
-import { tableOf, type FileProblem, type ReadingProgress, type Table } from './table';
+import type { FileProblem, ReadingProgress, TableRow } from './table';
 import { openWorkbook } from './workbook';
 
-/** Reads the first visible sheet. */
-export function readXlsx(bytes: Uint8Array, tell: (progress: ReadingProgress) => void): Table | FileProblem {
+/** The lines of a sheet, and which one it is of the visible ones. */
+export interface SheetLines {
+  readonly lines: readonly TableRow[];
+  readonly sheet: { readonly name: string; readonly names: readonly string[] };
+}
+
+/**
+ * Reads the sheet that was chosen, else the first with addresses: others explain, or count.
+ */
+export function readXlsx(
+  bytes: Uint8Array,
+  tell: (progress: ReadingProgress) => void,
+  wanted?: string,
+): SheetLines | FileProblem {
   try {
     const book = openWorkbook(bytes);
     if ('problem' in book) return book;
-    const [sheet] = book.sheets;
-    const rows = sheet ? readSheet(sheet.content, book) : [];
-    if ('problem' in rows) return rows;
-    tell({ rows: rows.length, share: null });
-    return tableOf(
-      rows,
-      sheet && book.sheets.length > 1 ? { name: sheet.name, of: book.sheets.length } : null,
-    );
+    const names = book.sheets.map(({ name }) => name);
+    let found: SheetLines | null = null;
+    for (const { name, content } of book.sheets.filter(
+      (sheet) => wanted === undefined || sheet.name === wanted,
+    )) {
+      const lines = readSheet(content, book);
+      if ('problem' in lines) return lines;
+      const isPeople = lines.some(({ cells }) => cells.some((cell) => cell.includes('@')));
+      if (isPeople || found === null || found.lines.length === 0) found = { lines, sheet: { name, names } };
+      if (isPeople) break;
+    }
+    if (!found) return { problem: 'unreadable' };
+    tell({ rows: found.lines.length, share: null });
+    return found;
   } catch {
     // Neither the archive nor its content comes from us: whatever is wrong with it, it cannot be read.
     return { problem: 'unreadable' };

@@ -1,10 +1,8 @@
 /** The content of a file, as text. */
 export interface Table {
-  /** The cells of the first non-empty row. */
+  /** The cells of the header; none if the file has none. */
   readonly headers: readonly string[];
   readonly rows: readonly TableRow[];
-  /** The sheet that was read, if the file has several. */
-  readonly sheet: { readonly name: string; readonly of: number } | null;
 }
 
 export interface TableRow {
@@ -49,13 +47,7 @@ export const FILE_LIMITS = {
 /** How many lines at the start can be above the rows: titles, and the header. */
 export const HEAD_LINES = 10;
 
-/** Takes the non-empty lines: the first is the header. */
-export function tableOf(lines: Iterable<TableRow>, sheet: Table['sheet'] = null): Table | FileProblem {
-  const filled = [...lines].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [header, ...rows] = filled;
-  if (!header || rows.length === 0) return { problem: 'empty' };
-  return { headers: header.cells.map((cell) => cell.trim()), rows, sheet };
-}
+export const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '');
 
 /** The letters with which spreadsheets name a column: A, B, ... Z, AA. */
 export function columnLetters(index: number): string {

@@ -21,6 +21,7 @@ afterEach(() => {
 it('stops reading a file after 20 seconds, and says so', async () => {
   const opened = openMemberFile(new File(['name'], 'a.csv'), {
     basis: { segmentations: [], language: 'en' },
+    wishes: {},
     onProgress: () => undefined,
     signal: new AbortController().signal,
   });
