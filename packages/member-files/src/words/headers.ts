@@ -124,12 +124,17 @@ function addressMeaning(words: string): HeaderMeaning | undefined {
 function nameMeaning(header: string, whole: string): HeaderMeaning | undefined {
   // Also "Manager (name)": the part alone would be the employee's.
   const isOthers = notTheirs.test(whole.replace(/\b(last|first|second) name\b/g, ''));
-  for (const reading of readingsOf(header)) {
-    const found = byName.get(reading) ?? byName.get(reading.replace(fillers, '').replace(/\s+/g, ' ').trim());
-    if (found) return isOthers ? undefined : found;
-  }
-  return undefined;
+  // "Legal Name - First Name": the part that says most counts.
+  const found = readingsOf(header)
+    .flatMap((reading) => byName.get(reading) ?? byName.get(withoutFillers(reading)) ?? [])
+    .reduce<HeaderMeaning | undefined>(
+      (best, one) => (best && best.rank >= one.rank ? best : one),
+      undefined,
+    );
+  return isOthers ? undefined : found;
 }
+
+const withoutFillers = (words: string): string => words.replace(fillers, '').replace(/\s+/g, ' ').trim();
 
 /**
  * @returns the meanings of a file's headers, in order; undefined if one has none. Of two columns for the same thing the
