@@ -26,7 +26,10 @@ export function addressCandidates(columns: readonly ColumnContent[]): Candidate[
   return columns.flatMap((column) => {
     const found = headerMeaning(column.header);
     const holds = shareOf(column, isAddress) >= 0.5;
-    if (found?.meaning === 'email' && (holds || column.filled === 0)) return [{ column, rank: found.rank }];
+if (found?.meaning === 'email') {
+      // What the header promises and the values do not keep is still the likeliest, if there is nothing better.
+      return [{ column, rank: holds || column.filled === 0 ? found.rank : Math.min(found.rank, 0.25) }];
+    }
     // "Address" or "Contact": the values say what it is, unless the header says whose.
     if (!holds || column.filled === 0) return [];
     return [{ column, rank: notTheirs.test(wordsOf(column.header)) ? 0 : 0.5 }];

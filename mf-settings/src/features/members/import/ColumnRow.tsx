@@ -41,7 +41,9 @@ export function ColumnRow({ column, chosen, segmentations, isRepeated, disabled,
         <strong>{name}</strong>
         <span>{values === 0 ? text('import.noValues') : intl.formatList(samples, { type: 'unit' })}</span>
         {values > samples.length && <span>{text('import.values', { count: values })}</span>}
-        {isGuess && chosen.kind === 'ignore' && <span>{text(`import.why.${why}`)}</span>}
+        {isGuess && chosen.kind === 'ignore' && why !== 'header' && why !== 'values' && why !== 'known' && (
+          <span>{text(`import.why.${why}`)}</span>
+        )}
         {notUnderstood && (
           <span className={styles.lost}>
             {text('import.notUnderstood', { count: notUnderstood.count, sample: notUnderstood.sample })}
