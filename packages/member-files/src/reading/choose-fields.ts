@@ -26,7 +26,7 @@ export function addressCandidates(columns: readonly ColumnContent[]): Candidate[
   return columns.flatMap((column) => {
     const found = headerMeaning(column.header);
     const holds = shareOf(column, isAddress) >= 0.5;
-if (found?.meaning === 'email') {
+    if (found?.meaning === 'email') {
       // What the header promises and the values do not keep is still the likeliest, if there is nothing better.
       return [{ column, rank: holds || column.filled === 0 ? found.rank : Math.min(found.rank, 0.25) }];
     }
@@ -118,8 +118,7 @@ export const chooseLanguage = (columns: readonly ColumnContent[]): Choice =>
       shareOf(column, (value) => readLanguage(value) !== undefined || isOtherLanguage(value)) >= 0.5,
   );
 
-const isName = (value: string): boolean =>
-  /\p{L}/u.test(value) && !value.includes('@') && !/\d{3}/.test(value);
+const isName = (value: string): boolean => !value.includes('@') && !/\d{3}/.test(value);
 
 /** A name in one column, or in two. A name that is shown goes before its parts, the parts before any other. */
 export function chooseNames(
