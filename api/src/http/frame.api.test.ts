@@ -215,7 +215,7 @@ describe('provider', () => {
     const stranger = await api.call('GET /import.csv', { atRoot: true });
     expect(stranger.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(stranger.headers.get('content-disposition')).toContain('import.csv');
-    expect(stranger.text.split('\r\n')[0]).toMatch(/^\uFEFF?name,email,role,language$/);
+    expect(stranger.text.split('\r\n')[0]).toMatch(/^\uFEFF?"name","email","role","language"$/);
     const cookies = { refresh: admin.refreshToken };
     const { text } = await api.call('GET /import.csv', { cookies });
     expect(text).toContain(`name,email,role,language,"'=Team"`);

@@ -1,5 +1,6 @@
 import type { Family } from '../support/attack';
 import { fairness } from './fairness';
+import { files } from './files';
 import { floods } from './floods';
 import { headers } from './headers';
 import { injection } from './injection';
@@ -15,6 +16,7 @@ import { traversal } from './traversal';
  */
 export const families: readonly Family[] = [
   traversal,
+  files,
   headers,
   tenants,
   injection,

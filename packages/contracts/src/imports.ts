@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL_FAULTS } from './email-address';
 import { Id, text } from './primitives';
 import { SegmentationType } from './segmentations';
 
@@ -36,6 +37,8 @@ export const ImportReport = z.object({
   unchanged: z.number(),
   /** How many segmentations are new. */
   segmentations: z.number(),
+  /** The names of the segmentations that were switched off, and are on with this import. */
+  switchedOn: z.array(z.string()),
   /** How each column was interpreted, and what it contains. */
   columns: z.array(
     z.object({
@@ -69,6 +72,8 @@ export const ImportReport = z.object({
         'tooManyOptions',
       ]),
       column: z.optional(z.string()),
+      /** What is wrong with an e-mail address. */
+      why: z.optional(z.enum(EMAIL_FAULTS)),
     }),
   ),
   /** Empty rows, which are common at the end of a file. */

@@ -8,6 +8,7 @@ export * from './comment-texts';
 export * from './comments';
 export * from './companies';
 export * from './constants';
+export { emailFault, type EmailFault } from './email-address';
 export * from './dashboard';
 export * from './employee-page-texts';
 export * from './employee-pages';

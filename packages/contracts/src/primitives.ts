@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE_LENGTH, JSON_BOUNDS, LANGUAGES } from './constants';
+import { emailPattern } from './email-address';
 import { exceededBound } from './json-bounds';
 
 /** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
@@ -37,10 +38,16 @@ export const text = (max: number) =>
 /** Trimmed text of 0 to `max` characters. */
 export const textOrEmpty = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'is too long'));
 
-/** An e-mail address, trimmed and lower-cased, at most 254 characters. */
+/** An e-mail address, trimmed, lower-cased and in one form of its letters, at most 254 characters. */
 export const Email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'));
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.toLowerCase(),
+    z.maxLength(254, 'is too long'),
+    z.email({ pattern: emailPattern, error: 'must be an e-mail address' }),
+  );
 
 /** A picture as a base64 data URL, at most this many kilobytes before encoding. The server also checks its bytes. */
 export const pictureUrl = (types: readonly ('png' | 'jpeg' | 'webp')[], kilobytes: number) =>

@@ -8,6 +8,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n\0]/u;
 
 /**
+ * The same in the middle of a text, where a cell begins for a spreadsheet that separates otherwise than the file: a
+ * French one opens a file with commas, or takes a quotation mark after the start of a cell for a letter.
+ */
+const formulaWithin = /([,;|\t\r\n][\s\p{Cc}\p{Cf}"]*)([=+\-@\uFF0B\uFF0D\uFF1D\uFF20]?)/gu;
+
+/**
  * The separator that spreadsheets expect in a language: a semicolon where the comma is the decimal separator.
  */
 const separators: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
@@ -15,8 +21,8 @@ const separators: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
 type Rows = readonly (readonly (string | number)[])[];
 
 /**
- * A file of rows following RFC 4180, UTF-8 with byte order mark, for spreadsheets in a language. Texts that would run
- * as formulas are prefixed with an apostrophe.
+ * A file of rows following RFC 4180, UTF-8 with byte order mark, for spreadsheets in a language. Every cell is quoted,
+ * and texts that would run as formulas get an apostrophe, whatever the spreadsheet takes for the separator.
  */
 export function csvFile(rows: Rows, language: Language): string {
   return BYTE_ORDER_MARK + csvLines(rows, language);
@@ -24,10 +30,16 @@ export function csvFile(rows: Rows, language: Language): string {
 
 /** More rows of such a file. */
 export function csvLines(rows: Rows, language: Language): string {
-  const lines = Papa.unparse([...rows.map((row) => [...row])], {
-    delimiter: separators[language],
-    escapeFormulae: formula,
-    newline: '\r\n',
-  });
+  const lines = Papa.unparse(
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmless(cell) : cell))),
+    { delimiter: separators[language], quotes: true, newline: '\r\n' },
+  );
   return `${lines}\r\n`;
+}
+
+function harmless(cell: string): string {
+  const within = cell.replace(formulaWithin, (_all, before: string, sign: string) =>
+    sign === '' ? before : `${before}'${sign}`,
+  );
+  return formula.test(within) ? `'${within}` : within;
 }

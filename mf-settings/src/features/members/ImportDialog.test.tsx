@@ -28,6 +28,7 @@ const report: ImportReport = {
   updated: 0,
   unchanged: 0,
   segmentations: 0,
+  switchedOn: [],
   columns: [],
   rejected: [],
   dropped: 0,
@@ -181,7 +182,7 @@ describe('an import, step by step', () => {
     await user.click(await screen.findByRole('button', { name: 'Télécharger les lignes rejetées' }));
     await waitFor(() => expect(made).toHaveBeenCalledOnce());
     expect(await (made.mock.calls[0]?.[0] as Blob).text()).toBe(
-      '\uFEFFLigne;Colonne;Raison;Nom;E-mail\r\n2;E-mail;l’adresse e-mail n’est pas valide;"\'=1+1";ada\r\n',
+      '\uFEFF"Ligne";"Colonne";"Raison";"Nom";"E-mail"\r\n"2";"E-mail";"l’adresse e-mail n’est pas valide";"\'=1+1";"ada"\r\n',
     );
   });
 });

@@ -8,6 +8,7 @@ import { faultsOf } from './import/column-choice';
 import { ColumnsStep } from './import/ColumnsStep';
 import styles from './import/import.module.css';
 import { ResultStep } from './import/ResultStep';
+import { isEncodingOpen, openQuestions } from './import/settled';
 import { useImport } from './import/use-import';
 import { Waiting } from './import/Waiting';
 
@@ -22,11 +23,12 @@ const order = ['choose', 'columns', 'result'] as const;
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const text = useText();
   const { data: segmentations, isError } = useListSegmentationsQuery();
-  const { step, columns, failure, choose, check, write, cancel, goBack, setColumn } = useImport({
+  const { step, columns, settled, failure, ...actions } = useImport({
     segmentations: segmentations ?? [],
     onImported,
     onClose,
   });
+  const { choose, check, write, cancel, goBack, setColumn, setColumns, settle } = actions;
   const part = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -36,6 +38,9 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   }, [step.name]);
 
   const faults = faultsOf(columns);
+  const hasQuestions =
+    step.name === 'columns' &&
+    (openQuestions(step.file, settled, columns).length > 0 || isEncodingOpen(step.file, settled));
   const isReading = step.name === 'choose' && step.reading !== null;
   const isChecking = step.name === 'columns' && step.checking;
   const isImporting = step.name === 'result' && step.importing;
@@ -64,7 +69,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             <Button
               variant="primary"
               busy={step.checking}
-              disabled={faults.hasNoName || faults.repeated.size > 0}
+              disabled={faults.hasNoName || faults.repeated.size > 0 || hasQuestions}
               onClick={() => void check(step.file)}
             >
               {text('import.check')}
@@ -100,10 +105,14 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             segmentations={segmentations ?? []}
             faults={faults}
             disabled={step.checking}
+            settled={settled}
             onChange={setColumn}
+            onColumns={setColumns}
+            onSettle={settle}
+            onReread={(wishes) => void choose(step.file.source, wishes)}
           />
         )}
-        {step.name === 'result' && <ResultStep file={step.file} report={step.report} />}
+        {step.name === 'result' && <ResultStep file={step.file} report={step.report} columns={columns} />}
       </section>
     </Modal>
   );

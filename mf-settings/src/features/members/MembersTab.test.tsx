@@ -30,6 +30,7 @@ const nothing: ImportReport = {
   updated: 0,
   unchanged: 0,
   segmentations: 0,
+  switchedOn: [],
   columns: [],
   rejected: [],
   dropped: 0,

@@ -3,8 +3,13 @@ export {
   type FileColumn,
   type GivenFile,
   type MemberFile,
-  type ReadingBasis,
+  type ReadingReport,
+  type ReadingWishes,
 } from './member-file';
-export type { KnownSegmentation } from './guess-column';
+export type { EncodingReading } from './decode';
+export type { Encoding } from './encodings';
+export type { HeadReading } from './read-head';
+export type { Evidence, KnownSegmentation, ReadingBasis, ReadingQuestion } from './reading-report';
 export type { RejectedWords } from './rejected-csv';
+export type { ReadingAnswers } from './rows-for';
 export { FILE_LIMITS, type FileProblem, type ReadingProgress } from './table';

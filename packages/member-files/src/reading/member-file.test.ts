@@ -3,7 +3,8 @@ import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { corpusFile, corpusPath, givenFile, manyRowsCsv } from '../testing';
 import { readFileSync } from 'node:fs';
-import { readMemberFile, type MemberFile, type ReadingBasis } from './member-file';
+import { readMemberFile, type MemberFile } from './member-file';
+import type { ReadingBasis } from './reading-report';
 import type { ReadingProgress } from './table';
 
 const basis: ReadingBasis = { segmentations: [], language: 'en' };
@@ -23,17 +24,28 @@ const ignored: ImportColumn = { kind: 'ignore' };
 describe('a file of members', () => {
   it('tells its columns by letters, with samples and how many values they have', async () => {
     const file = await read('Name,,Team,Empty\nAda,x,Red,\nBea,,Red,\nCid,,Blue,\n');
+    const plain = { isSensitive: false, notUnderstood: null, hasDays: false };
     expect(file.columns).toEqual([
-      { key: 'A', header: 'Name', samples: ['Ada', 'Bea', 'Cid'], values: 3, guess: { kind: 'name' } },
-      { key: 'B', header: '', samples: ['x'], values: 1, guess: ignored },
       {
+        ...plain,
+        key: 'A',
+        header: 'Name',
+        samples: ['Ada', 'Bea', 'Cid'],
+        values: 3,
+        guess: { kind: 'name' },
+        why: 'header',
+      },
+      { ...plain, key: 'B', header: '', samples: ['x'], values: 1, guess: ignored, why: 'notUseful' },
+      {
+        ...plain,
         key: 'C',
         header: 'Team',
         samples: ['Red', 'Blue'],
         values: 2,
-        guess: { kind: 'newSegmentation', name: 'Team', type: 'select' },
+        guess: ignored,
+        why: 'smallGroups',
       },
-      { key: 'D', header: 'Empty', samples: [], values: 0, guess: ignored },
+      { ...plain, key: 'D', header: 'Empty', samples: [], values: 0, guess: ignored, why: 'empty' },
     ]);
     expect(JSON.parse(file.rowsFor({}) as string)).toEqual([
       { A: 'Ada', B: 'x', C: 'Red' },
@@ -88,11 +100,17 @@ describe('a file of members', () => {
       {
         language: 'fr',
         headers: { line: 'Ligne', column: 'Colonne', reason: 'Raison' },
+        emailFaults: {} as never,
         reasons: { invalidEmail: 'non valide', missingName: 'sans nom' } as never,
       },
     );
     expect(csv).toBe(
-      '\uFEFFLigne;Colonne;Raison;Name;Email\r\n3;Email;non valide;Ada;nope\r\n4;;sans nom;"\'=cmd|x";x\r\n',
+      [
+        '\uFEFF"Ligne";"Colonne";"Raison";"Name";"Email"',
+        '"3";"Email";"non valide";"Ada";"nope"',
+        '"4";"";"sans nom";"\'=cmd|x";"x"',
+        '',
+      ].join('\r\n'),
     );
   });
 });
@@ -120,17 +138,17 @@ describe('what a column is taken for', () => {
       { kind: 'segmentation', segmentationId: 's' },
       { kind: 'segmentation', segmentationId: 'b' },
       { kind: 'segmentation', segmentationId: 'a' },
-      { kind: 'newSegmentation', name: 'Fin de contrat', type: 'date', bracket: 'seniority' },
+      ignored,
     ]);
   });
 
-  it('is nothing where nearly everybody differs, or nobody does', async () => {
-    const rows = Array.from({ length: 20 }, (_, i) => `N ${i};M${i};ACME;${i % 3};S${i % 9}`);
+  it('is nothing where it helps nobody, nearly everybody differs, or nobody does', async () => {
+    const rows = Array.from({ length: 20 }, (_, i) => `N ${i};M${i};ACME;${i % 3};S${i % 4}`);
     expect(await guesses(`nom;matricule;société;classe;groupe\n${rows.join('\n')}`)).toEqual([
       { kind: 'name' },
       ignored,
       ignored,
-      { kind: 'newSegmentation', name: 'classe', type: 'select' },
+      ignored,
       { kind: 'newSegmentation', name: 'groupe', type: 'select' },
     ]);
   });

@@ -1,37 +1,61 @@
-import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
-import type { ImportColumn, ImportReport, Language } from '@elan/contracts';
-import { guessColumns, type ColumnContent, type KnownSegmentation } from './guess-column';
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
+import type { ImportColumn, ImportReport } from '@elan/contracts';
+import { contentsOf } from './column-content';
+import type { EncodingReading } from './decode';
+import type { Encoding } from './encodings';
+import { filledText } from '../words/cells';
 import { readCsv } from './read-csv';
+import { readHead, type HeadedTable, type HeadReading } from './read-head';
+import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
 import { readXlsx } from './read-xlsx';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
-import { columnLetters, FILE_LIMITS, type FileProblem, type ReadingProgress, type Table } from './table';
+import { keyOf, rowsFor, type ReadingAnswers } from './rows-for';
+import { FILE_LIMITS, type FileProblem, type ReadingProgress, type TableRow } from './table';
 
 /** A column as it is shown, with its initial interpretation. */
-export interface FileColumn {
+export interface FileColumn extends ColumnReading {
   /** Its letters, which identify it in rows and reports. */
   readonly key: string;
   readonly header: string;
   readonly samples: readonly string[];
   /** Number of distinct values. */
   readonly values: number;
-  readonly guess: ImportColumn;
+  /** Whether it is in the file with days, which are read by their order. */
+  readonly hasDays: boolean;
+}
+
+/** What was understood of a file as a whole, and what was not: everything here is shown, and can be answered. */
+export interface ReadingReport {
+  /** Null for workbooks, and for texts without accents. */
+  readonly encoding: EncodingReading | null;
+  readonly sheet: { readonly name: string; readonly names: readonly string[] } | null;
+  readonly head: HeadReading;
+  readonly questions: readonly ReadingQuestion[];
+  /** Rows that are proposed not to be imported: people who have left, hidden rows, and totals. */
+  readonly leftOut: {
+    readonly leavers: { readonly count: number; readonly header: string; readonly sample: string } | null;
+    readonly hidden: number;
+    readonly totals: readonly number[];
+  };
 }
 
 export interface MemberFile {
   readonly columns: readonly FileColumn[];
   /** The line of each row in the file. */
   readonly lines: readonly number[];
-  readonly sheet: Table['sheet'];
+  readonly report: ReadingReport;
   /** JSON text of the rows, for an import of these columns. */
-  rowsFor(columns: Readonly<Record<string, ImportColumn>>): string | FileProblem;
+  rowsFor(columns: Readonly<Record<string, ImportColumn>>, answers?: ReadingAnswers): string | FileProblem;
   /** The rejected rows, as a file: line, column, reason, and their own cells. */
   rejected(report: ImportReport['rejected'], words: RejectedWords): string;
 }
 
-/** What a file is read for. */
-export interface ReadingBasis {
-  readonly segmentations: readonly KnownSegmentation[];
-  readonly language: Language;
+/** How to read a file, where somebody has said so. */
+export interface ReadingWishes {
+  readonly encoding?: Encoding;
+  readonly sheet?: string;
+  /** The line of the header; null for none. */
+  readonly head?: number | null;
 }
 
 /** A chosen file, by its name and its bytes. */
@@ -48,85 +72,101 @@ export async function readMemberFile(
   file: GivenFile,
   basis: ReadingBasis,
   tell: (progress: ReadingProgress) => void = () => undefined,
+  wishes: ReadingWishes = {},
 ): Promise<MemberFile | FileProblem> {
   if (file.size > FILE_LIMITS.bytes) return { problem: 'tooLarge' };
-  const table = await readTable(file.name, new Uint8Array(await file.arrayBuffer()), tell);
+  const read = readLines(file.name, new Uint8Array(await file.arrayBuffer()), tell, wishes);
+  if ('problem' in read) return read;
+  const table = readHead(read.lines, wishes.head);
   if ('problem' in table) return table;
   if (table.rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
-  const contents = contentsOf(table);
+  return memberFile(table, read, basis);
+}
+
+interface ReadLines {
+  readonly lines: readonly TableRow[];
+  readonly encoding?: EncodingReading | null;
+  readonly sheet?: ReadingReport['sheet'];
+}
+
+function memberFile(
+  table: HeadedTable,
+  { encoding = null, sheet = null }: ReadLines,
+  basis: ReadingBasis,
+): MemberFile | FileProblem {
+  const { rows, head, totals } = table;
+  const counted = new Set(totals);
+  const people = rows.filter(({ line }) => !counted.has(line));
+  const contents = contentsOf({ ...table, rows: people });
   if (contents.length > IMPORT_MAX_COLUMNS) return { problem: 'tooManyColumns' };
-  const guesses = guessColumns(contents, basis.segmentations, basis.language);
-  const columns = contents.map(({ index, header, values }, place): FileColumn => ({
-    key: columnLetters(index),
-    header,
-    samples: [...values.keys()].slice(0, SAMPLES.most).map((value) => value.slice(0, SAMPLES.longest)),
-    values: values.size,
-    guess: guesses[place] ?? { kind: 'ignore' },
-  }));
-  const indexes = contents.map(({ index }) => index);
+  const { columns, questions, leavers, days } = interpret(contents, basis);
+  const hasLeft = ({ cells }: TableRow): boolean =>
+    leavers.some(({ column, values }) => values.has(filledText(cells[contents[column]?.index ?? -1] ?? '')));
+  const left = people.filter(hasLeft);
+  const [by] = leavers;
+  const byColumn = by && contents[by.column];
+  const dayOf = new Map(days.map((day) => [day.column, day]));
   return {
-    columns,
-    lines: table.rows.map(({ line }) => line),
-    sheet: table.sheet,
-    rowsFor: (choices) => rowsFor(table, indexes, choices),
+    columns: contents.map((content, place) => ({
+      ...(columns[place] as ColumnReading),
+      key: keyOf(content),
+      header: content.header,
+      samples: [...content.values.keys()]
+        .slice(0, SAMPLES.most)
+        .map((value) => value.slice(0, SAMPLES.longest)),
+      values: content.values.size,
+      hasDays: dayOf.has(content),
+    })),
+    lines: rows.map(({ line }) => line),
+    report: {
+      encoding,
+      sheet,
+      head,
+      questions,
+      leftOut: {
+        leavers: byColumn
+          ? { count: left.length, header: byColumn.header, sample: [...by.values][0] ?? '' }
+          : null,
+        hidden: people.filter(({ isHidden }) => isHidden).length,
+        totals,
+      },
+    },
+    rowsFor(choices, { dayOrders = {}, taken = [] } = {}) {
+      const isDay = (choice: ImportColumn | undefined): boolean =>
+        choice?.kind === 'newSegmentation'
+          ? choice.type === 'date'
+          : basis.segmentations.some(
+              ({ id, type }) =>
+                choice?.kind === 'segmentation' && choice.segmentationId === id && type === 'date',
+            );
+      const sent = contents.map((content) => {
+        const key = keyOf(content);
+        const dayOrder = dayOrders[key] ?? dayOf.get(content)?.order ?? 'dayFirst';
+        return { key, content, isDay: isDay(choices[key]), dayOrder };
+      });
+      const isLeftOut = (row: TableRow): boolean =>
+        counted.has(row.line) ||
+        (row.isHidden === true && !taken.includes('hidden')) ||
+        (hasLeft(row) && !taken.includes('leavers'));
+      return rowsFor(rows, sent, choices, isLeftOut);
+    },
     rejected: (report, words) => rejectedCsv(table, report, words),
   };
 }
 
 /** By its first bytes: file names cannot be trusted. */
-function readTable(
+function readLines(
   name: string,
   bytes: Uint8Array,
   tell: (progress: ReadingProgress) => void,
-): Table | FileProblem | Promise<Table | FileProblem> {
+  { encoding, sheet }: ReadingWishes,
+): ReadLines | FileProblem {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   if (start === 'd0cf11e0') return { problem: 'oldExcel' };
   if (start.startsWith('504b')) {
     if (!/\.xlsx$/i.test(name)) return { problem: 'unreadable' };
-    return readXlsx(bytes, tell);
+    return readXlsx(bytes, tell, sheet);
   }
-  if (/\.csv$/i.test(name)) return readCsv(bytes, tell);
+  if (/\.csv$/i.test(name)) return readCsv(bytes, tell, encoding);
   return { problem: /\.xlsx$/i.test(name) ? 'unreadable' : 'unknownType' };
-}
-
-/** The columns that have a header or a value. */
-function contentsOf({ headers, rows }: Table): (ColumnContent & { readonly index: number })[] {
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
-  return Array.from({ length: width }, (_, index) => {
-    const values = new Map<string, number>();
-    let filled = 0;
-    for (const { cells } of rows) {
-      const cell = cells[index]?.trim() ?? '';
-      if (cell === '') continue;
-      values.set(cell, (values.get(cell) ?? 0) + 1);
-      filled += 1;
-    }
-    return { index, header: headers[index] ?? '', values, filled };
-  }).filter(({ header, filled }) => header !== '' || filled > 0);
-}
-
-/** Leaves room for the JSON around the rows. */
-const MOST_ROW_BYTES = IMPORT_MAX_BYTES - 50_000;
-
-/** All columns, so that no row falsely looks empty; if that is too much, only the imported ones. */
-function rowsFor(
-  table: Table,
-  indexes: readonly number[],
-  choices: Readonly<Record<string, ImportColumn>>,
-): string | FileProblem {
-  const taken = indexes.filter((index) => choices[columnLetters(index)]?.kind !== 'ignore');
-  for (const some of [indexes, taken]) {
-    const rows = JSON.stringify(table.rows.map(({ cells }) => rowOf(cells, some)));
-    if (new TextEncoder().encode(JSON.stringify(rows)).length <= MOST_ROW_BYTES) return rows;
-  }
-  return { problem: 'tooLarge' };
-}
-
-function rowOf(cells: readonly string[], indexes: readonly number[]): Record<string, string> {
-  const row: Record<string, string> = {};
-  for (const index of indexes) {
-    const cell = cells[index] ?? '';
-    if (cell !== '') row[columnLetters(index)] = cell.slice(0, FILE_LIMITS.cell);
-  }
-  return row;
 }

@@ -1,14 +1,27 @@
 import Papa from 'papaparse';
-import { tableOf, type FileProblem, type ReadingProgress, type Table, type TableRow } from './table';
+import { decode, type EncodingReading } from './decode';
+import type { Encoding } from './encodings';
+import type { FileProblem, ReadingProgress, TableRow } from './table';
+
+/** The lines of a text, and how its bytes were read. */
+export interface CsvLines {
+  readonly lines: readonly TableRow[];
+  readonly encoding: EncodingReading | null;
+}
 
 /** Rows between two progress reports. */
 const STEP = 500;
 
-/** Reads text separated by commas, semicolons or tabs, in any of the encodings that spreadsheets write. */
-export function readCsv(bytes: Uint8Array, tell: (progress: ReadingProgress) => void): Table | FileProblem {
-  const text = decode(bytes);
-  if (text.includes('\0')) return { problem: 'unreadable' };
-  const { separator, body, skipped } = separatorOf(text.replace(/\r\n?/g, '\n'));
+/** Reads text separated by commas, semicolons, tabs or bars, in the encodings that programs in Europe write. */
+export function readCsv(
+  bytes: Uint8Array,
+  tell: (progress: ReadingProgress) => void,
+  wanted?: Encoding,
+): CsvLines | FileProblem {
+  const decoded = decode(bytes, wanted);
+  if (!decoded || decoded.text.includes('\0')) return { problem: 'unreadable' };
+  const text = decoded.text.replace(/^\uFEFF/, '').replace(/\r\n?|\u2028|\u0085/g, '\n');
+  const { separator, body, skipped } = separatorOf(text);
   const rows: TableRow[] = [];
   const broken: FileProblem[] = [];
   Papa.parse<string[]>(body, {
@@ -23,19 +36,7 @@ export function readCsv(bytes: Uint8Array, tell: (progress: ReadingProgress) => 
       parser.abort();
     },
   });
-  return broken[0] ?? tableOf(rows);
-}
-
-/** According to the byte order mark; else UTF-8 if the bytes are valid, else Windows-1252, which Excel writes. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return broken[0] ?? { lines: rows, encoding: decoded.reading };
 }
 
 interface Separated {
@@ -45,15 +46,31 @@ interface Separated {
 }
 
 /**
- * Excel may declare it on a first line of its own. Otherwise it is the one that splits the header into the most cells.
+ * Excel may declare it on a first line of its own. Otherwise it is the one that splits the lines into the most cells.
  */
 function separatorOf(text: string): Separated {
-  const declared = /^"?sep=([,;\t])"?\n/i.exec(text);
+  const declared = /^"?sep=([,;\t|])"?\n/i.exec(text);
   if (declared) return { separator: declared[1] ?? ',', body: text.slice(declared[0].length), skipped: 1 };
-  const header = text.split('\n', 50).find((line) => /[^\s,;"]/.test(line)) ?? '';
-  const cellsBy = (separator: string): number =>
-    Papa.parse<string[]>(header, { delimiter: separator }).data[0]?.length ?? 0;
+  const start = text
+    .split('\n', LOOKED_AT)
+    .filter((line) => /[^\s,;"|]/.test(line))
+    .join('\n');
   // If two are equal, a comma is more likely part of a name.
-  const separator = ['\t', ';', ','].reduce((best, next) => (cellsBy(next) > cellsBy(best) ? next : best));
+  const separator = ['\t', ';', '|', ','].reduce((best, next) =>
+    cellsBy(start, next) > cellsBy(start, best) ? next : best,
+  );
   return { separator, body: text, skipped: 0 };
+}
+
+const LOOKED_AT = 50;
+
+/** How many cells most lines have, by this separator: titles above have fewer, and remarks more. */
+function cellsBy(text: string, delimiter: string): number {
+  const lines = Papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: true }).data;
+  const counts = new Map<number, number>();
+  for (const { length } of lines) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [usual = [1, 0]] = [...counts]
+    .filter(([length]) => length > 1)
+    .toSorted(([a, x], [b, y]) => y * b - x * a);
+  return usual[0] * Math.min(1, (2 * usual[1]) / lines.length);
 }

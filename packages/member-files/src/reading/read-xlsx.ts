@@ -1,30 +1,40 @@
-import { readSheet } from 'read-excel-file/universal';
-import { tableOf, type FileProblem, type ReadingProgress, type Table, type TableRow } from './table';
-import { unpackWorkbook } from './unpack-xlsx';
+import { readSheet } from './read-sheet';
+import type { FileProblem, ReadingProgress, TableRow } from './table';
+import { openWorkbook } from './workbook';
 
-/** Reads the first visible sheet: what its cells show, days as yyyy-MM-dd, formulas as their values. */
-export async function readXlsx(
+/** The lines of a sheet, and which one it is of the visible ones. */
+export interface SheetLines {
+  readonly lines: readonly TableRow[];
+  readonly sheet: { readonly name: string; readonly names: readonly string[] };
+}
+
+/**
+ * Reads the sheet that was chosen, else the first with addresses: others explain, or count.
+ */
+export function readXlsx(
   bytes: Uint8Array,
   tell: (progress: ReadingProgress) => void,
-): Promise<Table | FileProblem> {
+  wanted?: string,
+): SheetLines | FileProblem {
   try {
-    const book = unpackWorkbook(bytes);
+    const book = openWorkbook(bytes);
     if ('problem' in book) return book;
-    // The library reports no progress until it is done.
-    tell({ rows: book.rows, share: null });
-    const rows = await readSheet(book.bytes.slice().buffer, book.sheet.position);
-    const lines = rows.map((cells, index): TableRow => ({ line: index + 1, cells: cells.map(cellText) }));
-    const sheet = book.sheets > 1 ? { name: book.sheet.name, of: book.sheets } : null;
-    return tableOf(lines, sheet);
+    const names = book.sheets.map(({ name }) => name);
+    let found: SheetLines | null = null;
+    for (const { name, content } of book.sheets.filter(
+      (sheet) => wanted === undefined || sheet.name === wanted,
+    )) {
+      const lines = readSheet(content, book);
+      if ('problem' in lines) return lines;
+      const isPeople = lines.some(({ cells }) => cells.some((cell) => cell.includes('@')));
+      if (isPeople || found === null || found.lines.length === 0) found = { lines, sheet: { name, names } };
+      if (isPeople) break;
+    }
+    if (!found) return { problem: 'unreadable' };
+    tell({ rows: found.lines.length, share: null });
+    return found;
   } catch {
     // Neither the archive nor its content comes from us: whatever is wrong with it, it cannot be read.
     return { problem: 'unreadable' };
   }
-}
-
-function cellText(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
-    ? String(cell)
-    : '';
 }

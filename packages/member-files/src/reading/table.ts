@@ -1,16 +1,16 @@
 /** The content of a file, as text. */
 export interface Table {
-  /** The cells of the first non-empty row. */
+  /** The cells of the header; none if the file has none. */
   readonly headers: readonly string[];
   readonly rows: readonly TableRow[];
-  /** The sheet that was read, if the file has several. */
-  readonly sheet: { readonly name: string; readonly of: number } | null;
 }
 
 export interface TableRow {
   /** Counted as in a spreadsheet. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** Whether the sheet hides it. */
+  readonly isHidden?: true;
 }
 
 /** Why a file cannot be imported. */
@@ -24,6 +24,7 @@ export interface FileProblem {
     | 'tooLargeUnpacked'
     | 'tooManyRows'
     | 'tooManyColumns'
+    | 'tooSlow'
     | 'empty';
   /** Where it is, if that is known. */
   readonly line?: number;
@@ -43,13 +44,10 @@ export const FILE_LIMITS = {
   cell: 2000,
 } as const;
 
-/** Takes the non-empty lines: the first is the header. */
-export function tableOf(lines: Iterable<TableRow>, sheet: Table['sheet'] = null): Table | FileProblem {
-  const filled = [...lines].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [header, ...rows] = filled;
-  if (!header || rows.length === 0) return { problem: 'empty' };
-  return { headers: header.cells.map((cell) => cell.trim()), rows, sheet };
-}
+/** How many lines at the start can be above the rows: titles, and the header. */
+export const HEAD_LINES = 10;
+
+export const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '');
 
 /** The letters with which spreadsheets name a column: A, B, ... Z, AA. */
 export function columnLetters(index: number): string {

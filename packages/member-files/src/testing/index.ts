@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { GivenFile } from '../reading';
 
 export { corpus, type CorpusEntry } from './corpus-table';
+export { hostileWorkbooks } from './hostile-workbooks';
+export { packSheet, packSheets } from './pack-workbook';
 export { manyRowsCsv, manyRowsXlsx } from './many-rows';
 
 const folder = new URL('./corpus/', import.meta.url);

@@ -1,5 +1,6 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { columnLetters } from '../reading/table';
+import { packSheet } from './pack-workbook';
 
 const headers = ['Nom', 'Prénom', 'E-mail', 'Service', 'Site', 'Date d’entrée', 'Langue', 'Matricule'];
 /** What is wrong with every second row, alternating, by the column that is wrong. */
@@ -38,12 +39,6 @@ export function manyRowsCsv(amount: number, isBad = isEverySecond): Uint8Array {
   );
 }
 
-const part = (name: string, content: string) =>
-  [name, strToU8(`<?xml version="1.0" encoding="UTF-8"?>${content}`)] as const;
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
-
 /** A workbook of the same rows. */
 export function manyRowsXlsx(amount: number, isBad = isEverySecond): Uint8Array {
   const rows = manyRows(amount, isBad).map((cells, line) => {
@@ -53,20 +48,5 @@ export function manyRowsXlsx(amount: number, isBad = isEverySecond): Uint8Array 
     );
     return `<row r="${line + 1}">${texts.join('')}</row>`;
   });
-  return zipSync(
-    Object.fromEntries([
-      part(
-        'xl/workbook.xml',
-        `<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ),
-      part(
-        'xl/_rels/workbook.xml.rels',
-        `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      ),
-      part(
-        'xl/worksheets/sheet1.xml',
-        `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
-      ),
-    ]),
-  );
+  return packSheet(rows.join(''));
 }

@@ -4,34 +4,114 @@ import type { Language } from '@elan/contracts';
 /** Which of 03/04/2020 is the month. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
-const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const isoStart = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/;
+/** The beginnings of the names of months in English, French, German, Spanish, Italian, Portuguese and Dutch. */
+const months: readonly RegExp[] = [
+  /^(jan|gen|ene)/,
+  /^(feb|fev|fbr)/,
+  /^(mar|mrz|maa|mrt)/,
+  /^(apr|avr|abr)/,
+  /^(may|mai|mag|mei|mayo)/,
+  /^(jun|juin|giu)/,
+  /^(jul|juil|lug)/,
+  /^(aug|aou|ago)/,
+  /^(sep|set)/,
+  /^(oct|okt|ott|out)/,
+  /^(nov)/,
+  /^(dec|dez|dic)/,
+];
 
-/** Reads a day as spreadsheets write it. @returns undefined if it is not a day */
+const time =
+  /(?:,?\s*(?:à|at|um|T)?\s*\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?)$/iu;
+const weekday =
+  /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|le)\b[.,]?\s*/u;
+
+const yearFirst = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})\.?$/;
+const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const numbers = /^(\d{1,2})\s*([-/. ])\s*(\d{1,2})\s*\2\s*'?(\d{4}|\d{2})$/;
+const dayMonthName =
+  /^(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|°)?[\s./-]*(?:de\s+|of\s+)?(\p{L}+)\.?,?[\s./-]*(?:de[l]?\s+)?'?(\d{4}|\d{2})$/u;
+const monthNameDay = /^(\p{L}+)\.?[\s./-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s./-]+'?(\d{4}|\d{2})$/u;
+const yearMonthName = /^(\d{4})[\s./-]+(\p{L}+)\.?[\s./-]+(\d{1,2})$/u;
+/** Days since 1900, as spreadsheets count: from 1927 to 2064. */
+const serial = /^([1-5]\d{4})(?:[.,]\d+)?$/;
+
+/** Reads a day as spreadsheets and personnel programs write it. @returns undefined if it is not a day */
 export function readDay(cell: string, order: DayOrder): Day | undefined {
-  const [, year = '', month = '', day = ''] = isoStart.exec(cell) ?? inOrder(written.exec(cell), order);
-  const spelt = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const text = plainDay(cell);
+  const found =
+    partsOf(yearFirst, text, ([, year, , month, day]) => [year, month, day]) ??
+    partsOf(compact, text, ([, year, month, day]) => [year, month, day]) ??
+    partsOf(numbers, text, ([, first, , second, year]) =>
+      order === 'dayFirst' ? [year, second, first] : [year, first, second],
+    ) ??
+    partsOf(dayMonthName, text, ([, day, month, year]) => [year, monthOf(month), day]) ??
+    partsOf(monthNameDay, text, ([, month, day, year]) => [year, monthOf(month), day]) ??
+    partsOf(yearMonthName, text, ([, year, month, day]) => [year, monthOf(month), day]) ??
+    partsOf(serial, text, ([, days]) => dayOfSerial(Number(days)));
+  if (!found) return undefined;
+  const [year = '', month = '', day = ''] = found;
+  const spelt = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(spelt) ? spelt : undefined;
 }
 
-function inOrder(match: RegExpExecArray | null, order: DayOrder): readonly string[] {
-  const [all = '', first = '', second = '', year = ''] = match ?? [];
-  return order === 'dayFirst' ? [all, year, second, first] : [all, year, first, second];
+type Parts = readonly (string | undefined)[];
+
+function partsOf(form: RegExp, text: string, take: (match: RegExpExecArray) => Parts): Parts | undefined {
+  const match = form.exec(text);
+  return match ? take(match) : undefined;
+}
+
+function plainDay(cell: string): string {
+  const text = cell.trim().replace(time, '').replace(/T$/, '').trim();
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(weekday, '');
+}
+
+function monthOf(name = ''): string {
+  return String(months.findIndex((month) => month.test(name)) + 1);
+}
+
+function dayOfSerial(days: number): Parts {
+  return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10).split('-');
+}
+
+/** Who works was born after 1940, and nothing here lies after 2039. */
+function fullYear(year: string): string {
+  if (year.length !== 2) return year;
+  return Number(year) >= 40 ? `19${year}` : `20${year}`;
+}
+
+/** In which order a column writes its days, and whether anything in it says so. */
+export interface DayOrders {
+  readonly order: DayOrder;
+  readonly isSure: boolean;
+  /** A value that can be read in both ways, for the question. */
+  readonly example: string | null;
 }
 
 /**
- * All dates in a column have the same order. A value that can only be read in one order decides; without one, the
- * reader's language does.
+ * All dates in a column have the same order. A value that can only be read in one order decides; so do points, which
+ * nobody writes between month and day in this order. Otherwise the reader's language is the first guess.
  */
-export function dayOrderOf(cells: Iterable<string>, language: Language): DayOrder {
-  let dayFirst = false;
-  let monthFirst = false;
+export function dayOrdersOf(cells: Iterable<string>, language: Language): DayOrders {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  let example: string | null = null;
   for (const cell of cells) {
-    const isDayFirst = readDay(cell, 'dayFirst') !== undefined;
-    const isMonthFirst = readDay(cell, 'monthFirst') !== undefined;
-    dayFirst ||= isDayFirst && !isMonthFirst;
-    monthFirst ||= isMonthFirst && !isDayFirst;
+    const [asDay, asMonth] = [readDay(cell, 'dayFirst'), readDay(cell, 'monthFirst')];
+    if (asDay === asMonth) continue;
+    const isPointed = /^\d{1,2}\.\d{1,2}\./.test(cell.trim());
+    if (asMonth === undefined || (isPointed && asDay !== undefined)) dayFirst += 1;
+    else if (asDay === undefined) monthFirst += 1;
+    else example ??= cell;
   }
-  if (dayFirst !== monthFirst) return dayFirst ? 'dayFirst' : 'monthFirst';
-  return language === 'fr' ? 'dayFirst' : 'monthFirst';
+  const order =
+    dayFirst === monthFirst ? orderOf(language) : dayFirst > monthFirst ? 'dayFirst' : 'monthFirst';
+  // A column that says both is asked about, too.
+  const isSure = example === null || dayFirst > 0 !== monthFirst > 0;
+  return { order, isSure, example };
 }
+
+const orderOf = (language: Language): DayOrder => (language === 'fr' ? 'dayFirst' : 'monthFirst');
+
+export const dayOrderOf = (cells: Iterable<string>, language: Language): DayOrder =>
+  dayOrdersOf(cells, language).order;

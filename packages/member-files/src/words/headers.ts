@@ -1,73 +1,167 @@
+import { plain, readingsOf, wordsOf } from './plain';
+
 /** What a column contains, by its header alone. */
 export type Meaning = 'name' | 'firstName' | 'lastName' | 'email' | 'role' | 'language';
 
-/** Headers in files of French and English personnel software, in the form that `plain` returns. */
-const words: Readonly<Record<Meaning, readonly string[]>> = {
-  name: [
-    'name',
-    'full name',
-    'fullname',
-    'employee name',
-    'nom complet',
-    'nom et prenom',
-    'nom prenom',
-    'prenom et nom',
-    'prenom nom',
-  ],
-  firstName: ['prenom', 'prenoms', 'prenom usuel', 'first name', 'firstname', 'given name', 'forename'],
-  lastName: [
-    'nom',
-    'nom de famille',
-    'nom usuel',
-    'nom d usage',
-    'last name',
-    'lastname',
-    'surname',
-    'family name',
-  ],
-  email: [
-    'email',
-    'e mail',
-    'mail',
-    'courriel',
-    'email address',
-    'e mail address',
-    'mail address',
-    'work email',
-    'work e mail',
-    'business email',
-    'adresse email',
-    'adresse e mail',
-    'adresse mail',
-    'adresse de messagerie',
-    'adresse electronique',
-    'email professionnel',
-    'e mail professionnel',
-    'mail professionnel',
-    'courriel professionnel',
-  ],
-  role: ['role'],
-  language: ['language', 'langue', 'preferred language', 'langue preferee'],
-};
-
-const meaningByWord = new Map(
-  Object.entries(words).flatMap(([meaning, list]) => list.map((word) => [word, meaning as Meaning] as const)),
-);
-
-/** Without case, accents and characters between words. */
-export function plain(header: string): string {
-  const letters = header.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+/** A meaning, and how good the header is for it: 3 says exactly this, 0 is somebody else's or private. */
+export interface HeaderMeaning {
+  readonly meaning: Meaning;
+  readonly rank: number;
 }
 
+const list = (words: string): readonly string[] => words.split(/,\s*/);
+
+/** Names in English, French, German, Spanish and some Italian, Portuguese and Dutch, without the words in `fillers`. */
+const names: readonly (readonly [Meaning, rank: number, readonly string[]])[] = [
+  [
+    'name',
+    3,
+    list(
+      'display name, displayname, nom affiche, nom d affichage, nom affichage, anzeigename, nombre para mostrar, nombre visible, preferred full name, nome visualizzato',
+    ),
+  ],
+  [
+    'name',
+    2,
+    list(
+      'name, full name, fullname, nom complet, nom et prenom, nom et prenoms, nom prenom, nom prenoms, prenom et nom, prenom nom, noms et prenoms, vollstandiger name, name vorname, nachname vorname, vorname nachname, vor und nachname, vor und zuname, vorname und nachname, nombre completo, nombre y apellidos, nombre apellidos, apellidos y nombre, apellidos nombre, nome completo, nome e cognome, cognome e nome, naam, volledige naam, last name first name, first name last name, surname first name, first and last name, first last name, last first name, names, identite, formatted name, payroll name, legal full name, cn',
+    ),
+  ],
+  [
+    'name',
+    1,
+    list(
+      'preferred name, legal name, worker, employee, employees, associate, collaborateur, collaboratrice, collaborateurs, salarie, salaries, agent, mitarbeiter, mitarbeiterin, mitarbeitender, empleado, empleada, trabajador, person, personne, membre, member',
+    ),
+  ],
+  [
+    'firstName',
+    3,
+    list(
+      'prenom usuel, prenom d usage, preferred first name, rufname, known as, goes by, nombre preferido, chosen first name, preferred given name',
+    ),
+  ],
+  [
+    'firstName',
+    2,
+    list(
+      'prenom, prenoms, first name, firstname, first names, given name, givenname, given names, forename, forenames, first, vorname, vornamen, nombre, nombres, nombre de pila, primer nombre, nome, nomi, primeiro nome, voornaam, christian name',
+    ),
+  ],
+  [
+    'firstName',
+    1,
+    list(
+      'legal first name, premier prenom, nickname, legal given name, prenom de naissance, prenom etat civil',
+    ),
+  ],
+  ['lastName', 3, list('nom usuel, nom d usage, preferred last name, preferred surname, nom usage')],
+  [
+    'lastName',
+    2,
+    list(
+      'nom, noms, nom de famille, nom famille, last name, lastname, last names, surname, surnames, family name, familyname, last, nachname, nachnamen, familienname, zuname, apellido, apellidos, primer apellido, cognome, achternaam, apelido, sobrenome, sn',
+    ),
+  ],
+  [
+    'lastName',
+    1,
+    list(
+      'legal last name, legal surname, nom de naissance, nom naissance, nom patronymique, patronyme, nom marital, nom d epouse, birth name, maiden name, name at birth, geburtsname, nom de jeune fille, apellido de soltera',
+    ),
+  ],
+];
+
+const byName = new Map(
+  names.flatMap(([meaning, rank, words]) => words.map((word) => [word, { meaning, rank }] as const)),
+);
+
+/** Words that say whose name it is, where it is the employee's, and what forms add. */
+const fillers =
+  /\b(employees?|workers?|associates?|staff|salaries?|salariee?s?|collaborat(?:eur|rice)s?|agents?|mitarbeit(?:er|erin|ers|ende|enden|ender)|empleados?|empleadas?|trabajador(?:es)?|dipendente|du|de la|del|des|der|le|la|l|d|s|required|requis|obligatoire|optional|facultatif|optionnel|pflichtfeld|pflicht|requerido|obligatorio|read only|legal|text|value|hr|emp)\b/g;
+
+const address =
+  /\b(e ?mails?|e ?mail ?(?:address|adresse)\w*|mails?|mail ?adresse|courriels?|messagerie|correos?|e ?post|upn|user principal name|userprincipalname|adresse electronique|direccion electronica|posta elettronica|smtp)\b/;
+/** What is about addresses and is none. */
+const noAddress =
+  /\b(mailing|postal|type|verified|verifie|opt|consent|consentement|status|statut|sent|signature|domain|domaine|format|count|nombre|date|box|preferences?|notifications?|subject|template|provider|quota|stop|yes|no)\b/;
+/** Words of an address at work. */
+const work =
+  /\b(work|business|professional|professionn?el(?:le)?s?|pro|company|corporate|corp|office|enterprise|organi[sz]ation|travail|entreprise|societe|interne|internal|bureau|dienst\w*|geschaft\w*|firma|firmen\w*|arbeit\w*|beruf\w*|trabajo|empresa|profesional|laboral|corporativ[oa]|lavoro|aziendale|zakelijk|werk|primary|principal|main|primaire|prim)\b/;
+
+/** What belongs to somebody else, to the person alone, or to another time. */
+export const notTheirs =
+  /\b(private?s?|privee?s?|privat\w*|personal(?:es)?|personnel(?:le)?s?|perso|personlich\w*|home|domicile|particular(?:es)?|casa|prive|fallback|recovery|recuperation|recuperacion|wiederherstellung\w*|backup|secours|second(?:ary|aire|ario|aria)?|sekundar\w*|zweit\w*|alternate|alternativ[eao]?s?|alternatif|alias(?:es)?|proxy|forward\w*|previous|former|old|ancien(?:ne)?|anterior|alte|other|others|autres?|otro|otra|andere|managers?|manageur|responsables?|superviso\w*|superieur\w*|superior|n ?1|n ?plus ?1|n ?2|boss|chef|hierarch\w*|line|reports? to|reporting|lead|leader|director|directeur|hrbp|rh|hr (?:manager|contact|partner|business partner)|emergency|urgence|notfall\w*|emergencia|urgency|spouse|conjoint\w*|partner|ehe\w*|conyuge|pareja|next of kin|parents?|enfants?|kinder|child(?:ren)?|dependents?|vorgesetzte\w*|fuhrungskraft|jefe|jefa|gerente|encargad[oa]|leidinggevende|buddy|parrain|mentor|tut(?:eu|o)r|assistant|approver|approbateur|valid\w*|recruit\w*|recruteur|sponsor|delegate|delegue|created|modified|updated|author|invoice|billing|facturation|rechnung\w*|supplier|customer|client|agency|witness|doctor|medecin|referent|referee|father|mother|middle|deuxieme|zweiter|segundo|kontaktperson)\b/;
+
+const language =
+  /\b(languages?|langues?|lang|sprachen?|\w*sprache|idiomas?|locale|culture|lingua|taal|spoken|kultur)\b/;
+const preferredLanguage =
+  /\b(prefer\w*|bevorzugt\w*|communication|kommunikation\w*|comunicacion|correspond\w*|korrespondenz\w*|display|ui|user)\b/;
+const otherLanguage =
+  /\b(spoken|native|mother|maternelle|parlee|mutter\w*|materno|second|level|niveau|skills?)\b/;
+
+/** @returns undefined for a header that means nothing here */
+export function headerMeaning(header: string): HeaderMeaning | undefined {
+  const whole = wordsOf(header);
+  if (address.test(whole) || address.test(plain(header))) return addressMeaning(whole);
+  if (/^(role|roles|rolle|rol|elan role)$/.test(whole)) return { meaning: 'role', rank: 2 };
+  if (language.test(whole) && !notTheirs.test(whole)) {
+    return {
+      meaning: 'language',
+      rank: preferredLanguage.test(whole) ? 3 : otherLanguage.test(whole) ? 1 : 2,
+    };
+  }
+  return nameMeaning(header, whole);
+}
+
+function addressMeaning(words: string): HeaderMeaning | undefined {
+  if (noAddress.test(words)) return undefined;
+  if (notTheirs.test(words)) return { meaning: 'email', rank: 0 };
+  if (work.test(words)) return { meaning: 'email', rank: 3 };
+  return { meaning: 'email', rank: /\d|upn|user ?principal/.test(words) ? 1 : 2 };
+}
+
+function nameMeaning(header: string, whole: string): HeaderMeaning | undefined {
+  // Also "Manager (name)": the part alone would be the employee's.
+  const isOthers = notTheirs.test(whole.replace(/\b(last|first|second) name\b/g, ''));
+  // "Legal Name - First Name": the part that says most counts.
+  const found = readingsOf(header)
+    .flatMap((reading) => byName.get(reading) ?? byName.get(withoutFillers(reading)) ?? [])
+    .reduce<HeaderMeaning | undefined>(
+      (best, one) => (best && best.rank >= one.rank ? best : one),
+      undefined,
+    );
+  return isOthers ? undefined : found;
+}
+
+const withoutFillers = (words: string): string => words.replace(fillers, '').replace(/\s+/g, ' ').trim();
+
 /**
- * @returns the meanings of a file's headers, in order; undefined if one has none. A column of first or last names
- * counts as the full name unless the file has both.
+ * @returns the meanings of a file's headers, in order; undefined if one has none. Of two columns for the same thing the
+ * better one counts, or the first. A column of first or last names counts as the full name unless the file has both.
  */
 export function meaningsOf(headers: readonly string[]): readonly (Meaning | undefined)[] {
-  const found = headers.map((header) => meaningByWord.get(plain(header)));
-  const hasParts = found.includes('firstName') && found.includes('lastName');
-  return found.map((meaning) =>
-    !hasParts && (meaning === 'firstName' || meaning === 'lastName') ? 'name' : meaning,
-  );
+  const found = headers.map((header) => headerMeaning(header));
+  const best = (meaning: Meaning): number => {
+    let at = -1;
+    found.forEach((one, index) => {
+      if (one?.meaning === meaning && one.rank > (found[at]?.rank ?? 0)) at = index;
+    });
+    return at;
+  };
+  const [name, firstName, lastName] = [best('name'), best('firstName'), best('lastName')];
+  const chosen = new Map<number, Meaning>();
+  const isSpelt = firstName >= 0 && lastName >= 0;
+  // "Name" beside "Vorname" is the family name.
+  if (name >= 0 && firstName >= 0 && lastName < 0) chosen.set(name, 'lastName').set(firstName, 'firstName');
+  else if (isSpelt && !(name >= 0 && (found[name]?.rank ?? 0) > 2))
+    chosen.set(firstName, 'firstName').set(lastName, 'lastName');
+  else {
+    const whole = [name, lastName, firstName].find((index) => index >= 0);
+    if (whole !== undefined) chosen.set(whole, 'name');
+  }
+  for (const meaning of ['email', 'role', 'language'] as const) {
+    if (best(meaning) >= 0) chosen.set(best(meaning), meaning);
+  }
+  return found.map((_one, index) => chosen.get(index));
 }

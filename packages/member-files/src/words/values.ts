@@ -15,13 +15,29 @@ const roles = new Map<string, Role>([
   ['participant', 2],
 ]);
 
+/** Languages that files name and the product does not have. */
+const otherLanguage =
+  /^(?:(?:de|es|it|nl|pt|pl|ro|cs|sk|hu|da|sv|fi|nb|no|el|tr|ru|uk|ar|zh|ja|ko|bg|hr|sl|et|lv|lt|ca|he)(?:[-_][a-z]{2,4})?|(?:german|spanish|italian|dutch|portuguese|polish|romanian|czech|hungarian|danish|swedish|finnish|norwegian|greek|turkish|russian|ukrainian|arabic|chinese|japanese|allemand|espagnol|italien|neerlandais|portugais|polonais|roumain|tcheque|hongrois|danois|suedois|grec|turc|russe|arabe|chinois|japonais|deutsch|spanisch|italienisch|niederlandisch|portugiesisch|polnisch|aleman|espanol|italiano|neerlandes|portugues|polaco)(?:\s*\(.*\))?)$/;
+
+/** Whether a cell names a language that is not one of ours. */
+export const isOtherLanguage = (cell: string): boolean => otherLanguage.test(plain(cell));
+
 const languages = new Map<string, Language>([
   ['en', 'en'],
   ['english', 'en'],
   ['anglais', 'en'],
+  ['englisch', 'en'],
+  ['ingles', 'en'],
+  ['inglese', 'en'],
+  ['eng', 'en'],
   ['fr', 'fr'],
   ['french', 'fr'],
   ['francais', 'fr'],
+  ['franzosisch', 'fr'],
+  ['frances', 'fr'],
+  ['francese', 'fr'],
+  ['fra', 'fr'],
+  ['fre', 'fr'],
 ]);
 
 function plain(cell: string): string {
@@ -38,5 +54,7 @@ export function readRole(cell: string): Role | undefined {
  * languages
  */
 export function readLanguage(cell: string): Language | undefined {
-  return languages.get(plain(cell).replace(/(?<=^(?:en|fr))[-_][a-z]{2}$|\s*\(.*\)$/, ''));
+  return languages.get(
+    plain(cell).replace(/(?<=^(?:en|fr))[-_ ](?:[a-z]{2}|[a-z]{4}[-_][a-z]{2})(?:\.utf-?8)?$|\s*\(.*\)$/, ''),
+  );
 }

@@ -1,70 +1,74 @@
 import type { ImportColumn, Segmentation } from '@elan/contracts';
-import { Alert, Select } from '@elan/ui';
-import { useIntl } from '@elan/web-core';
+import type { FileColumn, ReadingWishes } from '@elan/member-files/reading';
+import { Alert } from '@elan/ui';
 import { useText } from '../../../shared/use-text';
-import { choiceOf, columnOf, type ChoiceFaults } from './column-choice';
+import { type ChoiceFaults } from './column-choice';
+import { ColumnRow } from './ColumnRow';
 import styles from './import.module.css';
 import type { OpenFile } from './open-member-file';
+import { ReadingOfFile } from './ReadingOfFile';
+import { ReadingQuestions } from './ReadingQuestions';
+import type { Settled } from './settled';
+import { Sources } from './Sources';
 import type { Columns } from './use-import';
-import { useColumnOptions } from './use-column-options';
-import { useColumnName } from './use-column-name';
 
 interface ColumnsStepProps {
   file: OpenFile;
   columns: Columns;
   segmentations: readonly Segmentation[];
   faults: ChoiceFaults;
+  settled: Settled;
   disabled: boolean;
   onChange: (key: string, column: ImportColumn) => void;
+  onColumns: (columns: Columns) => void;
+  onSettle: (question: string, answer: string) => void;
+  onReread: (wishes: ReadingWishes) => void;
 }
 
-/** Every column of the file with its content and interpretation. */
-export function ColumnsStep({ file, columns, segmentations, faults, disabled, onChange }: ColumnsStepProps) {
-  const intl = useIntl();
+/** How the file was read, what is asked about it, and its columns: what is taken, and folded what is not. */
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { file, columns, segmentations, faults, disabled, onChange } = props;
   const text = useText();
-  const nameOf = useColumnName();
-  const options = useColumnOptions(segmentations);
-  const hintOf = (column: ImportColumn): string | undefined => {
-    if (column.kind !== 'segmentation') return undefined;
-    const found = segmentations.find(({ id }) => id === column.segmentationId);
-    return found && !found.active ? text('import.inactive') : undefined;
-  };
-
+  // By the first guess: a column stays where it is when it is changed.
+  const isShown = ({ guess, notUnderstood, why }: FileColumn): boolean =>
+    guess.kind !== 'ignore' || (notUnderstood !== null && why === 'unreadable');
+  const rowsOf = (some: readonly FileColumn[]) => (
+    <ul className={styles.columns}>
+      {some.map((column) => (
+        <ColumnRow
+          key={column.key}
+          column={column}
+          chosen={columns[column.key] ?? column.guess}
+          segmentations={segmentations}
+          isRepeated={faults.repeated.has(column.key)}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      ))}
+    </ul>
+  );
+  const folded = file.columns.filter((column) => !isShown(column));
   return (
     <>
-      <p className={styles.muted}>
-        {text('import.read', { name: file.name, rows: file.lines.length })}
-        {file.sheet && <span> {text('import.sheet', { name: file.sheet.name, count: file.sheet.of })}</span>}
-      </p>
-      <ul className={styles.columns}>
-        {file.columns.map((column) => {
-          const { key, samples, values } = column;
-          const chosen = columns[key] ?? column.guess;
-          const name = nameOf(column);
-          return (
-            <li key={key}>
-              <div className={styles.content}>
-                <strong>{name}</strong>
-                <span>
-                  {values === 0 ? text('import.noValues') : intl.formatList(samples, { type: 'unit' })}
-                </span>
-                {values > samples.length && <span>{text('import.values', { count: values })}</span>}
-              </div>
-              <Select
-                compact
-                label={text('import.columnHolds', { name })}
-                labelHidden
-                options={options}
-                value={choiceOf(chosen)}
-                hint={hintOf(chosen)}
-                error={faults.repeated.has(key) ? text('import.repeated') : undefined}
-                disabled={disabled}
-                onChange={(choice) => onChange(key, columnOf(choice, name.slice(0, 120)))}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <p className={styles.muted}>{text('import.read', { name: file.name, rows: file.lines.length })}</p>
+      <ReadingOfFile {...props} />
+      <ReadingQuestions {...props} />
+      <Sources file={file} columns={columns} />
+      {rowsOf(file.columns.filter(isShown))}
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>
+            {text('import.folded', {
+              count: folded.length,
+              names: folded
+                .slice(0, 4)
+                .map(({ header, key }) => header || key)
+                .join(', '),
+            })}
+          </summary>
+          {rowsOf(folded)}
+        </details>
+      )}
       {faults.hasNoName && <Alert tone="warning">{text('import.noName')}</Alert>}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@elan/contracts';
+import type { EmailFault, ImportReport } from '@elan/contracts';
 import { Alert, Button } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { Download } from 'lucide-react';
@@ -24,6 +24,16 @@ const reasons = [
   'tooManyOptions',
 ] as const satisfies readonly Rejected[number]['reason'][];
 
+const emailFaults = [
+  'noAt',
+  'manyAts',
+  'blank',
+  'dots',
+  'sign',
+  'domain',
+  'tooLong',
+] as const satisfies readonly EmailFault[];
+
 /** Every row that is left out, with its line in the file and why: the first ones here, all of them as a file. */
 export function RejectedRows({ file, rejected }: { file: OpenFile; rejected: Rejected }) {
   const intl = useIntl();
@@ -31,8 +41,11 @@ export function RejectedRows({ file, rejected }: { file: OpenFile; rejected: Rej
   const nameOf = useColumnName();
   const columns = new Map(file.columns.map((column) => [column.key, nameOf(column)]));
 
-  const say = ({ line, reason, column }: Rejected[number]): string => {
-    const words = { line: file.lines[line - 2] ?? line, reason: text(`import.reason.${reason}`) };
+  const say = ({ line, reason, column, why }: Rejected[number]): string => {
+    const words = {
+      line: file.lines[line - 2] ?? line,
+      reason: text(why ? `import.emailFault.${why}` : `import.reason.${reason}`),
+    };
     return column === undefined
       ? text('import.fault', words)
       : text('import.faultIn', { ...words, column: columns.get(column) ?? column });
@@ -47,6 +60,9 @@ export function RejectedRows({ file, rejected }: { file: OpenFile; rejected: Rej
         column: text('import.csv.column'),
         reason: text('import.csv.reason'),
       },
+      emailFaults: Object.fromEntries(
+        emailFaults.map((why) => [why, text(`import.emailFault.${why}`)]),
+      ) as Record<EmailFault, string>,
       reasons: words as Record<Rejected[number]['reason'], string>,
     });
     download(new Blob([csv], { type: 'text/csv' }), text('import.rejectedFile'));

@@ -5,15 +5,18 @@ import { useText } from '../../../shared/use-text';
 import styles from './import.module.css';
 import type { OpenFile } from './open-member-file';
 import { RejectedRows } from './RejectedRows';
+import { Sources } from './Sources';
 import { useColumnName } from './use-column-name';
+import type { Columns } from './use-import';
 
 interface ResultStepProps {
   file: OpenFile;
   report: ImportReport;
+  columns: Columns;
 }
 
 /** What the file would change, and what in it would be rejected. */
-export function ResultStep({ file, report }: ResultStepProps) {
+export function ResultStep({ file, report, columns }: ResultStepProps) {
   const intl = useIntl();
   const text = useText();
   const counts = [
@@ -34,6 +37,7 @@ export function ResultStep({ file, report }: ResultStepProps) {
         ))}
       </dl>
       {isEmpty && <Alert live={false}>{text('import.nothing')}</Alert>}
+      <Sources file={file} columns={columns} />
       <NewSegments file={file} report={report} />
       {report.rejected.length > 0 && <RejectedRows file={file} rejected={report.rejected} />}
     </>
@@ -49,7 +53,8 @@ function NewSegments({ file, report }: Pick<ResultStepProps, 'file' | 'report'>)
     column.kind === 'newSegmentation' ? [column.name] : [],
   );
   const extended = report.columns.filter(({ newOptions }) => newOptions.length > 0);
-  if (report.segmentations === 0 && extended.length === 0) return null;
+  const { switchedOn } = report;
+  if (report.segmentations === 0 && extended.length === 0 && switchedOn.length === 0) return null;
   const headerOf = (key: string): string =>
     nameOf(file.columns.find((column) => column.key === key) ?? { key, header: '' });
   return (
@@ -61,6 +66,11 @@ function NewSegments({ file, report }: Pick<ResultStepProps, 'file' | 'report'>)
               count: report.segmentations,
               names: intl.formatList(created),
             })}
+          </li>
+        )}
+        {switchedOn.length > 0 && (
+          <li>
+            {text('import.switchedOn', { count: switchedOn.length, names: intl.formatList(switchedOn) })}
           </li>
         )}
         {extended.map(({ header, newOptions }) => (

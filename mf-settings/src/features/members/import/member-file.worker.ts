@@ -9,14 +9,16 @@ const tell = (progress: ReadingProgress): void => self.postMessage({ progress } 
 
 async function answer(call: WorkerCall): Promise<WorkerAnswers[WorkerCall['kind']]> {
   if (call.kind === 'read') {
-    const read = await readMemberFile(call.file, call.basis, tell);
+    const read = await readMemberFile(call.file, call.basis, tell, call.wishes);
     if ('problem' in read) return read;
     file = read;
-    const { columns, lines, sheet } = read;
-    return { columns, lines, sheet };
+    const { columns, lines, report } = read;
+    return { columns, lines, report };
   }
   if (!file) throw new Error('no file was read');
-  return call.kind === 'rowsFor' ? encodeRows(file, call.columns) : file.rejected(call.report, call.words);
+  return call.kind === 'rowsFor'
+    ? encodeRows(file, call.columns, call.answers)
+    : file.rejected(call.report, call.words);
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerCall>) => {

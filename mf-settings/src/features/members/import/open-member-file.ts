@@ -1,34 +1,50 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
-import type { FileProblem, ReadingBasis, ReadingProgress, RejectedWords } from '@elan/member-files/reading';
+import type {
+  FileProblem,
+  ReadingAnswers,
+  ReadingBasis,
+  ReadingProgress,
+  ReadingWishes,
+  RejectedWords,
+} from '@elan/member-files/reading';
 import { encodeRows } from './encode-rows';
 import type { FileSummary, ProgressNote, WorkerAnswers, WorkerCall } from './worker-calls';
 
 /** A file that was read and is kept until it is closed. */
 export interface OpenFile extends FileSummary {
   readonly name: string;
-  rowsFor(columns: Readonly<Record<string, ImportColumn>>): Promise<Blob | FileProblem>;
+  /** To read it again in another way. */
+  readonly source: File;
+  rowsFor(
+    columns: Readonly<Record<string, ImportColumn>>,
+    answers: ReadingAnswers,
+  ): Promise<Blob | FileProblem>;
   rejected(report: ImportReport['rejected'], words: RejectedWords): Promise<string>;
 }
 
 interface Reading {
   readonly basis: ReadingBasis;
+  readonly wishes: ReadingWishes;
   readonly onProgress: (progress: ReadingProgress) => void;
   /** Ends the reading, or closes the file. */
   readonly signal: AbortSignal;
 }
 
+/** A file of the largest size is read within seconds; what takes longer was made to. */
+const MOST_MS = 20_000;
+
 /** Reads a file in a worker, which ends when the file is closed, or invalid. If aborted, it is never read. */
 export async function openMemberFile(
   file: File,
-  { basis, onProgress, signal }: Reading,
+  { basis, wishes, onProgress, signal }: Reading,
 ): Promise<OpenFile | FileProblem> {
   const worker = startWorker();
-  if (!worker) return openHere(file, basis);
+  if (!worker) return openHere(file, basis, wishes);
   signal.addEventListener('abort', () => worker.terminate());
   const ask = <Kind extends WorkerCall['kind']>(call: Extract<WorkerCall, { kind: Kind }>) =>
     answerOf(worker, call, onProgress) as Promise<WorkerAnswers[Kind]>;
   try {
-    const read = await ask<'read'>({ kind: 'read', file, basis });
+    const read = await inTime(ask<'read'>({ kind: 'read', file, basis, wishes }));
     if ('problem' in read) {
       worker.terminate();
       return read;
@@ -36,7 +52,8 @@ export async function openMemberFile(
     return {
       ...read,
       name: file.name,
-      rowsFor: (columns) => ask<'rowsFor'>({ kind: 'rowsFor', columns }),
+      source: file,
+      rowsFor: (columns, answers) => ask<'rowsFor'>({ kind: 'rowsFor', columns, answers }),
       rejected: (report, words) => ask<'rejected'>({ kind: 'rejected', report, words }),
     };
   } catch {
@@ -70,14 +87,32 @@ function answerOf(
   });
 }
 
-async function openHere(file: File, basis: ReadingBasis): Promise<OpenFile | FileProblem> {
+/** @returns the answer, or that it did not come in time */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | FileProblem> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<FileProblem>((resolve) => {
+    timer = setTimeout(() => resolve({ problem: 'tooSlow' }), MOST_MS);
+  });
+  try {
+    return await Promise.race([answer, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function openHere(
+  file: File,
+  basis: ReadingBasis,
+  wishes: ReadingWishes,
+): Promise<OpenFile | FileProblem> {
   const { readMemberFile } = await import('@elan/member-files/reading');
-  const read = await readMemberFile(file, basis);
+  const read = await readMemberFile(file, basis, undefined, wishes);
   if ('problem' in read) return read;
   return {
     ...read,
     name: file.name,
-    rowsFor: (columns) => Promise.resolve(encodeRows(read, columns)),
+    source: file,
+    rowsFor: (columns, answers) => Promise.resolve(encodeRows(read, columns, answers)),
     rejected: (report, words) => Promise.resolve(read.rejected(report, words)),
   };
 }

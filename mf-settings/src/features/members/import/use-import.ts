@@ -1,11 +1,17 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import { errorText, useIntl } from '@elan/web-core';
-import type { FileProblem, KnownSegmentation, ReadingProgress } from '@elan/member-files/reading';
+import type {
+  FileProblem,
+  KnownSegmentation,
+  ReadingProgress,
+  ReadingWishes,
+} from '@elan/member-files/reading';
 import { useEffect, useRef, useState } from 'react';
 import { useImportUsersMutation } from '../../../shared/users-api';
 import { useText } from '../../../shared/use-text';
 import { openMemberFile, type OpenFile } from './open-member-file';
+import { answersOf, type Settled } from './settled';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
 
@@ -31,6 +37,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
   const text = useText();
   const [step, setStep] = useState<Step>({ name: 'choose', reading: null });
   const [columns, setColumns] = useState<Columns>({});
+  const [settled, setSettled] = useState<Settled>({});
   const [failure, setFailure] = useState('');
   const [importUsers] = useImportUsersMutation();
   /** Closes the file that was chosen last, read or not. */
@@ -41,7 +48,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
   const tellProblem = ({ problem, line = 0 }: FileProblem): void =>
     setFailure(text(`import.problem.${problem}`, { line }));
 
-  const choose = async (chosen: File | null): Promise<void> => {
+  const choose = async (chosen: File | null, wishes: ReadingWishes = {}): Promise<void> => {
     file.current.abort();
     const { signal } = (file.current = new AbortController());
     setFailure('');
@@ -49,6 +56,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     if (!chosen) return;
     const read = await openMemberFile(chosen, {
       basis: { segmentations, language: intl.locale === 'fr' ? 'fr' : 'en' },
+      wishes,
       onProgress: (progress) => setStep({ name: 'choose', reading: { file: chosen, ...progress } }),
       signal,
     });
@@ -59,12 +67,13 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
       return tellProblem(read);
     }
     setColumns(Object.fromEntries(read.columns.map(({ key, guess }) => [key, guess])));
+    setSettled({});
     setStep({ name: 'columns', file: read, checking: false });
   };
 
   const send = async (from: OpenFile, dryRun: boolean): Promise<ImportReport | null> => {
     setFailure('');
-    const rows = await from.rowsFor(columns);
+    const rows = await from.rowsFor(columns, answersOf(settled));
     if (!(rows instanceof Blob)) {
       tellProblem(rows);
       return null;
@@ -117,5 +126,20 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
 
   const setColumn = (key: string, column: ImportColumn): void => setColumns({ ...columns, [key]: column });
 
-  return { step, columns, failure, choose, check, write, cancel, goBack, setColumn };
+  const settle = (question: string, answer: string): void => setSettled({ ...settled, [question]: answer });
+
+  return {
+    step,
+    columns,
+    settled,
+    failure,
+    choose,
+    check,
+    write,
+    cancel,
+    goBack,
+    setColumn,
+    setColumns,
+    settle,
+  };
 }

@@ -2,15 +2,26 @@ import type { ImportColumn, ImportReport } from '@elan/contracts';
 import type {
   FileProblem,
   MemberFile,
+  ReadingAnswers,
   ReadingBasis,
   ReadingProgress,
+  ReadingWishes,
   RejectedWords,
 } from '@elan/member-files/reading';
 
 /** What the page asks of the worker that has a file. */
 export type WorkerCall =
-  | { readonly kind: 'read'; readonly file: File; readonly basis: ReadingBasis }
-  | { readonly kind: 'rowsFor'; readonly columns: Readonly<Record<string, ImportColumn>> }
+  | {
+      readonly kind: 'read';
+      readonly file: File;
+      readonly basis: ReadingBasis;
+      readonly wishes: ReadingWishes;
+    }
+  | {
+      readonly kind: 'rowsFor';
+      readonly columns: Readonly<Record<string, ImportColumn>>;
+      readonly answers: ReadingAnswers;
+    }
   | {
       readonly kind: 'rejected';
       readonly report: ImportReport['rejected'];
@@ -18,7 +29,7 @@ export type WorkerCall =
     };
 
 /** What is shown of a file. */
-export type FileSummary = Pick<MemberFile, 'columns' | 'lines' | 'sheet'>;
+export type FileSummary = Pick<MemberFile, 'columns' | 'lines' | 'report'>;
 
 /** What the worker reports while it reads. */
 export interface ProgressNote {
@@ -29,6 +40,5 @@ export interface ProgressNote {
 export interface WorkerAnswers {
   readonly read: FileSummary | FileProblem;
   readonly rowsFor: Blob | FileProblem;
-
   readonly rejected: string;
 }

@@ -84,7 +84,7 @@ describe('what an import would do', () => {
       { name: 'J', language: 'Klingon' },
     ]);
     expect(report.rejected).toEqual([
-      { line: 2, reason: 'invalidEmail', column: 'email' },
+      { line: 2, reason: 'invalidEmail', column: 'email', why: 'noAt' },
       { line: 4, reason: 'duplicateEmail' },
       { line: 5, reason: 'invalidRole', column: 'role' },
       { line: 6, reason: 'invalidRole', column: 'role' },
@@ -167,7 +167,7 @@ describe('what an import would do', () => {
     expect(report).toMatchObject({ dropped: 0, created: 1 });
     expect(report.rejected).toEqual([
       { line: 2, reason: 'missingName' },
-      { line: 2, reason: 'invalidEmail', column: 'email' },
+      { line: 2, reason: 'invalidEmail', column: 'email', why: 'noAt' },
       { line: 2, reason: 'invalidValue', column: 'Birth' },
       { line: 3, reason: 'missingName' },
       { line: 5, reason: 'invalidRole', column: 'role' },
@@ -175,7 +175,7 @@ describe('what an import would do', () => {
       { line: 5, reason: 'duplicateEmail' },
       { line: 6, reason: 'missingName' },
       { line: 6, reason: 'otherRole', column: 'role' },
-      { line: 7, reason: 'invalidEmail', column: 'email' },
+      { line: 7, reason: 'invalidEmail', column: 'email', why: 'noAt' },
     ]);
   });
 

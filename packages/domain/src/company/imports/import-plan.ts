@@ -69,6 +69,9 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
   const report = {
     ...draft.report,
     segmentations: segmentations.created.length,
+    switchedOn: basis.segmentations
+      .filter(({ _id }) => segmentations.extended.some((change) => change._id === _id && change.switchesOn))
+      .map(({ name }) => name),
     columns: describeColumns(values, columns),
     ignoredColumns,
   };
@@ -76,7 +79,7 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
 }
 
 type Draft = Pick<ImportPlan, 'creates' | 'updates'> & {
-  readonly report: Omit<ImportPlan['report'], 'segmentations' | 'columns' | 'ignoredColumns'>;
+  readonly report: Omit<ImportPlan['report'], 'segmentations' | 'switchedOn' | 'columns' | 'ignoredColumns'>;
 };
 
 function draftPlan(): Draft {

@@ -1,5 +1,6 @@
 import {
   Email,
+  emailFault,
   IMPORT_MAX_ROW_FAULTS,
   type ImportReport,
   type ImportRow,
@@ -7,7 +8,7 @@ import {
   type Role,
   type SegmentationField,
 } from '@elan/contracts';
-import { readLanguage, readRole } from '@elan/member-files';
+import { filledText, readAddress, readLanguage, readRole } from '@elan/member-files';
 import { readSegmentValue, type Column, type SegmentationColumn } from './import-columns';
 
 /** A parsed row of the file. Null and absent: the cell was empty. */
@@ -55,27 +56,25 @@ export function readRow(
   for (const [header, column] of columns) {
     const cell = cellOf(cells, header);
     const reason = cell === '' ? undefined : readCell(row, column, cell, basis);
-    if (reason && faults.length < IMPORT_MAX_ROW_FAULTS) faults.push({ reason, column: header });
+    const why = reason === 'invalidEmail' ? emailFault(readAddress(cell)) : null;
+    if (reason && faults.length < IMPORT_MAX_ROW_FAULTS)
+      faults.push({ reason, column: header, ...(why && { why }) });
   }
   faults.unshift(...readName(row, cells, columns));
-  if (row.name === '' && Object.values(cells).every((cell) => cleanCell(cell) === '')) return null;
+  if (row.name === '' && Object.values(cells).every((cell) => filledText(cell ?? '') === '')) return null;
   return { row, faults };
 }
 
-/** @returns a cell without characters that are never part of a name; empty if the row has none */
-export function cellOf(cells: ImportRow, header: string): string {
-  return Object.hasOwn(cells, header) ? cleanCell(cells[header]) : '';
-}
-
-function cleanCell(cell: string | null | undefined): string {
-  return (cell ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+/** @returns a cell as it is seen; empty if the row has none, or the cell says that there is nothing */
+export function cellOf(cells: ImportRow, header: string, isName = false): string {
+  return Object.hasOwn(cells, header) ? filledText(cells[header] ?? '', isName) : '';
 }
 
 /** The name from its column, or joined from its parts. */
 function readName(row: ReadRow, cells: ImportRow, columns: ReadonlyMap<string, Column>): Fault[] {
   const headers = new Map([...columns].map(([header, { kind }]) => [kind, header]));
   const parts = (['firstName', 'lastName', 'name'] as const).flatMap((kind) => headers.get(kind) ?? []);
-  const given = parts.map((header) => cellOf(cells, header)).filter((part) => part !== '');
+  const given = parts.map((header) => cellOf(cells, header, true)).filter((part) => part !== '');
   row.name = given.join(' ');
   if (row.name === '') return [{ reason: 'missingName' }];
   const last = parts.at(-1);
@@ -89,7 +88,7 @@ function readCell(row: ReadRow, column: Column, cell: string, basis: RowBasis): 
     case 'lastName':
       return undefined;
     case 'email': {
-      const email = Email.safeParse(cell);
+      const email = Email.safeParse(readAddress(cell));
       if (!email.success) return 'invalidEmail';
       row.email = email.data;
       return undefined;

@@ -12,6 +12,8 @@ export interface SegmentationChanges {
     /** When it was read: somebody else may change it meanwhile. */
     readonly updatedAt: Date;
     readonly options: readonly SegmentationField[];
+    /** Birth and arrival are switched off until they have values, which they get now. */
+    readonly switchesOn: boolean;
   }[];
 }
 
@@ -34,7 +36,11 @@ export function segmentationChanges(
   const byId = new Map(existing.map((segmentation) => [segmentation._id, segmentation]));
   const extended = filled.flatMap(({ segmentation: { _id }, added }) => {
     const before = byId.get(_id);
-    return before && added && added.length > 0 ? [{ _id, updatedAt: before.updatedAt, options: added }] : [];
+    if (!before) return [];
+    const options = added ?? [];
+    const switchesOn = before.bracket !== null && !before.active;
+    const isChanged = options.length > 0 || switchesOn;
+    return isChanged ? [{ _id, updatedAt: before.updatedAt, options, switchesOn }] : [];
   });
   return { created, extended };
 }

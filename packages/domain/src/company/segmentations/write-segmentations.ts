@@ -9,11 +9,13 @@ interface Changes {
     readonly _id: string;
     readonly updatedAt: Date;
     readonly options: readonly SegmentationField[];
+    /** Whether it was switched off, and is on from now. */
+    readonly switchesOn: boolean;
   }[];
 }
 
 /**
- * Adds segmentations, and options to existing ones.
+ * Adds segmentations, and options to existing ones, or switches them on.
  * @returns false if somebody else changed one meanwhile: then the additions must be planned again. Whatever was written
  * by then is found there.
  */
@@ -58,11 +60,14 @@ async function create(
 async function extend(
   context: Context,
   actor: Actor,
-  { _id, updatedAt, options }: Changes['extended'][number],
+  { _id, updatedAt, options, switchesOn }: Changes['extended'][number],
 ): Promise<boolean> {
   const { modifiedCount } = await segmentationModel(context).updateOne(
     { _id, companyId: actor.companyId, updatedAt },
-    { $push: { fields: { $each: options } }, $set: { updatedAt: context.clock.now() } },
+    {
+      $push: { fields: { $each: options } },
+      $set: { updatedAt: context.clock.now(), ...(switchesOn && { active: true }) },
+    },
   );
   if (modifiedCount === 0) return false;
   await auditSegmentation(context, actor, 'segmentationUpdate', _id);

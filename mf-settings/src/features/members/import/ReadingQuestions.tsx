@@ -1,0 +1,111 @@
+import type { ImportColumn, Segmentation } from '@elan/contracts';
+import type { ReadingQuestion } from '@elan/member-files/reading';
+import { RadioCards } from '@elan/ui';
+import { useIntl } from '@elan/web-core';
+import { useText } from '../../../shared/use-text';
+import type { OpenFile } from './open-member-file';
+import { questionId, type Settled } from './settled';
+import { useColumnName } from './use-column-name';
+import type { Columns } from './use-import';
+
+interface ReadingQuestionsProps {
+  file: OpenFile;
+  columns: Columns;
+  segmentations: readonly Segmentation[];
+  settled: Settled;
+  disabled: boolean;
+  onColumns: (columns: Columns) => void;
+  onSettle: (question: string, answer: string) => void;
+}
+
+const NONE = 'none';
+
+/** What nothing in the file decides, with values of each answer. */
+export function ReadingQuestions(props: ReadingQuestionsProps) {
+  return props.file.report.questions.map((question) => {
+    const id = questionId(props.file, question);
+    return question.kind === 'column' ? (
+      <ColumnQuestion key={id} {...props} question={question} />
+    ) : (
+      <DayQuestion key={id} {...props} question={question} />
+    );
+  });
+}
+
+type Asked<Kind extends ReadingQuestion['kind']> = ReadingQuestionsProps & {
+  question: Extract<ReadingQuestion, { kind: Kind }>;
+};
+
+function ColumnQuestion({
+  file,
+  question,
+  columns,
+  segmentations,
+  settled,
+  disabled,
+  onColumns,
+  onSettle,
+}: Asked<'column'>) {
+  const intl = useIntl();
+  const text = useText();
+  const nameOf = useColumnName();
+  const { field } = question;
+  const asked = question.columns.flatMap((place) => file.columns[place] ?? []);
+  const take = (key: string): void => {
+    const next = Object.fromEntries(asked.map((column) => [column.key, { kind: 'ignore' } as ImportColumn]));
+    const chosen = asked.find((column) => column.key === key);
+    if (chosen) next[key] = columnFor(field, nameOf(chosen), segmentations);
+    onColumns({ ...columns, ...next });
+    onSettle(questionId(file, question), key);
+  };
+  return (
+    <RadioCards
+      label={text(`import.ask.${field}`)}
+      options={[
+        ...asked.map((column) => ({
+          value: column.key,
+          label: nameOf(column),
+          description: intl.formatList(column.samples, { type: 'unit' }),
+        })),
+        { value: NONE, label: text('import.ask.none') },
+      ]}
+      value={settled[questionId(file, question)] ?? null}
+      columns={2}
+      disabled={disabled}
+      onChange={take}
+    />
+  );
+}
+
+function columnFor(
+  field: Extract<ReadingQuestion, { kind: 'column' }>['field'],
+  name: string,
+  segmentations: readonly Segmentation[],
+): ImportColumn {
+  if (field !== 'age' && field !== 'seniority') return { kind: field };
+  const known = segmentations.find(({ bracket }) => bracket === field);
+  return known
+    ? { kind: 'segmentation', segmentationId: known.id }
+    : { kind: 'newSegmentation', name: name.slice(0, 120), type: 'date', bracket: field };
+}
+
+function DayQuestion({ file, question, settled, disabled, onSettle }: Asked<'dayOrder'>) {
+  const intl = useIntl();
+  const text = useText();
+  const nameOf = useColumnName();
+  const column = file.columns[question.column];
+  const say = (day: string): string => intl.formatDate(day, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <RadioCards
+      label={text('import.ask.day', { column: column ? nameOf(column) : '', example: question.example })}
+      options={(['dayFirst', 'monthFirst'] as const).map((order) => ({
+        value: order,
+        label: say(question[order]),
+      }))}
+      value={settled[questionId(file, question)] ?? null}
+      columns={2}
+      disabled={disabled}
+      onChange={(order) => onSettle(questionId(file, question), order)}
+    />
+  );
+}

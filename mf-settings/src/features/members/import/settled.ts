@@ -1,0 +1,44 @@
+import type { ImportColumn } from '@elan/contracts';
+import type { ReadingAnswers, ReadingQuestion } from '@elan/member-files/reading';
+import type { OpenFile } from './open-member-file';
+
+/** What was answered on the page, by question. */
+export type Settled = Readonly<Record<string, string>>;
+
+/** The name of a question among the answers. */
+export function questionId(file: OpenFile, question: ReadingQuestion): string {
+  return question.kind === 'column'
+    ? `column ${question.field}`
+    : `day ${file.columns[question.column]?.key}`;
+}
+
+export function answersOf(settled: Settled): ReadingAnswers {
+  const orders = Object.entries(settled).flatMap(([id, answer]) =>
+    id.startsWith('day ') && (answer === 'dayFirst' || answer === 'monthFirst')
+      ? [[id.slice('day '.length), answer] as const]
+      : [],
+  );
+  const taken = (['leavers', 'hidden'] as const).filter((rows) => settled[rows] === 'taken');
+  return { dayOrders: Object.fromEntries(orders), taken };
+}
+
+/** The questions that still need an answer; one about days only while its column is taken. */
+export function openQuestions(
+  file: OpenFile,
+  settled: Settled,
+  columns: Readonly<Record<string, ImportColumn>>,
+): readonly ReadingQuestion[] {
+  return file.report.questions.filter((question) => {
+    if (settled[questionId(file, question)] !== undefined) return false;
+    if (question.kind === 'column') return true;
+    const key = file.columns[question.column]?.key ?? '';
+    return (
+      columns[key]?.kind !== 'ignore' ||
+      file.report.leftOut.leavers?.header === file.columns[question.column]?.header
+    );
+  });
+}
+
+/** Whether somebody has to look at how the letters were read. */
+export const isEncodingOpen = (file: OpenFile, settled: Settled): boolean =>
+  file.report.encoding?.isSure === false && settled['encoding'] === undefined;

@@ -1,0 +1,46 @@
+import type { Language } from '@elan/contracts';
+import { dayOrdersOf, readDay, type DayOrders } from '../words/days';
+import { dayKind, type DayKind } from '../words/kinds';
+import { pick, type Candidate, type Choice } from './choose-fields';
+import { shareOf, type ColumnContent } from './column-content';
+
+/** A column of days. */
+export interface DayColumn extends DayOrders {
+  readonly column: ColumnContent;
+  readonly kind: DayKind;
+  readonly rank: number;
+  /** The first value that cannot be read, and how many rows have such; null if all can. */
+  readonly unread: { readonly sample: string; readonly count: number } | null;
+  /** Whether enough of it are days: a few others are mistakes, and are rejected as such. */
+  readonly isReadable: boolean;
+}
+
+const digits = /^[\d.,\s]+$/;
+
+/** The columns whose header or values are about days. */
+export function dayColumns(columns: readonly ColumnContent[], language: Language): DayColumn[] {
+  return columns.flatMap((column) => {
+    const { kind, rank } = dayKind(column.header);
+    const orders = dayOrdersOf(column.values.keys(), language);
+    // Numbers are days only where the header says so.
+    const isDay = (value: string) =>
+      readDay(value, orders.order) !== undefined &&
+      (kind !== 'other' || !digits.test(value) || /\d\D+\d/.test(value));
+    const share = shareOf(column, isDay);
+    // A status of a contract, or a name of a start, is about no day.
+    const isMeant = kind !== 'other' && shareOf(column, (value) => /\d/.test(value)) > 0.5;
+    if (column.filled === 0 || (share < 0.8 && !isMeant)) return [];
+    const bad = [...column.values].filter(([value]) => !isDay(value));
+    const count = bad.reduce((sum, [, times]) => sum + times, 0);
+    const unread = bad[0] ? { sample: bad[0][0], count } : null;
+    return [{ column, kind, rank, ...orders, unread, isReadable: share >= 0.8 }];
+  });
+}
+
+/** The column of births or of arrivals; one that cannot be read is no candidate, and is said. */
+export function chooseDays(columns: readonly DayColumn[], kind: 'age' | 'seniority'): Choice {
+  const candidates = columns.flatMap(({ column, kind: other, rank, isReadable }): Candidate[] =>
+    other === kind && isReadable ? [{ column, rank }] : [],
+  );
+  return pick(candidates);
+}

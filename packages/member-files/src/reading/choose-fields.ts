@@ -1,0 +1,158 @@
+import { readAddress } from '../words/cells';
+import { headerMeaning, notTheirs, type Meaning } from '../words/headers';
+import { isOtherLanguage, readLanguage, readRole } from '../words/values';
+import { wordsOf } from '../words/plain';
+import { shareOf, variety, type ColumnContent } from './column-content';
+
+/** What one column at most is about: an address, a name, a language, or a day. */
+export type Field = Meaning | 'age' | 'seniority';
+
+/** A column that may be about a field; the higher its rank, the likelier. */
+export interface Candidate {
+  readonly column: ColumnContent;
+  readonly rank: number;
+}
+
+/** Which column was taken for a field; or those between which nothing decides, to be asked about. */
+export type Choice = { readonly chosen: ColumnContent } | { readonly tied: readonly ColumnContent[] } | null;
+
+export const isAddress = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(readAddress(value));
+
+/** Mailboxes of people, not of companies. */
+const freeMail =
+  /@(?:g(?:oogle)?mail|yahoo|ymail|hotmail|outlook|live|msn|icloud|me|mac|aol|proton(?:mail)?|gmx|web|t-online|freenet|orange|wanadoo|free|laposte|sfr|neuf|bbox|numericable|aliceadsl|club-internet|libero|virgilio|telefonica|terra|mail|yandex|zoho)\.[a-z.]{2,6}$/i;
+
+export function addressCandidates(columns: readonly ColumnContent[]): Candidate[] {
+  return columns.flatMap((column) => {
+    const found = headerMeaning(column.header);
+    const holds = shareOf(column, isAddress) >= 0.5;
+    if (found?.meaning === 'email') {
+      // What the header promises and the values do not keep is still the likeliest, if there is nothing better.
+      return [{ column, rank: holds || column.filled === 0 ? found.rank : Math.min(found.rank, 0.25) }];
+    }
+    // "Address" or "Contact": the values say what it is, unless the header says whose.
+    if (!holds || column.filled === 0) return [];
+    return [{ column, rank: notTheirs.test(wordsOf(column.header)) ? 0 : 0.5 }];
+  });
+}
+
+/** An address of the manager occurs often, one at home is at a provider of mailboxes: less likely than its header says. */
+export function weighAddress({ column, rank }: Candidate, others: readonly Candidate[]): Candidate {
+  const isShared = column.filled >= 4 && variety(column) < 0.7;
+  const isFree = ({ column: one }: Candidate): boolean =>
+    shareOf(one, (value) => freeMail.test(readAddress(value))) > 0.5;
+  const isPrivate =
+    isFree({ column, rank }) && others.some((other) => other.column.filled > 0 && !isFree(other));
+  const isSparse = others.some((other) => other.rank > 0 && other.column.filled > column.filled * 2);
+  return {
+    column,
+    rank: rank === 0 ? 0 : rank - (isShared ? 2 : 0) - (isPrivate ? 2 : 0) - (isSparse ? 1 : 0),
+  };
+}
+
+export function chooseAddress(columns: readonly ColumnContent[]): Choice {
+  const found = addressCandidates(columns);
+  const weighed = found.map((one) =>
+    weighAddress(
+      one,
+      found.filter((other) => other !== one),
+    ),
+  );
+  // Where the header and the values disagree, somebody has to look.
+  const byHeader = pick(found);
+  const byValues = pick(weighed);
+  if (
+    byHeader &&
+    byValues &&
+    'chosen' in byHeader &&
+    'chosen' in byValues &&
+    byHeader.chosen !== byValues.chosen
+  ) {
+    return { tied: [byHeader.chosen, byValues.chosen] };
+  }
+  return byValues;
+}
+
+/** @returns the best; those that are equally good, unless they are the same; or, if none is good, all for the question */
+export function pick(candidates: readonly Candidate[]): Choice {
+  const sorted = candidates.toSorted((a, b) => b.rank - a.rank);
+  const [best] = sorted;
+  if (!best) return null;
+  if (best.rank <= 0)
+    return { tied: sorted.filter(({ column }) => column.filled > 0).map(({ column }) => column) };
+  const equal = sorted.filter(({ rank }) => rank === best.rank).map(({ column }) => column);
+  const filled = equal.filter((column) => column.filled > 0);
+  const [first = best.column, ...more] = filled.length > 0 ? filled : equal;
+  return more.length === 0 || more.every((column) => sameValues(column, first))
+    ? { chosen: first }
+    : { tied: [first, ...more] };
+}
+
+function sameValues(a: ColumnContent, b: ColumnContent): boolean {
+  return (
+    a.values.size === b.values.size && [...a.values].every(([value, count]) => b.values.get(value) === count)
+  );
+}
+
+function byHeader(
+  columns: readonly ColumnContent[],
+  meaning: Meaning,
+  holds: (column: ColumnContent) => boolean,
+): Choice {
+  return pick(
+    columns.flatMap((column) => {
+      const found = headerMeaning(column.header);
+      return found?.meaning === meaning && holds(column) ? [{ column, rank: found.rank }] : [];
+    }),
+  );
+}
+
+export const chooseRole = (columns: readonly ColumnContent[]): Choice =>
+  byHeader(columns, 'role', (column) => shareOf(column, (value) => readRole(value) !== undefined) >= 0.5);
+
+export const chooseLanguage = (columns: readonly ColumnContent[]): Choice =>
+  byHeader(
+    columns,
+    'language',
+    (column) =>
+      shareOf(column, (value) => readLanguage(value) !== undefined || isOtherLanguage(value)) >= 0.5,
+  );
+
+const isName = (value: string): boolean => !value.includes('@') && !/\d{3}/.test(value);
+
+/** A name in one column, or in two. A name that is shown goes before its parts, the parts before any other. */
+export function chooseNames(
+  columns: readonly ColumnContent[],
+): Partial<Record<'name' | 'firstName' | 'lastName', Choice>> {
+  const holds = (column: ColumnContent) => shareOf(column, isName) >= 0.5;
+  const isWhole = (column: ColumnContent) => shareOf(column, (value) => /\s|,/.test(value)) >= 0.5;
+  const [first, last] = [byHeader(columns, 'firstName', holds), byHeader(columns, 'lastName', holds)];
+  const shown = byHeader(
+    columns,
+    'name',
+    (column) => holds(column) && (headerMeaning(column.header)?.rank ?? 0) > 2,
+  );
+  const whole = byHeader(columns, 'name', (column) => holds(column) && isWhole(column));
+  const any = byHeader(columns, 'name', holds);
+  if (shown) return { name: shown };
+  if (first && last) return { firstName: first, lastName: last };
+  // "Name" beside "Vorname".
+  if (first && any && !whole) return { firstName: first, lastName: any };
+  const one = whole ?? any ?? last ?? first ?? byValues(columns);
+  return one ? { name: one } : {};
+}
+
+/** Without a header: two words that are nobody else's. */
+function byValues(columns: readonly ColumnContent[]): Choice {
+  const person = /^\p{Lu}[\p{L}'’.-]*(?:,?\s+\p{L}[\p{L}'’.-]*){1,4}$/u;
+  return pick(
+    columns.flatMap((column) =>
+      column.header === '' &&
+      variety(column) > 0.8 &&
+      shareOf(column, (value) => person.test(value)) > 0.8 &&
+      column.filled > 0
+        ? [{ column, rank: 1 }]
+        : [],
+    ),
+  );
+}

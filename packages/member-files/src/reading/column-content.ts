@@ -1,0 +1,63 @@
+import { filledText, groupKey } from '../words/cells';
+import { headerMeaning } from '../words/headers';
+import type { Table } from './table';
+
+/** The cells of a column. */
+export interface ColumnContent {
+  readonly index: number;
+  readonly header: string;
+  /** Distinct values and how often each occurs; empty cells do not count. */
+  readonly values: ReadonlyMap<string, number>;
+  /** The same by group: the spelling that occurs most stands for its variants. */
+  readonly groups: ReadonlyMap<string, number>;
+  /** How many rows have a value. */
+  readonly filled: number;
+}
+
+/** The columns that have a header or a value. */
+export function contentsOf({ headers, rows }: Table): ColumnContent[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
+  return Array.from({ length: width }, (_, index) => contentOf(headers[index] ?? '', index, rows)).filter(
+    ({ header, filled }) => header !== '' || filled > 0,
+  );
+}
+
+function contentOf(header: string, index: number, rows: Table['rows']): ColumnContent {
+  const isName = /name/i.test(headerMeaning(header)?.meaning ?? '');
+  const values = new Map<string, number>();
+  let filled = 0;
+  for (const { cells } of rows) {
+    const cell = filledText(cells[index] ?? '', isName);
+    if (cell === '') continue;
+    values.set(cell, (values.get(cell) ?? 0) + 1);
+    filled += 1;
+  }
+  return { index, header, values, filled, groups: joined(values) };
+}
+
+function joined(values: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const groups = new Map<string, { name: string; most: number; count: number }>();
+  for (const [value, count] of values) {
+    const key = groupKey(value);
+    const group = groups.get(key);
+    const isMore = count > (group?.most ?? 0);
+    groups.set(key, {
+      name: isMore ? value : (group?.name ?? value),
+      most: Math.max(count, group?.most ?? 0),
+      count: count + (group?.count ?? 0),
+    });
+  }
+  return new Map([...groups.values()].map(({ name, count }) => [name, count]));
+}
+
+/** The share of filled rows whose value fits; 1 for a column without values, for which only the header counts. */
+export function shareOf({ values, filled }: ColumnContent, fits: (value: string) => boolean): number {
+  if (filled === 0) return 1;
+  let fitting = 0;
+  for (const [value, count] of values) if (fits(value)) fitting += count;
+  return fitting / filled;
+}
+
+/** How different the values are: 1 if nobody shares one. */
+export const variety = ({ values, filled }: ColumnContent): number =>
+  filled === 0 ? 0 : values.size / filled;

@@ -1,0 +1,112 @@
+import { analyse } from 'chardet';
+import { decodeAs, encodings, readTwice, type Encoding } from './encodings';
+import { plausibility } from './plausible';
+
+/** How the bytes of a text were read. */
+export interface EncodingReading {
+  readonly encoding: Encoding;
+  /** Whether nothing else reads them as well. A question is asked if not. */
+  readonly isSure: boolean;
+  /** Three names or words with accents, as they were read. */
+  readonly samples: readonly string[];
+  /** The encodings to choose from, with what each makes of the same words. */
+  readonly offered: readonly { readonly encoding: Encoding; readonly samples: readonly string[] }[];
+}
+
+export interface Decoded {
+  readonly text: string;
+  /** Null where there is nothing to see: a text without accents. */
+  readonly reading: EncodingReading | null;
+}
+
+/** @returns null for bytes that are no text */
+export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
+  const marked = byMark(bytes) ?? byZeros(bytes);
+  const text = decodeAs(bytes, marked ?? 'utf-8');
+  if (wanted === undefined && text !== null && !/[^\x00-\x7f]/.test(text)) return { text, reading: null };
+  const options = (marked ? [marked] : candidates(bytes)).flatMap((encoding) => optionOf(bytes, encoding));
+  const [best, next] = options.toSorted((a, b) => b.score - a.score);
+  const chosen = wanted === undefined ? best : options.find(({ encoding }) => encoding === wanted);
+  if (!chosen || !best) return null;
+  const isClear = !next || best.score - next.score > 0.05;
+  return {
+    text: chosen.text,
+    reading: {
+      encoding: chosen.encoding,
+      isSure: wanted !== undefined || (chosen.score > 0.8 && isClear && chosen.encoding !== 'utf-8-twice'),
+      samples: accented(chosen.text, chosen.text),
+      offered: options
+        .toSorted((a, b) => b.score - a.score)
+        .slice(0, 6)
+        .map(({ encoding, text: other }) => ({ encoding, samples: accented(other, chosen.text) })),
+    },
+  };
+}
+
+function byMark([first, second, third]: Uint8Array): Encoding | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
+}
+
+/** Every second byte of UTF-16 is zero where there are few accents. */
+function byZeros(bytes: Uint8Array): Encoding | null {
+  const start = bytes.subarray(0, 400);
+  const zeros = [0, 0];
+  start.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (odd > start.length / 4 && even < odd / 10) return 'utf-16le';
+  return even > start.length / 4 && odd < even / 10 ? 'utf-16be' : null;
+}
+
+interface Option {
+  readonly encoding: Encoding;
+  readonly text: string;
+  readonly score: number;
+}
+
+function optionOf(bytes: Uint8Array, encoding: Encoding): Option[] {
+  const text = decodeAs(bytes, encoding);
+  return text === null ? [] : [{ encoding, text, score: plausibility(text) }];
+}
+
+/** Bytes that are valid UTF-8 are that, or were read twice; else the ones of Europe, in the order of the detector. */
+function candidates(bytes: Uint8Array): readonly Encoding[] {
+  const text = decodeAs(bytes, 'utf-8');
+  if (text !== null) return readTwice(text) === null ? ['utf-8'] : ['utf-8', 'utf-8-twice'];
+  const seen = new Set<string>();
+  const likely = analyse(bytes.subarray(0, 100_000)).map(({ name }) => name.toLowerCase());
+  return encodings
+    .filter((encoding) => encoding !== 'utf-8')
+    .toSorted((a, b) => placeOf(likely, a) - placeOf(likely, b))
+    .filter((encoding) => {
+      const read = decodeAs(bytes, encoding) ?? '';
+      return !seen.has(read) && seen.add(read);
+    });
+}
+
+/** The detector knows no code page of Macs or DOS: it moves what it knows by a place at most. */
+function placeOf(likely: readonly string[], encoding: Encoding): number {
+  const place = encodings.findIndex((one) => one === encoding);
+  const named = likely
+    .slice(0, 3)
+    .some((name) => name === encoding || (name === 'iso-8859-1' && encoding === 'windows-1252'));
+  return named ? place - 1.5 : place;
+}
+
+const SAMPLES = { most: 3, longest: 40 };
+
+/** Words with accents, at the places where the text that was chosen has some: both are equally long for single bytes. */
+function accented(text: string, chosen: string): string[] {
+  const found = new Set<string>();
+  const words = /[^\s,;|"\t]*[^\x00-\x7f][^\s,;|"\t]*/gu;
+  const isAligned = text.length === chosen.length;
+  for (const { 0: word, index } of (isAligned ? chosen : text).matchAll(words)) {
+    const shown = isAligned ? text.slice(index, index + word.length) : word;
+    if (shown.length <= SAMPLES.longest && /[^\x00-\x7f]/.test(shown)) found.add(shown);
+    if (found.size >= SAMPLES.most) break;
+  }
+  return [...found];
+}

@@ -1,0 +1,96 @@
+/**
+ * The upper halves of the code pages of DOS, which browsers do not know and personnel programs still write; and of
+ * Windows-1252, which Node reads as if it were ISO 8859-1.
+ */
+const tables: ReadonlyMap<string, string> = new Map([
+  [
+    'windows-1252',
+    '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
+  ],
+  [
+    'ibm437',
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0',
+  ],
+  [
+    'ibm850',
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
+  ],
+  [
+    'ibm852',
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0',
+  ],
+]);
+
+/** The encodings that are tried, the most common first; of two that read a file alike, the first is named. */
+export const encodings = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'iso-8859-15',
+  'iso-8859-2',
+  'ibm850',
+  'ibm437',
+  'ibm852',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1257',
+  'koi8-r',
+  'iso-8859-5',
+  'iso-8859-7',
+] as const;
+export type Encoding = (typeof encodings)[number] | 'utf-16le' | 'utf-16be' | 'utf-8-twice';
+
+/** @returns null if the bytes are no text in this encoding */
+export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
+  if (encoding === 'utf-8-twice') return readTwice(decodeAs(bytes, 'utf-8') ?? '');
+  const upper = tables.get(encoding);
+  if (upper !== undefined) {
+    let text = '';
+    const letters = [...upper];
+    for (const byte of bytes) text += byte < 128 ? String.fromCharCode(byte) : (letters[byte - 128] ?? '');
+    return text;
+  }
+  try {
+    return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const byteOf = new Map<string, number>();
+for (const encoding of ['macintosh', 'windows-1252'] as const) {
+  for (let byte = 128; byte < 256; byte += 1) {
+    byteOf.set(`${encoding} ${decodeAs(new Uint8Array([byte]), encoding)}`, byte);
+  }
+}
+
+/** @returns the text if it was UTF-8 that somebody took for another encoding and wrote as UTF-8 again, else null */
+export function readTwice(text: string): string | null {
+  let mended = text;
+  for (let times = 0; times < 2; times += 1) {
+    const next = ['windows-1252', 'macintosh']
+      .map((wrong) => onceLess(mended, wrong))
+      .find((one) => one !== null);
+    if (next == null) break;
+    mended = next;
+  }
+  return mended === text ? null : mended;
+}
+
+function onceLess(text: string, wrong: string): string | null {
+  let found = 0;
+  let failed = 0;
+  const mended = text.replace(/[^\x00-\x7f]+/gu, (signs) => {
+    const bytes = [...signs].map(
+      (sign) => byteOf.get(`${wrong} ${sign}`) ?? (sign < '\u0100' ? sign.charCodeAt(0) : -1),
+    );
+    const decoded = bytes.includes(-1) ? null : decodeAs(Uint8Array.from(bytes), 'utf-8');
+    if (decoded === null) failed += 1;
+    else found += 1;
+    return decoded ?? signs;
+  });
+  // Letters that were right before stay as they are; there are never many in such a file.
+  return found > failed ? mended : null;
+}

@@ -1,0 +1,66 @@
+/** The letters of Europe beyond a to z, by language. */
+const alphabets = [
+  'àâäæçéèêëîïôöœùûüÿ',
+  'äöüß',
+  'áéíóúüñ',
+  'àèéìíîòóùú',
+  'áâãàçéêíóôõúü',
+  'áéíóúëïöü',
+  'åäöæøéü',
+  'áðéíóúýþæö',
+  'ąćęłńóśźż',
+  'áčďéěíňóřšťúůýž',
+  'áäčďéíĺľňóôŕšťúýž',
+  'áéíóöőúüű',
+  'ăâîșțşţ',
+  'čćđšž',
+  'çğıöşüâîû',
+  'āčēģīķļņšūžąęėįųõäöü',
+  'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґђјљњћџ',
+  'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ',
+].map((letters) => new Set(letters));
+
+/** Signs that are written beside words; 1 is as good as a letter that fits. */
+const beside = /[’‘“”«»–—…°€£§·•\u00A0№©®ªº´¿¡]/u;
+const opening = /[‘“„«–—€£§¿¡\u00A0]/u;
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
+
+/**
+ * How much a text looks like names and words of one European language, from 1 down: control characters, signs inside of
+ * words, capitals after small letters, and letters that no single language has together are what a wrong encoding makes.
+ */
+export function plausibility(text: string): number {
+  const places = [...text.slice(0, 2_000_000).matchAll(/[^\x00-\x7f]/gu)].slice(0, 3000);
+  if (places.length === 0) return 1;
+  const fits = alphabets.map(() => 0);
+  let penalty = 0;
+  let letters = 0;
+  for (const { 0: sign, index } of places) {
+    const [before = '\n', after = '\n'] = [text[index - 1], text[index + sign.length]];
+    if (/[\u0080-\u009f\ufffd\ue000-\uf8ff]/u.test(sign)) penalty += 3;
+    else if (!isLetter(sign)) {
+      if (/’|‘|´|·|-|\p{M}/u.test(sign)) continue;
+      if (isLetter(before) && isLetter(after)) penalty += 2;
+      else if (!beside.test(sign) || (isLetter(after) && !opening.test(sign))) penalty += 1;
+      else if (/[‚„]/u.test(sign)) penalty += 0.5;
+    } else {
+      letters += 1;
+      const small = sign.toLowerCase();
+      alphabets.forEach((alphabet, at) => {
+        if (alphabet.has(small)) fits[at] = (fits[at] ?? 0) + 1;
+      });
+      const isCapital = sign !== small;
+      if (/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(sign) && /[a-z]/i.test(before + after))
+        penalty += 1.5;
+      // Cells mostly begin with a capital.
+      if (!isCapital && /[\n;,\t"]/.test(before)) penalty += 0.15;
+      // Some capitals in the middle of names are right: McÉwan, D'Éon. Two small neighbours are not.
+      if (isCapital && /\p{Ll}/u.test(before)) penalty += 1.5;
+      if (!isCapital && /\p{Lu}/u.test(before) && /\p{Lu}/u.test(after)) penalty += 1.5;
+      if (!isCapital && !isLetter(before) && /\p{Lu}/u.test(after)) penalty += 1.5;
+    }
+  }
+  const most = letters === 0 ? 0 : Math.max(...fits) / letters;
+  const all = places.length;
+  return (letters === 0 ? 1 : most) - penalty / all;
+}

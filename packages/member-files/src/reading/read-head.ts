@@ -1,0 +1,114 @@
+import { headerMeaning } from '../words/headers';
+import { dayKind, usefulness } from '../words/kinds';
+import { cleanText } from '../words/cells';
+import { HEAD_LINES, isFilled, type FileProblem, type Table, type TableRow } from './table';
+
+/** Which line names the columns. */
+export interface HeadReading {
+  /** As counted by a spreadsheet; null if no line does. */
+  readonly line: number | null;
+  /** Whether it is the first line and looks like one. If not, the lines are shown, and one is chosen. */
+  readonly isSure: boolean;
+  /** The first lines of the file. */
+  readonly lines: readonly TableRow[];
+}
+
+export interface HeadedTable extends Table {
+  readonly head: HeadReading;
+  /** Lines after the people that count them, and headers that are repeated. */
+  readonly totals: readonly number[];
+}
+
+const shown = (cell: string): string => cleanText(cell).slice(0, 60);
+
+/** @param wanted the line that was chosen; null for none */
+export function readHead(lines: readonly TableRow[], wanted?: number | null): HeadedTable | FileProblem {
+  const filled = lines.filter(isFilled);
+  const first = filled.slice(0, HEAD_LINES);
+  const guess = wanted === undefined ? guessHead(first) : first.findIndex(({ line }) => line === wanted);
+  const header = filled[guess];
+  const below = filled.slice(guess + 1);
+  // A second header in another language, or with units, is above everybody.
+  const doubled = header ? below.findIndex((row) => !isSecondHeader(row)) : 0;
+  const rows = below.slice(Math.max(0, doubled));
+  const headers = header ? header.cells.map((cell) => cleanText(cell)) : [];
+  const totals = rows.filter((row, at) => isTotal(row, at, rows.length) || isRepeated(row, headers));
+  if (rows.length === totals.length) return { problem: 'empty' };
+  return {
+    headers,
+    rows,
+    totals: totals.map(({ line }) => line),
+    head: {
+      line: header?.line ?? null,
+      isSure: wanted !== undefined || (guess === 0 && score(first[0]) > 0),
+      lines: first.map(({ line, cells }) => ({ line, cells: cells.slice(0, 12).map(shown) })),
+    },
+  };
+}
+
+const holdsAddress = ({ cells }: TableRow): boolean =>
+  cells.some((cell) => /[^\s@]+@[^\s@]+\.[^\s@]+/.test(cell));
+const textsOf = ({ cells }: TableRow): string[] =>
+  cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+
+/** How many cells of a line are known names of columns. */
+function score(row: TableRow | undefined): number {
+  if (!row || holdsAddress(row)) return 0;
+  return textsOf(row).filter(isKnown).length;
+}
+
+function isKnown(cell: string): boolean {
+  if (cell.length > 80) return false;
+  return (
+    headerMeaning(cell) !== undefined || usefulness(cell) !== undefined || dayKind(cell).kind !== 'other'
+  );
+}
+
+/** @returns the place of the header, -1 if there is none */
+function guessHead(first: readonly TableRow[]): number {
+  const width = Math.max(...first.map((row) => textsOf(row).length));
+  const scores = first.map((row) => score(row));
+  // A title names nothing and is short: "Staff by department" is one cell.
+  const fits = first.map((row, at) =>
+    (scores[at] ?? 0) > 0 && textsOf(row).length >= Math.min(2, width) ? (scores[at] ?? 0) : 0,
+  );
+  const best = fits.indexOf(Math.max(...fits));
+  if ((fits[best] ?? 0) > 0) return best;
+  if (first[0] && holdsAddress(first[0])) return -1;
+  const wide = first.findIndex((row) => textsOf(row).length > width / 2 && !holdsAddress(row));
+  return Math.max(0, wide);
+}
+
+/** At least two known names, and nothing else but names that are short words. */
+function isSecondHeader(row: TableRow): boolean {
+  const texts = textsOf(row);
+  return (
+    score(row) >= 2 &&
+    score(row) > texts.length / 2 &&
+    texts.every((cell) => cell.length < 40 && !/\d{2}/.test(cell))
+  );
+}
+
+const total =
+  /^(?:(?:grand |sub ?|sous[- ]?)?totals?|totaux|summe|gesamt\w*|anzahl\w*|nombre\b.*|effectifs?( total)?|count|headcount|suma|somme|recuento|average|moyenne|total (?:general|employees|effectif|mitarbeiter|empleados).*)\s*:?\s*[\d\s.,]*$/i;
+/** Totals stand at the end. */
+const LAST_ROWS = 5;
+
+function isTotal(row: TableRow, at: number, length: number): boolean {
+  if (at < length - LAST_ROWS || holdsAddress(row)) return false;
+  const texts = textsOf(row);
+  const isNote =
+    texts.length === 1 &&
+    length > LAST_ROWS &&
+    /\d|[.:]$|©|page/i.test(texts[0] ?? '') &&
+    (texts[0]?.length ?? 0) > 15;
+  return (
+    isNote ||
+    (texts.some((cell) => total.test(cleanText(cell).normalize('NFKD').replace(/\p{M}/gu, ''))) &&
+      texts.length <= Math.max(2, row.cells.length / 2))
+  );
+}
+
+function isRepeated({ cells }: TableRow, headers: readonly string[]): boolean {
+  return headers.length > 0 && headers.every((header, at) => header === cleanText(cells[at] ?? ''));
+}

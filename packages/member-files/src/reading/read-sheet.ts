@@ -1,0 +1,165 @@
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
+import { parseXml } from './parse-xml';
+import { columnIndex, FILE_LIMITS, HEAD_LINES, type FileProblem, type TableRow } from './table';
+import { unescapeText, type Workbook } from './workbook';
+
+/** The last column and row of a spreadsheet. */
+const LAST = { column: 16_384, row: 1_048_576 };
+/** The most cells that merged ones may fill. */
+const MOST_MERGED = 1_000_000;
+
+class Refusal extends Error {
+  constructor(readonly problem: FileProblem['problem']) {
+    super(problem);
+  }
+}
+
+interface Cell {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  text: string;
+}
+
+/**
+ * Reads a sheet: what its cells show, days as yyyy-MM-dd, formulas as their results. Only what is there takes memory,
+ * wherever references say that it is.
+ */
+export function readSheet(content: Uint8Array, book: Workbook): readonly TableRow[] | FileProblem {
+  try {
+    return new SheetReader(book).read(content);
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.problem };
+    throw error;
+  }
+}
+
+class SheetReader {
+  private readonly rows: { line: number; cells: string[]; isHidden: boolean }[] = [];
+  private readonly merges: string[] = [];
+  private line = 0;
+  private isHidden = false;
+  private column = -1;
+  private cells: string[] = [];
+  private cell: Cell | null = null;
+  private isValue = false;
+  private isPhonetic = false;
+  private characters = 0;
+
+  constructor(private readonly book: Workbook) {}
+
+  read(content: Uint8Array): readonly TableRow[] {
+    parseXml(content, this);
+    fillMerged(this.rows, this.merges);
+    return this.rows
+      .toSorted((a, b) => a.line - b.line)
+      .map(({ line, cells, isHidden }) => {
+        const texts = Array.from(cells, (cell) => cell ?? '');
+        return isHidden ? { line, cells: texts, isHidden: true } : { line, cells: texts };
+      });
+  }
+
+  open(tag: string, { r, t = 'n', s, hidden, ref }: Readonly<Record<string, string>>): void {
+    if (tag === 'row') this.openRow(r, hidden === '1' || hidden === 'true');
+    else if (tag === 'c') this.openCell(r, t, Number(s ?? 0));
+    else if (tag === 'mergeCell' && ref !== undefined) this.merges.push(ref);
+    else if (tag === 'rPh') this.isPhonetic = true;
+    this.isValue = tag === 'v' || (tag === 't' && !this.isPhonetic);
+  }
+
+  text(text: string): void {
+    if (this.isValue && this.cell && this.cell.text.length <= FILE_LIMITS.cell) this.cell.text += text;
+  }
+
+  close(tag: string): void {
+    this.isValue = false;
+    if (tag === 'rPh') this.isPhonetic = false;
+    if (tag === 'c' && this.cell) this.closeCell(this.cell);
+    if (tag !== 'row' || this.cells.length === 0) return;
+    this.rows.push({ line: this.line, cells: this.cells, isHidden: this.isHidden });
+    if (this.rows.length > IMPORT_MAX_ROWS + HEAD_LINES) throw new Refusal('tooManyRows');
+  }
+
+  private openRow(reference: string | undefined, isHidden: boolean): void {
+    this.line = reference === undefined ? this.line + 1 : Number(reference);
+    if (!Number.isInteger(this.line) || this.line < 1 || this.line > LAST.row)
+      throw new Refusal('unreadable');
+    this.isHidden = isHidden;
+    this.cells = [];
+    this.column = -1;
+  }
+
+  private openCell(reference: string | undefined, type: string, style: number): void {
+    this.column = reference === undefined ? this.column + 1 : placeOf(reference).column;
+    this.cell = { column: this.column, type, style, text: '' };
+  }
+
+  private closeCell(cell: Cell): void {
+    this.cell = null;
+    const text = shownText(cell, this.book).slice(0, FILE_LIMITS.cell + 1);
+    if (text === '') return;
+    if (cell.column >= IMPORT_MAX_COLUMNS) throw new Refusal('tooManyColumns');
+    this.characters += text.length;
+    if (this.characters > FILE_LIMITS.unpackedBytes) throw new Refusal('tooLargeUnpacked');
+    this.cells[cell.column] = text;
+  }
+}
+
+function placeOf(reference: string): { column: number; row: number } {
+  const [, letters = '', digits = ''] = /^\$?([a-z]{1,3})\$?(\d{1,7})$/i.exec(reference.trim()) ?? [];
+  const column = columnIndex(letters.toUpperCase());
+  const row = Number(digits);
+  if (letters === '' || column >= LAST.column || row > LAST.row) throw new Refusal('unreadable');
+  return { column, row };
+}
+
+function shownText({ type, style, text }: Cell, { strings, showsDay, from1904 }: Workbook): string {
+  switch (type) {
+    case 's':
+      return strings[Number(text)] ?? '';
+    case 'str':
+    case 'inlineStr':
+      return unescapeText(text);
+    case 'b':
+      return text === '1' ? 'true' : 'false';
+    case 'e':
+      return text;
+    case 'd':
+      return text.slice(0, 10);
+    default: {
+      const number = Number(text);
+      if (text.trim() === '' || !Number.isFinite(number)) return '';
+      return showsDay[style] ? dayOf(number, from1904) : String(number);
+    }
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day of a serial number. The year 1900 had no 29 February, except in spreadsheets. */
+function dayOf(serial: number, from1904: boolean): string {
+  const days = Math.floor(serial);
+  const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
+  const time = start + days * DAY_MS;
+  return days >= 0 && days < 2_958_466 ? new Date(time).toISOString().slice(0, 10) : String(serial);
+}
+
+/** A merged cell is the cell of all its rows: a department that is written once, beside its people. */
+function fillMerged(rows: readonly { line: number; cells: string[] }[], merges: readonly string[]): void {
+  if (merges.length === 0) return;
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  let filled = 0;
+  for (const merge of merges) {
+    const [from = '', to = from] = merge.split(':');
+    const { column, row: first } = placeOf(from);
+    const text = byLine.get(first)?.cells[column];
+    if (text === undefined) continue;
+    const last = placeOf(to).row;
+    filled += last - first;
+    if (filled > MOST_MERGED) throw new Refusal('unreadable');
+    for (let line = first + 1; line <= last; line += 1) {
+      const row = byLine.get(line);
+      if (row) row.cells[column] ??= text;
+    }
+  }
+}

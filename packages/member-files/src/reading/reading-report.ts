@@ -1,0 +1,292 @@
+import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
+import type { ImportColumn, Language, Segmentation } from '@elan/contracts';
+import type { Day } from '@elan/calendar';
+import { readDay } from '../words/days';
+import { isSensitive, leftValues, usefulness } from '../words/kinds';
+import { plain } from '../words/plain';
+import { isOtherLanguage } from '../words/values';
+import { headerMeaning } from '../words/headers';
+import { chooseDays, dayColumns, type DayColumn } from './choose-days';
+import {
+  addressCandidates,
+  chooseAddress,
+  chooseLanguage,
+  chooseNames,
+  chooseRole,
+  isAddress,
+  type Choice,
+  type Field,
+} from './choose-fields';
+import type { ColumnContent } from './column-content';
+
+export type KnownSegmentation = Pick<Segmentation, 'id' | 'name' | 'type' | 'bracket'>;
+
+/** What a file is read for. */
+export interface ReadingBasis {
+  readonly segmentations: readonly KnownSegmentation[];
+  readonly language: Language;
+  /** Whose end is before this day has left; the reader's own day if it is not given. */
+  readonly today?: Day;
+}
+
+/** Why a column was taken for something, or left out. */
+export type Evidence =
+  | 'header'
+  | 'values'
+  | 'known'
+  | 'asked'
+  | 'private'
+  | 'beaten'
+  | 'sensitive'
+  | 'status'
+  | 'endDate'
+  | 'otherDate'
+  | 'unreadable'
+  | 'empty'
+  | 'oneValue'
+  | 'manyValues'
+  | 'smallGroups'
+  | 'moreThanSix'
+  | 'notUseful';
+
+/** How a column was understood. */
+export interface ColumnReading {
+  readonly guess: ImportColumn;
+  readonly why: Evidence;
+  /** Whether it says what results should not be split by. */
+  readonly isSensitive: boolean;
+  /** The first value that says nothing here, and in how many rows there is such a one; null if all are understood. */
+  readonly notUnderstood: { readonly sample: string; readonly count: number } | null;
+}
+
+/** What the page asks, since nothing in the file decides. The columns are places in the list. */
+export type ReadingQuestion =
+  | { readonly kind: 'column'; readonly field: Field; readonly columns: readonly number[] }
+  | {
+      readonly kind: 'dayOrder';
+      readonly column: number;
+      readonly example: string;
+      readonly dayFirst: Day;
+      readonly monthFirst: Day;
+    };
+
+/** Values by which rows are of people who have left: of a status, or ends in the past. */
+export interface LeaverColumn {
+  readonly column: number;
+  readonly values: ReadonlySet<string>;
+}
+
+export interface Interpretation {
+  readonly columns: readonly ColumnReading[];
+  readonly questions: readonly ReadingQuestion[];
+  readonly leavers: readonly LeaverColumn[];
+  readonly days: readonly DayColumn[];
+}
+
+/** As many as results are split by. */
+const MOST_GROUPS = 6;
+const OPTIONS = { least: 2, most: 40 };
+
+/** Says what each column is taken for and why, what was not understood, and what has to be asked. */
+export function interpret(contents: readonly ColumnContent[], basis: ReadingBasis): Interpretation {
+  const readings = new Map<ColumnContent, Omit<ColumnReading, 'isSensitive' | 'notUnderstood'>>();
+  const questions: ReadingQuestion[] = [];
+  const days = dayColumns(contents, basis.language);
+  const place = (column: ColumnContent): number => contents.indexOf(column);
+  const free = () => contents.filter((column) => !readings.has(column));
+
+  const take = (
+    field: Field,
+    choice: Choice | undefined,
+    guessOf: (column: ColumnContent) => ImportColumn,
+  ): void => {
+    if (!choice) return;
+    if ('chosen' in choice) {
+      const known =
+        headerMeaning(choice.chosen.header) || days.some(({ column }) => column === choice.chosen);
+      readings.set(choice.chosen, { guess: guessOf(choice.chosen), why: known ? 'header' : 'values' });
+      return;
+    }
+    if (choice.tied.length === 0) return;
+    questions.push({ kind: 'column', field, columns: choice.tied.map(place) });
+    for (const column of choice.tied) readings.set(column, { guess: { kind: 'ignore' }, why: 'asked' });
+  };
+  const simply = (kind: Exclude<Field, 'age' | 'seniority'>) => (): ImportColumn => ({ kind });
+
+  take('email', chooseAddress(contents), simply('email'));
+  for (const { column, rank } of addressCandidates(free())) {
+    readings.set(column, { guess: { kind: 'ignore' }, why: rank === 0 ? 'private' : 'beaten' });
+  }
+  const names = chooseNames(free());
+  for (const field of ['name', 'firstName', 'lastName'] as const) take(field, names[field], simply(field));
+  take('language', chooseLanguage(free()), simply('language'));
+  take('role', chooseRole(free()), simply('role'));
+  for (const column of free()) {
+    const known = basis.segmentations.find(
+      ({ id, name }) => id === column.header || plain(name) === plain(column.header),
+    );
+    const isTaken = [...readings.values()].some(
+      ({ guess }) => guess.kind === 'segmentation' && guess.segmentationId === known?.id,
+    );
+    if (known && !isTaken)
+      readings.set(column, { guess: { kind: 'segmentation', segmentationId: known.id }, why: 'known' });
+  }
+  const leavers = findLeavers(contents, days, basis, place);
+  for (const { column } of leavers) {
+    const content = contents[column];
+    if (content && !readings.has(content))
+      readings.set(content, {
+        guess: { kind: 'ignore' },
+        why: days.some((day) => day.column === content) ? 'endDate' : 'status',
+      });
+  }
+  const bracketsLeft = (['age', 'seniority'] as const).filter(
+    (bracket) =>
+      !basis.segmentations.some((known) => known.bracket === bracket && isUsed(readings, known.id)),
+  );
+  const chosenDays = bracketsLeft.map(
+    (bracket) =>
+      [
+        bracket,
+        chooseDays(
+          days.filter(({ column }) => !readings.has(column)),
+          bracket,
+        ),
+      ] as const,
+  );
+  const groups = groupsOf(free().filter((column) => !days.some((day) => day.column === column)));
+  const used = [...readings.values()].filter(({ guess }) => guess.kind === 'segmentation').length;
+  const wanted = groups.filter(({ why }) => why === 'header').toSorted((a, b) => a.order - b.order);
+  for (const { column, why } of groups)
+    if (why !== 'header') readings.set(column, { guess: { kind: 'ignore' }, why });
+  let room = MOST_GROUPS - used;
+  for (const { column } of wanted) {
+    const name = column.header.slice(0, 120);
+    readings.set(
+      column,
+      room > 0
+        ? { guess: { kind: 'newSegmentation', name, type: 'select' }, why: 'header' }
+        : { guess: { kind: 'ignore' }, why: 'moreThanSix' },
+    );
+    room -= 1;
+  }
+  for (const [bracket, choice] of chosenDays) {
+    const known = basis.segmentations.find((segmentation) => segmentation.bracket === bracket);
+    if (known || room > 0) take(bracket, choice, (column) => dayGuess(column, bracket, known));
+    else if (choice && 'chosen' in choice)
+      readings.set(choice.chosen, { guess: { kind: 'ignore' }, why: 'moreThanSix' });
+    if (!known) room -= 1;
+  }
+  for (const { column, kind, isReadable } of days) {
+    if (readings.has(column)) continue;
+    const why = !isReadable
+      ? 'unreadable'
+      : kind === 'end'
+        ? 'endDate'
+        : kind === 'other'
+          ? 'otherDate'
+          : 'beaten';
+    readings.set(column, { guess: { kind: 'ignore' }, why });
+  }
+  questions.push(...dayQuestions(days, readings, place));
+  const columns = contents.map((column): ColumnReading => {
+    const reading = readings.get(column) ?? { guess: { kind: 'ignore' } as const, why: 'notUseful' as const };
+    const sensitive = isSensitive(column.header, column.values) && !isField(reading.guess);
+    return { ...reading, isSensitive: sensitive, notUnderstood: notUnderstood(column, reading.guess, days) };
+  });
+  return { columns, questions, leavers, days };
+}
+
+const isField = ({ kind }: ImportColumn): boolean =>
+  !['ignore', 'segmentation', 'newSegmentation'].includes(kind);
+
+const isUsed = (readings: ReadonlyMap<ColumnContent, { guess: ImportColumn }>, id: string): boolean =>
+  [...readings.values()].some(({ guess }) => guess.kind === 'segmentation' && guess.segmentationId === id);
+
+function dayGuess(
+  column: ColumnContent,
+  bracket: 'age' | 'seniority',
+  known: KnownSegmentation | undefined,
+): ImportColumn {
+  return known
+    ? { kind: 'segmentation', segmentationId: known.id }
+    : { kind: 'newSegmentation', name: column.header.slice(0, 120), type: 'date', bracket };
+}
+
+interface Group {
+  readonly column: ColumnContent;
+  readonly why: Evidence;
+  readonly order: number;
+}
+
+/** Which columns people can be split by, in the order of how useful it is. */
+function groupsOf(columns: readonly ColumnContent[]): Group[] {
+  return columns.map((column) => {
+    const order = usefulness(column.header) ?? -1;
+    return { column, order, why: groupEvidence(column, order) };
+  });
+}
+
+function groupEvidence(column: ColumnContent, order: number): Evidence {
+  const { header, values, groups } = column;
+  if (values.size === 0) return 'empty';
+  if (isSensitive(header, values)) return 'sensitive';
+  if (order < 0) return 'notUseful';
+  if (groups.size < OPTIONS.least) return 'oneValue';
+  if (groups.size > OPTIONS.most) return 'manyValues';
+  const large = [...groups.values()].filter((count) => count >= MINIMUM_GROUP_SIZE.default).length;
+  return large > groups.size / 2 ? 'header' : 'smallGroups';
+}
+
+function findLeavers(
+  contents: readonly ColumnContent[],
+  days: readonly DayColumn[],
+  { today = new Date().toISOString().slice(0, 10) }: ReadingBasis,
+  place: (column: ColumnContent) => number,
+): LeaverColumn[] {
+  const found = contents.flatMap((column): LeaverColumn[] => {
+    const day = days.find((one) => one.column === column);
+    const values = day ? pastEnds(day, today) : leftValues(column.header, column.values);
+    return values.size === 0 ? [] : [{ column: place(column), values }];
+  });
+  return found;
+}
+
+function pastEnds({ column, kind, order }: DayColumn, today: Day): ReadonlySet<string> {
+  const ends = kind === 'end' ? [...column.values.keys()] : [];
+  return new Set(ends.filter((value) => (readDay(value, order) ?? today) < today));
+}
+
+function dayQuestions(
+  days: readonly DayColumn[],
+  readings: ReadonlyMap<ColumnContent, { guess: ImportColumn }>,
+  place: (column: ColumnContent) => number,
+): ReadingQuestion[] {
+  return days.flatMap(({ column, isSure, example, kind }): ReadingQuestion[] => {
+    const isTaken = readings.get(column)?.guess.kind !== 'ignore' || kind === 'end';
+    const dayFirst = readDay(example ?? '', 'dayFirst');
+    const monthFirst = readDay(example ?? '', 'monthFirst');
+    if (isSure || !isTaken || example === null || !dayFirst || !monthFirst) return [];
+    return [{ kind: 'dayOrder', column: place(column), example, dayFirst, monthFirst }];
+  });
+}
+
+function notUnderstood(
+  column: ColumnContent,
+  guess: ImportColumn,
+  days: readonly DayColumn[],
+): ColumnReading['notUnderstood'] {
+  const day = days.find((one) => one.column === column);
+  if (day && (guess.kind !== 'ignore' || !day.isReadable)) return day.unread;
+  const isBad =
+    guess.kind === 'email'
+      ? (value: string) => !isAddress(value)
+      : guess.kind === 'language'
+        ? isOtherLanguage
+        : null;
+  const lost = [...column.values].filter(
+    ([value]) => (isBad?.(value) ?? false) || (guess.kind !== 'ignore' && value.includes('\uFFFD')),
+  );
+  const count = lost.reduce((sum, [, times]) => sum + times, 0);
+  return lost[0] ? { sample: lost[0][0], count } : null;
+}

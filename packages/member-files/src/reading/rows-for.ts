@@ -1,0 +1,95 @@
+import { IMPORT_MAX_BYTES } from '@elan/contracts/constants';
+import type { ImportColumn } from '@elan/contracts';
+import { filledText, groupKey, readAddress, turnedName } from '../words/cells';
+import { readDay, type DayOrder } from '../words/days';
+import { isOtherLanguage } from '../words/values';
+import { shareOf, type ColumnContent } from './column-content';
+import { columnLetters, FILE_LIMITS, type FileProblem, type TableRow } from './table';
+
+/** What was answered about a file, by the letters of its columns. */
+export interface ReadingAnswers {
+  readonly dayOrders?: Readonly<Record<string, DayOrder>>;
+  /** Which of the rows that would be left out are taken all the same. */
+  readonly taken?: readonly ('leavers' | 'hidden')[];
+}
+
+/** How the cells of a column are sent. */
+export interface SentColumn {
+  readonly key: string;
+  readonly content: ColumnContent;
+  readonly isDay: boolean;
+  readonly dayOrder: DayOrder;
+}
+
+/** Leaves room for the JSON around the rows. */
+const MOST_ROW_BYTES = IMPORT_MAX_BYTES - 50_000;
+
+/**
+ * The columns that are imported, as JSON text; nothing else leaves the browser, except that there is something in a row
+ * that would look empty without it. Rows that are left out are sent empty, so that the others keep their lines.
+ */
+export function rowsFor(
+  rows: readonly TableRow[],
+  columns: readonly SentColumn[],
+  choices: Readonly<Record<string, ImportColumn>>,
+  isLeftOut: (row: TableRow, place: number) => boolean,
+): string | FileProblem {
+  const taken = columns.filter(({ key }) => choices[key]?.kind !== 'ignore');
+  const senders = taken.map((column) => ({ ...column, send: senderOf(column, choices[column.key]) }));
+  const other = columns.find((column) => !taken.includes(column))?.key;
+  let characters = 0;
+  const sent: Record<string, string>[] = [];
+  for (const [place, row] of rows.entries()) {
+    const cells: Record<string, string> = {};
+    if (!isLeftOut(row, place)) {
+      for (const { key, content, send } of senders) {
+        const cell = send(row.cells[content.index] ?? '').slice(0, FILE_LIMITS.cell);
+        if (cell !== '') cells[key] = cell;
+        characters += cell.length;
+      }
+      if (other !== undefined && Object.keys(cells).length === 0) cells[other] = '…';
+    }
+    if (characters > MOST_ROW_BYTES) return { problem: 'tooLarge' };
+    sent.push(cells);
+  }
+  const text = JSON.stringify(sent);
+  return new TextEncoder().encode(JSON.stringify(text)).length > MOST_ROW_BYTES
+    ? { problem: 'tooLarge' }
+    : text;
+}
+
+function senderOf(
+  { content, isDay, dayOrder }: SentColumn,
+  choice: ImportColumn | undefined,
+): (cell: string) => string {
+  switch (choice?.kind) {
+    case 'email':
+      return (cell) => readAddress(filledText(cell));
+    case 'firstName':
+    case 'lastName':
+      return (cell) => filledText(cell, true);
+    case 'name': {
+      const isTurned =
+        shareOf(content, (value) => turnedName(value) !== undefined) > 0.5 && content.filled > 0;
+      return (cell) => {
+        const name = filledText(cell, true);
+        return (isTurned ? turnedName(name) : undefined) ?? name;
+      };
+    }
+    case 'language':
+      return (cell) => (isOtherLanguage(cell) ? '' : filledText(cell));
+    case 'segmentation':
+    case 'newSegmentation': {
+      if (isDay) return (cell) => readDay(filledText(cell), dayOrder) ?? filledText(cell);
+      const spellings = new Map([...content.groups.keys()].map((name) => [groupKey(name), name]));
+      return (cell) => {
+        const text = filledText(cell);
+        return spellings.get(groupKey(text)) ?? text;
+      };
+    }
+    default:
+      return (cell) => filledText(cell);
+  }
+}
+
+export const keyOf = ({ index }: ColumnContent): string => columnLetters(index);

@@ -1,0 +1,61 @@
+/** What nobody sees and no name needs: soft hyphens, marks of direction and byte order, spaces without width. */
+const invisible =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+
+/** A cell as it is seen, in one form of its characters. */
+export function cleanText(cell: string): string {
+  return cell
+    .replace(invisible, '')
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .normalize('NFC')
+    .trim();
+}
+
+/** How spreadsheets and databases write that there is nothing. */
+const nothing =
+  /^(?:#(?:n\/?a|n\/?d|nv|null|ref|value|valeur|wert|valor|name\??|nom\??|div\/0|num|nombre|calc|spill)[!?]?|n\/a|n\.a\.?|n\/d|\(?(?:null|none|blank|empty|vide|leer|vac[ií]o)\)?|<null>|undefined|nan|nil|[-–—_.?*\/]+)$/iu;
+
+/** Somebody may be called Null: names are only empty where a spreadsheet says so. */
+const noName = /^(?:#.*|n\/a|\((?:null|blank|vide|leer)\)|<null>|NULL|[-–—_.?*\/]+)$/u;
+
+/** @returns the cell as it is seen; empty if it says that there is nothing */
+export function filledText(cell: string, isName = false): string {
+  const text = cleanText(cell);
+  return (isName ? noName : nothing).test(text) ? '' : text;
+}
+
+/** The form in which two spellings of one group are the same: apostrophes, hyphens and blanks as typed or as printed. */
+export function groupKey(cell: string): string {
+  return cleanText(cell)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘‛`´ʼ′]/gu, "'")
+    .replace(/[‐‑‒–—−]/gu, '-')
+    .replace(/[“”«»„]/gu, '"')
+    .replace(/\s*([-/&])\s*/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .replaceAll('œ', 'oe')
+    .replaceAll('Œ', 'oe')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .trim();
+}
+
+/** `Ann Lee <ann@a.example>`, `mailto:ann@a.example` and `ann@a.example;` hold an address. */
+export function readAddress(cell: string): string {
+  const text = cleanText(cell)
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/u, (end) => (end.includes('@') ? end : ''));
+  const [, inside] = /<\s*(?:mailto:)?([^<>]*@[^<>]*?)\s*>\s*[;,]?$/iu.exec(text) ?? [];
+  return (inside ?? text).replace(/^['"(\s]+|[)'"\s;,.]+$/gu, '');
+}
+
+const suffix = /^(?:jr|sr|phd|md|mba|dr|[ivx]+)\.?$/i;
+
+/** @returns the parts of `Lee, Ann`, the given name first; undefined for another form */
+export function turnedName(name: string): string | undefined {
+  const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
+  return last === '' || first === '' || more.length > 0 || suffix.test(first)
+    ? undefined
+    : `${first} ${last}`;
+}
