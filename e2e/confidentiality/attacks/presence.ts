@@ -63,7 +63,9 @@ async function openTwin(world: World, member: Member): Promise<Twin> {
   return { run, member, audienceId: audience.id };
 }
 
-const rows: readonly EndpointDefinition[] = Object.values(endpoints).flatMap((of) => Object.values(of));
+const rows: readonly EndpointDefinition[] = Object.values<Readonly<Record<string, EndpointDefinition>>>(
+  endpoints,
+).flatMap((of) => Object.values(of));
 
 /** Calls everything that an administrator can read, and tries to change the questions. */
 async function snapshotOf(world: World, { run, member, audienceId }: Twin): Promise<Snapshot> {
