@@ -20,7 +20,8 @@ type Snapshot = ReadonlyMap<string, unknown>;
 /** Any field of any call that says something else once the only member of an audience has answered. */
 export const presence: Attack = {
   name: 'presence',
-  summary: 'surveys for one member: every field of every call, before and after the answer and beside a silent twin',
+  summary:
+    'surveys for one member: every field of every call, before and after the answer and beside a silent twin',
   async run(world, { random }) {
     const { twins, operations } = await callsThatTell(world, random);
     const [answering] = twins;
@@ -62,7 +63,9 @@ async function openTwin(world: World, member: Member): Promise<Twin> {
   return { run, member, audienceId: audience.id };
 }
 
-const rows: readonly EndpointDefinition[] = Object.values(endpoints).flatMap((of) => Object.values(of));
+const rows: readonly EndpointDefinition[] = Object.values<Readonly<Record<string, EndpointDefinition>>>(
+  endpoints,
+).flatMap((of) => Object.values(of));
 
 /** Calls everything that an administrator can read, and tries to change the questions. */
 async function snapshotOf(world: World, { run, member, audienceId }: Twin): Promise<Snapshot> {
@@ -93,7 +96,8 @@ async function snapshotOf(world: World, { run, member, audienceId }: Twin): Prom
 
 /** The queries with which a call is read: its parameters are optional, but for the segmentation of a table. */
 function queriesOf(path: string, { segmentationId = '' }: Readonly<Record<string, string>>): string[] {
-  if (path.endsWith('/segmentations') && path.includes(':surveyId')) return [`?segmentationId=${segmentationId}`];
+  if (path.endsWith('/segmentations') && path.includes(':surveyId'))
+    return [`?segmentationId=${segmentationId}`];
   return path.endsWith('/csv') ? ['?language=en'] : [''];
 }
 

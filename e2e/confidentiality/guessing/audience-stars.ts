@@ -70,7 +70,9 @@ function centreOf(arms: readonly (readonly number[])[], everybody: readonly numb
     return everybody.reduce((sum, count, value) => {
       const ofCentre = answer === value ? arms.length - 1 : 0;
       const outside = count + ofCentre - total(arms.map((counts) => counts[value] ?? 0));
-      return sum + (outside < 0 ? -Infinity : outside * Math.log(count / people || 1) - logFactorial(outside));
+      return (
+        sum + (outside < 0 ? -Infinity : outside * Math.log(count / people || 1) - logFactorial(outside))
+      );
     }, Math.log(own));
   });
   const best = Math.max(...likelihoods);

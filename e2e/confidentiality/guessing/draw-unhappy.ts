@@ -61,7 +61,9 @@ export function drawUnhappy(seed: number): UnhappyCompany {
 function ordinarySegmentations(random: Random, people: number, plants: number): DrawnSegmentation[] {
   const departments = Math.min(12, Math.max(2, Math.round(people / 14)));
   const sites = random.between(2, 5);
-  const bound = Array.from({ length: departments }, () => (random.chance(0.4) ? skewed(random, sites) : null));
+  const bound = Array.from({ length: departments }, () =>
+    random.chance(0.4) ? skewed(random, sites) : null,
+  );
   const rows = Array.from({ length: people + plants }, () => {
     const department = skewed(random, departments);
     const age = Math.min(4, Math.floor((random.next() + random.next()) * 2.5));
@@ -93,7 +95,9 @@ function drawRounds(
   const effectOf = (value: string): number =>
     effects.get(value) ?? effects.set(value, 0.3 * normal(random)).get(value) ?? 0;
   const moods = Array.from({ length: people }, (_, index) => {
-    const ofGroups = segmentations.slice(0, 2).reduce((sum, { values }) => sum + effectOf(values[index] ?? ''), 0);
+    const ofGroups = segmentations
+      .slice(0, 2)
+      .reduce((sum, { values }) => sum + effectOf(values[index] ?? ''), 0);
     return MEAN + ofGroups + 0.55 * normal(random);
   });
   const levels = new Map(unhappy.map((index) => [index, random.pick([2, 3, 4])]));

@@ -29,7 +29,11 @@ export interface Total extends Pick<Sum, 'inside' | 'people'> {
  * The sums as normal variables: each is its number of people times the mean, and they vary together as far as they have
  * people in common. Which people answered is not known, only how many of each group.
  */
-export function informationOf(totals: readonly Total[], model: Model, presence: readonly number[]): Information {
+export function informationOf(
+  totals: readonly Total[],
+  model: Model,
+  presence: readonly number[],
+): Information {
   const rows = totals.map(({ inside }) => inside.map((isIn, member) => (isIn ? (presence[member] ?? 0) : 0)));
   const indicators = totals.map(({ inside }) => inside.map(Number));
   const shared = rows.map((row) => indicators.map((other) => dot(row, other)));

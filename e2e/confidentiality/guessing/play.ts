@@ -14,15 +14,11 @@ interface Plan {
 }
 
 /** Plays companies one after the other and guesses in each. */
-export async function playGuesses(
-  { seed, companies, stars, audiences }: Plan,
-  note: (guess: Guess) => void = () => undefined,
-): Promise<Map<string, Tally>> {
+export async function playGuesses({ seed, companies, stars, audiences }: Plan): Promise<Map<string, Tally>> {
   const stage = await Stage.open();
   const guesses = new Map<string, Guess[]>();
   const add = (name: string, guess: Guess): void => {
     guesses.set(name, [...(guesses.get(name) ?? []), guess]);
-    note(guess);
   };
   try {
     for (let index = 0; index < companies; index += 1) {

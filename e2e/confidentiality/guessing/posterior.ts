@@ -53,7 +53,8 @@ export function unhappiness(
     if (step % 10 === 0) {
       for (const one of state) {
         const next = random.between(0, one.evidence.shifts.length - 1);
-        if (isTaken(logLikelihood(one.evidence, one.set, next) - likelihoodNow(one), random)) one.shift = next;
+        if (isTaken(logLikelihood(one.evidence, one.set, next) - likelihoodNow(one), random))
+          one.shift = next;
       }
     }
     const [leaving, joining] = [random.between(0, sought - 1), random.between(0, others.length - sought - 1)];
@@ -63,7 +64,12 @@ export function unhappiness(
       const set = one.set.map((id) => (id === others[from] ? (others[to] ?? 0) : id));
       return { set, gain: logLikelihood(one.evidence, set, one.shift) - likelihoodNow(one) };
     });
-    if (isTaken(change.reduce((sum, { gain }) => sum + gain, 0), random)) {
+    if (
+      isTaken(
+        change.reduce((sum, { gain }) => sum + gain, 0),
+        random,
+      )
+    ) {
       state.forEach((one, round) => (one.set = change[round]?.set ?? one.set));
       inSet[from] = false;
       inSet[to] = true;
@@ -88,7 +94,11 @@ const likelihoodNow = (one: { evidence: Evidence; set: readonly number[]; shift:
   logLikelihood(one.evidence, one.set, one.shift);
 
 /** The logarithm of the likelihood of all sums if exactly these members are unhappy. */
-function logLikelihood({ information, shifts, limits }: Evidence, set: readonly number[], shift: number): number {
+function logLikelihood(
+  { information, shifts, limits }: Evidence,
+  set: readonly number[],
+  shift: number,
+): number {
   const { gain, overlap, presence } = information;
   const by = shifts[shift] ?? 0;
   let sum = 0;

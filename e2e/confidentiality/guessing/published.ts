@@ -45,11 +45,10 @@ export function publishedOf({ reading, files, members }: Sighting): Published {
     members,
     company: total.questions.map(({ histogram }) => histogram ?? []),
     people: total.included,
-    groups: cellsOf(reading, frame)
-      .map(({ members: inside, people, sums }) => ({
-        ...{ inside: flags(inside), people },
-        sums: asked.map((id) => sums.get(clipped(id)) ?? null),
-      })),
+    groups: cellsOf(reading, frame).map(({ members: inside, people, sums }) => ({
+      ...{ inside: flags(inside), people },
+      sums: asked.map((id) => sums.get(clipped(id)) ?? null),
+    })),
     detailed: fromFile.map(({ members: inside, sums }) => ({
       inside: flags(inside),
       counts: asked.map((id) =>

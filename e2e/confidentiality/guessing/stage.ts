@@ -39,7 +39,11 @@ export class Stage {
     }
     const members = Array.from({ length: drawn.people + (drawn.plants ?? 0) }, (_, index): Member => {
       const own = drawn.segmentations.map(({ name, values }) => [name, values[index] ?? ''] as const);
-      return { id: newId(), name: `Person ${index}`, segments: new Map(own.filter(([, value]) => value !== '')) };
+      return {
+        id: newId(),
+        name: `Person ${index}`,
+        segments: new Map(own.filter(([, value]) => value !== '')),
+      };
     });
     const idOf = new Map(segmentations.map(({ id, name }) => [name, id]));
     await allModels(this.context).User.insertMany(
@@ -79,7 +83,11 @@ export class StagedCompany {
   ) {}
 
   /** Has people answer the rounds of a survey, and reads everything about each that is published. */
-  async publish(questions: number, rounds: Rounds, audience?: readonly number[]): Promise<(Published | null)[]> {
+  async publish(
+    questions: number,
+    rounds: Rounds,
+    audience?: readonly number[],
+  ): Promise<(Published | null)[]> {
     const audienceId = audience && (await this.#addAudience(audience));
     const played = await this.play({ questions, ...(audienceId !== undefined && { audienceId }) }, rounds);
     const members = audience?.flatMap((index) => this.parts.members[index] ?? []) ?? this.parts.members;
@@ -95,7 +103,10 @@ export class StagedCompany {
   async play(
     asked: Parameters<typeof buildAnsweredSurvey>[3],
     rounds: Rounds,
-  ): Promise<{ surveyId: string; rounds: readonly { readonly periodId: string; readonly firstDay: string }[] }> {
+  ): Promise<{
+    surveyId: string;
+    rounds: readonly { readonly periodId: string; readonly firstDay: string }[];
+  }> {
     const { context, clock } = this.stage;
     const { company, members } = this.parts;
     const given = rounds.map(

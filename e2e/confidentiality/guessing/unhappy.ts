@@ -19,7 +19,9 @@ export async function guessUnhappy(stage: Stage, seed: number): Promise<Guess> {
   const sought = drawn.unhappy.length === 0 ? [lowest(drawn.answers)] : drawn.unhappy;
   const unknown = sought.filter((index) => !told.includes(index));
   const evidence = published.flatMap((round, index) => {
-    const known = new Map([...told, ...invented].map((member) => [member, answers[index]?.get(member) ?? zero]));
+    const known = new Map(
+      [...told, ...invented].map((member) => [member, answers[index]?.get(member) ?? zero]),
+    );
     const knowledge = { minimum, amount: sought.length, known, knownUnhappy: told };
     return round ? [evidenceIn(round, knowledge)] : [];
   });
@@ -40,6 +42,12 @@ function lowest(rounds: readonly ReadonlyMap<number, readonly number[]>[]): numb
   const sums = new Map<number, number>();
   for (const round of rounds)
     for (const [index, values] of round)
-      sums.set(index, Math.min(sums.get(index) ?? Infinity, values.reduce((sum, value) => sum + value, 0)));
+      sums.set(
+        index,
+        Math.min(
+          sums.get(index) ?? Infinity,
+          values.reduce((sum, value) => sum + value, 0),
+        ),
+      );
   return [...sums].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? 0;
 }

@@ -60,8 +60,7 @@ function clipQuestion({ rows, counted, ends, joined }: State, question: number, 
   const neutral = (row: readonly number[]): boolean => isNeutral(row[question] ?? 0);
   const isFew = rows.some(neutral) && counted.filter(neutral).length < k;
   if (isENps && isFew && lo <= 6 && hi >= 9) joined[question] = true;
-  if (joined[question])
-    for (const row of rows) if (neutral(row)) row[question] = row[question] === 7 ? 6 : 9;
+  if (joined[question]) for (const row of rows) if (neutral(row)) row[question] = row[question] === 7 ? 6 : 9;
   return true;
 }
 

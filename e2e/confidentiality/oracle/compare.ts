@@ -114,7 +114,10 @@ async function compareDetails(company: StagedCompany, detail: Detail): Promise<v
     for (const [question, { id: questionId }] of total.questions.entries()) {
       const values = expected.valuesIn(expected.inColumn(segmentation, column), question);
       const ends = expected.clipped.ends[question];
-      const histogram = Array.from({ length: 11 }, (_, bin) => values.filter((value) => value === bin).length);
+      const histogram = Array.from(
+        { length: 11 },
+        (_, bin) => values.filter((value) => value === bin).length,
+      );
       const { context } = company.stage;
       const of = { segmentationId: segmentation.id, groupId: column.id, questionId, round };
       const shown = await readGroupAnswers(context, company.parts.actor, surveyId, of);

@@ -139,11 +139,14 @@ export function sumsOf(
   );
 }
 
-const clippedSums: typeof sumsOf = (histograms, notConcerned = new Map()) => {
+function clippedSums(
+  histograms: ReadonlyMap<string, readonly number[]>,
+  notConcerned: ReadonlyMap<string, number>,
+): Map<string, number> {
   const named = <Value>(of: ReadonlyMap<string, Value>) =>
     new Map([...of].map(([id, value]) => [clipped(id), value]));
   return sumsOf(named(histograms), named(notConcerned));
-};
+}
 
 /** Everybody who is in none of the shown cells. */
 export function restCell(name: string, total: Cell, shown: readonly Cell[]): Cell | null {

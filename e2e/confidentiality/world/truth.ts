@@ -76,7 +76,16 @@ export class Truth {
     const seen = new Set<string>();
     const certain = new Set<string>();
     for (const claim of claims) {
-      const { surveyId, memberId, round, answered, values, comment, isCertain = false, isClipped = false } = claim;
+      const {
+        surveyId,
+        memberId,
+        round,
+        answered,
+        values,
+        comment,
+        isCertain = false,
+        isClipped = false,
+      } = claim;
       const own = ofSurveys.filter(
         (answer) =>
           answer.surveyId === surveyId &&
