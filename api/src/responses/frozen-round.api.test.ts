@@ -1,5 +1,5 @@
 import type { Segmentation, SegmentationResults, Survey } from '@elan/contracts';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';

@@ -48,7 +48,7 @@ const administrators = async () =>
     )
     .sort({ _id: 1 })
     .lean();
-const mailsOfKind = async (kind: string) =>
+const mailsOfKind = async (kind: 'administratorsChanged' | 'companyDeleted' | 'administratorInvitation') =>
   allModels(api.context).OutboxMail.find({ companyId, kind }).sort({ to: 1 }).lean();
 const newsTo = async (memberId: string | null) =>
   (await mailsOfKind('administratorsChanged'))

@@ -50,7 +50,7 @@ const nothing: Facts = {
   scale: '0-10',
   whole: null,
   items: [item('q1'), item('q2'), item('q3')],
-  outcome: { questionId: null, people: 120, peopleBefore: 120 },
+  outcome: { questionId: null, people: 120 },
   cells: [],
   participation: [],
   company: { responses: 120, invited: 160 },

@@ -65,7 +65,8 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
     return text(user ? 'members.saved' : 'members.added', { name: member.name });
   };
 
-  const isMoved = user !== null && user.email !== null && email.trim().toLowerCase() !== user.email;
+  const before = user?.email ?? '';
+  const isMoved = user !== null && before !== '' && email.trim().toLowerCase() !== before;
   // An address must be proved before it signs in: another administrator is invited again.
   const isReaddressed =
     isMoved && user.status === 'active' && user.id !== me?.id && user.role !== 2 && role !== 2;
@@ -93,8 +94,8 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
       <TextInput {...form.field('email')} label={text('members.email')} type="email" autoComplete="off" />
       {isMoved && user.role === 2 && (
         <Checkbox
-          label={text('members.voidLinks', { email: user.email })}
-          hint={text('members.otherAddress', { email: user.email })}
+          label={text('members.voidLinks', { email: before })}
+          hint={text('members.otherAddress', { email: before })}
           checked={isVoid}
           onChange={setVoid}
         />

@@ -19,7 +19,10 @@ afterAll(() => close());
 
 /** A closed round of a survey with an eNPS question, the second one, and how to read and decide it again. */
 async function closedRound(rows: readonly (readonly number[])[]) {
-  const built = await buildRound(context, company, { invited: rows.map(() => ({ segments: {} })) });
+  const built = await buildRound(context, company, {
+    invited: rows.map(() => ({ segments: {} })),
+    minimumGroupSize: 5,
+  });
   const { Receipt, Round, Survey } = allModels(context);
   const of = { companyId: company._id };
   const questions = [null, 'eNPS', null].map((category, index) => ({

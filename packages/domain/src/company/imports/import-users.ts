@@ -1,5 +1,5 @@
 import { type Actor, AppError, companyRecords, type Context, newId, recordAudit } from '../../platform';
-import { type Power, withPower } from '../membership/power';
+import { withPower } from '../membership/power';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { isProviderCompany } from '../companies/provider-company';
 import { requireSubscription } from '../companies/subscription';
