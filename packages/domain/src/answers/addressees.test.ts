@@ -20,6 +20,7 @@ import { freezeRound } from './freeze-round';
 import { readSurvey } from './read-survey';
 
 const START = '2026-11-16T08:00:00.000Z';
+const LOCK_LEASE = 31_000;
 let context: Context;
 let clock: TestClock;
 let close: () => Promise<void>;
@@ -137,6 +138,8 @@ it('are the same when opening was interrupted at any write', async () => {
       () => true,
     );
     writes.dieAfter(Infinity);
+    // A process that died loses the company's lock.
+    clock.advance(LOCK_LEASE);
     expect(await Promise.all([freeze(), freeze()])).toEqual([
       [0, 1, 2],
       [0, 1, 2],

@@ -11,16 +11,19 @@ import {
   buildSegmentation,
   buildSurvey,
   buildUser,
+  type TestClock,
   watchWrites,
 } from '../testing';
 import { roundColumns } from './publication/columns';
 import { closeRound } from './publication/close-round';
 import { freezeRound } from './freeze-round';
 
+const LOCK_LEASE = 31_000;
 let context: Context;
+let clock: TestClock;
 let close: () => Promise<void>;
 
-beforeAll(async () => ({ context, close } = await buildContext()));
+beforeAll(async () => ({ context, clock, close } = await buildContext()));
 afterAll(() => close());
 
 /** A running survey for six members in Lyon, with what freezes its round. */
@@ -124,6 +127,8 @@ it('a freeze that was interrupted at any write is finished by the next one, with
       () => true,
     );
     writes.dieAfter(Infinity);
+    // A process that died loses the company's lock.
+    clock.advance(LOCK_LEASE);
     await Promise.all([freeze(), freeze()]);
     const members = await frozen();
     expect(members).toHaveLength(6);

@@ -72,8 +72,8 @@ async function formerSurvey(days: readonly string[]) {
 }
 
 const lastWeek = [
-  ...Array.from({ length: 7 }, () => '2026-11-10'),
-  ...Array.from({ length: 6 }, () => '2026-11-12'),
+  ...Array.from({ length: 14 }, () => '2026-11-10'),
+  ...Array.from({ length: 12 }, () => '2026-11-12'),
 ];
 const thisWeek = Array.from({ length: 12 }, () => '2026-11-17');
 
@@ -96,19 +96,19 @@ describe('answers of an earlier version', () => {
       survey.secret,
     ]);
     const first = await surveyStatistics(context, actor, survey._id, { endDate: '2026-11-10' });
-    expect(first.included).toBe(7);
+    expect(first.included).toBe(14);
     const both = await surveyStatistics(context, actor, survey._id, {});
     // Five of twelve are from the running week: seven wait for a batch.
-    expect([both.included, both.responsesAmount]).toEqual([18, 25]);
+    expect([both.included, both.responsesAmount]).toEqual([31, 38]);
     const running = { ...survey, secret: stored?.secret ?? null };
     const last = members.slice(-1);
     expect(await answeredMembers(context, running, last, '2026-11-16')).toEqual(new Set(last));
     await closeSurvey(context, { companyId, surveyId: survey._id });
     const closed = await surveyStatistics(context, actor, survey._id, {});
-    expect(closed.included).toBe(25);
+    expect(closed.included).toBe(38);
     const { columns } = await surveyHeatmap(context, actor, survey._id, { segmentationId: segmentation._id });
     // The running week was not frozen; in the previous one, each team has enough people.
-    expect(columns.map(({ responses }) => responses)).toEqual([6, 7]);
+    expect(columns.map(({ responses }) => responses)).toEqual([13, 13]);
   });
 
   it('are neither lost nor doubled when the upgrade is interrupted, or runs twice at once', async () => {
@@ -123,7 +123,7 @@ describe('answers of an earlier version', () => {
     clock.advance(14 * DAY);
     await closeSurvey(context, { companyId: actor.companyId, surveyId: survey._id });
     const { included, questions } = await surveyStatistics(context, actor, survey._id, {});
-    expect(included).toBe(25);
-    expect(questions[0]?.histogram).toEqual([3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2]);
+    expect(included).toBe(38);
+    expect(questions[0]?.histogram).toEqual([4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3]);
   });
 });
