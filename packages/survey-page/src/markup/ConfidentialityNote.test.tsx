@@ -14,7 +14,8 @@ function promises(language: Language): (string | null)[] {
 }
 
 test('who sees what is said in full, with what remains', () => {
-  const [groups, nobody, link, rest] = promises('en');
+  const [groups, extremes, nobody, link, rest] = promises('en');
+  expect(extremes).toMatch(/not in which group, unless at least 7 people gave it\.$/);
   expect(groups).toMatch(/only results of at least 7 people, .* in batches of at least 7\.$/);
   expect(nobody).toMatch(/^Administrators see how many have answered, never who/);
   expect(link).toContain(`its trace is deleted ${SECRET_RETENTION_DAYS} days after this round`);
@@ -24,7 +25,8 @@ test('who sees what is said in full, with what remains', () => {
 });
 
 test('and in French', () => {
-  const [groups, nobody, link, rest] = promises('fr');
+  const [groups, extremes, nobody, link, rest] = promises('fr');
+  expect(extremes).toMatch(/pas dans quel groupe, sauf si au moins 7 personnes l’ont donnée\.$/);
   expect(groups).toMatch(/que des résultats d’au moins 7 personnes, .* par lots d’au moins 7\.$/);
   expect(nobody).toMatch(/^L’administration du compte voit combien de personnes ont répondu, jamais qui/);
   expect(link).toContain(`sa trace est effacée ${SECRET_RETENTION_DAYS} jours après ce tour`);
