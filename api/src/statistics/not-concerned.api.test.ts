@@ -63,7 +63,7 @@ async function exported(scene: SurveyScene, survey: Survey, query = ''): Promise
     cookies,
   });
   const [, ...rows] = file.text.trim().split('\r\n');
-  return rows.map((row) => row.split(',').slice(1).join()).sort();
+  return rows.map((row) => row.replaceAll('"', '').split(',').slice(1).join()).sort();
 }
 
 describe('"not concerned"', () => {

@@ -75,6 +75,15 @@ async function randomCompany(seed: number) {
   return { roll, scene, size, minimum, cells, region, isENps, rounds, categories, draft };
 }
 
+/** Figures of a running round: their margins have one decimal, so that two of them tell nothing of a batch. */
+function inOneDecimal<Figures extends object>(figures: Figures): Figures {
+  return JSON.parse(
+    JSON.stringify(figures, (name, value: unknown) =>
+      name === 'marginOfError' && typeof value === 'number' ? Math.round(value * 10) / 10 : value,
+    ),
+  ) as Figures;
+}
+
 describe('every figure of a random company', () => {
   it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
     'is that of its answers: %d',
@@ -133,7 +142,7 @@ describe('every figure of a random company', () => {
         }));
         const running = await scene.statistics(survey.id);
         const now = expectedFigures(about, [...published, ...batched], answered);
-        expect(differences(running, now)).toEqual([]);
+        expect(differences(running, inOneDecimal(now))).toEqual([]);
         const early = await heatmap(`&startDate=${round}`);
         const shown = early.columns.slice(0, OPTIONS.length).filter(({ hidden }) => hidden === null);
         if (shown.length > 0) {

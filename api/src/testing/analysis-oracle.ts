@@ -7,18 +7,28 @@ export interface AnsweredBy {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const weightOf = (value: number) => (value >= 9 ? 100 : value <= 6 ? 0 : 50);
 
-/** One value per person, half a value more at each end, and the deviation with n - 1. */
-function standardErrorOf(values: readonly number[], top: number): number {
+/**
+ * One value per person, the deviation with n - 1, but at least what half an answer at either end would make of equal
+ * ones; the mean of several answers of a person is less extreme than one.
+ */
+function standardErrorOf(values: readonly number[], top: number, answersEach: number): number {
   const n = values.length;
-  const centre = (mean(values) * n + top / 2) / (n + 1);
-  const around = values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
-  return Math.sqrt((around + (centre ** 2 + (top - centre) ** 2) / 2) / n / n);
+  const centre = mean(values);
+  const seen = values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (n - 1);
+  const halves = (centre ** 2 + (top - centre) ** 2) / 2;
+  const least = (halves * (1 + (answersEach - 1) / 2)) / answersEach / n;
+  return Math.sqrt(Math.max(seen, least) / n);
 }
 
 /** The change of a mean over people, by values of the people of each round. */
-export function expectedChange(now: readonly number[], before: readonly number[], top: number, slack = 0) {
+export function expectedChange(
+  now: readonly number[],
+  before: readonly number[],
+  { top, slack = 0, answersEach = 1 }: { top: number; slack?: number; answersEach?: number },
+) {
   const difference = mean(now) - mean(before);
-  const marginOfError = 1.96 * Math.hypot(standardErrorOf(now, top), standardErrorOf(before, top)) + slack;
+  const [own, other] = [now, before].map((values) => standardErrorOf(values, top, answersEach));
+  const marginOfError = 1.96 * Math.hypot(own ?? 0, other ?? 0) + slack;
   return { difference, marginOfError, isReal: Math.abs(difference) > marginOfError };
 }
 
@@ -34,7 +44,7 @@ export function valuesOf(answers: readonly AnsweredBy[], isENps: boolean, questi
 export function expectedTurnout(now: readonly [number, number], before: readonly [number, number]) {
   const yes = ([answered, invited]: readonly [number, number]) =>
     Array.from({ length: invited }, (_, place) => (place < answered ? 1 : 0));
-  return expectedChange(yes(now), yes(before), 1);
+  return expectedChange(yes(now), yes(before), { top: 1 });
 }
 
 function pearson(xs: readonly number[], ys: readonly number[]): number {

@@ -5,6 +5,7 @@ import { readSegmentation } from '../../company';
 import { type Actor, type Context, invalidField } from '../../platform';
 import { detailedSegmentation } from '../statistics/detailed-segmentation';
 import { type GroupResults, groupResults } from '../statistics/group-results';
+import { coarseChange } from '../statistics/score-error';
 import { resultsOf, type SurveyResults } from '../statistics/survey-results';
 import { type ListedRound, listedRounds } from './analysis-rounds';
 import { chooseRounds, type RoundChoice } from './choose-rounds';
@@ -100,7 +101,7 @@ function changeOf(
   const asked = before && matchQuestion(question, survey, before.results.survey);
   const former = before && asked && questionOf(before.results.survey, asked);
   if (!before || former?.scale !== scored.scale) return null;
-  return changeBetween(estimateIn(now, scored, before), estimateIn(before, former, now));
+  return coarseChange(changeBetween(estimateIn(now, scored, before), estimateIn(before, former, now)));
 }
 
 function groupIn({ results, published }: PublishedGroups, groupId: string): GroupInRound | null {
