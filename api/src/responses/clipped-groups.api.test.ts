@@ -86,7 +86,7 @@ async function withUnhappy(unhappy: number) {
 
 type Told = Awaited<ReturnType<typeof withUnhappy>>;
 
-const sorted = (text: string) => text.split('\n').toSorted();
+const sorted = (text: string) => text.replaceAll('"', '').split('\n').toSorted();
 const withoutIds = ({ heatmaps, analysis, answers, stored }: Told) => ({
   heatmaps: heatmaps.map(({ columns, results, company }) => ({
     columns: columns.map(({ responses, hidden, participation }) => ({ responses, hidden, participation })),

@@ -111,8 +111,8 @@ it('no call tells an administrator who has chosen', async () => {
     await AuditEvent.deleteMany({ ...events, action: { $in: ['memberExport', 'resultsExport'] } });
     return answers;
   };
-  const before = await read();
   const { key } = await personalLinkOf(api.context, survey.id, member);
+  const before = await read();
   await choose(survey.id, { userId: member, key, wanted: false });
   expect(await wants(survey.id)).toBe(false);
   const after = await read();
