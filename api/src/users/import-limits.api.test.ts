@@ -93,7 +93,7 @@ describe('the limits of an import', () => {
     const parse = vi.spyOn(JSON, 'parse');
     // Beyond the samples of a column, which the report repeats.
     const before = ['a', 'b', 'c'].map((Unknown) => ({ name: Unknown, Unknown }));
-    const row = { name: 'Ana', email: 'none', Unknown: marker };
+    const row = { name: 'Ana', email: 'nobody', Unknown: marker };
     const { body } = await send(JSON.stringify({ data: [...before, row], dryRun: true }));
     expect(body).toMatchObject({ rejected: [{ line: 5, reason: 'invalidEmail' }] });
     expect(parse.mock.calls.filter(([text]) => text.includes(marker))).toEqual([]);
@@ -105,7 +105,7 @@ describe('the limits of an import', () => {
     for (let i = 0; i < 12; i += 1) {
       await api.call('POST /segmentations', { as: admin, body: { name: `S${i}`, type: 'date' } });
     }
-    const cells = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`S${i}`, '?']));
+    const cells = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`S${i}`, 'never']));
     const data = Array.from({ length: 2000 }, () => ({ name: 'Ana', ...cells }));
     const { body } = await send(JSON.stringify({ data, dryRun: true }));
     const { rejected } = body as { rejected: { line: number }[] };

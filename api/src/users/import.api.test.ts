@@ -28,6 +28,7 @@ const nothing = {
   ignoredColumns: [],
   segmentations: 0,
   columns: expect.any(Array) as unknown,
+  switchedOn: [],
   importId: expect.toSatisfy((id: unknown) => id === null || typeof id === 'string') as unknown,
 };
 const count = () => allModels(api.context).User.countDocuments({ companyId, role: 2 });
@@ -70,7 +71,7 @@ describe('POST /users/import', () => {
     expect(dry.body).toEqual({
       ...nothing,
       created: 1,
-      rejected: [{ line: 3, reason: 'invalidEmail', column: 'email' }],
+      rejected: [{ line: 3, reason: 'invalidEmail', column: 'email', why: 'noAt' }],
     });
   });
 
