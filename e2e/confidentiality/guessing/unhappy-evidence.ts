@@ -48,12 +48,16 @@ export function evidenceIn(published: Published, knowledge: Knowledge): Evidence
   };
 }
 
+/** The lower quartile minus half of the interquartile distance, in standard deviations of a normal variable. */
+const LOWER_END = -1.35;
+
 /**
  * How far an unhappy person is below the others: as low as the ends of the questions allow, or lifted to where the
- * minimum of people are.
+ * minimum of people are, or to what is near the quartiles.
  */
 function shiftsOf(farthest: number, { variance }: Model, share: number): number[] {
-  const lifted = -Math.sqrt(variance) * Math.sqrt(Math.max(0, -2 * Math.log(Math.min(1, 2 * share))));
+  const ofMinimum = -Math.sqrt(Math.max(0, -2 * Math.log(Math.min(1, 2 * share))));
+  const lifted = Math.sqrt(variance) * Math.max(ofMinimum, LOWER_END);
   return [farthest, (farthest + Math.max(farthest, lifted)) / 2, Math.max(farthest, lifted)];
 }
 

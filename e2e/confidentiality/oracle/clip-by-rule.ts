@@ -75,7 +75,11 @@ function clipPeople(state: State, { asked, middles, k }: Levels): void {
   const levelOf = (row: readonly number[]): number =>
     asked.reduce((sum, question) => sum + (row[question] ?? 0) - (middles[question] ?? 0), 0);
   const levels = ascending(state.counted.map(levelOf));
-  const [low, high] = [levels[k - 1] ?? 0, levels[levels.length - k] ?? 0];
+  const quarter = Math.ceil(levels.length / 4);
+  const [q1, q3] = [levels[quarter - 1] ?? 0, levels[levels.length - quarter] ?? 0];
+  const fence = Math.max(1, Math.ceil((q3 - q1) / 2));
+  const low = Math.max(levels[k - 1] ?? 0, q1 - fence);
+  const high = Math.min(levels[levels.length - k] ?? 0, q3 + fence);
   if (low > high) return;
   /** One answer of a person by one point, up or down. */
   const move = (row: number[], by: 1 | -1): boolean => {

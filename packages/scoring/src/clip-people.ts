@@ -10,8 +10,8 @@ interface ClippedQuestion {
 
 /**
  * Moves whoever is low, or high, on the questions together: clipped one by one, their answers still add up. A person's
- * level is the sum of the distances from the middles of the questions; below the lowest level that the minimum of people
- * who count reach, or are below, it is lifted to that one, and above the highest, lowered.
+ * level is the sum of the distances from the middles of the questions; below the lower end of levels it is lifted to that
+ * one, and above the upper end, lowered.
  */
 export function keepPeopleInside(
   questions: readonly ClippedQuestion[],
@@ -24,13 +24,34 @@ export function keepPeopleInside(
       if (value !== null) levels.set(person, (levels.get(person) ?? 0) + value - middle);
     });
   }
-  const sorted = counting.flatMap((person) => levels.get(person) ?? []).sort((a, b) => a - b);
-  const [lowest, highest] = [sorted[minimum - 1], sorted[sorted.length - minimum]];
-  if (lowest === undefined || highest === undefined || lowest > highest) return;
+  const [lowest, highest] = endsOfLevels(
+    counting.flatMap((person) => levels.get(person) ?? []),
+    minimum,
+  );
+  if (lowest > highest) return;
   for (const [person, level] of levels) {
     for (let left = lowest - level; left > 0 && isMoved(questions, person, 1); left -= 1);
     for (let left = level - highest; left > 0 && isMoved(questions, person, -1); left -= 1);
   }
+}
+
+/**
+ * At or beyond each end are at least the minimum of people, and nobody is farther from the quartiles than half of what
+ * is between these: as many as the minimum who are all low would be an end of their own.
+ */
+function endsOfLevels(
+  levels: readonly number[],
+  minimum: number,
+): readonly [lowest: number, highest: number] {
+  const sorted = levels.toSorted((a, b) => a - b);
+  const nth = (place: number): [number, number] => [
+    sorted[place - 1] ?? Infinity,
+    sorted[sorted.length - place] ?? -Infinity,
+  ];
+  const [low, high] = nth(minimum);
+  const [lower, upper] = nth(Math.ceil(sorted.length / 4));
+  const reach = Math.max(1, Math.ceil((upper - lower) / 2));
+  return [Math.max(low, lower - reach), Math.min(high, upper + reach)];
 }
 
 /**

@@ -45,14 +45,15 @@ function clip({ people, scales }: Company) {
 const of = (rows: readonly (readonly number[])[], question: number) => rows.map((row) => row[question] ?? 0);
 const sum = (row: readonly number[]) => row.reduce((total, value) => total + value, 0);
 
-/** A company of `people` who answer about 8, and one who answers `low` on everything. */
-function withOneLow(people: number, questions: number, low: number): Company {
-  const others = Array.from({ length: people - 1 }, (_person, index) => ({
+/** A company of `people` who answer about 8, and some of whom answer `low` on everything. */
+function withLow(people: number, questions: number, low: number, amount = 1): Company {
+  const others = Array.from({ length: people - amount }, (_person, index) => ({
     counts: true,
     values: Array.from({ length: questions }, (_question, place) => 7 + ((index * 5 + place * 3) % 4)),
   }));
   const scales = Array.from({ length: questions }, (): Scale => '0-10');
-  return { scales, people: [...others, { counts: true, values: scales.map(() => low) }] };
+  const unhappy = Array.from({ length: amount }, () => ({ counts: true, values: scales.map(() => low) }));
+  return { scales, people: [...others, ...unhappy] };
 }
 
 describe('clipped answers', () => {
@@ -131,15 +132,27 @@ describe('clipped answers', () => {
     );
   });
 
-  it('do not depend on how low somebody is who is low on everything', () => {
-    const [lower, low] = [clip(withOneLow(25, 6, 0)), clip(withOneLow(25, 6, 4))];
-    expect(lower).toEqual(low);
-    const sums = lower.rows.map(sum).sort((a, b) => a - b);
-    expect(sums[0]).toBe(sums[K - 1]);
+  it.each([1, K - 1, K, K + 1, 2 * K])(
+    'do not depend on how low %i people are who are low on everything',
+    (amount) => {
+      const [lower, low] = [clip(withLow(40, 6, 0, amount)), clip(withLow(40, 6, 4, amount))];
+      expect(lower).toEqual(low);
+      const sums = lower.rows.map(sum).sort((a, b) => a - b);
+      expect(sums[0]).toBe(sums[Math.max(K, amount) - 1]);
+      expect(sums[0]).toBeGreaterThan(6 * 6);
+    },
+  );
+
+  it('still differ where most people answer a single question alike', () => {
+    const people = [8, 8, 8, 8, 8, 8, 8, 8, 7, 7, 7, 9, 9, 9].map((value) => ({
+      counts: true,
+      values: [value],
+    }));
+    expect(clip({ scales: ['0-10'], people }).rows.flat()).toEqual(people.flatMap(({ values }) => values));
   });
 
   it('do not depend on what people answered who do not count', () => {
-    const given = withOneLow(25, 3, 5);
+    const given = withLow(25, 3, 5);
     const other = (value: number) => {
       const invented = { counts: false, values: [value, value, value] };
       const { rows, ends } = clip({

@@ -41,7 +41,11 @@ export function clipByHand(people: readonly Given[], k: number, scales: readonly
       Math.min(...rows.map((row) => row[question] ?? 0)),
       Math.max(...rows.map((row) => row[question] ?? 0)),
     ]);
-    const [lowest, highest] = [kth(levels, k), kthFromTop(levels, k)];
+    const quarter = Math.ceil(levels.length / 4);
+    const [first, third] = [kth(levels, quarter), kthFromTop(levels, quarter)];
+    const half = Math.max(1, Math.ceil((third - first) / 2));
+    const lowest = Math.max(kth(levels, k), first - half);
+    const highest = Math.min(kthFromTop(levels, k), third + half);
     const move = (row: number[], step: number): boolean => {
       const choices = row.flatMap((value, question) => {
         const next = value + step;

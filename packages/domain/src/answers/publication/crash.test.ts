@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allModels } from '../../all-models';
 import { dayInZone } from '@elan/calendar';
+import { clipRelease } from '@elan/scoring';
 import type { CompanyRecord } from '../../company';
 import { openContext } from '../../open-context';
 import { closeContext, type Context } from '../../platform/context/context';
@@ -18,7 +19,8 @@ import { addAggregate, emptyAggregate, fromStored, type StoredAggregate } from '
 import { closeRound, publishRound } from './close-round';
 
 const K = 3;
-const PEOPLE = 27;
+/** So many that half of the batches are enough people to publish groups of. */
+const PEOPLE = 33;
 
 let context: Context;
 let close: () => Promise<void>;
@@ -103,6 +105,26 @@ function histogramOf(members: readonly number[]): number[] {
   return counts;
 }
 
+/** The answers of some of those whom releases added, each clipped among those of its release. */
+function clippedHistogramOf(
+  releases: readonly (readonly number[])[],
+  isIn: (member: number) => boolean = () => true,
+): number[] {
+  const counts = new Array<number>(11).fill(0);
+  for (const members of releases) {
+    const people = members.map((member) => ({
+      counts: true,
+      answers: [{ id: '1', value: valueOf(member) }],
+    }));
+    const { answers } = clipRelease(people, K, new Map([['1', '0-10']]));
+    answers.forEach((given, index) => {
+      const value = given[0]?.value;
+      if (value !== undefined && isIn(members[index] ?? -1)) counts[value] = (counts[value] ?? 0) + 1;
+    });
+  }
+  return counts;
+}
+
 function sumOf(parts: readonly StoredAggregate[]) {
   const sum = emptyAggregate();
   for (const part of parts) addAggregate(sum, fromStored(part));
@@ -120,12 +142,19 @@ async function expectExact(built: BuiltRound): Promise<void> {
   expect(round).toMatchObject({ published: PEOPLE, publishing: null, closedAt: expect.any(Date) });
   expect(days.map(({ lastBatch }) => lastBatch)).toEqual([round?.batches]);
   expect(groups).toHaveLength(2);
+  const releaseOf = (member: number): number => {
+    const batch = receipts.find(({ _id }) => _id === built.receiptIdOf(member))?.batch ?? 0;
+    return round?.releases.findIndex(({ batches }) => batch <= batches) ?? -1;
+  };
+  const releases = (round?.releases ?? []).map((_, index) =>
+    everybody.filter((member) => releaseOf(member) === index),
+  );
   for (const { segmentationId, columns, rest, hidden, batches } of groups) {
     expect(batches).toBe(round?.batches);
-    expect(sumOf([...columns, rest])).toEqual(whole);
+    expect(sumOf([...columns, rest])).toEqual({ ...whole, answers: clippedHistogramOf(releases) });
     for (const column of columns) {
-      const people = everybody.filter((member) => segmentsOf(member)[segmentationId] === column.id);
-      expect(sumOf([column]).answers).toEqual(histogramOf(people));
+      const isIn = (member: number): boolean => segmentsOf(member)[segmentationId] === column.id;
+      expect(sumOf([column]).answers).toEqual(clippedHistogramOf(releases, isIn));
     }
     // Nothing more will come later.
     expect(hidden.map(({ reason }) => reason)).not.toContain('later');
