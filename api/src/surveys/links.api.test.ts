@@ -113,9 +113,9 @@ describe('a changed address', () => {
 });
 
 describe('a link to an address that was changed in the running round', () => {
-  it('does not tell its reader whether the member had answered, nor does what becomes of their answer', async () => {
+  it('does not tell its reader whether the member had answered, and takes no answer', async () => {
     const { context } = api;
-    const { members, admin, company, ...own } = await buildSurveyScene(api, { members: 8 });
+    const { members, admin, ...own } = await buildSurveyScene(api, { members: 8 });
     const survey = await own.createSurvey();
     for (const { _id } of members.slice(0, 6)) await own.answer(survey, _id, [7]);
     const taken = async (place: number) => {
@@ -130,17 +130,10 @@ describe('a link to an address that was changed in the running round', () => {
         (await own.statistics(survey.id)).responsesAmount,
       ];
       const all = [await told(), (await own.answer(survey, _id, [3])).body, await told()];
-      const again = await own.answer(survey, _id, [3]);
-      await allModels(context).Receipt.deleteOne({
-        companyId: company._id,
-        surveyId: survey.id,
-        counts: false,
-      });
-      return JSON.stringify([...all, again.body]).replaceAll(_id, 'id');
+      return JSON.stringify(all).replaceAll(_id, 'id');
     };
     const [answered, silent] = [await taken(0), await taken(7)];
-    expect(answered).toContain('"state":"ok"');
-    expect(answered).toContain('409004');
+    expect(answered).toContain('"state":"invalid"');
     expect(answered).toBe(silent);
   });
 });

@@ -238,7 +238,7 @@ describe('DELETE /users/:userId', () => {
     expect((await api.call(`DELETE /users/${id}`, { as: admin })).body).toMatchObject({ message: '404003' });
   });
 
-  it('removes their mails to whatever address they had, old ones included, and nobody else’s', async () => {
+  it('takes the address from their mails, old ones included, sends none, and leaves everybody else’s', async () => {
     const { _id: id, email } = await buildUser(api.context, companyId, { email: freshEmail() });
     const other = await buildUser(api.context, companyId, { email: freshEmail() });
     const order = { kind: 'surveyInvitation', language: 'en', companyId, payload: {} } as const;
@@ -266,6 +266,11 @@ describe('DELETE /users/:userId', () => {
         kind: order.kind,
       })
       .lean();
-    expect(left.map(({ _id }) => _id).sort()).toEqual([`kept-too:${other._id}`, `kept:${other._id}`]);
+    const kept = left.filter((mail) => mail.to !== '');
+    expect(kept.map(({ _id }) => _id).sort()).toEqual([`kept-too:${other._id}`, `kept:${other._id}`]);
+    const held = left.filter((mail) => mail.to === '');
+    // Whether they were sent must be known if the member comes back.
+    expect(held).toHaveLength(5);
+    expect(new Set(held.map(({ state }) => state))).toEqual(new Set(['cancelled']));
   });
 });

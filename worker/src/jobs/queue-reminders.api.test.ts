@@ -176,8 +176,8 @@ describe('reminders', () => {
     for (const [place, member] of [answered, unwilling, silent].entries())
       await updateUser(context, actor, member?._id ?? '', { email: `taken-${place}@company.example` });
     await at(HALFWAY);
-    const taken = [0, 1, 2].map((place) => `halfway taken-${place}@company.example`);
-    expect(reminders()).toEqual(expect.arrayContaining(taken));
+    // Alike for all three: the address takes part from the next round on.
+    expect(reminders().filter((reminder) => reminder.includes('taken-'))).toEqual([]);
   });
 
   it('are not sent when the survey switches them off', async () => {
