@@ -216,6 +216,18 @@ describe('PATCH /companies/:companyId', () => {
     expect((await send(6, admin)).body).toMatchObject({ minimumGroupSize: 6 });
   });
 
+  it('403009: another address for replies after a recent sign-in alone; none, or the same, in any session', async () => {
+    const stale = await signInAs(api.context, admin.user);
+    const signedInAt = new Date(api.clock.now().getTime() - 3_600_000);
+    await allModels(api.context).Session.updateOne({ _id: stale.sessionId, companyId }, { signedInAt });
+    const send = (replyTo: string | null, as: SignedInMember) =>
+      api.call(`PATCH /companies/${companyId}`, { as, body: { replyTo } });
+    expect((await send('thief@elsewhere.example', stale)).body).toMatchObject({ message: '403009' });
+    expect((await send('hr@acme.example', admin)).body).toMatchObject({ replyTo: 'hr@acme.example' });
+    expect((await send('hr@acme.example', stale)).status).toBe(200);
+    expect((await send(null, stale)).body).toMatchObject({ replyTo: null });
+  });
+
   it.each(['Elan', 'E1an', 'Elаn', 'El\u200ban', 'ELAN Support'])(
     '409003: %j, for which mails would say "Elan via Elan"; whoever has it may keep it',
     async (name) => {

@@ -37,6 +37,7 @@ const grabs: readonly object[] = [
   { role: 1, email: THIEF },
   { role: 2, email: THIEF },
   { minimumGroupSize: 3 },
+  { replyTo: THIEF },
   { data: [{ name: 'T', email: THIEF, role: 'administrator' }] },
   { data: [{ name: 'T', email: THIEF, role: '1' }], dryRun: false },
 ];
@@ -47,13 +48,18 @@ function requestsFor(row: Row, tenant: Tenant, targets: readonly string[]): Http
   return named.flatMap((userId) => {
     const ids: NamedIds = { ...idsFor(row.key, tenant), userId };
     const sample = requestOf(row, ids);
-    return [{}, ...grabs].map((grab) => ({ ...sample, body: { email: THIEF, ...sample.body, ...grab } }));
+    const promotion = { data: [{ name: 'P', email: tenant.memberEmail, role: 'administrator' }] };
+    return [{}, ...grabs, promotion].map((grab) => ({
+      ...sample,
+      body: { email: THIEF, ...sample.body, ...grab },
+    }));
   });
 }
 
 interface State {
   readonly administrators: string;
   readonly minimumGroupSize: number;
+  readonly replyTo: string | null;
   readonly links: number;
 }
 
@@ -69,7 +75,8 @@ async function stateOf(own: OwnStack, companyId: string): Promise<State> {
       ManagerLink.countDocuments({ companyId }),
     ]);
     const minimumGroupSize = company?.minimumGroupSize ?? 0;
-    return { administrators: JSON.stringify(users), minimumGroupSize, links };
+    const replyTo = company?.replyTo ?? null;
+    return { administrators: JSON.stringify(users), minimumGroupSize, replyTo, links };
   });
 }
 

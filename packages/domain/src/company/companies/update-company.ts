@@ -21,7 +21,7 @@ export async function readCompany(
 /**
  * Changes settings of the whole company.
  * @throws AppError companyNotFound, companyNameTaken, validation (time zone, logo), recentSignInRequired (smaller
- * groups than now)
+ * groups than now, another address for replies)
  */
 export async function updateCompany(
   context: Context,
@@ -34,9 +34,7 @@ export async function updateCompany(
   checkLogo(logo, 'logo');
   // A form also sends unchanged fields.
   if (name !== undefined && name !== company.name) refuseProviderName(context, name, companyId);
-  if (minimumGroupSize !== undefined && minimumGroupSize < company.minimumGroupSize) {
-    requireRecentSignIn(context, actor);
-  }
+  if (concernsConfidentiality(company, changes)) requireRecentSignIn(context, actor);
   const $set = {
     ...(name !== undefined && { name, normalisedName: companyNameKey(name) }),
     ...(timeZone !== undefined && { timeZone: requireTimeZone(timeZone) }),
@@ -58,6 +56,15 @@ export async function updateCompany(
     details: { fields: changedFields(company, changes).join(' ') },
   });
   return readCompany(context, actor);
+}
+
+/** What lets more be seen than before, or lets what people write leave the company, for longer than a session lasts. */
+function concernsConfidentiality(
+  company: CompanyRecord,
+  { minimumGroupSize, replyTo }: CompanyChanges,
+): boolean {
+  const isSmaller = minimumGroupSize !== undefined && minimumGroupSize < company.minimumGroupSize;
+  return isSmaller || (replyTo !== undefined && replyTo !== null && replyTo !== (company.replyTo ?? null));
 }
 
 function changedFields(company: CompanyRecord, changes: CompanyChanges): string[] {
