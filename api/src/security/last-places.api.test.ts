@@ -6,8 +6,7 @@ import {
   MAX_OWN_TEMPLATES,
   MAX_SEGMENTATIONS,
 } from '@elan/contracts';
-import { newId } from '@elan/domain';
-import { allModels, type SignedInMember } from '@elan/domain/testing';
+import { allModels, leaveOnePlace, type Limited, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   MONDAYS,
@@ -26,15 +25,13 @@ beforeEach(async () => {
 });
 afterAll(() => scene.api.close());
 
-type Kind = 'Segmentation' | 'Audience' | 'OwnTemplate' | 'Action' | 'ManagerLink';
-
 const create = (operation: string, body: object): Promise<Answer> => scene.api.call(operation, { as, body });
 const shareTo = (email: string) =>
   create(`POST /surveys/${scene.surveyId}/manager-links`, { ...scene.north(), email, language: 'en' });
 const oneAddress = 'one.manager@elsewhere.example';
 
 /** Each limit of what a company stores without paying for it. */
-const limits: readonly [string, Kind, number, (index: number) => Promise<Answer>, object?][] = [
+const limits: readonly [string, Limited, number, (index: number) => Promise<Answer>, object?][] = [
   [
     'segmentations',
     'Segmentation',
@@ -74,31 +71,19 @@ const limits: readonly [string, Kind, number, (index: number) => Promise<Answer>
   ['links for managers', 'ManagerLink', MAX_MANAGER_LINKS, () => shareTo(scene.own())],
 ];
 
-/** Makes the company have one less than it may, as copies of the first. */
-async function fill(kind: Kind, most: number, fields: object): Promise<void> {
-  const model = allModels(scene.api.context)[kind] as unknown as ReturnType<typeof allModels>['Segmentation'];
-  const companyId = scene.company._id;
-  const counted = { companyId, ...fields };
-  const first = await model.findOne(counted).lean();
-  const copies = Array.from({ length: most - 1 - (await model.countDocuments(counted)) }, () => {
-    const _id = newId();
-    return { ...first, _id, ...(first?.normalisedName !== undefined && { normalisedName: _id }) };
-  });
-  await model.collection.insertMany(copies as never);
-}
-
 describe('the last place, taken twelve times at once', () => {
-  it.each(limits)('of %s is taken once', async (_what, kind, most, make, fields = {}) => {
+  it.each(limits)('of %s is taken once', async (_what, kind, most, make, counted = {}) => {
+    const { context } = scene.api;
+    const companyId = scene.company._id;
     expect((await make(-1)).status).toBe(201);
-    await fill(kind, most, fields);
+    await leaveOnePlace(context, companyId, kind, { most, counted });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => make(index)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.map(({ body }) => (body as { message: string }).message)).toEqual(
-      Array(11).fill('409008'),
-    );
-    const counted = { companyId: scene.company._id, ...fields };
-    expect(await allModels(scene.api.context)[kind].countDocuments(counted as never)).toBe(most);
+    // Whoever waited for too long on a busy machine has taken nothing either.
+    const refused = answers.filter(({ status }) => status !== 201 && status !== 503);
+    for (const { body } of refused) expect(body).toMatchObject({ statusCode: 409, message: '409008' });
+    const filter = { companyId, ...counted };
+    expect(await allModels(context)[kind].countDocuments(filter as never)).toBe(most);
   });
 
   it('of segmentations by files and the page together is taken once', async () => {
@@ -107,7 +92,7 @@ describe('the last place, taken twelve times at once', () => {
     const most = MAX_SEGMENTATIONS;
     await Segmentation.deleteMany({ companyId });
     expect((await create('POST /segmentations', { name: 'First', type: 'text' })).status).toBe(201);
-    await fill('Segmentation', most, {});
+    await leaveOnePlace(scene.api.context, companyId, 'Segmentation', { most });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {
         if (index % 2 === 0) return create('POST /segmentations', { name: `S ${index}`, type: 'text' });

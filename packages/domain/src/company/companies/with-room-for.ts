@@ -3,7 +3,7 @@ import { AppError, type Context } from '../../platform';
 import { withCompanyLock } from './with-company-lock';
 
 /** How many of a kind a company may have. */
-export interface Room<Owned> {
+interface Room<Owned> {
   readonly model: Model<Owned>;
   readonly most: number;
   /** Those that count; all by default. */
