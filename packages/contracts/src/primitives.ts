@@ -45,7 +45,8 @@ export const Email = z
     z.trim(),
     z.normalize('NFC'),
     z.toLowerCase(),
-    z.maxLength(254, 'is too long'),
+    // One fault is enough.
+    z.maxLength(254, { error: 'is too long', abort: true }),
     z.email({ pattern: emailPattern, error: 'must be an e-mail address' }),
   );
 
