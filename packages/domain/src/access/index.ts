@@ -1,4 +1,10 @@
-export { codeToMail, mailsOfStranger, mailsToAddress, requestOfBrowser } from './one-time-codes/claim-code';
+export {
+  codeToMail,
+  mailsOfStranger,
+  mailsToAddress,
+  requestOfBrowser,
+  requestsOfNetwork,
+} from './one-time-codes/claim-code';
 export { claimGuess, guessCode } from './one-time-codes/guess-code';
 export { type CodeOwner, checkCode } from './one-time-codes/one-time-codes';
 export type { RegistrationRecord } from './one-time-codes/registration.model';

@@ -18,6 +18,7 @@ import {
   mailsOfStranger,
   type RegistrationRecord,
   requestOfBrowser,
+  requestsOfNetwork,
   verifyRegistration,
 } from '../access';
 import { isBusinessEmail } from '../company';
@@ -71,7 +72,11 @@ export async function register(
  * tooManyAttempts, tooManyRequests
  */
 async function hashCounted(context: Context, { password }: Registration, network: Network): Promise<string> {
-  const made = await claimAttempts(context, ...ofNetwork(rateLimitPolicies.registrationOfNetwork, network));
+  const made = await claimAttempts(
+    context,
+    ...ofNetwork(rateLimitPolicies.registrationOfNetwork, network),
+    ...requestsOfNetwork(network),
+  );
   try {
     return await hashPassword(password, { network });
   } catch (error) {
@@ -110,7 +115,8 @@ export async function sendRegistrationCode(
   email: string,
   { network, browser }: RegistrationCaller,
 ): Promise<void> {
-  await claimAttempts(context, ofBrowser({ email, _id: browser ?? network.site }));
+  const own = ofBrowser({ email, _id: browser ?? network.site });
+  await claimAttempts(context, own, ...requestsOfNetwork(network));
   await padDuration(ANSWER_MILLISECONDS, async () => {
     const registration = await findRegistration(context, email, browser);
     if (registration && !registration.verifiedAt) await mailCode(context, registration, network);

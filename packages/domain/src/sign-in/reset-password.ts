@@ -22,6 +22,7 @@ import {
   endSessions,
   mailsOfStranger,
   requestOfBrowser,
+  requestsOfNetwork,
 } from '../access';
 import { choosePassword, findPasswordOwner, type UserRecord } from '../company';
 import { knownDevice, rememberDevice } from './known-device';
@@ -76,7 +77,8 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
   refuseStranger(context, rateLimitPolicies.codeOfNetwork, caller);
   await padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, isKnown } = await findRequest(context, asked, caller);
-    await claimAttempts(context, ofBrowser(asked, caller, isKnown ? owner : null));
+    const own = ofBrowser(asked, caller, isKnown ? owner : null);
+    await claimAttempts(context, own, ...(isKnown ? [] : requestsOfNetwork(caller.network)));
     const mails = isKnown ? [] : mailsOfStranger('reset', asked.email, caller.network);
     // Counted alike for an address that is nobody's.
     if (!user || !owner) return void (await mayAttempt(context, ...mails));

@@ -10,20 +10,20 @@ import type { Network } from '@elan/edge/network';
 import type { CodePurpose } from './one-time-code.model';
 import { type CodeOwner, issueCode, shareLatestCode } from './one-time-codes';
 
-/** Which limits count the mails with codes that somebody unidentified asks for: the site, all together, the network. */
+/** Which limits count the mails with codes to an address that somebody unidentified asks for: the site, all together. */
 export function mailsOfStranger(purpose: CodePurpose, email: string, network: Network): Claim[] {
-  const { codeFromSite, codeOfNetwork } = rateLimitPolicies;
-  return [
-    [codeFromSite, `${purpose}|${email}|${network.site}`],
-    mailsToAddress(purpose, email),
-    ...ofNetwork(codeOfNetwork, network),
-  ];
+  const { codeFromSite } = rateLimitPolicies;
+  return [[codeFromSite, `${purpose}|${email}|${network.site}`], mailsToAddress(purpose, email)];
 }
 
 /** The mails with codes that an address gets at most, whoever asks. */
 export function mailsToAddress(purpose: CodePurpose, email: string): Claim {
   return [rateLimitPolicies.codeOfEmail, `${purpose}|${email}`];
 }
+
+/** What a network may ask for, to whatever addresses; beyond it, it is refused. */
+export const requestsOfNetwork = (network: Network): Claim[] =>
+  ofNetwork(rateLimitPolicies.codeOfNetwork, network);
 
 /** What one browser may ask for; others do not count. */
 export function requestOfBrowser(
