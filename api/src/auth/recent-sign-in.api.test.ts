@@ -50,6 +50,14 @@ const sensitive: readonly [string, (as: SignedInMember | string) => Promise<Answ
     (as) =>
       api.call('POST /users/email/valid-code', { as, body: { email: 'me@new.example', code: '123456' } }),
   ],
+  [
+    'a link for a manager',
+    (as) =>
+      api.call(`POST /surveys/${newId()}/manager-links`, {
+        as,
+        body: { segmentationId: newId(), groupId: 'g', email: 'manager@new.example', language: 'en' },
+      }),
+  ],
   ['the company', (as) => api.call('DELETE /auth/unregister', { as })],
 ];
 

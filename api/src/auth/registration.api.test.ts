@@ -113,7 +113,15 @@ describe('registration', () => {
     ]) {
       expect((await register(wrong)).status).toBe(400);
     }
-    expect((await register({ password: '        ' })).status).toBe(201);
+    expect((await register({ password: '        ' })).body).toMatchObject({ message: '422002' });
+    const padded = '  long  enough ';
+    const rosa = await begun({ password: padded });
+    await rosa.check(await mailedCode(rosa.email));
+    await rosa.name();
+    const login = (given: string) =>
+      api.call('POST /auth/login', { body: { email: rosa.email, password: given } });
+    expect((await login(padded.trim())).status).toBe(401);
+    expect((await login(padded)).status).toBe(200);
   });
 
   it('406001: the code must be the right one, of this e-mail, within 10 minutes, once', async () => {
@@ -167,6 +175,15 @@ describe('registration', () => {
     expect((await rosa.name('   ')).status).toBe(400);
     expect((await rosa.name()).status).toBe(201);
   });
+
+  it.each(['Elan', ' é1an ', 'ЕLАN', 'Team Elan'])(
+    '409003: %j looks like the provider; the registration stays',
+    async (name) => {
+      const rosa = await verified();
+      expect((await rosa.name(name)).body).toMatchObject({ statusCode: 409, message: '409003' });
+      expect((await rosa.name()).status).toBe(201);
+    },
+  );
 
   it.each(['Mars/Olympus', '+01:00'])(
     'a zone %s that the server does not know keeps nobody from registering',
@@ -273,5 +290,57 @@ describe('two registrations with one address', () => {
     await register({ email }, first.cookies);
     expect((await visitor(email, first.cookies).check(code)).body).toMatchObject(refused);
     expect(await allModels(api.context).Registration.countDocuments({ email })).toBe(1);
+  });
+});
+
+describe('strangers who register with the address of somebody else', () => {
+  const from = (i: number): string => `198.51.${100 + Math.floor(i / 200)}.${i % 200}`;
+  const start = (email: string, i: number) => {
+    // So that one mail is the latest.
+    api.clock.advance(10);
+    const body = { name: 'Rosa', email, password, language: 'fr', agree: true };
+    return api.call('POST /auth/register', { body, from: from(i) });
+  };
+
+  it('twelve times bar nobody: ten mails, and the latest code opens each waiting browser', async () => {
+    const email = freshEmail();
+    for (let i = 0; i < 12; i += 1) expect((await start(email, i)).status).toBe(201);
+    expect(await mailedCodes(email)).toHaveLength(10);
+    const owner = await begun({ email });
+    const code = await mailedCode(email);
+    expect((await owner.check(code === '111111' ? '222222' : '111111')).status).toBe(406);
+    expect((await owner.check(code)).status).toBe(200);
+    expect((await owner.name()).status).toBe(201);
+  });
+
+  it('do not use up the tries of her code, nor her requests', async () => {
+    const email = freshEmail();
+    const owner = await begun({ email });
+    const code = await mailedCode(email);
+    for (let i = 0; i < 8; i += 1) {
+      const stranger = visitor(email, i % 2 === 0 ? (await start(email, i)).cookies : { registration: 'x' });
+      for (const guess of [code, '000000'])
+        if (guess !== (await mailedCode(email))) await stranger.check(guess);
+      api.clock.advance(10);
+      await stranger.send();
+    }
+    api.clock.advance(10);
+    expect((await owner.send()).status).toBe(200);
+    expect((await owner.check(await mailedCode(email))).status).toBe(200);
+  });
+
+  it('and guess in many browsers have so many guesses at the address', async () => {
+    const email = freshEmail();
+    const statuses: number[] = [];
+    for (let browser = 0; browser < 8; browser += 1) {
+      const { cookies } = await start(email, browser);
+      for (let i = 0; i < 5; i += 1) {
+        const body = { email, code: '000000' };
+        const given = { body, cookies, from: '203.0.113.78' };
+        statuses.push((await api.call('POST /auth/register/valid-code', given)).status);
+      }
+    }
+    expect(statuses.filter((status) => status === 406).length).toBeLessThanOrEqual(26);
+    expect(statuses).toContain(423);
   });
 });

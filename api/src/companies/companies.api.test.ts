@@ -1,4 +1,11 @@
-import { allModels, buildCompany, buildUser, images, type SignedInMember } from '@elan/domain/testing';
+import {
+  allModels,
+  buildCompany,
+  buildUser,
+  images,
+  signInAs,
+  type SignedInMember,
+} from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -194,6 +201,51 @@ describe('PATCH /companies/:companyId', () => {
       { action: 'companyUpdate', actorId: admin.user._id, details: { fields: 'replyTo logo' } },
     ]);
     expect(text).not.toContain('ada@acme.example');
+  });
+
+  it('403009: smaller groups after a recent sign-in alone; larger or unchanged ones in any session', async () => {
+    const stale = await signInAs(api.context, admin.user);
+    const signedInAt = new Date(api.clock.now().getTime() - 3_600_000);
+    await allModels(api.context).Session.updateOne({ _id: stale.sessionId, companyId }, { signedInAt });
+    const send = (minimumGroupSize: number, as: SignedInMember) =>
+      api.call(`PATCH /companies/${companyId}`, { as, body: { name: 'Changed with it', minimumGroupSize } });
+    for (const size of [5, 7, 7]) expect((await send(size, stale)).status).toBe(200);
+    await update({ name: 'As before' });
+    expect((await send(6, stale)).body).toMatchObject({ message: '403009' });
+    expect(await overview()).toMatchObject({ name: 'As before', minimumGroupSize: 7 });
+    expect((await send(6, admin)).body).toMatchObject({ minimumGroupSize: 6 });
+  });
+
+  it('403009: another address for replies after a recent sign-in alone; none, or the same, in any session', async () => {
+    const stale = await signInAs(api.context, admin.user);
+    const signedInAt = new Date(api.clock.now().getTime() - 3_600_000);
+    await allModels(api.context).Session.updateOne({ _id: stale.sessionId, companyId }, { signedInAt });
+    const send = (replyTo: string | null, as: SignedInMember) =>
+      api.call(`PATCH /companies/${companyId}`, { as, body: { replyTo } });
+    expect((await send('thief@elsewhere.example', stale)).body).toMatchObject({ message: '403009' });
+    expect((await send('hr@acme.example', admin)).body).toMatchObject({ replyTo: 'hr@acme.example' });
+    expect((await send('hr@acme.example', stale)).status).toBe(200);
+    expect((await send(null, stale)).body).toMatchObject({ replyTo: null });
+  });
+
+  it.each(['Elan', 'E1an', 'Elаn', 'El\u200ban', 'ELAN Support'])(
+    '409003: %j, for which mails would say "Elan via Elan"; whoever has it may keep it',
+    async (name) => {
+      expect((await update({ name })).body).toMatchObject({ message: '409003' });
+      await allModels(api.context).Company.updateOne({ _id: companyId }, { name });
+      expect((await update({ name, minimumGroupSize: 8 })).status).toBe(200);
+    },
+  );
+
+  it('but the provider’s own company has it', async () => {
+    const provider = await startApi({
+      environment: { PROVIDER_NAME: 'Provided', PROVIDER_COMPANY: companyId },
+    });
+    const { admin: own } = await buildCompany(provider.context, { fields: { _id: companyId } });
+    const call = () =>
+      provider.call(`PATCH /companies/${companyId}`, { as: own, body: { name: 'Provided' } });
+    expect((await call()).body).toMatchObject({ name: 'Provided' });
+    await provider.close();
   });
 
   it('409003: the name of another company', async () => {

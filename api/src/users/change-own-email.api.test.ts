@@ -116,6 +116,24 @@ describe('a new e-mail of ones own', () => {
     expect(await mailsTo(wanted)).toHaveLength(3);
   });
 
+  it('is not barred by others who ask for the same address: the latest mail has the code for each', async () => {
+    for (let i = 0; i < 4; i += 1) {
+      const { company } = await buildCompany(api.context);
+      const other = await signInAs(api.context, await buildUser(api.context, company._id, { role: 1 }));
+      for (let turn = 0; turn < 3; turn += 1) {
+        const body = { email: wanted };
+        const asked = await api.call(`PATCH /users/${other.user._id}`, { as: other, body });
+        expect(asked.status).toBe(200);
+        const code = await mailedCode(wanted);
+        await enter(wanted, code === '000000' ? '111111' : '000000', other);
+      }
+    }
+    expect(await mailsTo(wanted)).toHaveLength(10);
+    expect((await ask(wanted)).status).toBe(200);
+    expect(await mailsTo(wanted)).toHaveLength(10);
+    expect((await enter(wanted, await mailedCode(wanted))).status).toBe(200);
+  });
+
   it('voids a reset code that the old address was mailed', async () => {
     const asked = await api.call('POST /auth/password/send-code', { body: { email: me.user.email } });
     const code = await mailedCode(me.user.email ?? '');

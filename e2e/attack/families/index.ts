@@ -4,7 +4,9 @@ import { files } from './files';
 import { floods } from './floods';
 import { headers } from './headers';
 import { injection } from './injection';
+import { power } from './power';
 import { races } from './races';
+import { resets } from './resets';
 import { scripts } from './scripts';
 import { slowConnections } from './slow-connections';
 import { tenants } from './tenants';
@@ -22,6 +24,8 @@ export const families: readonly Family[] = [
   injection,
   scripts,
   races,
+  power,
+  resets,
   slowConnections,
   fairness,
   floods,

@@ -5,6 +5,7 @@ import { describeResponse, type Attack, type Family } from '../support/attack';
 import type { HttpRequest } from '../support/client';
 import { countOutcomes, formatCounts, sendAtOnce, unlessOneSucceeded } from '../support/concurrency';
 import { authHeaders, cookiesOf, signIn } from '../support/tenant';
+import { raceForLimits } from './races-limits';
 import { racePayments } from './races-payments';
 
 async function raceAnswers(attack: Attack): Promise<void> {
@@ -217,8 +218,14 @@ async function run(attack: Attack): Promise<void> {
   await raceOneRegistration(attack);
   await raceRefreshes(attack);
   await raceGuesses(attack);
-  if (target.own) await racePayments(attack, target.own);
-  else report.skip('events of payments', 'needs a separate stack, whose webhook secret is known');
+  if (target.own) {
+    await raceForLimits(attack, target.own);
+    await racePayments(attack, target.own);
+  } else
+    report.skip(
+      'limits and events of payments',
+      'need a separate stack, with its database and webhook secret',
+    );
 }
 
 export const races: Family = {

@@ -1,19 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { endpoints, ENPS_TEMPLATE_ID } from '@elan/contracts';
-import { closeContext, type Context } from '@elan/domain';
-import {
-  buildAction,
-  buildClock,
-  buildComment,
-  buildManagerLink,
-  buildReport,
-  openContextOn,
-} from '@elan/domain/testing';
+import type { Context } from '@elan/domain';
+import { buildAction, buildComment, buildManagerLink, buildReport } from '@elan/domain/testing';
 import type { NamedIds } from 'api/testing/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
 import { buildWeeklySurvey } from '../../support/past-rounds';
 import type { HttpResponse, Client, HttpRequest } from './client';
+import { withDatabase } from './database';
 import type { OwnStack, Target } from './target';
 
 export interface Credentials {
@@ -61,7 +53,7 @@ export async function signIn(
 }
 
 /** The id of the session, with which the refresh cookie begins. */
-function sessionOf({ cookie }: Credentials): string {
+export function sessionOf({ cookie }: Credentials): string {
   const [, sessionId] = /refresh=([\w-]+)\./.exec(cookie) ?? [];
   if (sessionId === undefined) throw new Error('Signing in set no session');
   return sessionId;
@@ -104,18 +96,12 @@ async function buildFollowUps(
     return { ...none, commentedSurveyId: surveyId };
   }
   const { companyId, id } = administrator.me;
-  const address = (await readFile(join(own.stack.dataDir, 'database.address'), 'utf8')).trim();
-  const context = await openContextOn(address, buildClock(new Date()));
-  try {
-    return {
-      actionId: await buildAction(context, { companyId, ownerId: id, surveyId, title: `${word} action` }),
-      managerLinkId: await buildManagerLink(context, { companyId, surveyId, segmentationId }),
-      reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),
-      ...(await buildCommented(own, administrator, context, word)),
-    };
-  } finally {
-    await closeContext(context);
-  }
+  return withDatabase(own, async (context) => ({
+    actionId: await buildAction(context, { companyId, ownerId: id, surveyId, title: `${word} action` }),
+    managerLinkId: await buildManagerLink(context, { companyId, surveyId, segmentationId }),
+    reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),
+    ...(await buildCommented(own, administrator, context, word)),
+  }));
 }
 
 /** @param word part of the name of everything the company owns */

@@ -29,9 +29,10 @@ export interface EndpointDefinition {
   readonly credential?: 'bearer' | 'cookie';
   /**
    * The password must have been entered in the last minutes (recentSignInRequired): a session left open is not enough.
-   * `administrators`: only if the call makes, unmakes, re-addresses or re-invites an administrator.
+   * `administrators`: only if the call makes, unmakes, re-addresses or re-invites an administrator. `confidentiality`:
+   * only if it lowers the minimum group size or changes where replies go.
    */
-  readonly recentSignIn?: true | 'administrators';
+  readonly recentSignIn?: true | 'administrators' | 'confidentiality';
   /** `csv`: the answer is a file and `response` describes its text. `file`: the answer is a binary file. */
   readonly produces?: 'json' | 'csv' | 'file';
   /**

@@ -131,6 +131,7 @@ export const managerLinkEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/manager-links',
+    recentSignIn: true,
     summary: `Mail the view of a group to a manager, for at most ${MAX_MANAGER_LINK_DAYS} days (${MANAGER_LINK_DAYS} by default). An address outside the company's domains is asked to confirm first. At most ${MAX_MANAGER_LINKS} links of a company are open at a time, ${MAX_MANAGER_LINKS_TO_ADDRESS} of them to one address.`,
     params: SurveyPath,
     body: z.object({

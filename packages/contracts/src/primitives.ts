@@ -39,15 +39,14 @@ export const text = (max: number) =>
 export const textOrEmpty = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'is too long'));
 
 /** An e-mail address, trimmed, lower-cased and in one form of its letters, at most 254 characters. */
-export const Email = z
-  .string()
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.toLowerCase(),
-    z.maxLength(254, 'is too long'),
-    z.email({ pattern: emailPattern, error: 'must be an e-mail address' }),
-  );
+export const Email = z.string().check(
+  z.trim(),
+  z.normalize('NFC'),
+  z.toLowerCase(),
+  // One fault is enough.
+  z.maxLength(254, { error: 'is too long', abort: true }),
+  z.email({ pattern: emailPattern, error: 'must be an e-mail address' }),
+);
 
 /** A picture as a base64 data URL, at most this many kilobytes before encoding. The server also checks its bytes. */
 export const pictureUrl = (types: readonly ('png' | 'jpeg' | 'webp')[], kilobytes: number) =>

@@ -1,6 +1,12 @@
-export { sendsOfStranger } from './one-time-codes/claim-code';
-export { guessCode } from './one-time-codes/guess-code';
-export { type CodeOwner, checkCode, issueCode, shareLatestCode } from './one-time-codes/one-time-codes';
+export {
+  codeToMail,
+  mailsOfStranger,
+  mailsToAddress,
+  requestOfBrowser,
+  requestsOfNetwork,
+} from './one-time-codes/claim-code';
+export { claimGuess, guessCode } from './one-time-codes/guess-code';
+export { type CodeOwner, checkCode } from './one-time-codes/one-time-codes';
 export type { RegistrationRecord } from './one-time-codes/registration.model';
 export {
   beginRegistration,

@@ -34,6 +34,7 @@ export {
 export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
+export { withRoomFor } from './companies/with-room-for';
 export { withCompanyLock } from './companies/with-company-lock';
 export { countGroups } from './groups/count-groups';
 export { type Segment, segmentsAmong } from './groups/segments-of';

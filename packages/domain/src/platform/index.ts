@@ -16,7 +16,6 @@ export { readImageHeader } from './basics/image-header';
 export { invalidField } from './basics/invalid-field';
 export { newId } from './basics/new-id';
 export { refuseUsedName } from './basics/refuse-used-name';
-export { requireRoomFor } from './basics/require-room-for';
 export { seldom } from './basics/seldom';
 export { shuffle } from './basics/shuffle';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
@@ -100,6 +99,7 @@ export {
   claimAttempts,
   claimEither,
   forgetAttempts,
+  mayAttempt,
   ofNetwork,
   refuseExhausted,
 } from './rate-limits/rate-limits';

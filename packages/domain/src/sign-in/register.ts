@@ -14,9 +14,11 @@ import {
   beginRegistration,
   findRegistration,
   guessCode,
-  issueCode,
+  codeToMail,
+  mailsOfStranger,
   type RegistrationRecord,
-  sendsOfStranger,
+  requestOfBrowser,
+  requestsOfNetwork,
   verifyRegistration,
 } from '../access';
 import { isBusinessEmail } from '../company';
@@ -60,7 +62,8 @@ export async function register(
   };
   // Somebody who starts again in the same browser means this one.
   await beginRegistration(context, registration, browser);
-  await mailCode(context, registration);
+  await claimAttempts(context, ofBrowser(registration));
+  await mailCode(context, registration, network);
   return registration._id;
 }
 
@@ -68,15 +71,11 @@ export async function register(
  * A caller who finds the queue full has not tried anything: the page repeats the request by itself. @throws AppError
  * tooManyAttempts, tooManyRequests
  */
-async function hashCounted(
-  context: Context,
-  { email, password }: Registration,
-  network: Network,
-): Promise<string> {
+async function hashCounted(context: Context, { password }: Registration, network: Network): Promise<string> {
   const made = await claimAttempts(
     context,
     ...ofNetwork(rateLimitPolicies.registrationOfNetwork, network),
-    ...sendsOfStranger('registration', email, network),
+    ...requestsOfNetwork(network),
   );
   try {
     return await hashPassword(password, { network });
@@ -86,12 +85,16 @@ async function hashCounted(
   }
 }
 
-async function claimCode(context: Context, email: string, network: Network): Promise<void> {
-  await claimAttempts(context, ...sendsOfStranger('registration', email, network));
-}
+const ofBrowser = ({ email, _id }: Pick<RegistrationRecord, 'email' | '_id'>) =>
+  requestOfBrowser('registration', email, _id);
 
-async function mailCode(context: Context, registration: RegistrationRecord): Promise<void> {
-  const code = await issueCode(context, 'registration', registration);
+/** Whoever reads the mailbox is the owner, in the browser in which they enter the code; it opens nothing in another. */
+const ownerOf = ({ email, _id: browser }: RegistrationRecord) => ({ _id: 'registration', email, browser });
+
+async function mailCode(context: Context, registration: RegistrationRecord, network: Network): Promise<void> {
+  const mails = mailsOfStranger('registration', registration.email, network);
+  const code = await codeToMail(context, 'registration', ownerOf(registration), mails);
+  if (code === null) return;
   await queueMail(context, {
     key: `registrationCode:${newId()}`,
     kind: 'registrationCode',
@@ -104,17 +107,19 @@ async function mailCode(context: Context, registration: RegistrationRecord): Pro
 }
 
 /**
- * Sends the code again, if there is anybody to send it to; the answer does not say. @throws AppError tooManyAttempts
+ * Sends the code again, if there is anybody to send it to; the answer does not say. A browser is refused only because
+ * of its own requests. @throws AppError tooManyAttempts
  */
 export async function sendRegistrationCode(
   context: Context,
   email: string,
   { network, browser }: RegistrationCaller,
 ): Promise<void> {
-  await claimCode(context, email, network);
+  const own = ofBrowser({ email, _id: browser ?? network.site });
+  await claimAttempts(context, own, ...requestsOfNetwork(network));
   await padDuration(ANSWER_MILLISECONDS, async () => {
     const registration = await findRegistration(context, email, browser);
-    if (registration && !registration.verifiedAt) await mailCode(context, registration);
+    if (registration && !registration.verifiedAt) await mailCode(context, registration, network);
   });
 }
 
@@ -127,8 +132,12 @@ export async function validateRegistrationCode(
   { email, code }: { email: string; code: string },
   { network, browser }: RegistrationCaller,
 ): Promise<void> {
-  const findOwner = () => findRegistration(context, email, browser);
-  const { owner, use } = await guessCode(context, 'registration', { code, findOwner }, network);
+  const findOwner = async () => {
+    const registration = await findRegistration(context, email, browser);
+    return registration && { ...ownerOf(registration), registration };
+  };
+  const given = { email, code, browser, findOwner };
+  const { owner, use } = await guessCode(context, 'registration', given, network);
   await use();
-  await verifyRegistration(context, owner);
+  await verifyRegistration(context, owner.registration);
 }

@@ -5,9 +5,8 @@ import {
   type Caller,
   type Claim,
   claimAttempts,
-  claimEither,
   type Context,
-  type MadeAttempts,
+  mayAttempt,
   newId,
   ofNetwork,
   queueMail,
@@ -17,11 +16,13 @@ import {
 } from '../platform';
 import {
   checkCode,
+  claimGuess,
   type CodeOwner,
+  codeToMail,
   endSessions,
-  issueCode,
-  sendsOfStranger,
-  shareLatestCode,
+  mailsOfStranger,
+  requestOfBrowser,
+  requestsOfNetwork,
 } from '../access';
 import { choosePassword, findPasswordOwner, type UserRecord } from '../company';
 import { knownDevice, rememberDevice } from './known-device';
@@ -41,7 +42,7 @@ interface Asked {
 interface ResetRequest {
   readonly user: UserRecord | null;
   /** Whose code it is: that of the browser that asked, which no stranger can void or use up the tries of. */
-  readonly owner: CodeOwner | null;
+  readonly owner: Required<CodeOwner> | null;
   /** A known device is counted alone; everybody else by network and account as well. */
   readonly isKnown: boolean;
 }
@@ -76,12 +77,13 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
   refuseStranger(context, rateLimitPolicies.codeOfNetwork, caller);
   await padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, isKnown } = await findRequest(context, asked, caller);
-    await claimAttempts(context, ofBrowser(asked, caller, isKnown ? owner : null));
-    const mayMail =
-      isKnown || (await isAllowed(context, sendsOfStranger('reset', asked.email, caller.network)));
-    if (!user || !owner) return;
-    if (!mayMail) return shareLatestCode(context, 'reset', owner);
-    const code = await issueCode(context, 'reset', owner);
+    const own = ofBrowser(asked, caller, isKnown ? owner : null);
+    await claimAttempts(context, own, ...(isKnown ? [] : requestsOfNetwork(caller.network)));
+    const mails = isKnown ? [] : mailsOfStranger('reset', asked.email, caller.network);
+    // Counted alike for an address that is nobody's.
+    if (!user || !owner) return void (await mayAttempt(context, ...mails));
+    const code = await codeToMail(context, 'reset', owner, mails);
+    if (code === null) return;
     await queueMail(context, {
       key: `resetCode:${newId()}`,
       kind: 'resetCode',
@@ -95,22 +97,10 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
 }
 
 /** The limit of one browser; for a known device, which a stranger cannot be, that of the device. */
-function ofBrowser({ email }: Asked, { reset = '' }: Caller, device: CodeOwner | null): Claim {
-  const { codeOfBrowser, codeOfDevice } = rateLimitPolicies;
+function ofBrowser({ email }: Asked, { reset = '' }: Caller, device: Required<CodeOwner> | null): Claim {
   return device
-    ? [codeOfDevice, `reset|${device._id}|${device.browser}`]
-    : [codeOfBrowser, `reset|${email}|${reset}`];
-}
-
-/** Claims attempts whose refusal is no refusal of the caller. */
-async function isAllowed(context: Context, claims: readonly Claim[]): Promise<boolean> {
-  try {
-    await claimAttempts(context, ...claims);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'tooManyAttempts') return false;
-    throw error;
-  }
+    ? requestOfBrowser('reset', device._id, device.browser, rateLimitPolicies.codeOfDevice)
+    : requestOfBrowser('reset', email, reset);
 }
 
 /** Step 2: whether the code is right. It stays valid for step 3. @throws AppError invalidCode, tooManyAttempts */
@@ -126,29 +116,15 @@ async function guessResetCode(context: Context, given: Asked & { code: string },
   refuseStranger(context, rateLimitPolicies.guessOfNetwork, caller);
   return padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, isKnown } = await findRequest(context, given, caller);
-    const guess = isKnown ? null : await claimGuess(context, given, caller);
+    const { email } = given;
+    const guess = isKnown
+      ? null
+      : await claimGuess(context, 'reset', { email, browser: caller.reset }, caller.network);
     if (!user || !owner) throw new AppError('invalidCode');
     const { use } = await checkCode(context, 'reset', owner, given.code);
     await guess?.release();
     return { user, use };
   });
-}
-
-/** However many browsers somebody has: a code has six digits, so guesses at one account are limited as sign-ins are. */
-function claimGuess(context: Context, { email }: Asked, { network, reset }: Caller): Promise<MadeAttempts> {
-  const policies = rateLimitPolicies;
-  const always = ofNetwork(policies.guessOfNetwork, network);
-  // Without the cookie no code is compared.
-  if (reset === undefined) return claimAttempts(context, ...always);
-  return claimEither(
-    context,
-    [
-      ...always,
-      [policies.firstGuessesFromSite, `${email}|${network.site}`],
-      [policies.firstGuessesOfAccount, email],
-    ],
-    [...always, [policies.guessesOfAccount, email]],
-  );
 }
 
 /**

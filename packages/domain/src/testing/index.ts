@@ -12,6 +12,7 @@ export { buildClock, buildContext, openContextOn, type TestClock } from './build
 export { watchWrites, type Writes } from './watch-writes';
 export { watchQueries, type PlannedQuery } from './watch-queries';
 export { images } from './images';
+export { leaveOnePlace, type Limited } from './leave-one-place';
 export { type MailExample, mailExamples, renderExample } from './mail-examples';
 export { closeSurvey } from './close-survey';
 export { answerAs, personalLinkOf } from './personal-link';

@@ -1,11 +1,13 @@
 import type { Network } from '@elan/edge/network';
 import {
   AppError,
-  rateLimitPolicies,
   claimAttempts,
+  claimEither,
   type Context,
+  type MadeAttempts,
   ofNetwork,
   padDuration,
+  rateLimitPolicies,
 } from '../../platform';
 import type { CodePurpose } from './one-time-code.model';
 import { checkCode, type CodeOwner } from './one-time-codes';
@@ -20,18 +22,48 @@ export interface GuessedCode<Owner extends CodeOwner> {
   use(): Promise<void>;
 }
 
+interface Guess {
+  readonly email: string;
+  readonly code: string;
+  /** The browser that asked for the code, as far as the caller says. */
+  readonly browser: string | undefined;
+}
+
 /**
- * Compares a code that came over the network; wrong ones count against the network. Neither the answer nor its timing
- * reveals whether there is an owner.
+ * Counts a guess. However many browsers somebody has: a code has six digits, so guesses at one address are limited as
+ * sign-ins are.
+ * @throws AppError tooManyAttempts
+ */
+export function claimGuess(
+  context: Context,
+  purpose: CodePurpose,
+  { email, browser }: Omit<Guess, 'code'>,
+  network: Network,
+): Promise<MadeAttempts> {
+  const { guessOfNetwork, firstGuessesFromSite, firstGuessesOfAddress, guessesOfAddress } = rateLimitPolicies;
+  const always = ofNetwork(guessOfNetwork, network);
+  // Without a browser that asked, no code is compared.
+  if (browser === undefined) return claimAttempts(context, ...always);
+  const address = `${purpose}|${email}`;
+  return claimEither(
+    context,
+    [...always, [firstGuessesFromSite, `${address}|${network.site}`], [firstGuessesOfAddress, address]],
+    [...always, [guessesOfAddress, address]],
+  );
+}
+
+/**
+ * Compares a code that came over the network; wrong ones count against the network and the address. Neither the answer
+ * nor its timing reveals whether there is an owner.
  * @throws AppError invalidCode, tooManyAttempts
  */
 export async function guessCode<Owner extends CodeOwner>(
   context: Context,
   purpose: CodePurpose,
-  given: { code: string; findOwner: () => Promise<Owner | null> },
+  given: Guess & { findOwner: () => Promise<Owner | null> },
   network: Network,
 ): Promise<GuessedCode<Owner>> {
-  const guess = await claimAttempts(context, ...ofNetwork(rateLimitPolicies.guessOfNetwork, network));
+  const guess = await claimGuess(context, purpose, given, network);
   const guessed = await padDuration(ANSWER_MILLISECONDS, async () => {
     const owner = await given.findOwner();
     if (!owner) throw new AppError('invalidCode');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LIFETIME_MINUTES, CODE_MAX_TRIES } from '@elan/contracts';
-import { AppError, type Context, equalText, isDuplicateKey, keyedHash, later, MINUTE } from '../../platform';
+import { AppError, type Context, equalText, keyedHash, later, MINUTE } from '../../platform';
 import { codeModel, type CodePurpose } from './one-time-code.model';
 
 /**
@@ -39,8 +39,9 @@ export async function issueCode(context: Context, purpose: CodePurpose, owner: C
 const latestOf = ({ _id, email }: CodeOwner): CodeOwner => ({ _id, email, browser: '' });
 
 /**
- * Makes the code that the owner was mailed last valid in one more browser, with tries of its own; no effect while that
- * browser has a code already. So nobody needs another mail whose mailbox others have filled.
+ * Makes the code that the owner was mailed last valid in one more browser, in place of the one it had and with tries of
+ * its own: whoever asks again enters what is in the newest mail. So nobody needs another mail whose mailbox others have
+ * filled.
  */
 export async function shareLatestCode(
   context: Context,
@@ -48,25 +49,12 @@ export async function shareLatestCode(
   owner: CodeOwner,
 ): Promise<void> {
   const Code = codeModel(context);
-  const now = context.clock.now();
-  const latest = await Code.findOne({
-    _id: keyOf(context, purpose, latestOf(owner)),
-    expiresAt: { $gt: now },
-  }).lean();
+  const _id = keyOf(context, purpose, latestOf(owner));
+  const latest = await Code.findOne({ _id, expiresAt: { $gt: context.clock.now() } }).lean();
   if (!latest) return;
   const { codeHash, expiresAt } = latest;
-  try {
-    await Code.updateOne(
-      {
-        _id: keyOf(context, purpose, owner),
-        $or: [{ expiresAt: { $lte: now } }, { triesLeft: { $lte: 0 } }],
-      },
-      { $set: { codeHash, expiresAt, triesLeft: CODE_MAX_TRIES } },
-      { upsert: true },
-    );
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  const shared = { codeHash, expiresAt, triesLeft: CODE_MAX_TRIES };
+  await Code.updateOne({ _id: keyOf(context, purpose, owner) }, { $set: shared }, { upsert: true });
 }
 
 /**

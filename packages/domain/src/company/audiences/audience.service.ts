@@ -6,9 +6,9 @@ import {
   type Context,
   newId,
   refuseUsedName,
-  requireRoomFor,
 } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
+import { withRoomFor } from '../companies/with-room-for';
 import { companyMembers } from '../members/member-index';
 import { chosenMembers } from './audience-members';
 import { choiceOf } from './audience-choice';
@@ -69,9 +69,11 @@ export async function createAudience(
   fields: AudienceFields,
 ): Promise<CountedAudience> {
   const { companyId } = actor;
-  await requireRoomFor(audienceModel(context), companyId, MAX_AUDIENCES);
   const userIds = await existingMembers(context, actor, fields.userIds);
-  const audience = await withRule(context, companyId, fields.rule, async (rule) => {
+  const model = audienceModel(context);
+  const { rule = null } = fields;
+  const audience = await withRoomFor(context, companyId, { model, most: MAX_AUDIENCES }, async () => {
+    if (rule?.conditions.length) await checkRule(context, companyId, rule);
     const record: AudienceRecord = {
       _id: newId(),
       companyId,
@@ -81,7 +83,7 @@ export async function createAudience(
       rule: rule && { ...rule, key: newId() },
       createdAt: context.clock.now(),
     };
-    await refuseUsedName(() => audienceModel(context).create(record));
+    await refuseUsedName(() => model.create(record));
     return record;
   });
   return counted(context, audience);

@@ -1,5 +1,6 @@
 import { AppError, type Context, isDuplicateKey, newId } from '../../platform';
 import { companyNameKey } from './company-name';
+import { refuseProviderName } from './provider-name';
 import { companyModel, type CompanyRecord } from './company.model';
 
 /** Writes a company that has no administrator yet and counts none. @throws AppError companyNameTaken */
@@ -7,6 +8,7 @@ export async function createCompany(
   context: Context,
   { name, timeZone }: Pick<CompanyRecord, 'name' | 'timeZone'>,
 ): Promise<CompanyRecord> {
+  refuseProviderName(context, name);
   const now = context.clock.now();
   try {
     const company = await companyModel(context).create({

@@ -1,7 +1,9 @@
 import type { CompanyChanges } from '@elan/contracts';
 import { type Actor, AppError, checkLogo, type Context, isDuplicateKey, recordAudit } from '../../platform';
+import { requireRecentSignIn } from '../../access';
 import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';
+import { refuseProviderName } from './provider-name';
 import { requireTimeZone } from './time-zone';
 
 /** @throws AppError companyNotFound for every company except the caller's */
@@ -18,7 +20,8 @@ export async function readCompany(
 
 /**
  * Changes settings of the whole company.
- * @throws AppError companyNotFound, companyNameTaken, validation (time zone, logo)
+ * @throws AppError companyNotFound, companyNameTaken, validation (time zone, logo), recentSignInRequired (smaller
+ * groups than now, another address for replies)
  */
 export async function updateCompany(
   context: Context,
@@ -29,6 +32,9 @@ export async function updateCompany(
   const company = await readCompany(context, actor, companyId);
   const { name, timeZone, minimumGroupSize, remindsEverybody, replyTo, logo } = changes;
   checkLogo(logo, 'logo');
+  // A form also sends unchanged fields.
+  if (name !== undefined && name !== company.name) refuseProviderName(context, name, companyId);
+  if (concernsConfidentiality(company, changes)) requireRecentSignIn(context, actor);
   const $set = {
     ...(name !== undefined && { name, normalisedName: companyNameKey(name) }),
     ...(timeZone !== undefined && { timeZone: requireTimeZone(timeZone) }),
@@ -47,10 +53,18 @@ export async function updateCompany(
     action: 'companyUpdate',
     actor,
     target: `company:${companyId}`,
-    // A form also sends unchanged fields.
     details: { fields: changedFields(company, changes).join(' ') },
   });
   return readCompany(context, actor);
+}
+
+/** What lets more be seen than before, or lets what people write leave the company, for longer than a session lasts. */
+function concernsConfidentiality(
+  company: CompanyRecord,
+  { minimumGroupSize, replyTo }: CompanyChanges,
+): boolean {
+  const isSmaller = minimumGroupSize !== undefined && minimumGroupSize < company.minimumGroupSize;
+  return isSmaller || (replyTo !== undefined && replyTo !== null && replyTo !== (company.replyTo ?? null));
 }
 
 function changedFields(company: CompanyRecord, changes: CompanyChanges): string[] {

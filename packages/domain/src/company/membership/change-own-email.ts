@@ -10,16 +10,16 @@ import {
   queueMail,
   recordAudit,
 } from '../../platform';
-import { type CodeOwner, guessCode, issueCode, requireRecentSignIn } from '../../access';
+import { codeToMail, guessCode, mailsToAddress, requireRecentSignIn } from '../../access';
 import { readUser } from '../members/read-users';
 import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 import { readdressed } from './address-change';
 import { withPower } from './power';
 
-/** The code proves that this member reads this address. */
-function ownerOf({ userId }: Actor, email: string): CodeOwner {
-  return { _id: userId, email };
+/** Whoever reads the mailbox is the owner, whichever member enters the code; it opens nothing for another member. */
+function ownerOf({ userId: browser }: Actor, email: string) {
+  return { _id: 'emailChange', email, browser };
 }
 
 /**
@@ -34,9 +34,10 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
   if (email === user.email) return;
   requireRecentSignIn(context, actor);
   if (await userModel(context).exists({ companyId, email })) throw new AppError('emailTaken');
-  const { codeOfEmail, emailOfMember } = rateLimitPolicies;
-  await claimAttempts(context, [codeOfEmail, `emailChange|${email}`], [emailOfMember, userId]);
-  const code = await issueCode(context, 'emailChange', ownerOf(actor, email));
+  await claimAttempts(context, [rateLimitPolicies.emailOfMember, userId]);
+  const mails = [mailsToAddress('emailChange', email)];
+  const code = await codeToMail(context, 'emailChange', ownerOf(actor, email), mails);
+  if (code === null) return;
   await queueMail(context, {
     key: `emailChangeCode:${newId()}`,
     kind: 'emailChangeCode',
@@ -62,7 +63,8 @@ export async function changeOwnEmail(
   const { companyId, userId } = actor;
   const { email } = given;
   const findOwner = () => Promise.resolve(ownerOf(actor, email));
-  const { use } = await guessCode(context, 'emailChange', { code: given.code, findOwner }, network);
+  const guess = { ...given, browser: userId, findOwner };
+  const { use } = await guessCode(context, 'emailChange', guess, network);
   const before = await readUser(context, actor, userId);
   await use();
   const after = { ...before, email };

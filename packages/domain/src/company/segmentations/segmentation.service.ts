@@ -8,10 +8,10 @@ import {
   newId,
   recordAudit,
   refuseUsedName,
-  requireRoomFor,
 } from '../../platform';
 import { optionsFrom, type OptionDraft } from './options';
 import { segmentationModel, type SegmentationRecord } from './segmentation.model';
+import { withRoomFor } from '../companies/with-room-for';
 import { userModel } from '../members/user.model';
 
 interface SegmentationDraft {
@@ -61,7 +61,6 @@ export async function createSegmentation(
   draft: SegmentationDraft,
 ): Promise<SegmentationRecord> {
   const now = context.clock.now();
-  await requireRoomFor(segmentationModel(context), actor.companyId, MAX_SEGMENTATIONS);
   const segmentation: SegmentationRecord = {
     _id: newId(),
     companyId: actor.companyId,
@@ -75,7 +74,10 @@ export async function createSegmentation(
     createdAt: now,
     updatedAt: now,
   };
-  await refuseUsedName(() => segmentationModel(context).create(segmentation));
+  const model = segmentationModel(context);
+  await withRoomFor(context, actor.companyId, { model, most: MAX_SEGMENTATIONS }, () =>
+    refuseUsedName(() => model.create(segmentation)),
+  );
   await auditSegmentation(context, actor, 'segmentationCreate', segmentation._id);
   return segmentation;
 }

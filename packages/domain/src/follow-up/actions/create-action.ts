@@ -1,13 +1,6 @@
 import { type Action, type actionEndpoints, type Body, MAX_ACTIONS } from '@elan/contracts';
-import {
-  type Actor,
-  type Context,
-  htmlToText,
-  invalidField,
-  newId,
-  recordAudit,
-  requireRoomFor,
-} from '../../platform';
+import { withRoomFor } from '../../company';
+import { type Actor, type Context, htmlToText, invalidField, newId, recordAudit } from '../../platform';
 import { shownGroups, type ShownGroups } from '../../results';
 import { actionModel, type ActionRecord } from './action.model';
 import { requireGroup, requireOwner } from './action-owner';
@@ -29,7 +22,6 @@ export async function createAction(context: Context, actor: Actor, draft: Draft)
   const { words, ...team } = keepTeam(draft.team, shown);
   requireGroup(owner, { surveyId, ...team });
   const question = questionLabel(shown, questionId);
-  await requireRoomFor(actionModel(context), companyId, MAX_ACTIONS);
   const now = context.clock.now();
   const action: ActionRecord = {
     ...{ _id: newId(), companyId, version: 1, state: 'planned', reason: '' },
@@ -39,7 +31,8 @@ export async function createAction(context: Context, actor: Actor, draft: Draft)
     words: { survey: htmlToText(shown.survey.name), question, ...words },
     ...{ createdAt: now, changedAt: now, beganAt: null, deletedAt: null },
   };
-  await actionModel(context).create(action);
+  const model = actionModel(context);
+  await withRoomFor(context, companyId, { model, most: MAX_ACTIONS }, () => model.create(action));
   await recordAudit(context, { companyId, actor, action: 'actionCreate', target: `action:${action._id}` });
   return describeAction(context, actor, action);
 }

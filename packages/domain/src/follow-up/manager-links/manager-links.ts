@@ -7,7 +7,7 @@ import {
   MAX_MANAGER_LINKS,
   MAX_MANAGER_LINKS_TO_ADDRESS,
 } from '@elan/contracts';
-import { listSegmentations, readSegmentation, segmentationName } from '../../company';
+import { listSegmentations, readSegmentation, segmentationName, withRoomFor } from '../../company';
 import {
   type Actor,
   AppError,
@@ -79,8 +79,6 @@ export async function createManagerLink(
   const { segmentationId, groupId, email, language, days } = given;
   const view = await previewManagerView(context, actor, surveyId, { segmentationId, groupId, language });
   if (!view.told) throw invalidField('groupId', 'is not shown in the latest round');
-  await requireRoom(context, companyId, email);
-  await claimMail(context, actor, email);
   const now = context.clock.now();
   const isKnown = await isKnownAddress(context, companyId, email);
   const link: ManagerLinkRecord = {
@@ -95,7 +93,16 @@ export async function createManagerLink(
     createdAt: now,
     expiresAt: later(now, days * DAY),
   };
-  await managerLinkModel(context).create(link);
+  const model = managerLinkModel(context);
+  const open = { withdrawnAt: null, expiresAt: { $gt: now } };
+  const rooms = [
+    { model, most: MAX_MANAGER_LINKS, counted: open },
+    { model, most: MAX_MANAGER_LINKS_TO_ADDRESS, counted: { ...open, email } },
+  ];
+  await withRoomFor(context, companyId, rooms, async () => {
+    await claimMail(context, actor, email);
+    await model.create(link);
+  });
   await record(context, actor, 'managerLinkCreate', link);
   return presentOne(context, actor, await mailLink(context, actor, link));
 }
@@ -155,17 +162,6 @@ async function findLink(context: Context, { companyId }: Actor, _id: string): Pr
   const link = await managerLinkModel(context).findOne({ _id, companyId }).lean();
   if (!link) throw new AppError('managerLinkNotFound');
   return link;
-}
-
-/** Not exact under concurrency: a few more do no harm. @throws AppError limitReached */
-async function requireRoom(context: Context, companyId: string, email: string): Promise<void> {
-  const open = { companyId, withdrawnAt: null, expiresAt: { $gt: context.clock.now() } };
-  const [all, toAddress] = await Promise.all([
-    managerLinkModel(context).countDocuments(open),
-    managerLinkModel(context).countDocuments({ ...open, email }),
-  ]);
-  if (all >= MAX_MANAGER_LINKS || toAddress >= MAX_MANAGER_LINKS_TO_ADDRESS)
-    throw new AppError('limitReached');
 }
 
 /** @throws AppError tooManyAttempts */

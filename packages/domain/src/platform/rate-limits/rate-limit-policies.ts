@@ -30,14 +30,15 @@ export const rateLimitPolicies = {
   /** A browser that asked for a code, by its cookie. */
   codeOfBrowser: policy('code-browser', 3, MINUTE, 15 * MINUTE),
   codeOfDevice: policy('code-device', 3, MINUTE, 15 * MINUTE),
-  codeFromSite: policy('code-pair', 3, MINUTE, 15 * MINUTE),
+  /** Mails; what nobody is mailed must be shorter than a code lives, which then is valid for everybody who asked. */
+  codeFromSite: policy('code-pair', 3, MINUTE, 5 * MINUTE),
   codeOfEmail: policy('code-email', 10, MINUTE, 5 * MINUTE),
   codeOfNetwork: policy('code-network', 200, 5 * SECOND, 5 * MINUTE),
   guessOfNetwork: policy('guess-network', 50, 5 * SECOND, MINUTE),
-  /** Wrong codes for one account: as with sign-ins, a site's first ones do not wait because of other sites. */
+  /** Wrong codes for one address: as with sign-ins, a site's first ones do not wait because of other sites. */
   firstGuessesFromSite: policy('guess-first', 5, 20 * MINUTE, 20 * MINUTE),
-  firstGuessesOfAccount: policy('guess-firsts', 100, MINUTE, MINUTE),
-  guessesOfAccount: policy('guess-account', 20, 5 * SECOND, MINUTE),
+  firstGuessesOfAddress: policy('guess-firsts', 100, MINUTE, MINUTE),
+  guessesOfAddress: policy('guess-account', 20, 5 * SECOND, MINUTE),
   passwordOfSession: policy('password-session', 5, 5 * SECOND, 15 * MINUTE),
   emailOfMember: policy('email-member', 5, MINUTE, 15 * MINUTE),
   invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),

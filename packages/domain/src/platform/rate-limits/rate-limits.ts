@@ -67,6 +67,17 @@ export async function claimAttempts(context: Context, ...claims: readonly Claim[
   return { release };
 }
 
+/** Counts an attempt if it may be made now: for what is left out rather than refused. */
+export async function mayAttempt(context: Context, ...claims: readonly Claim[]): Promise<boolean> {
+  try {
+    await claimAttempts(context, ...claims);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooManyAttempts') return false;
+    throw error;
+  }
+}
+
 /**
  * Makes the first of two lists of claims that is not refused.
  * @throws AppError tooManyAttempts as for the second list

@@ -5,7 +5,8 @@ import {
   type ownTemplateEndpoints,
   type SurveyTranslation,
 } from '@elan/contracts';
-import { type Actor, AppError, type Context, newId, recordAudit, requireRoomFor } from '../../platform';
+import { withRoomFor } from '../../company';
+import { type Actor, AppError, type Context, newId, recordAudit } from '../../platform';
 import { findTemplate } from '../library/template-questions';
 import { sanitiseHtml } from '../messages/sanitise-html';
 import { findSurvey } from '../surveys/find-survey';
@@ -38,7 +39,6 @@ export async function createOwnTemplate(
 ): Promise<OwnTemplateRecord> {
   const { companyId } = actor;
   const survey = wordForAuthors(await findSurvey(context, companyId, surveyId));
-  await requireRoomFor(ownTemplateModel(context), companyId, MAX_OWN_TEMPLATES);
   const template: OwnTemplateRecord = {
     _id: newId(),
     companyId,
@@ -52,7 +52,8 @@ export async function createOwnTemplate(
     archivedAt: null,
     createdAt: context.clock.now(),
   };
-  await ownTemplateModel(context).create(template);
+  const model = ownTemplateModel(context);
+  await withRoomFor(context, companyId, { model, most: MAX_OWN_TEMPLATES }, () => model.create(template));
   await record(context, actor, 'templateCreate', template._id);
   return template;
 }

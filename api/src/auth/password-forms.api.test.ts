@@ -1,0 +1,87 @@
+import {
+  allModels,
+  buildCompany,
+  buildUser,
+  givePassword,
+  type SignedInMember,
+  signInAs,
+} from '@elan/domain/testing';
+import { hash, verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let companyId: string;
+let me: SignedInMember;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  companyId = (await buildCompany(api.context)).company._id;
+  me = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
+});
+afterAll(() => api.close());
+
+const composed = 'Été à Besançon'.normalize('NFC');
+const decomposed = composed.normalize('NFD');
+/** Letters of full width, as an East Asian keyboard writes them. */
+const wide = 'Ｅｔｅ ａ Ｂｅｓａｎｃｏｎ';
+const options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+
+const signIn = async (password: string): Promise<number> =>
+  (await api.call('POST /auth/login', { body: { email: me.user.email, password } })).status;
+const choose = (password: string) =>
+  api.call('PATCH /users/password', { as: me, body: { password, confirm_password: password } });
+const confirm = async (password: string): Promise<number> =>
+  (await api.call('POST /auth/password/confirm', { as: me, body: { password } })).status;
+const storedHash = async (): Promise<string> =>
+  String((await allModels(api.context).User.findOne({ _id: me.user._id, companyId }).lean())?.passwordHash);
+
+describe('a password that was chosen on one system', () => {
+  it.each([
+    ['composed, and typed decomposed', composed, decomposed],
+    ['decomposed, and typed composed', decomposed, composed],
+    ['in wide letters, and typed in plain ones', wide, wide.normalize('NFKC')],
+    ['in plain letters, and typed in wide ones', wide.normalize('NFKC'), wide],
+  ])('%s: opens the account, and confirms it', async (_how, chosen, typed) => {
+    expect((await choose(chosen)).status).toBe(200);
+    expect(await signIn(typed)).toBe(200);
+    expect(await signIn(`${typed}x`)).toBe(401);
+    expect(await confirm(typed)).toBe(200);
+  });
+
+  it('is compared by its letters: accents and case count', async () => {
+    await choose(composed);
+    expect(await signIn('Ete a Besancon')).toBe(401);
+    expect(await signIn(composed.toLowerCase())).toBe(401);
+  });
+});
+
+describe('a hash of an earlier version', () => {
+  it.each([
+    ['of the decomposed form', decomposed, composed],
+    ['of the decomposed form, typed so', decomposed, decomposed],
+    ['of wide letters, typed so', wide, wide],
+  ])('%s: works on, and is replaced at the first sign-in', async (_how, hashed, typed) => {
+    const old = await hash(hashed, options);
+    await givePassword(api.context, me.user, old);
+    expect(await confirm(typed)).toBe(200);
+    expect(await storedHash()).toBe(old);
+    expect(await signIn(`${typed}x`)).toBe(401);
+    expect(await storedHash()).toBe(old);
+    expect(await signIn(typed)).toBe(200);
+    const replaced = await storedHash();
+    expect(await verify(replaced, typed.normalize('NFKC'))).toBe(true);
+    expect(await signIn(typed.normalize('NFKC'))).toBe(200);
+    expect(await storedHash()).toBe(replaced);
+    // Whoever was signed in remains so: nobody has changed the password.
+    expect((await api.call('GET /users/me', { as: me })).status).toBe(200);
+  });
+
+  it('of a password in plain letters stays as it is', async () => {
+    const old = await hash('plain old letters', options);
+    await givePassword(api.context, me.user, old);
+    expect(await signIn('plain old letters')).toBe(200);
+    expect(await storedHash()).toBe(old);
+  });
+});

@@ -1,0 +1,27 @@
+import { allModels } from '../all-models';
+import { newId } from '../platform/basics/new-id';
+import type { Context } from '../platform/context/context';
+
+/** What a company may have only so many of without paying. */
+export type Limited = 'Segmentation' | 'Audience' | 'OwnTemplate' | 'Action' | 'ManagerLink';
+
+/**
+ * Copies the first of a kind that a company has until there is one less than it may have.
+ * @param counted which of them count
+ */
+export async function leaveOnePlace(
+  context: Context,
+  companyId: string,
+  kind: Limited,
+  { most, counted = {} }: { readonly most: number; readonly counted?: object },
+): Promise<void> {
+  // Any of them will do: what is used here all have, but for a name that must be its own.
+  const model = allModels(context)[kind] as unknown as ReturnType<typeof allModels>['Segmentation'];
+  const first = await model.findOne({ companyId, ...counted }).lean();
+  const missing = most - 1 - (await model.countDocuments({ companyId, ...counted }));
+  const copies = Array.from({ length: missing }, () => {
+    const _id = newId();
+    return { ...first, _id, ...(first?.normalisedName !== undefined && { normalisedName: _id }) };
+  });
+  await model.collection.insertMany(copies as never);
+}
