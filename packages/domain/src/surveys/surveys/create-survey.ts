@@ -21,7 +21,7 @@ import { templateOf, templateQuestions } from '../library/template-questions';
 type Draft = Body<typeof surveyEndpoints.create>;
 
 /**
- * Creates a survey. Defaults: active, starts now, ends a month later, one-time, the company's texts, the template's
+ * Creates a survey. Defaults: active, starts now, one-time, ends a month later (a recurring one never), the company's texts, the template's
  * introduction. The questions of a template survey are always the template's, whatever the draft contains.
  * @throws AppError validation; audienceNotFound, thematicNotFound, nobodyToInvite (active), surveyQuotaReached
  */
@@ -81,7 +81,7 @@ export async function composeSurvey(context: Context, actor: Actor, draft: Draft
     audienceId: draft.audienceId ?? null,
     active: draft.active ?? true,
     isDraft: draft.active === false,
-    ...changeSchedule(defaultSchedule(start, company.timeZone), draft, company.timeZone),
+    ...changeSchedule(defaultSchedule(start, draft.frequency, company.timeZone), draft, company.timeZone),
     questions: template ? templateQuestions(template, language) : inOrder(draft.questions),
     questionsRevision: 1,
     design: draft.design ?? noDesign,
