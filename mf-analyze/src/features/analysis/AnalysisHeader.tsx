@@ -60,10 +60,12 @@ function StatusTags({ survey }: { survey: Survey }) {
   const text = useText();
   const status = surveyStatus(survey, new Date());
   const tone = { upcoming: 'brand', inProgress: 'success', finished: 'neutral' } as const;
+  // It never ran, whatever its dates say.
+  if (!survey.active && survey.isDraft) return <Tag tone="warning">{text('status.draft')}</Tag>;
   return (
     <>
       <Tag tone={tone[status]}>{text(`status.${status}`)}</Tag>
-      {!survey.active && <Tag tone="warning">{text(survey.isDraft ? 'status.draft' : 'status.paused')}</Tag>}
+      {!survey.active && <Tag tone="warning">{text('status.paused')}</Tag>}
     </>
   );
 }
@@ -99,9 +101,16 @@ const pageOf = ({ id }: Survey, analysis: Analysis | undefined, name: string): s
   return `${places.analyze(id)}/${name}${round}`;
 };
 
+/** Days of a survey, for words: none after its last one, on which nobody could answer. */
+function untilItsEnd(range: DayRange, { endAt }: Survey, dayOf: (date: string) => string): DayRange {
+  const last = endAt === null ? range.endDate : dayOf(endAt);
+  return last < range.endDate && last >= range.startDate ? { ...range, endDate: last } : range;
+}
+
 function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: OptionsProps) {
   const text = useText();
   const language = languageOf(useIntl().locale);
+  const dates = useDates();
   const active = useActiveSegmentations();
   const segmentations = (active.data ?? []).filter(({ id }) => id === detailedSegmentationId);
   const isKnown = detailedSegmentationId !== undefined && (active.data !== undefined || active.isError);
@@ -153,7 +162,7 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
           <DownloadDialog
             onClose={() => setIsChoosing(false)}
             segmentations={segmentations}
-            range={range}
+            range={untilItsEnd(range, survey, dates.day)}
             addressOf={addressOf}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { type Change, ENPS_CATEGORY, type Statistics, type Survey } from '@elan/contracts';
-import { scaleMaximum, scoreBand } from '@elan/scoring';
+import { scaleMaximum, scoreBand, wholeShares } from '@elan/scoring';
 import { Card, EmptyState, ScoreGauge, Select, StackedShareBar, Tag } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { useId, useState } from 'react';
@@ -102,6 +102,7 @@ function ScoreCard({ statistics, changes }: Pick<OfDays, 'statistics'> & Changed
             bad={rates.bad}
             normal={rates.normal}
             good={rates.good}
+            shown={wholeShares([rates.bad, rates.normal, rates.good])}
             words={{
               bad: text(isEnps ? 'share.enps.bad' : 'share.bad'),
               normal: text(isEnps ? 'share.enps.normal' : 'share.normal'),

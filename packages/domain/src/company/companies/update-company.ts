@@ -1,5 +1,5 @@
-import type { CompanyChanges } from '@elan/contracts';
-import { type Actor, AppError, checkLogo, type Context, isDuplicateKey, recordAudit } from '../../platform';
+import { type CompanyChanges, LOGO_MAX_KILOBYTES } from '@elan/contracts';
+import { type Actor, AppError, type Context, isDuplicateKey, plainLogo, recordAudit } from '../../platform';
 import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';
 import { requireTimeZone } from './time-zone';
@@ -24,11 +24,12 @@ export async function updateCompany(
   context: Context,
   actor: Actor,
   companyId: string,
-  changes: CompanyChanges,
+  wanted: CompanyChanges,
 ): Promise<CompanyRecord> {
   const company = await readCompany(context, actor, companyId);
-  const { name, timeZone, minimumGroupSize, remindsEverybody, replyTo, logo } = changes;
-  checkLogo(logo, 'logo');
+  const { name, timeZone, minimumGroupSize, remindsEverybody, replyTo } = wanted;
+  const logo = await plainLogo(wanted.logo, { field: 'logo', kilobytes: LOGO_MAX_KILOBYTES.company });
+  const changes = { ...wanted, ...(logo !== undefined && { logo }) };
   const $set = {
     ...(name !== undefined && { name, normalisedName: companyNameKey(name) }),
     ...(timeZone !== undefined && { timeZone: requireTimeZone(timeZone) }),

@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, Question, surveyEndpoints } from '@elan/contracts';
-import {
-  type Actor,
-  AppError,
-  checkLogo,
-  type Context,
-  invalidField,
-  newId,
-  recordAudit,
-} from '../../platform';
+import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
 import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { surveyMessagesOf } from '../messages/survey-messages.service';
+import { plainDesign } from './plain-design';
 import { noDesign, surveyModel, type SurveyRecord } from './survey.model';
 import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 import { checkReferences } from './survey-references';
@@ -59,7 +52,7 @@ export async function composeSurvey(context: Context, actor: Actor, draft: Draft
   const now = context.clock.now();
   const language = draft.language ?? actor.language;
   const template = templateOf(draft.templateId ?? 0);
-  checkLogo(draft.design?.logo, 'design.logo');
+  const design = await plainDesign(draft.design ?? noDesign);
   const [company, messages] = await Promise.all([
     findCompany(context, companyId, ['timeZone']),
     surveyMessagesOf(context, companyId, language),
@@ -84,7 +77,7 @@ export async function composeSurvey(context: Context, actor: Actor, draft: Draft
     ...changeSchedule(defaultSchedule(start, draft.frequency, company.timeZone), draft, company.timeZone),
     questions: template ? templateQuestions(template, language) : inOrder(draft.questions),
     questionsRevision: 1,
-    design: draft.design ?? noDesign,
+    design,
     advancesAutomatically: draft.advancesAutomatically ?? true,
     comments: draft.comments ?? 'none',
     reminders: draft.reminders ?? true,
