@@ -158,7 +158,7 @@ describe('the analysis of a survey', () => {
       'No end',
       '3 people',
     ]);
-    expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe('/s/pulse?u=USER&preview=1');
+    expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe('/s/pulse?u=me&preview=1');
     expect(screen.getByRole('link', { name: 'Edit the survey' }).getAttribute('href')).toBe(
       '/surveys/edit/pulse',
     );
