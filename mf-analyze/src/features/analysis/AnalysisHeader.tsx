@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
 import { useIsExample, useToday } from '../../shared/example-day';
 import { periodOf } from '../../shared/period-of';
+import { untilItsEnd } from '../../shared/until-its-end';
 import { useActiveSegmentations } from '../../shared/use-active-segmentations';
 import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
@@ -100,12 +101,6 @@ const pageOf = ({ id }: Survey, analysis: Analysis | undefined, name: string): s
     : '';
   return `${places.analyze(id)}/${name}${round}`;
 };
-
-/** Days of a survey, for words: none after its last one, on which nobody could answer. */
-function untilItsEnd(range: DayRange, { endAt }: Survey, dayOf: (date: string) => string): DayRange {
-  const last = endAt === null ? range.endDate : dayOf(endAt);
-  return last < range.endDate && last >= range.startDate ? { ...range, endDate: last } : range;
-}
 
 function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: OptionsProps) {
   const text = useText();

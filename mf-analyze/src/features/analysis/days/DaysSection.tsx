@@ -13,6 +13,7 @@ import { ScoreTrend } from '../../../shared/ScoreTrend';
 import { useParticipation } from '../../../shared/use-participation';
 import { useText } from '../../../shared/use-text';
 import { useWrittenScores } from '../../../shared/use-written-scores';
+import { untilItsEnd } from '../../../shared/until-its-end';
 import styles from './days.module.css';
 
 interface OfDays {
@@ -40,10 +41,11 @@ export function DaysSection({ survey, statistics, days, isByDays, changes }: Day
   const text = useText();
   const dates = useDates();
   const id = useId();
+  const { startDate, endDate } = untilItsEnd(days, survey, dates.day);
   return (
     <section className={layout.stack} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {text('days', { from: dates.long(days.startDate), to: dates.long(days.endDate) })}
+        {text('days', { from: dates.long(startDate), to: dates.long(endDate) })}
       </h2>
       <div className={styles.summary}>
         <ScoreCard statistics={statistics} changes={changes} />
