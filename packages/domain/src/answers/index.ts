@@ -17,7 +17,7 @@ export { eraseAnswers, forgetClosedRounds } from './forget-answers';
 export { letLinkLeave } from './let-link-leave';
 export { isReachable, voidLinks } from './reachable';
 export { asLinked, type PersonalLink } from './find-respondent';
-export { freezeRound, freezeSegmentations } from './freeze-round';
+export { freezeRound, freezeSegmentations, segmentationsOfRound } from './freeze-round';
 export { answeredMembers, hasAnswered } from './has-answered';
 export {
   addAggregate,
