@@ -1,3 +1,4 @@
+import { revealedBySums } from '@elan/scoring';
 import { findCompany } from '../company';
 import { comparableName, type Context, DAY, later } from '../platform';
 import {
@@ -44,15 +45,52 @@ export async function findWithheld(context: Context, round: RoundRecord): Promis
   if (!company || !ownSurvey) return null;
   const minimum = ownSurvey.minimumGroupSize ?? company.minimumGroupSize;
   const own = await findAsked(context, round, ownSurvey, minimum);
-  let withheld: Withheld | null = null;
+  const asking: Asking[] = [];
   for (const other of beside) {
     const survey = surveys.find(({ _id }) => _id === other.surveyId);
-    if (!survey || !asksTheSame(survey, ownSurvey)) continue;
-    const found = withheldBeside(own, await findAsked(context, other, survey, minimum), minimum);
-    if (found === 'all') return found;
-    withheld ??= found;
+    const shared = survey ? sharedQuestions(ownSurvey, survey) : [];
+    if (!survey || shared.length === 0) continue;
+    asking.push({ shared, asked: await findAsked(context, other, survey, minimum) });
   }
-  return withheld;
+  return withheldAmong(own, asking, minimum);
+}
+
+/** Another round, with what both ask. */
+interface Asking {
+  readonly shared: readonly string[];
+  readonly asked: Asked;
+}
+
+/** What is withheld of a round beside several others: beside each of them, and beside all that ask one question. */
+export function withheldAmong(own: Asked, others: readonly Asking[], minimum: number): Withheld | null {
+  const found = new Set(others.map(({ asked }) => withheldBeside(own, asked, minimum)));
+  const checked = new Set<string>();
+  for (const question of new Set(others.flatMap(({ shared }) => shared))) {
+    const together = others.filter(({ shared }) => shared.includes(question));
+    const key = together.map((other) => others.indexOf(other)).join(' ');
+    if (checked.has(key)) continue;
+    checked.add(key);
+    const all = together.map(({ asked }) => asked).filter(({ people }) => people.size >= minimum);
+    found.add(withheldTogether(own, all, minimum));
+  }
+  return found.has('all') ? 'all' : found.has('groups') ? 'groups' : null;
+}
+
+/** The results of many audiences may single somebody out whom no two of them do: a star of them around one person. */
+function withheldTogether(own: Asked, others: readonly Asked[], minimum: number): Withheld | null {
+  const asked = [own, ...others];
+  const audiences = asked.filter(({ isEverybody }) => !isEverybody).map(({ people }) => people);
+  const companies = asked.filter(({ isEverybody }) => isEverybody).map(({ people }) => people);
+  // As between two rounds: who has come or gone since everybody was asked is left out.
+  const everybody = companies.reduce<ReadonlySet<string> | null>(
+    (known, people) => (known ? both(known, people) : people),
+    null,
+  );
+  const within = everybody ? asked.map(({ people }) => both(people, everybody)) : [];
+  const told = [audiences, within].map((sets) => revealedBySums(sets.filter(({ size }) => size > 0), minimum));
+  if (told.includes('person')) return 'all';
+  if (told.includes('few')) return own.isEverybody ? 'groups' : 'all';
+  return null;
 }
 
 /** The same for two rounds whose people are known. Of one that asked fewer than the minimum nothing is ever shown. */
@@ -77,17 +115,17 @@ export function withheldBeside(own: Asked, other: Asked, minimum: number): Withh
 const both = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...one].filter((id) => other.has(id)));
 
-type Asking = Pick<SurveyRecord, 'questions' | 'templateId'>;
+type Questions = Pick<SurveyRecord, 'questions' | 'templateId'>;
 
-/** Whether two surveys have a question in common: the same text, or the same question of a template. */
-function asksTheSame(one: Asking, other: Asking): boolean {
-  const keysOf = ({ questions, templateId }: Asking) =>
+/** The questions that two surveys have in common: the same text, or the same question of a template. */
+function sharedQuestions(one: Questions, other: Questions): string[] {
+  const keysOf = ({ questions, templateId }: Questions) =>
     questions.flatMap(({ id, label }) => [
       comparableName(label),
       ...(templateId ? [`${templateId} ${id}`] : []),
     ]);
   const known = new Set(keysOf(one));
-  return keysOf(other).some((key) => known.has(key));
+  return keysOf(other).filter((key) => known.has(key));
 }
 
 async function findAsked(
