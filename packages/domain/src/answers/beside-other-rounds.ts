@@ -1,9 +1,12 @@
+import type { Language } from '@elan/contracts';
 import { revealedBySums } from '@elan/scoring';
 import { findCompany } from '../company';
-import { comparableName, type Context, DAY, later } from '../platform';
+import { comparableName, type Context, DAY, htmlToText, later } from '../platform';
 import {
   findRoundsBeside,
+  findStoredSurvey,
   findStoredSurveys,
+  nameSurvey,
   type RoundRecord,
   type SurveyRecord,
   type Withheld,
@@ -29,30 +32,70 @@ export interface Asked {
  * nothing is withheld
  */
 export async function findWithheld(context: Context, round: RoundRecord): Promise<Withheld | null> {
-  const { companyId, surveyId, startsAt, endsAt } = round;
-  const beside = await findRoundsBeside(context, round, { since: later(startsAt, -ECHO), until: endsAt });
-  if (beside.length === 0) return null;
-  const [company, surveys] = await Promise.all([
+  const { companyId, surveyId } = round;
+  const [company, survey] = await Promise.all([
     findCompany(context, companyId, ['minimumGroupSize']),
-    findStoredSurveys(
-      context,
-      companyId,
-      [surveyId, ...new Set(beside.map((other) => other.surveyId))],
-      ['audienceId', 'questions', 'templateId', 'minimumGroupSize'],
-    ),
+    findStoredSurvey(context, companyId, surveyId, [...ASKED, 'minimumGroupSize']),
   ]);
-  const ownSurvey = surveys.find(({ _id }) => _id === surveyId);
-  if (!company || !ownSurvey) return null;
-  const minimum = ownSurvey.minimumGroupSize ?? company.minimumGroupSize;
-  const own = await findAsked(context, round, ownSurvey, minimum);
-  const asking: Asking[] = [];
+  if (!company || !survey) return null;
+  const minimum = survey.minimumGroupSize ?? company.minimumGroupSize;
+  const others = await findAsking(context, { ...round, ...survey, surveyId }, minimum);
+  if (others.length === 0) return null;
+  return withheldAmong(await findAsked(context, round, survey, minimum), others, minimum);
+}
+
+/** A round that has not opened, as it is now. */
+export interface Upcoming extends Questions {
+  readonly companyId: string;
+  /** Null: not created yet. */
+  readonly surveyId: string | null;
+  readonly audienceId: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  /** Who would count. */
+  readonly people: ReadonlySet<string>;
+}
+
+/** @returns the names of the surveys beside which nothing of a round would be shown; empty: it would */
+export async function hiddenBeside(
+  context: Context,
+  upcoming: Upcoming,
+  { minimum, language }: { readonly minimum: number; readonly language: Language },
+): Promise<string[]> {
+  const { people, audienceId, surveyId } = upcoming;
+  const others = await findAsking(context, { ...upcoming, surveyId: surveyId ?? '' }, minimum);
+  const own = { people, isEverybody: audienceId === null, groups: [] };
+  if (withheldAmong(own, others, minimum) !== 'all') return [];
+  const pair = others.find(({ asked }) => withheldBeside(own, asked, minimum) === 'all');
+  const names = (pair ? [pair] : others).map(({ survey }) => htmlToText(nameSurvey(survey, language)));
+  return [...new Set(names)];
+}
+
+const ASKED = ['audienceId', 'questions', 'templateId'] as const;
+
+/** The rounds beside one that share a question with it. */
+async function findAsking(
+  context: Context,
+  own: Omit<Upcoming, 'surveyId' | 'people'> & { readonly surveyId: string },
+  minimum: number,
+): Promise<FoundAsking[]> {
+  const { companyId, startsAt, endsAt } = own;
+  const beside = await findRoundsBeside(context, own, { since: later(startsAt, -ECHO), until: endsAt });
+  const ids = [...new Set(beside.map(({ surveyId }) => surveyId))];
+  const named = ['name', 'language', 'translation'] as const;
+  const surveys = await findStoredSurveys(context, companyId, ids, [...ASKED, ...named]);
+  const asking: FoundAsking[] = [];
   for (const other of beside) {
     const survey = surveys.find(({ _id }) => _id === other.surveyId);
-    const shared = survey ? sharedQuestions(ownSurvey, survey) : [];
+    const shared = survey ? sharedQuestions(own, survey) : [];
     if (!survey || shared.length === 0) continue;
-    asking.push({ shared, asked: await findAsked(context, other, survey, minimum) });
+    asking.push({ survey, shared, asked: await findAsked(context, other, survey, minimum) });
   }
-  return withheldAmong(own, asking, minimum);
+  return asking;
+}
+
+interface FoundAsking extends Asking {
+  readonly survey: Parameters<typeof nameSurvey>[0];
 }
 
 /** Another round, with what both ask. */

@@ -11,6 +11,7 @@ export {
 export { commentIdOfKey } from './comments/reply-key';
 export { findAddressees, isAddressed } from './addressees';
 export { describeSurvey, type SurveyDescription } from './describe-survey';
+export { hiddenBeside } from './beside-other-rounds';
 export { checkResponse } from './check-response';
 export { findReturning, noteDeparture, noteReturn } from './departures';
 export { eraseAnswers, forgetClosedRounds } from './forget-answers';
