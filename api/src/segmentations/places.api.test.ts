@@ -14,8 +14,10 @@ const DAY = 86_400_000;
 
 async function company() {
   const scene = await buildSurveyScene(api);
-  const call = async (operation: string, body?: object) => api.call(operation, { as: await scene.signIn(), body });
-  const make = (name: string, more: object = {}) => call('POST /segmentations', { name, type: 'text', ...more });
+  const call = async (operation: string, body?: object) =>
+    api.call(operation, { as: await scene.signIn(), body });
+  const make = (name: string, more: object = {}) =>
+    call('POST /segmentations', { name, type: 'text', ...more });
   const made = async (name: string, more?: object) => {
     api.clock.advance(1000);
     return (await make(name, more)).body as Segmentation;
@@ -29,7 +31,11 @@ async function company() {
   return {
     ...{ scene, call, make, made, fill, list },
     change: (id: string | undefined, body: object) => call(`PATCH /segmentations/${id}`, body),
-    used: async () => (await list()).filter(({ inResults }) => inResults).map(({ name }) => name).sort(),
+    used: async () =>
+      (await list())
+        .filter(({ inResults }) => inResults)
+        .map(({ name }) => name)
+        .sort(),
     places: async () => (await call('GET /segmentations/places')).body as SegmentationPlaces,
     /** Opens the round of a new survey. */
     async open(): Promise<Survey> {
@@ -118,7 +124,9 @@ describe('segmentations in results', () => {
     const ids = (await Promise.all(surveys.map(frozen))).flat().map(({ _id }) => _id);
     expect(new Set(ids).size).toBeLessThanOrEqual(6);
     const stored = await allModels(api.context).Company.findOne({ _id: scene.company._id }).lean();
-    expect(new Set(stored?.usedSegmentations?.map(({ segmentationId }) => segmentationId))).toEqual(new Set(ids));
+    expect(new Set(stored?.usedSegmentations?.map(({ segmentationId }) => segmentationId))).toEqual(
+      new Set(ids),
+    );
   });
 
   it('that an import adds beyond six are made, not used, and named in its report', async () => {
@@ -143,7 +151,11 @@ describe('segmentations in results', () => {
     await change(one?.id, { inResults: false });
     await change(two?.id, { isDetailed: true });
     const notes = async (language: string) =>
-      ((await call(`GET /audit-events?action=segmentationUpdate&language=${language}`)).body as { note: string }[])
+      (
+        (await call(`GET /audit-events?action=segmentationUpdate&language=${language}`)).body as {
+          note: string;
+        }[]
+      )
         .map(({ note }) => note)
         .sort();
     expect(await notes('en')).toEqual(['not used in results any more', 'shown in detail']);
@@ -165,7 +177,9 @@ describe('the segmentation with distributions', () => {
     const day = new Date(api.clock.now().getTime() + 365 * DAY).toISOString().slice(0, 10);
     expect((await places()).detailFreeAt).toContain(day);
     for (const id of [b?.id, c?.id])
-      expect((await change(id, { isDetailed: true })).body).toMatchObject(refused('409014', 'isDetailed', day));
+      expect((await change(id, { isDetailed: true })).body).toMatchObject(
+        refused('409014', 'isDetailed', day),
+      );
     await change(a?.id, { inResults: false });
     expect((await list()).some(({ isDetailed }) => isDetailed)).toBe(false);
     expect(await detailed()).toBeUndefined();

@@ -5,7 +5,8 @@ export function presentSegmentation(
   segmentation: SegmentationRecord,
   { detailedId }: Pick<Places, 'detailedId'>,
 ): Segmentation {
-  const { _id, name, description, active, inResults, type, bracket, fields, createdAt, updatedAt } = segmentation;
+  const { _id, name, description, active, inResults, type, bracket, fields, createdAt, updatedAt } =
+    segmentation;
   return {
     id: _id,
     name,

@@ -28,9 +28,7 @@ export function mountSegmentations(mount: Mount): void {
     return all.map((segmentation) => presentSegmentation(segmentation, places));
   });
 
-  mount(rows.places, async ({ context, actor }) =>
-    presentPlaces(await readPlaces(context, actor.companyId)),
-  );
+  mount(rows.places, async ({ context, actor }) => presentPlaces(await readPlaces(context, actor.companyId)));
 
   mount(rows.groups, (call) =>
     keptAnswer(call, ofMembers(call, 'groups'), () => countGroups(call.context, call.actor)),

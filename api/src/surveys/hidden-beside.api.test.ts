@@ -32,7 +32,9 @@ it('a survey whose people differ by too few says before sending that nothing is 
   const second = await scene.createSurvey({ name: 'Second', audienceId: withOne, startAt: tomorrow });
   const progress = ({ id }: Survey) => call<SurveyProgress>(`GET /surveys/${id}/progress`);
   expect((await progress(second)).hidden).toEqual({ beside: ['First'] });
-  expect((await call<MailPlan>(`POST /surveys/${second.id}/mail-plan`, { audienceId: team })).hiddenBeside).toEqual([]);
+  expect(
+    (await call<MailPlan>(`POST /surveys/${second.id}/mail-plan`, { audienceId: team })).hiddenBeside,
+  ).toEqual([]);
   api.clock.advance(86_460_000);
   for (const id of ids) expect((await scene.answer(second, id, [7])).status).toBe(201);
   expect(await progress(second)).toMatchObject({ hidden: { beside: [] }, nextFrom: null });

@@ -195,8 +195,7 @@ export const errorCatalogue = {
   placesTaken: {
     number: errorNumbers.placesTaken,
     status: 409,
-    meaning:
-      'Results use as many segmentations as they can; `details` says on which day a place is free.',
+    meaning: 'Results use as many segmentations as they can; `details` says on which day a place is free.',
   },
   detailKept: {
     number: errorNumbers.detailKept,

@@ -21,7 +21,9 @@ export function PlacesHint({ places, hasSeveral }: PlacesHintProps) {
       <p className={styles.hint}>
         {text('segmentations.places', { used: taken.length, most })}{' '}
         {freeAt !== null &&
-          (isKept ? text('segmentations.placesFrom', { day: dayOf(freeAt) }) : text('segmentations.placesFull'))}
+          (isKept
+            ? text('segmentations.placesFrom', { day: dayOf(freeAt) })
+            : text('segmentations.placesFull'))}
       </p>
       {hasSeveral && (
         <p className={styles.hint}>

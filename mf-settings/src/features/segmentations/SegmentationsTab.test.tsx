@@ -73,7 +73,13 @@ describe('segmentations', () => {
   });
 
   it('used in results are counted, and chosen by a switch', async () => {
-    const team = buildSegmentation({ id: 'team', name: 'Team', type: 'text', bracket: null, inResults: false });
+    const team = buildSegmentation({
+      id: 'team',
+      name: 'Team',
+      type: 'text',
+      bracket: null,
+      inResults: false,
+    });
     const { user, server } = openSegmentations([team], 'en', { taken: [{ segmentationId: 'site' }] });
     server.on(segmentationEndpoints.update, { ...team, inResults: true });
     expect(await screen.findByText('Used in results: 1 of 6.')).toBeTruthy();
@@ -94,7 +100,9 @@ describe('segmentations', () => {
     openSegmentations([team, site], 'fr', { taken, freeAt });
     expect(await screen.findByText(/^Utilisées dans les résultats : 6 sur 6\. .* 4 mars 2096/)).toBeTruthy();
     const disabled = (name: string) =>
-      screen.getByRole('switch', { name: `Les résultats sont répartis par ${name}` }).hasAttribute('disabled');
+      screen
+        .getByRole('switch', { name: `Les résultats sont répartis par ${name}` })
+        .hasAttribute('disabled');
     expect([disabled('Team'), disabled('Site')]).toEqual([false, true]);
   });
 

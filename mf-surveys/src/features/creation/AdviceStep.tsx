@@ -39,7 +39,10 @@ export function AdviceStep({ survey, onChooseAudience }: AdviceStepProps) {
 function Effects({ survey, onChooseAudience }: AdviceStepProps) {
   const t = useText();
   const { templateId, questions } = survey;
-  const asked = { ...(templateId !== undefined && { templateId }), ...(questions !== undefined && { questions }) };
+  const asked = {
+    ...(templateId !== undefined && { templateId }),
+    ...(questions !== undefined && { questions }),
+  };
   const { plan, hasFailed, retry } = useMailPlan(survey, { asked });
   if (hasFailed) {
     return (

@@ -64,11 +64,16 @@ describe('a round beside another one that asks the same', () => {
 
 describe('a round beside several others that ask the same', () => {
   const among = (own: Asked, others: readonly Asked[], minimum = K) =>
-    withheldAmong(own, others.map((asked) => ({ shared: ['question'], asked })), minimum);
+    withheldAmong(
+      own,
+      others.map((asked) => ({ shared: ['question'], asked })),
+      minimum,
+    );
   const union = (...sets: readonly Set<string>[]) => new Set(sets.flatMap((set) => [...set]));
 
   const [a, b, c] = [people(0, 10), people(10, 20), people(20, 30)];
-  const plus = (sets: readonly Set<string>[], more: number) => audience(union(...sets, people(90, 90 + more)));
+  const plus = (sets: readonly Set<string>[], more: number) =>
+    audience(union(...sets, people(90, 90 + more)));
 
   it.each([
     ['two teams', [a, b], [a, b]],
@@ -101,7 +106,10 @@ describe('a round beside several others that ask the same', () => {
   it('compares only rounds that ask the same question', () => {
     const teams = [audience(people(0, 20)), audience(people(20, 40))];
     const last = audience(people(40, 57));
-    const others = [...teams, everybody(people(0, 60))].map((asked, index) => ({ shared: [String(index)], asked }));
+    const others = [...teams, everybody(people(0, 60))].map((asked, index) => ({
+      shared: [String(index)],
+      asked,
+    }));
     expect(withheldAmong(last, others, K)).toBe(null);
   });
 });

@@ -130,7 +130,12 @@ function withheldTogether(own: Asked, others: readonly Asked[], minimum: number)
     null,
   );
   const within = everybody ? asked.map(({ people }) => both(people, everybody)) : [];
-  const told = [audiences, within].map((sets) => revealedBySums(sets.filter(({ size }) => size > 0), minimum));
+  const told = [audiences, within].map((sets) =>
+    revealedBySums(
+      sets.filter(({ size }) => size > 0),
+      minimum,
+    ),
+  );
   if (told.includes('person')) return 'all';
   if (told.includes('few')) return own.isEverybody ? 'groups' : 'all';
   return null;

@@ -104,7 +104,10 @@ const companySchema = new Schema<CompanyRecord>(
       default: undefined,
     },
     detail: {
-      type: new Schema<Detail>({ segmentationId: text, changedAt: { type: Date, default: null } }, { _id: false }),
+      type: new Schema<Detail>(
+        { segmentationId: text, changedAt: { type: Date, default: null } },
+        { _id: false },
+      ),
       default: undefined,
     },
     logo: { type: String, default: null },

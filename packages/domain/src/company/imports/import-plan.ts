@@ -70,7 +70,9 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
   );
   const switchedOn = segmentations.extended.filter(({ switchesOn }) => switchesOn);
   const namesOf = (changes: readonly { readonly _id: string }[]) =>
-    basis.segmentations.filter(({ _id }) => changes.some((change) => change._id === _id)).map(({ name }) => name);
+    basis.segmentations
+      .filter(({ _id }) => changes.some((change) => change._id === _id))
+      .map(({ name }) => name);
   const report = {
     ...draft.report,
     segmentations: segmentations.created.length,
@@ -86,7 +88,10 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
 }
 
 type Draft = Pick<ImportPlan, 'creates' | 'updates'> & {
-  readonly report: Omit<ImportPlan['report'], 'segmentations' | 'switchedOn' | 'notInResults' | 'columns' | 'ignoredColumns'>;
+  readonly report: Omit<
+    ImportPlan['report'],
+    'segmentations' | 'switchedOn' | 'notInResults' | 'columns' | 'ignoredColumns'
+  >;
 };
 
 function draftPlan(): Draft {

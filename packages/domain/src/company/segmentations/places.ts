@@ -85,7 +85,9 @@ export async function useInRound(
   const isDetailed = ({ _id }: SegmentationRecord) => _id === detail?.segmentationId;
   const used = new Set(
     inResults
-      .toSorted((a, b) => Number(isDetailed(b)) - Number(isDetailed(a)) || Number(a.createdAt) - Number(b.createdAt))
+      .toSorted(
+        (a, b) => Number(isDetailed(b)) - Number(isDetailed(a)) || Number(a.createdAt) - Number(b.createdAt),
+      )
       .filter(({ _id }) => known.has(_id) || (free -= 1) >= 0)
       .map(({ _id }) => _id),
   );
@@ -109,7 +111,10 @@ async function readUse(context: Context, companyId: string): Promise<OfCompany> 
 }
 
 function findInResults(context: Context, companyId: string): Promise<SegmentationRecord[]> {
-  return segmentationModel(context).find({ companyId, active: true, inResults: true }).sort({ _id: 1 }).lean();
+  return segmentationModel(context)
+    .find({ companyId, active: true, inResults: true })
+    .sort({ _id: 1 })
+    .lean();
 }
 
 const keptPlaces = ({ clock }: Pick<Context, 'clock'>, { usedSegmentations = [] }: OfCompany) =>

@@ -72,11 +72,7 @@ export async function createSegmentation(
   return withCompanyLock(context, companyId, () => create(context, actor, draft));
 }
 
-async function create(
-  context: Context,
-  actor: Actor,
-  draft: SegmentationDraft,
-): Promise<SegmentationRecord> {
+async function create(context: Context, actor: Actor, draft: SegmentationDraft): Promise<SegmentationRecord> {
   const now = context.clock.now();
   const active = draft.active ?? true;
   await requireRoomFor(segmentationModel(context), actor.companyId, MAX_SEGMENTATIONS);

@@ -13,7 +13,16 @@ import {
   surveyMailPrefix,
 } from '../../platform';
 import { participationIn } from '../../results';
-import { changeSchedule, checkReferences, defaultSchedule, findRound, findSurvey, type SurveyRecord, templateOf, templateQuestions } from '../../surveys';
+import {
+  changeSchedule,
+  checkReferences,
+  defaultSchedule,
+  findRound,
+  findSurvey,
+  type SurveyRecord,
+  templateOf,
+  templateQuestions,
+} from '../../surveys';
 import { invitationTime, reminderTimes } from '../rounds/send-times';
 
 type Distribution = Body<typeof surveyMailEndpoints.plan>;
@@ -158,7 +167,13 @@ async function present(
   context: Context,
   company: MailingCompany,
   survey: Distributed,
-  { people, reached, round, leaving, language }: Outlook & { readonly leaving: number; readonly language: Language },
+  {
+    people,
+    reached,
+    round,
+    leaving,
+    language,
+  }: Outlook & { readonly leaving: number; readonly language: Language },
 ): Promise<MailPlan> {
   const leaveAt = leaving > 0 && round ? round.leaveAt : null;
   const times = round && survey.reminders ? reminderTimes(round.period, company.timeZone) : null;
