@@ -61,7 +61,7 @@ function hiddenOf(surveys: readonly Asked[], isTogether: boolean): number {
   const shown: Asked[] = [];
   for (const own of surveys) {
     const pairs = shown.map((other) => withheldBeside(own, other, MINIMUM));
-    const others = shown.map((asked) => ({ shared: ['question'], asked }));
+    const others = shown.map((asked, index) => ({ surveyId: `${index}`, shared: ['question'], asked }));
     const found = isTogether ? withheldAmong(own, others, MINIMUM) : pairs.includes('all') ? 'all' : null;
     if (found !== 'all') shown.push(own);
   }

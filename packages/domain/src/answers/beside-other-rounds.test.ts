@@ -66,7 +66,7 @@ describe('a round beside several others that ask the same', () => {
   const among = (own: Asked, others: readonly Asked[], minimum = K) =>
     withheldAmong(
       own,
-      others.map((asked) => ({ shared: ['question'], asked })),
+      others.map((asked, index) => ({ surveyId: `${index}`, shared: ['question'], asked })),
       minimum,
     );
   const union = (...sets: readonly Set<string>[]) => new Set(sets.flatMap((set) => [...set]));
@@ -103,10 +103,20 @@ describe('a round beside several others that ask the same', () => {
     });
   });
 
+  it('leaves out who came between two rounds of another survey, and what others tell already', () => {
+    const before = { surveyId: 'weekly', shared: ['question'], asked: audience(people(0, 20)) };
+    const now = { ...before, asked: audience(people(0, 21)) };
+    const other = audience(people(0, 40));
+    expect(withheldAmong(other, [now, before], K)).toBe(null);
+    const [company, most] = [everybody(people(0, 40)), audience(people(0, 37))];
+    expect(among(audience(people(0, 20)), [company, most])).toBe(null);
+  });
+
   it('compares only rounds that ask the same question', () => {
     const teams = [audience(people(0, 20)), audience(people(20, 40))];
     const last = audience(people(40, 57));
     const others = [...teams, everybody(people(0, 60))].map((asked, index) => ({
+      surveyId: `${index}`,
       shared: [String(index)],
       asked,
     }));

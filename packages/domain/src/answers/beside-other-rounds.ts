@@ -73,7 +73,7 @@ export async function hiddenBeside(
 
 const ASKED = ['audienceId', 'questions', 'templateId'] as const;
 
-/** The rounds beside one that share a question with it. */
+/** The rounds beside one that share a question with it, the latest first. */
 async function findAsking(
   context: Context,
   own: Omit<Upcoming, 'surveyId' | 'people'> & { readonly surveyId: string },
@@ -85,11 +85,16 @@ async function findAsking(
   const named = ['name', 'language', 'translation'] as const;
   const surveys = await findStoredSurveys(context, companyId, ids, [...ASKED, ...named]);
   const asking: FoundAsking[] = [];
-  for (const other of beside) {
+  for (const other of beside.toSorted((a, b) => Number(b.startsAt) - Number(a.startsAt))) {
     const survey = surveys.find(({ _id }) => _id === other.surveyId);
     const shared = survey ? sharedQuestions(own, survey) : [];
     if (!survey || shared.length === 0) continue;
-    asking.push({ survey, shared, asked: await findAsked(context, other, survey, minimum) });
+    asking.push({
+      survey,
+      surveyId: survey._id,
+      shared,
+      asked: await findAsked(context, other, survey, minimum),
+    });
   }
   return asking;
 }
@@ -100,20 +105,26 @@ interface FoundAsking extends Asking {
 
 /** Another round, with what both ask. */
 interface Asking {
+  readonly surveyId: string;
   readonly shared: readonly string[];
   readonly asked: Asked;
 }
 
-/** What is withheld of a round beside several others: beside each of them, and beside all that ask one question. */
+/**
+ * What is withheld of a round beside several others, the latest first: beside each of them, and beside all that ask one
+ * question.
+ */
 export function withheldAmong(own: Asked, others: readonly Asking[], minimum: number): Withheld | null {
   const found = new Set(others.map(({ asked }) => withheldBeside(own, asked, minimum)));
   const checked = new Set<string>();
   for (const question of new Set(others.flatMap(({ shared }) => shared))) {
-    const together = others.filter(({ shared }) => shared.includes(question));
-    const key = together.map((other) => others.indexOf(other)).join(' ');
+    const asking = others.filter(({ shared }) => shared.includes(question));
+    // Who came or went between two rounds of one survey is not what this survey adds.
+    const latest = new Map(asking.toReversed().map((other) => [other.surveyId, other]));
+    const key = [...latest.keys()].sort().join(' ');
     if (checked.has(key)) continue;
     checked.add(key);
-    const all = together.map(({ asked }) => asked).filter(({ people }) => people.size >= minimum);
+    const all = [...latest.values()].map(({ asked }) => asked).filter(({ people }) => people.size >= minimum);
     found.add(withheldTogether(own, all, minimum));
   }
   return found.has('all') ? 'all' : found.has('groups') ? 'groups' : null;
@@ -121,7 +132,13 @@ export function withheldAmong(own: Asked, others: readonly Asking[], minimum: nu
 
 /** The results of many audiences may single somebody out whom no two of them do: a star of them around one person. */
 function withheldTogether(own: Asked, others: readonly Asked[], minimum: number): Withheld | null {
-  const asked = [own, ...others];
+  const told = revealedAmong([own, ...others], minimum);
+  // What the others tell by themselves is told.
+  if (told === null || told === revealedAmong(others, minimum)) return null;
+  return told === 'few' && own.isEverybody ? 'groups' : 'all';
+}
+
+function revealedAmong(asked: readonly Asked[], minimum: number): ReturnType<typeof revealedBySums> {
   const audiences = asked.filter(({ isEverybody }) => !isEverybody).map(({ people }) => people);
   const companies = asked.filter(({ isEverybody }) => isEverybody).map(({ people }) => people);
   // As between two rounds: who has come or gone since everybody was asked is left out.
@@ -136,9 +153,7 @@ function withheldTogether(own: Asked, others: readonly Asked[], minimum: number)
       minimum,
     ),
   );
-  if (told.includes('person')) return 'all';
-  if (told.includes('few')) return own.isEverybody ? 'groups' : 'all';
-  return null;
+  return told.includes('person') ? 'person' : told.includes('few') ? 'few' : null;
 }
 
 /** The same for two rounds whose people are known. Of one that asked fewer than the minimum nothing is ever shown. */
