@@ -51,7 +51,6 @@ export {
   signAccessToken,
 } from './access';
 export {
-  activeSegmentations,
   admitSubscribed,
   type AudienceRecord,
   changeMembers,

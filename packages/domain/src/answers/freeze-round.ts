@@ -9,7 +9,7 @@ import {
   isPicked,
   type SegmentationRecord,
   segmentsAmong,
-  useInRound,
+  takePlaces,
   withCompanyLock,
 } from '../company';
 import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
@@ -223,7 +223,7 @@ async function findTwins(
 export function segmentationsOfRound(context: Context, companyId: string): Promise<FrozenSegmentation[]> {
   // What is used in results may be changed at the same instant.
   return withCompanyLock(context, companyId, async () =>
-    freezeSegmentations(await useInRound(context, companyId)),
+    freezeSegmentations(await takePlaces(context, companyId)),
   );
 }
 

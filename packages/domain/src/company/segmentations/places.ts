@@ -69,7 +69,7 @@ function kept(code: 'placesTaken' | 'detailKept', path: string, until: Date): Ap
  * The segmentations of a round that opens now, whose places are kept from now on, and the one with distributions. To be
  * called under the company's lock.
  */
-export async function useInRound(
+export async function takePlaces(
   context: Context,
   companyId: string,
 ): Promise<{ segmentations: SegmentationRecord[]; detailedId: string | null }> {

@@ -83,7 +83,7 @@ async function create(context: Context, actor: Actor, draft: SegmentationDraft):
     normalisedName: comparableName(draft.name),
     description: draft.description ?? '',
     active,
-    inResults: (await useAfter(context, actor.companyId, { active }, draft)) ?? false,
+    inResults: (await inResultsAfter(context, actor.companyId, { active }, draft)) ?? false,
     type: draft.type,
     bracket: draft.type === 'date' ? (draft.bracket ?? 'seniority') : null,
     fields: draft.type === 'select' ? optionsFrom(draft.fields ?? [], []) : [],
@@ -102,7 +102,7 @@ async function create(context: Context, actor: Actor, draft: SegmentationDraft):
  * @returns undefined: as before
  * @throws AppError placesTaken; validation (one that is off)
  */
-async function useAfter(
+async function inResultsAfter(
   context: Context,
   companyId: string,
   { _id, active }: Pick<SegmentationRecord, 'active'> & Partial<Pick<SegmentationRecord, '_id'>>,
@@ -132,7 +132,7 @@ export async function writeSegmentation(
   const { companyId } = actor;
   const before = await readSegmentation(context, companyId, segmentationId);
   const { name, description, active } = changes;
-  const inResults = await useAfter(context, companyId, before, changes);
+  const inResults = await inResultsAfter(context, companyId, before, changes);
   if (changes.isDetailed) await requireDetail(context, companyId, segmentationId);
   const now = context.clock.now();
   const fields =
