@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { allModels, buildCompany, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCompany, seconds, startPaymentScene, type PaymentScene } from './testing/payment-scene';
@@ -84,6 +85,13 @@ describe('POST /stripe/webhook', () => {
       const { status } = await scene.deliver(body);
       expect([body, status >= 500]).toEqual([body, false]);
     }
+  });
+
+  it('takes no compressed body: nothing is unpacked for anybody', async () => {
+    const body = gzipSync(await scene.paidEvent({ packId: 2 }));
+    const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+    const { status } = await scene.api.call('POST /stripe/webhook', { body, headers });
+    expect(status).toBe(415);
   });
 
   it('a paid pack entitles for 12 months at once, and is in the audit trail', async () => {

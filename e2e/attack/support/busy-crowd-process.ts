@@ -56,8 +56,8 @@ class Crowd {
   }
 }
 
-// What the crowd itself costs would be borne by its own machine: here, it gets what the product leaves.
-setPriority(constants.priority.PRIORITY_LOW);
+// What the crowd itself costs would be borne by its own machine: here, it comes after the product, but not last of all.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let crowd: Crowd | undefined;
 process.on('message', (order: CrowdOrder) => {

@@ -21,8 +21,8 @@ interface Waiting {
  * next one at any time; what waits is what several hundred people behind one address send at once.
  */
 export const TURNS: TurnLimits = {
-  network: 8,
-  site: 24,
+  network: 4,
+  site: 12,
   all: 512,
   waiting: { requests: 2_000, bytes: 20_000_000 },
   waitingOfAll: { requests: 10_000, bytes: 100_000_000 },

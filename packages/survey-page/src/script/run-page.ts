@@ -31,8 +31,14 @@ function choose(answers: readonly [string, string][]): void {
   }
 }
 
-/** Whether the survey asks nothing any more. A page without a survey does not tell: the survey may come back. */
-const isOver = () => !questionForm() && document.querySelector('.head') !== null;
+/**
+ * Whether this person has nothing more to answer. A page without a survey does not tell, and neither does a closed one:
+ * it may be paused.
+ */
+const isOver = () =>
+  !questionForm() &&
+  document.querySelector('.head') !== null &&
+  document.querySelector('[data-mark="closed"]') === null;
 
 interface Loaded {
   page: Document;
