@@ -46,10 +46,14 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
+/** Of its own network: the turns of one are another test's. */
+let addresses = 0;
+const newAddress = () => `198.51.100.${(addresses += 1) % 256}`;
+
 function ask(operation: string, headers: Record<string, string> = {}) {
   const [method, path] = operation.split(' ');
   const { port } = server.address() as AddressInfo;
-  return request({ port, method, path, headers, agent });
+  return request({ port, method, path, headers: { 'x-forwarded-for': newAddress(), ...headers }, agent });
 }
 
 async function answerTo(asked: ReturnType<typeof ask>) {
@@ -121,7 +125,8 @@ it('is pushed full by nobody who sends slowly, and holds no place for them', asy
 
 it('drops the oldest of the bodies that one address has not finished, beyond fifty', async () => {
   const slow = Array.from({ length: 52 }, () => {
-    const each = ask('POST /api/surveys/s/responses', { 'content-length': '10' });
+    const from = { 'x-forwarded-for': '192.0.2.1' };
+    const each = ask('POST /api/surveys/s/responses', { ...from, 'content-length': '10' });
     each.on('error', () => undefined).write('{');
     return each;
   });

