@@ -6,7 +6,7 @@ import type { SurveyResults } from './survey-results';
 
 const LONGEST_NAME = 80;
 /** What no system allows in the name of a file, or reads as something else. */
-const unsafe = /[\p{C}\\/:*?"<>|]+/gu;
+const unsafe = /[\s\p{C}\\/:*?"<>|]+/gu;
 
 const words: Readonly<Record<Language, readonly [one: string, several: string]>> = {
   en: ['round', 'rounds'],
@@ -26,6 +26,9 @@ export function exportName(
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const [one, several] = words[language];
   const covered = first === last ? `${one} ${first}` : `${several} ${first}-${last}`;
-  const name = [...htmlToText(survey.name).replace(unsafe, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
+  const name = [...htmlToText(survey.name).replace(unsafe, ' ').trim()]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .trim();
   return [name, ...(numbers.length > 0 ? [covered] : []), `${dayInZone(now, timeZone)}.csv`].join(' - ');
 }
