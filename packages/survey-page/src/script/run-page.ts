@@ -35,10 +35,7 @@ function choose(answers: readonly [string, string][]): void {
  * Whether this person has nothing more to answer. A page without a survey does not tell, and neither does a closed one:
  * it may be paused.
  */
-const isOver = () =>
-  !questionForm() &&
-  document.querySelector('.head') !== null &&
-  document.querySelector('[data-mark="closed"]') === null;
+const isOver = () => document.querySelector('.head') && !document.querySelector('form.questions,.closed');
 
 interface Loaded {
   page: Document;
