@@ -1,5 +1,4 @@
-import type { EndpointDefinition } from './endpoint';
-import { endpoints } from './endpoints';
+import { endpoints, type EndpointDefinition } from '@elan/contracts';
 
 /** What a body may cost before it has arrived. */
 export interface BodyRule {
