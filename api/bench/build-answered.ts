@@ -43,7 +43,6 @@ export async function buildAnswered(
     name: 'Team',
     normalisedName: 'team',
     active: true,
-    inResults: true,
     type: 'select',
     fields,
     createdAt: now,

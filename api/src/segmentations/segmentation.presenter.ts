@@ -1,32 +1,22 @@
-import { MAX_IN_RESULTS, type Segmentation, type SegmentationPlaces } from '@elan/contracts';
-import type { Places, SegmentationRecord } from '@elan/domain';
+import type { Segmentation } from '@elan/contracts';
+import { detailedAmong, type SegmentationRecord } from '@elan/domain';
 
+/** @param all the segmentations of the company, which say whether this one is detailed */
 export function presentSegmentation(
   segmentation: SegmentationRecord,
-  { detailedId }: Pick<Places, 'detailedId'>,
+  all: readonly SegmentationRecord[],
 ): Segmentation {
-  const { _id, name, description, active, inResults, type, bracket, fields, createdAt, updatedAt } =
-    segmentation;
+  const { _id, name, description, active, type, bracket, fields, createdAt, updatedAt } = segmentation;
   return {
     id: _id,
     name,
     description,
     active,
-    inResults,
     type,
     bracket,
     fields: fields.map(({ id, value }) => ({ id, value })),
-    isDetailed: detailedId === _id,
+    isDetailed: detailedAmong(all)?._id === _id,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-  };
-}
-
-export function presentPlaces({ taken, freeAt, detailFreeAt }: Places): SegmentationPlaces {
-  return {
-    most: MAX_IN_RESULTS,
-    taken: taken.map(({ segmentationId }) => ({ segmentationId })),
-    freeAt: freeAt?.toISOString() ?? null,
-    detailFreeAt: detailFreeAt?.toISOString() ?? null,
   };
 }

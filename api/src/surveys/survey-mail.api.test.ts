@@ -50,7 +50,6 @@ describe('what creating a survey would send', () => {
       withEmail: 2,
       minimumGroupSize: 5,
       isBelowMinimum: true,
-      hiddenBeside: [],
       invitations: 2,
       atOnce: true,
       leaveAt: '2026-11-20T10:00:00.000Z',

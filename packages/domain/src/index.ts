@@ -51,6 +51,7 @@ export {
   signAccessToken,
 } from './access';
 export {
+  activeSegmentations,
   admitSubscribed,
   type AudienceRecord,
   changeMembers,
@@ -61,8 +62,7 @@ export {
   createAudience,
   createSegmentation,
   deleteSegmentation,
-  type Places,
-  readPlaces,
+  detailedAmong,
   type FoundMembers,
   importExample,
   type ImportOutcome,
@@ -160,7 +160,7 @@ export {
   copyLink,
   describeSurvey,
   forgetClosedRounds,
-  segmentationsOfRound,
+  freezeSegmentations,
   isLinkKey,
   personalLink,
   publishRound,

@@ -29,7 +29,6 @@ const report: ImportReport = {
   unchanged: 0,
   segmentations: 0,
   switchedOn: [],
-  notInResults: [],
   columns: [],
   rejected: [],
   dropped: 0,

@@ -31,7 +31,6 @@ const nothing: ImportReport = {
   unchanged: 0,
   segmentations: 0,
   switchedOn: [],
-  notInResults: [],
   columns: [],
   rejected: [],
   dropped: 0,

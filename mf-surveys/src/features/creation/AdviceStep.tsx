@@ -38,12 +38,7 @@ export function AdviceStep({ survey, onChooseAudience }: AdviceStepProps) {
 /** Who will get a mail when, as soon as it is known who is in the audience. */
 function Effects({ survey, onChooseAudience }: AdviceStepProps) {
   const t = useText();
-  const { templateId, questions } = survey;
-  const asked = {
-    ...(templateId !== undefined && { templateId }),
-    ...(questions !== undefined && { questions }),
-  };
-  const { plan, hasFailed, retry } = useMailPlan(survey, { asked });
+  const { plan, hasFailed, retry } = useMailPlan(survey);
   if (hasFailed) {
     return (
       <Alert tone="warning" action={<Button onClick={retry}>{t('surveys.retry')}</Button>}>
@@ -63,12 +58,7 @@ function Effects({ survey, onChooseAudience }: AdviceStepProps) {
       </Alert>
       <section>
         <h3 className={styles.heading}>{t('surveys.outlook')}</h3>
-        <ResultsOutlook
-          people={plan.people}
-          withEmail={plan.withEmail}
-          minimum={plan.minimumGroupSize}
-          {...(plan.hiddenBeside.length > 0 && { hidden: { beside: plan.hiddenBeside } })}
-        />
+        <ResultsOutlook people={plan.people} withEmail={plan.withEmail} minimum={plan.minimumGroupSize} />
       </section>
     </>
   );

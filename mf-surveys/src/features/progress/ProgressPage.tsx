@@ -92,12 +92,7 @@ function OutlookCard({ progress }: { progress: SurveyProgress }) {
   const withEmail = invited - invitations.withoutEmail;
   return (
     <Card title={t('surveys.outlook')}>
-      <ResultsOutlook
-        people={invited}
-        withEmail={withEmail}
-        minimum={minimumGroupSize}
-        hidden={progress.hidden}
-      />
+      <ResultsOutlook people={invited} withEmail={withEmail} minimum={minimumGroupSize} />
     </Card>
   );
 }

@@ -51,7 +51,6 @@ export async function buildSegmentation(
     name,
     normalisedName: `${name} ${_id}`,
     active: true,
-    inResults: true,
     type,
     fields,
     ...times,

@@ -41,7 +41,6 @@ it('a step never goes, and never changes its place', () => {
     'lock-sent-surveys',
     'redraw-logos',
     'note-opened-periods',
-    'choose-for-results',
   ]);
 });
 

@@ -44,7 +44,6 @@ const known = {
 const basis = {
   members: [known],
   segmentations: [team, birth, site],
-  places: [],
   language: 'en' as const,
   isProvider: false,
 };

@@ -35,7 +35,6 @@ export async function seedSegmentations(
         normalisedName: comparableName(name),
         description,
         active: false,
-        inResults: false,
         type: 'date',
         bracket,
         fields: [],

@@ -4,17 +4,13 @@ import { segmentationModel, type SegmentationRecord } from './segmentation.model
 import { auditSegmentation } from './segmentation.service';
 
 interface Changes {
-  readonly created: readonly Pick<
-    SegmentationRecord,
-    '_id' | 'name' | 'type' | 'bracket' | 'fields' | 'inResults'
-  >[];
+  readonly created: readonly Pick<SegmentationRecord, '_id' | 'name' | 'type' | 'bracket' | 'fields'>[];
   readonly extended: readonly {
     readonly _id: string;
     readonly updatedAt: Date;
     readonly options: readonly SegmentationField[];
     /** Whether it was switched off, and is on from now. */
     readonly switchesOn: boolean;
-    readonly inResults: boolean;
   }[];
 }
 
@@ -36,7 +32,7 @@ export async function writeSegmentations(
 async function create(
   context: Context,
   actor: Actor,
-  { _id, name, type, bracket, fields, inResults }: Changes['created'][number],
+  { _id, name, type, bracket, fields }: Changes['created'][number],
 ): Promise<boolean> {
   const now = context.clock.now();
   try {
@@ -47,7 +43,6 @@ async function create(
       normalisedName: comparableName(name),
       description: '',
       active: true,
-      inResults,
       type,
       bracket,
       fields,
@@ -58,23 +53,23 @@ async function create(
     if (isDuplicateKey(error)) return false;
     throw error;
   }
-  await auditSegmentation(context, actor, 'segmentationCreate', _id, { inResults });
+  await auditSegmentation(context, actor, 'segmentationCreate', _id);
   return true;
 }
 
 async function extend(
   context: Context,
   actor: Actor,
-  { _id, updatedAt, options, switchesOn, inResults }: Changes['extended'][number],
+  { _id, updatedAt, options, switchesOn }: Changes['extended'][number],
 ): Promise<boolean> {
   const { modifiedCount } = await segmentationModel(context).updateOne(
     { _id, companyId: actor.companyId, updatedAt },
     {
       $push: { fields: { $each: options } },
-      $set: { updatedAt: context.clock.now(), ...(switchesOn && { active: true, inResults }) },
+      $set: { updatedAt: context.clock.now(), ...(switchesOn && { active: true }) },
     },
   );
   if (modifiedCount === 0) return false;
-  await auditSegmentation(context, actor, 'segmentationUpdate', _id, switchesOn ? { inResults } : {});
+  await auditSegmentation(context, actor, 'segmentationUpdate', _id);
   return true;
 }
