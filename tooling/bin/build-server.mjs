@@ -76,7 +76,6 @@ await build({
   logLevel: 'warning',
   external: [
     '@node-rs/argon2',
-    'sharp',
     'lmdb',
     'maildev',
     'mongodb-client-encryption',

@@ -1,15 +1,14 @@
 import type { Audience } from '@elan/contracts';
-import type { PeopledAudience } from '@elan/domain';
+import type { CountedAudience } from '@elan/domain';
 
-export function presentAudience({ audience, memberIds }: PeopledAudience): Audience {
+export function presentAudience({ audience, count }: CountedAudience): Audience {
   const { _id, name, userIds, rule, createdAt } = audience;
   return {
     id: _id,
     name,
-    userIds: JSON.stringify(memberIds),
-    pickedIds: JSON.stringify(userIds),
+    userIds: JSON.stringify(userIds),
     rule: rule ? presentRule(rule) : null,
-    count: memberIds.length,
+    count,
     createdAt: createdAt.toISOString(),
   };
 }

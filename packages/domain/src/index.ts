@@ -57,7 +57,7 @@ export {
   changeMembers,
   changeOwnEmail,
   type CompanyRecord,
-  type PeopledAudience,
+  type CountedAudience,
   countGroups,
   createAudience,
   createSegmentation,

@@ -18,4 +18,3 @@ export * from './subscription';
 export * from './suppression';
 export * from './survey-status';
 export * from './visible-from';
-export * from './whole-shares';

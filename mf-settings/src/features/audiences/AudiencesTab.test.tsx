@@ -64,18 +64,15 @@ const sales: Audience = {
   id: 'sales',
   name: 'Sales',
   userIds: '["alan","grace"]',
-  pickedIds: '["alan","grace"]',
   rule: null,
   count: 2,
   createdAt: at,
 };
-const ruled = (rule: Audience['rule'], pickedIds = '[]'): Audience => ({
+const ruled = (rule: Audience['rule'], userIds = '[]'): Audience => ({
   ...sales,
   name: 'Ruled',
   rule,
-  // Who matches the rule, too.
-  userIds: '["alan","grace"]',
-  pickedIds,
+  userIds,
 });
 const condition = (segmentationId: string, ...values: string[]) => ({ segmentationId, values });
 

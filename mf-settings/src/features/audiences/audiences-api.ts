@@ -51,8 +51,7 @@ export const audiencesApi = baseApi.injectEndpoints({
           id: temporaryId(),
           name: draft.name,
           ...chosen(draft),
-          pickedIds: JSON.stringify(draft.userIds),
-          // For a rule, the server knows who they are.
+          // For a rule, the server knows how many they are.
           count: draft.userIds.length,
           createdAt: new Date().toISOString(),
         });

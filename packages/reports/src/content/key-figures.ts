@@ -1,5 +1,4 @@
 import type { Analysis } from '@elan/contracts';
-import { wholeShares } from '@elan/scoring';
 import type { Words } from '../words';
 import type { Content, KeyFigure, ScoredTopic } from './content';
 import { differenceIn, marginIn, pointsIn, scoreIn, shareIn } from './figures';
@@ -70,10 +69,8 @@ function ofParticipation(words: Words, { participation, minimumGroupSize: minimu
 
 export function sharesIn(words: Words, { rates }: Analysis): Content['shares'] {
   if (!rates) return null;
-  const bands = ['bad', 'normal', 'good'] as const;
-  const whole = wholeShares(bands.map((band) => rates[band]));
-  return bands.map((band, index) => ({
-    ...{ shown: whole[index] ?? 0, written: words.numbers.share(whole[index] ?? 0) },
+  return (['bad', 'normal', 'good'] as const).map((band) => ({
+    ...{ shown: Math.round(rates[band] * 100) / 100, written: words.numbers.share(rates[band]) },
     label: words.text(`shares.${band}`),
     band,
   }));

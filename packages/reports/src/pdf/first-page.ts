@@ -2,6 +2,7 @@ import { bandColours, colours } from '../colours';
 import type { Content, KeyFigure } from '../content/content';
 import type { Logo } from '../report';
 import type { Words } from '../words';
+import { canDecode } from './can-decode';
 import { MARGIN, type Paper } from './paper';
 import { heading, paragraph } from './parts';
 
@@ -14,7 +15,8 @@ export function firstPage(paper: Paper, content: Content, words: Words): void {
   paper.page();
   paper.decoration(() => doc.rect(0, 0, doc.page.width, 10).fill(accent ?? `#${colours.accent}`));
   paper.y = MARGIN + 6;
-  if (logo) drawLogo(paper, logo, words.text('logo', { company: companyName }));
+  if (logo && (logo.type !== 'png' || canDecode(Buffer.from(logo.bytes))))
+    drawLogo(paper, logo, words.text('logo', { company: companyName }));
   paragraph(paper, companyName, { size: 12, bold: true });
   paragraph(paper, words.text('kind'), { size: 10, colour: colours.muted });
   paper.y += 14;

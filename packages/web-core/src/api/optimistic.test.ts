@@ -27,7 +27,6 @@ const audiencesApi = baseApi.injectEndpoints({
         await addOptimistically(lifecycle, editList, {
           ...draft,
           id: temporaryId(),
-          pickedIds: '[]',
           rule: null,
           count: 0,
           createdAt: '',
@@ -58,7 +57,6 @@ const managers: Audience = {
   id: 'a1',
   name: 'Managers',
   userIds: '[]',
-  pickedIds: '[]',
   rule: null,
   count: 0,
   createdAt: '2026-01-01T00:00:00.000Z',

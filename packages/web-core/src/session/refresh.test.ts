@@ -32,7 +32,6 @@ const audience = {
   id: 'a',
   name: 'Managers',
   userIds: '[]',
-  pickedIds: '[]',
   rule: null,
   count: 0,
   memberIds: [],

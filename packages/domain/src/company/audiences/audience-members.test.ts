@@ -6,7 +6,7 @@ import { buildCompany, buildContext, buildSegmentation, buildUser } from '../../
 import { findChoice, isNamed, isPicked } from './audience-choice';
 import { audienceMembers } from './audience-members';
 import { createAudience, listAudiences, readAudience } from './audience.service';
-import { previewAudience } from './audience-people';
+import { previewAudience } from './count-audiences';
 import { findAudienceNames } from './find-audiences';
 
 /** The clock of the tests is set to 20 November 2026. */

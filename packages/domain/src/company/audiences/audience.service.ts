@@ -14,7 +14,7 @@ import { chosenMembers } from './audience-members';
 import { choiceOf } from './audience-choice';
 import { audienceModel, type AudienceRecord, type StoredRule } from './audience.model';
 import { checkRule, groupingsOf } from './audience-rule';
-import { peopleOfAudiences } from './audience-people';
+import { countAudiences } from './count-audiences';
 import { existingMembers } from './existing-members';
 
 interface AudienceFields {
@@ -24,21 +24,21 @@ interface AudienceFields {
 }
 type Changes = { [Key in keyof AudienceFields]?: AudienceFields[Key] | undefined };
 
-/** An audience and the ids of those who are in it now. */
-export interface PeopledAudience {
+/** An audience and how many are in it now. */
+export interface CountedAudience {
   readonly audience: AudienceRecord;
-  readonly memberIds: readonly string[];
+  readonly count: number;
 }
 
 /** The audiences of the company, newest first. */
-export async function listAudiences(context: Context, { companyId }: Actor): Promise<PeopledAudience[]> {
+export async function listAudiences(context: Context, { companyId }: Actor): Promise<CountedAudience[]> {
   const audiences = await audienceModel(context)
     .find({ companyId })
     .sort({ createdAt: -1, _id: 1 })
     .limit(LIST_CAP)
     .lean();
-  const people = await peopleOfAudiences(context, companyId, audiences);
-  return audiences.map((audience, index) => ({ audience, memberIds: people[index] ?? [] }));
+  const counts = await countAudiences(context, companyId, audiences);
+  return audiences.map((audience, index) => ({ audience, count: counts[index] ?? 0 }));
 }
 
 /** @returns an audience with the ids of its present members @throws AppError audienceNotFound */
@@ -46,7 +46,7 @@ export async function readAudience(
   context: Context,
   { companyId }: Actor,
   audienceId: string,
-): Promise<PeopledAudience> {
+): Promise<{ audience: AudienceRecord; memberIds: string[] }> {
   const audience = await findAudience(context, companyId, audienceId);
   const groupings = await groupingsOf(context, companyId, [audience.rule ?? null]);
   const members = await chosenMembers(
@@ -67,7 +67,7 @@ export async function createAudience(
   context: Context,
   actor: Actor,
   fields: AudienceFields,
-): Promise<PeopledAudience> {
+): Promise<CountedAudience> {
   const { companyId } = actor;
   const userIds = await existingMembers(context, actor, fields.userIds);
   const model = audienceModel(context);
@@ -86,7 +86,7 @@ export async function createAudience(
     await refuseUsedName(() => model.create(record));
     return record;
   });
-  return peopled(context, audience);
+  return counted(context, audience);
 }
 
 /** @throws AppError audienceNotFound, and what `createAudience` refuses */
@@ -95,7 +95,7 @@ export async function updateAudience(
   actor: Actor,
   audienceId: string,
   changes: Changes,
-): Promise<PeopledAudience> {
+): Promise<CountedAudience> {
   const { companyId } = actor;
   const { name, userIds } = changes;
   const set = {
@@ -113,7 +113,7 @@ export async function updateAudience(
     );
   });
   if (!audience) throw new AppError('audienceNotFound');
-  return peopled(context, audience);
+  return counted(context, audience);
 }
 
 /** Removes an audience that nothing uses any more. */
@@ -160,9 +160,9 @@ async function findAudience(
   return audience;
 }
 
-async function peopled(context: Context, audience: AudienceRecord): Promise<PeopledAudience> {
-  const [memberIds = []] = await peopleOfAudiences(context, audience.companyId, [audience]);
-  return { audience, memberIds };
+async function counted(context: Context, audience: AudienceRecord): Promise<CountedAudience> {
+  const [count = 0] = await countAudiences(context, audience.companyId, [audience]);
+  return { audience, count };
 }
 
 /** Does work with a valid rule: if it has conditions under the lock, so that no group in it is deleted meanwhile. */

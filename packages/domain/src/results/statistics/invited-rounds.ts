@@ -16,15 +16,7 @@ export interface InvitedRound {
 
 type Invited = Pick<
   SurveyRecord,
-  | '_id'
-  | 'companyId'
-  | 'audienceId'
-  | 'active'
-  | 'startAt'
-  | 'endAt'
-  | 'frequency'
-  | 'frequencyStart'
-  | 'openedPeriod'
+  '_id' | 'companyId' | 'audienceId' | 'active' | 'startAt' | 'endAt' | 'frequency' | 'frequencyStart'
 >;
 
 /**

@@ -5,7 +5,7 @@ import type { RoundRecord, SurveyRecord } from '../../surveys';
 
 type Scheduled = Pick<
   SurveyRecord,
-  'active' | 'isDraft' | 'startAt' | 'endAt' | 'frequency' | 'frequencyStart' | 'openedPeriod'
+  'active' | 'isDraft' | 'startAt' | 'endAt' | 'frequency' | 'frequencyStart'
 >;
 
 /** A period of a survey, with its round if that has opened. */

@@ -12,7 +12,6 @@ export const watchedFields = [
   'endAt',
   'frequency',
   'frequencyStart',
-  'openedPeriod',
   'reminders',
   'secret',
   'comments',

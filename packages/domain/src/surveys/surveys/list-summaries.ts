@@ -15,7 +15,6 @@ const fields = [
   'endAt',
   'frequency',
   'frequencyStart',
-  'openedPeriod',
   'reminders',
   'language',
   'createdAt',

@@ -17,16 +17,11 @@ interface ScheduleInput {
   frequencyStart?: number | null | undefined;
 }
 
-/** One-time, from now for one month of the company's calendar; a survey that recurs has no end unless it is given one. */
-export function defaultSchedule(
-  startAt: Date,
-  frequency: Frequency | undefined,
-  timeZone: string,
-): SurveySchedule {
-  const isHeldOnce = (frequency ?? FREQUENCIES.once) === FREQUENCIES.once;
+/** One-time, from now for one month of the company's calendar. */
+export function defaultSchedule(startAt: Date, timeZone: string): SurveySchedule {
   return {
     startAt,
-    endAt: isHeldOnce ? monthsLater(startAt, 1, timeZone) : null,
+    endAt: monthsLater(startAt, 1, timeZone),
     frequency: FREQUENCIES.once,
     frequencyStart: null,
   };
