@@ -1,7 +1,7 @@
 import type { Language } from '@elan/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
-import english from './messages/en.json';
-import french from './messages/fr.json';
+import english from './messages/en.json' with { type: 'json' };
+import french from './messages/fr.json' with { type: 'json' };
 
 /** Writes a message in a language, with its values filled in; values are inserted unchanged. */
 export type WriteMessage<Id extends string> = (
