@@ -24,7 +24,7 @@ test('shows what respondents read, and leaves the focus where its page has it', 
     </>,
   );
   expect(await screen.findByText('Completely')).toBeTruthy();
-  expect(screen.getByText(/groups of at least 4 people/)).toBeTruthy();
+  expect(screen.getByText(/results of at least 4 people/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next button' }));
 });
 
@@ -46,7 +46,7 @@ test('takes no keys that are meant for the page around it', async () => {
 test('promises the usual groups where the page around it is an older one that names none', async () => {
   const { minimumGroupSize: _, ...older } = survey;
   renderWithProviders(<SurveyPreview survey={older} view="questions" />);
-  expect(await screen.findByText(/groups of at least 5 people/)).toBeTruthy();
+  expect(await screen.findByText(/results of at least 5 people/)).toBeTruthy();
 });
 
 test('asks for comments as the survey does, and for none where an older page says nothing of them', async () => {
