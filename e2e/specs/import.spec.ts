@@ -144,5 +144,8 @@ test('every rejected row has its line and reason, on the page and in a file', as
     readFileSync(await download.path(), 'utf8')
       .split('\r\n')
       .slice(0, 2),
-  ).toEqual(['\uFEFF"Line","Column","Reason","Nom","E-mail"', '"2","E-mail","the e-mail address has no @","Ana","ana"']);
+  ).toEqual([
+    '\uFEFF"Line","Column","Reason","Nom","E-mail"',
+    '"2","E-mail","the e-mail address has no @","Ana","ana"',
+  ]);
 });

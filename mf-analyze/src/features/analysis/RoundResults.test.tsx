@@ -100,9 +100,7 @@ describe('the first screen', () => {
     expect(
       await screen.findByText('There is no earlier round with results to compare with yet.'),
     ).toBeTruthy();
-    expect(
-      await screen.findByText('You will see this when the round has ended'),
-    ).toBeTruthy();
+    expect(await screen.findByText('You will see this when the round has ended')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Round' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Compared with' })).toBeNull();
   });

@@ -1,12 +1,5 @@
 import { type AudienceRule, LIST_CAP, MAX_AUDIENCES } from '@elan/contracts';
-import {
-  type Actor,
-  AppError,
-  comparableName,
-  type Context,
-  newId,
-  refuseUsedName,
-} from '../../platform';
+import { type Actor, AppError, comparableName, type Context, newId, refuseUsedName } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { withRoomFor } from '../companies/with-room-for';
 import { companyMembers } from '../members/member-index';
