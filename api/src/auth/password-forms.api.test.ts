@@ -44,6 +44,7 @@ describe('a password that was chosen on one system', () => {
     ['in wide letters, and typed in plain ones', wide, wide.normalize('NFKC')],
     ['in plain letters, and typed in wide ones', wide.normalize('NFKC'), wide],
   ])('%s: opens the account, and confirms it', async (_how, chosen, typed) => {
+    await givePassword(api.context, me.user, '');
     expect((await choose(chosen)).status).toBe(200);
     expect(await signIn(typed)).toBe(200);
     expect(await signIn(`${typed}x`)).toBe(401);

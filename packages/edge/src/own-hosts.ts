@@ -10,7 +10,13 @@ const plainHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 const single = ['host', 'origin', 'authorization', 'content-type', 'content-length'] as const;
 
 /** Whether a request says once, and plainly, whom it is for; without a host it says nothing wrong. */
-export function isPlain({ headers: { host }, headersDistinct }: IncomingMessage): boolean {
+export function isPlain({
+  headers: { host },
+  headersDistinct,
+}: {
+  readonly headers: { readonly host?: string | undefined };
+  readonly headersDistinct: IncomingMessage['headersDistinct'];
+}): boolean {
   return (
     (host === undefined || plainHost.test(host)) &&
     single.every((name) => (headersDistinct[name]?.length ?? 0) <= 1)

@@ -48,8 +48,12 @@ function Groups({ results }: { results: SegmentationResults }) {
   if (columns.every(({ responses }) => responses === null))
     return (
       <p className={styles.muted}>
-        {t('surveys.progress.groups.none')}{' '}
-        {columns.some(({ hidden }) => hidden === 'later') && t('surveys.progress.groups.later', wait)}
+        {[
+          t('surveys.progress.groups.none'),
+          ...(columns.some(({ hidden }) => hidden === 'later')
+            ? [t('surveys.progress.groups.later', wait)]
+            : []),
+        ].join(' ')}
       </p>
     );
   const answersOf = ({ responses, hidden }: Column) =>

@@ -39,7 +39,7 @@ export {
   findGroupCounts,
 } from './publication/find-published';
 export { findPublished } from './publication/folded-rounds';
-export { interimRelease, type InterimRelease } from './publication/interim-release';
+export { interimRelease } from './publication/interim-release';
 export { isConditional } from './is-conditional';
 export { isLinkKey } from './link-key';
 export { outcomeOf } from './publication/outcome';

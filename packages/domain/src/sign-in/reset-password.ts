@@ -81,7 +81,10 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
     await claimAttempts(context, own, ...(isKnown ? [] : requestsOfNetwork(caller.network)));
     const mails = isKnown ? [] : mailsOfStranger('reset', asked.email, caller.network);
     // Counted alike for an address that is nobody's.
-    if (!user || !owner) return void (await mayAttempt(context, ...mails));
+    if (!user || !owner) {
+      await mayAttempt(context, ...mails);
+      return;
+    }
     const code = await codeToMail(context, 'reset', owner, mails);
     if (code === null) return;
     await queueMail(context, {

@@ -54,7 +54,8 @@ class SheetReader {
     return this.rows
       .toSorted((a, b) => a.line - b.line)
       .map(({ line, cells, isHidden }) => {
-        const texts = Array.from(cells, (cell) => cell ?? '');
+        // Cells that were never written are holes.
+        const texts = Array.from(cells, (cell: string | undefined) => cell ?? '');
         return isHidden ? { line, cells: texts, isHidden: true } : { line, cells: texts };
       });
   }

@@ -52,7 +52,9 @@ function ColumnQuestion({
   const { field } = question;
   const asked = question.columns.flatMap((place) => file.columns[place] ?? []);
   const take = (key: string): void => {
-    const next = Object.fromEntries(asked.map((column) => [column.key, { kind: 'ignore' } as ImportColumn]));
+    const next: Record<string, ImportColumn> = Object.fromEntries(
+      asked.map((column) => [column.key, { kind: 'ignore' }]),
+    );
     const chosen = asked.find((column) => column.key === key);
     if (chosen) next[key] = columnFor(field, nameOf(chosen), segmentations);
     onColumns({ ...columns, ...next });

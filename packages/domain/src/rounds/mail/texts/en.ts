@@ -1,10 +1,12 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
 import { administratorsChangedInEnglish } from './administrators-changed';
+import { companyDeletedInEnglish } from './company-deleted';
 import { dueActionsInEnglish } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { managerMailInEnglish } from './manager-mails';
+import { packEndingInEnglish } from './pack-ending';
 import { reportReadyInEnglish } from './report-ready';
 import { summaryInEnglish } from './survey-summary';
 
@@ -116,17 +118,7 @@ function write(content: MailContent, provider: string): Words {
     case 'administratorsChanged':
       return administratorsChangedInEnglish(content, provider);
     case 'companyDeleted':
-      return {
-        subject: fitSubject(content.companyName, (name) => `${name} was deleted from ${provider}`),
-        preview: 'With its surveys, members and results.',
-        title: 'Your company was deleted',
-        paragraphs: [
-          `${content.actorName} deleted ${content.companyName} from ${provider}, with its surveys, members and results. Nobody can log in to it any more.`,
-          `If you did not expect this, talk to ${content.actorName}, or to us, at once.`,
-        ],
-        action: { label: 'Contact us', url: content.link },
-        notes: ['If you expected this, there is nothing to do.'],
-      };
+      return companyDeletedInEnglish(content, provider);
     case 'registrationOfKnown':
       return {
         subject: `You already have an account on ${provider}`,
@@ -244,7 +236,7 @@ function write(content: MailContent, provider: string): Words {
         title: `“${content.surveyName}” has ended`,
         ...summaryInEnglish(content),
         notes: [],
-        reasons: [forAdministrators],
+        reasons: ['You receive this message because you are an administrator of your company.'],
       };
     case 'actionsDue':
       return dueActionsInEnglish(content);
@@ -252,22 +244,9 @@ function write(content: MailContent, provider: string): Words {
       return reportReadyInEnglish(content);
     case 'packEnding30':
     case 'packEnding7':
-      return {
-        subject: `Your ${content.packName} plan ends on ${content.endDay}`,
-        preview: 'Nothing is renewed automatically, and no data are lost.',
-        title: content.kind === 'packEnding30' ? 'Your plan ends in a month' : 'Your plan ends in a few days',
-        paragraphs: [
-          `The ${content.packName} plan of ${content.companyName} ends on ${content.endDay}. It is not renewed automatically, and nothing will be charged.`,
-          'After that day running surveys close and results can no longer be opened. Your data are kept: with a new plan you find everything again.',
-        ],
-        action: { label: 'See the plans', url: content.link },
-        notes: [],
-        reasons: [forAdministrators],
-      };
+      return packEndingInEnglish(content);
   }
 }
-
-const forAdministrators = 'You receive this message because you are an administrator of your company.';
 
 function survey(content: SurveyMailContent, provider: string) {
   const { companyName, surveyName, surveyDescription, remindersLink, isRepeated, lastEmployeePage } = content;

@@ -1,10 +1,12 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
 import { administratorsChangedInFrench } from './administrators-changed';
+import { companyDeletedInFrench } from './company-deleted';
 import { dueActionsInFrench } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { managerMailInFrench } from './manager-mails';
+import { packEndingInFrench } from './pack-ending';
 import { reportReadyInFrench } from './report-ready';
 import { summaryInFrench } from './survey-summary';
 
@@ -124,17 +126,7 @@ function write(content: MailContent, provider: string): Words {
     case 'administratorsChanged':
       return administratorsChangedInFrench(content, provider);
     case 'companyDeleted':
-      return {
-        subject: fitSubject(content.companyName, (name) => `${name} a été supprimée de ${provider}`),
-        preview: 'Avec ses enquêtes, ses membres et ses résultats.',
-        title: 'Votre entreprise a été supprimée',
-        paragraphs: [
-          `${content.actorName} a supprimé ${content.companyName} de ${provider}, avec ses enquêtes, ses membres et ses résultats. Plus personne ne peut s’y connecter.`,
-          `Vous ne vous y attendiez pas${NB}? Parlez-en tout de suite à ${content.actorName}, ou contactez-nous.`,
-        ],
-        action: { label: 'Nous contacter', url: content.link },
-        notes: [`Vous le saviez${NB}? Il n’y a rien à faire.`],
-      };
+      return companyDeletedInFrench(content, provider);
     case 'registrationOfKnown':
       return {
         subject: `Vous avez déjà un compte sur ${provider}`,
@@ -252,7 +244,7 @@ function write(content: MailContent, provider: string): Words {
         title: `«${NB}${content.surveyName}${NB}» est terminée`,
         ...summaryInFrench(content),
         notes: [],
-        reasons: [forAdministrators],
+        reasons: ['Vous recevez ce message parce que vous administrez le compte de votre entreprise.'],
       };
     case 'actionsDue':
       return dueActionsInFrench(content);
@@ -260,25 +252,9 @@ function write(content: MailContent, provider: string): Words {
       return reportReadyInFrench(content);
     case 'packEnding30':
     case 'packEnding7':
-      return {
-        subject: `Formule ${content.packName}${NB}: fin le ${content.endDay}`,
-        preview: 'Rien n’est renouvelé automatiquement et aucune donnée n’est perdue.',
-        title:
-          content.kind === 'packEnding30'
-            ? 'Votre formule se termine dans un mois'
-            : 'Votre formule se termine dans quelques jours',
-        paragraphs: [
-          `La formule ${content.packName} de ${content.companyName} se termine le ${content.endDay}. Elle n’est pas renouvelée automatiquement et rien ne sera prélevé.`,
-          `Après cette date, les enquêtes en cours sont fermées et les résultats ne sont plus accessibles. Vos données sont conservées${NB}: avec une nouvelle formule, vous retrouvez tout.`,
-        ],
-        action: { label: 'Voir les formules', url: content.link },
-        notes: [],
-        reasons: [forAdministrators],
-      };
+      return packEndingInFrench(content);
   }
 }
-
-const forAdministrators = 'Vous recevez ce message parce que vous administrez le compte de votre entreprise.';
 
 function survey(content: SurveyMailContent, provider: string) {
   const { companyName, surveyName, surveyDescription, remindersLink, isRepeated, lastEmployeePage } = content;
