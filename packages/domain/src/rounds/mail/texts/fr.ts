@@ -308,8 +308,7 @@ function minutes({ questionCount }: SurveyMailContent): string {
 }
 
 function effort(content: SurveyMailContent): string {
-  const { questionCount } = content;
-  return questionCount === 1
-    ? `Il y a une question, soit environ ${minutes(content)}`
-    : `Il y a ${questionCount} questions, soit environ ${minutes(content)}`;
+  const { questionCount: count } = content;
+  const questions = count === 1 ? 'une question' : `${count} questions`;
+  return `Il y a ${questions}, soit environ ${minutes(content)}`;
 }
