@@ -115,7 +115,7 @@ describe("a manager's page", () => {
 
   it.each([
     ['few', /too much about too few people/],
-    ['later', /round/],
+    ['later', /while the round runs/],
     ['noResults', /no round with results yet/],
     ['gone', /no longer has this group/],
   ] as const)('says kindly why a group is not shown, and shows nothing of it: %s', async (hidden, words) => {
