@@ -40,6 +40,24 @@ describe('the page of a personal link', () => {
     expect(shownOn(page)).toBe(0);
   });
 
+  it('opens by a link that a mail program changed, and by no other', async () => {
+    const { id } = await scene.createSurvey();
+    const { query, key } = await personalLinkOf(api.context, id, member);
+    for (const changed of [
+      query.replace('&', '&amp;'),
+      encodeURIComponent(query),
+      query.replaceAll('=', '=3D'),
+      `${query}%3E.`,
+    ]) {
+      const answer = await pages.get(`${id}${changed}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/s/${id}${query}`]);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+    const wrong = await pages.get(`${id}${query.replace(key, key.slice(0, 21)).replace('&', '&amp;')}`);
+    expect(wrong.text).toContain('Wrong survey link');
+    expect((await pages.get(`${id}${query}`)).text).toContain('Question 1');
+  });
+
   it('marks what is not in the language of the page, for whom it is read out', async () => {
     const draft = { name: 'Pulse', description: '<p>Tell us</p>', closed: '<p>Shut</p>' };
     const survey = await scene.createSurvey(draft, ['Team', 'Team']);

@@ -26,6 +26,7 @@ import { refreshCookie } from '../http/refresh-cookie';
 import { asAppError, setRetryAfter, logFailure } from '../http/error-handler';
 import { refuseMethod } from '../http/other-methods';
 import { createRenderedPages, renderOnce } from './rendered-pages';
+import { isLinkPart, repairLink } from './repair-link';
 import { acceptable, contentOf, presentFailure, presentPage, writtenComments } from './survey-page.presenter';
 
 const FORM_LIMIT = 100_000;
@@ -125,6 +126,16 @@ export function surveyPages(context: Context): Router {
       preview === '1' && actor === null && k === undefined ? { kind: 'signedOut' } : contentOf(view);
     return { view, isPreview, page, content, link: { surveyId, memberId: link.memberId, key: k } };
   };
+
+  router.use((request, response, next) => {
+    const { u, k } = request.query;
+    const isWhole = isLinkPart(u) && isLinkPart(k);
+    const link =
+      isWhole || !['GET', 'HEAD'].includes(request.method) ? null : repairLink(request.originalUrl);
+    if (link === null) return next();
+    response.locals['route'] = '/s/:surveyId';
+    response.set('Cache-Control', 'private, no-store').redirect(303, link);
+  });
 
   router.get('/assets/:file', (request, response, next) => {
     response.locals['route'] = '/s/assets/:file';
