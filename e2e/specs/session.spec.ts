@@ -109,3 +109,27 @@ test('a company without subscription is confined to the plans', async ({ page, s
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
+
+test('a browser that blocks cookies and storage signs in, and says what will not last', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+    navigator.locks.request = () =>
+      Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
+  });
+  const administrator = await buildCompany(stack);
+  await page.goto('/');
+  await expect(page.getByText('Your browser blocks cookies here')).toBeVisible();
+  await signIn(page, administrator);
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Surveys', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surveys');
+});

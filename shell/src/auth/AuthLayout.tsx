@@ -1,4 +1,4 @@
-import { Logo, SkipLink } from '@elan/ui';
+import { Alert, Logo, SkipLink } from '@elan/ui';
 import { Link, places, useProductName } from '@elan/web-core';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
@@ -24,6 +24,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           </div>
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
+          {!navigator.cookieEnabled && <Alert tone="warning">{text('auth.noCookies')}</Alert>}
           {children}
         </main>
       </div>

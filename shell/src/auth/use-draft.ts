@@ -1,3 +1,4 @@
+import { tabStorage } from '@elan/web-core';
 import { useState } from 'react';
 
 /** What a flow with several steps remembers between them. Never a secret: it is readable until the tab is closed. */
@@ -32,7 +33,7 @@ export function useDraft(flow: 'register' | 'reset') {
 
 function read(key: string): Draft {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+    const stored = JSON.parse(tabStorage.getItem(key) ?? 'null') as unknown;
     if (typeof stored !== 'object' || stored === null) return empty;
     const { email, name, invitation, codeSentAt } = stored as Partial<Record<keyof Draft, unknown>>;
     return {
@@ -47,10 +48,6 @@ function read(key: string): Draft {
 }
 
 function write(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    return;
-  }
+  if (text === null) tabStorage.removeItem(key);
+  else tabStorage.setItem(key, text);
 }

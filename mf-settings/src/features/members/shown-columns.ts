@@ -1,4 +1,5 @@
 import type { Segmentation } from '@elan/contracts';
+import { deviceStorage } from '@elan/web-core';
 import { useState } from 'react';
 
 /** More would leave no room for names. */
@@ -19,18 +20,14 @@ export function useShownColumns(
     chosen === null ? active.slice(0, USUAL_COLUMNS) : active.filter(({ id }) => chosen.includes(id));
   const choose = (ids: readonly string[]): void => {
     setChosen(ids);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(ids));
-    } catch {
-      // A browser without storage shows them until the page is left.
-    }
+    deviceStorage.setItem(KEY, JSON.stringify(ids));
   };
   return [shown.slice(0, MOST_COLUMNS), choose];
 }
 
 function readChosen(): readonly string[] | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
     return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : null;
   } catch {
     return null;

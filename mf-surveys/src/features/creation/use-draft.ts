@@ -1,4 +1,4 @@
-import { useMe } from '@elan/web-core';
+import { tabStorage, useMe } from '@elan/web-core';
 import { useEffect, useReducer, useState } from 'react';
 import { draftSlice, emptyDraft } from './draft';
 import { readStoredDraft } from './stored-draft';
@@ -14,7 +14,7 @@ const keyOf = (userId: string) => `elan-survey-draft:${userId}`;
 export function useDraft(openedFor: string | null) {
   const key = keyOf(useMe()?.id ?? '');
   const [first] = useState(() => {
-    const kept = readStoredDraft(sessionStorage.getItem(key));
+    const kept = readStoredDraft(tabStorage.getItem(key));
     const isWanted = openedFor === null || kept?.openedFor === openedFor;
     return kept && isWanted ? kept : emptyDraft(openedFor);
   });
@@ -22,7 +22,7 @@ export function useDraft(openedFor: string | null) {
   const [isContinued, setIsContinued] = useState(first.templateId !== null);
   const [draft, dispatch] = useReducer(draftSlice.reducer, first);
   useEffect(() => {
-    if (draft !== first) sessionStorage.setItem(key, JSON.stringify(draft));
+    if (draft !== first) tabStorage.setItem(key, JSON.stringify(draft));
   }, [key, draft, first]);
 
   return {
@@ -35,7 +35,7 @@ export function useDraft(openedFor: string | null) {
       dispatch(draftSlice.actions.startedOver(openedFor));
     },
     forget: () => {
-      sessionStorage.removeItem(key);
+      tabStorage.removeItem(key);
     },
   };
 }

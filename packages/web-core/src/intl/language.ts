@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@elan/contracts';
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../store/browser-storage';
 
 const STORAGE_KEY = 'elan-language';
 const listeners = new Set<() => void>();
@@ -20,11 +21,7 @@ export function getLanguage(): Language {
 /** Changes the language of the page immediately and remembers it on this device. */
 export function setLanguage(language: Language): void {
   current = language;
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // Storage may be refused: the choice then lasts as long as the page.
-  }
+  deviceStorage.setItem(STORAGE_KEY, language);
   for (const listener of listeners) listener();
 }
 
@@ -34,12 +31,8 @@ export function useLanguage(): Language {
 }
 
 function remembered(): Language | undefined {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return LANGUAGES.find((language) => language === stored);
-  } catch {
-    return undefined;
-  }
+  const stored = deviceStorage.getItem(STORAGE_KEY);
+  return LANGUAGES.find((language) => language === stored);
 }
 
 function subscribe(listener: () => void): () => void {

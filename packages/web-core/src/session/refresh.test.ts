@@ -110,6 +110,18 @@ describe('an expired access token', () => {
     expect(server.requestsOf(authEndpoints.refreshToken)).toHaveLength(0);
   });
 
+  it('works where the browser refuses locks with cookies', async () => {
+    server.on(audienceEndpoints.read, onlyWith('new')).on(authEndpoints.refreshToken, { accessToken: 'new' });
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
+    const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request: refuse } });
+
+    const { data } = await store.dispatch(readForTest.initiate('a'));
+
+    expect(data).toEqual(audience);
+  });
+
   it('is tried again once only: a second refusal is logged and given to the caller', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     server

@@ -83,13 +83,23 @@ async function readMe(accessToken: string): Promise<Me | null> {
   return data === undefined ? null : (data as Me);
 }
 
-/** Browsers without Web Locks (a page on plain http) refresh per tab, which the server tolerates. */
+/**
+ * Browsers without Web Locks (a page on plain http), or that refuse them with cookies, refresh per tab, which the server
+ * tolerates.
+ */
 async function exclusively<Value>(refused: string | null, task: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as { locks?: LockManager | null };
   if (!locks) return task();
-  const atOnce = await locks.request(LOCK, { ifAvailable: true }, async (lock) =>
-    lock ? { value: await task() } : null,
-  );
+  let isAnswered = false;
+  const atOnce = await locks
+    .request(LOCK, { ifAvailable: true }, async (lock) => {
+      isAnswered = true;
+      return lock ? { value: await task() } : null;
+    })
+    .catch(async (error: unknown) => {
+      if (isAnswered) throw error;
+      return { value: await task() };
+    });
   if (atOnce) return atOnce.value;
   return locks.request(LOCK, async () => {
     await newsOfOtherTab(refused);

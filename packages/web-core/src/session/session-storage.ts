@@ -1,20 +1,14 @@
 import { SESSION_KEY, type Me } from '@elan/contracts';
+import { deviceStorage } from '../store/browser-storage';
 
 export interface StoredSession {
   accessToken: string;
   user: Me;
 }
 
-/** Used if the browser refuses storage: the session then lasts as long as the page. */
-let onlyHere: string | null = null;
-
 /** The session of this browser, or null if there is none or the stored text is not one. */
 export function readSession(): StoredSession | null {
-  try {
-    return parseSession(localStorage.getItem(SESSION_KEY));
-  } catch {
-    return parseSession(onlyHere);
-  }
+  return parseSession(deviceStorage.getItem(SESSION_KEY));
 }
 
 /** Parses what another tab, or an older version of the product, has stored. */
@@ -37,11 +31,6 @@ function isStoredSession(value: unknown): value is StoredSession {
 
 /** Stores the session, or removes it. */
 export function writeSession(session: StoredSession | null): void {
-  const text = session === null ? null : JSON.stringify(session);
-  try {
-    if (text === null) localStorage.removeItem(SESSION_KEY);
-    else localStorage.setItem(SESSION_KEY, text);
-  } catch {
-    onlyHere = text;
-  }
+  if (session === null) deviceStorage.removeItem(SESSION_KEY);
+  else deviceStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }

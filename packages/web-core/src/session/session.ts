@@ -1,6 +1,7 @@
 import { authEndpoints, SESSION_KEY } from '@elan/contracts';
 import { request } from '../http/request';
 import { send } from '../http/send';
+import { tabStorage } from '../store/browser-storage';
 import { freshAccessToken, type SessionStore } from './refresh';
 import { parseSession, readSession, writeSession } from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';
@@ -40,7 +41,8 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
       session.status === 'signedIn' ? { accessToken: session.accessToken, user: session.user } : null,
     );
     if (before.user !== null && before.user.id !== session.user?.id) {
-      forgetDrafts();
+      // Unfinished work is kept for as long as the session, and the storage of this tab contains nothing else.
+      tabStorage.clear();
       forget();
     }
   });
@@ -56,13 +58,4 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
     stopWriting();
     window.removeEventListener('storage', onStorage);
   };
-}
-
-/** Unfinished work is kept for as long as the session, and the storage of this tab contains nothing else. */
-function forgetDrafts(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // The browser refuses storage, so nothing was kept.
-  }
 }
