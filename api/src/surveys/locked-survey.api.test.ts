@@ -71,6 +71,18 @@ describe('the questions of a survey', () => {
     expect((await change(survey, changed)).status).toBe(200);
   });
 
+  it('and its start no longer moves to a later day: people have their invitations', async () => {
+    const survey = await scene.createSurvey();
+    const later = { startAt: '2026-11-25T23:00:00.000Z', endAt: '2026-12-25T22:59:59.999Z' };
+    expect((await change(survey, later)).status).toBe(200);
+    expect((await change(survey, { startAt: '2026-11-20T09:00:00.000Z' })).status).toBe(200);
+    await materialiseRounds(api.context);
+    await deliverMails(api.context, mailer, { urgent: false });
+    const refused = await change(survey, later);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"path":"startAt"')]);
+    expect((await change(survey, { startAt: '2026-11-19T09:00:00.000Z' })).status).toBe(200);
+  });
+
   it('lock when a link is copied, also of a draft', async () => {
     const member = await buildUser(api.context, scene.company._id, { email: null });
     const survey = await scene.createSurvey({ active: false });

@@ -9,6 +9,7 @@ export {
 } from './api/optimistic';
 export { request, requestUrl, type ApiRequest, type RequestInput, type ResultOf } from './http/request';
 export { isErrorBody } from './http/send';
+export { serverNow } from './http/server-clock';
 export { itemTags, LIST, listTags } from './api/tags';
 export { companyApi } from './company/company-api';
 export { useAvatarUrl } from './company/use-avatar-url';

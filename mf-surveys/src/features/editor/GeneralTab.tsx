@@ -1,5 +1,5 @@
 import { Card, RichTextArea, Switch, TextInput } from '@elan/ui';
-import { useDates } from '@elan/web-core';
+import { serverNow, useDates } from '@elan/web-core';
 import { endInstant, startInstant } from '../../shared/schedule/days';
 import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { SurveyEdits } from '../../shared/surveys-api';
@@ -42,7 +42,11 @@ export function GeneralTab({ model }: { model: EditorModel }) {
           hint={t('surveys.description.hint')}
           rows={4}
         />
-        <ScheduleFields value={schedule} onChange={changeSchedule} />
+        <ScheduleFields
+          value={schedule}
+          hasBegun={saved.isLocked && new Date(saved.startAt) <= serverNow()}
+          onChange={changeSchedule}
+        />
         <Switch
           label={t('surveys.reminders')}
           hint={t('surveys.reminders.hint')}

@@ -19,6 +19,8 @@ export interface ScheduleFieldsProps {
   value: ScheduleValue;
   /** For a survey that does not exist yet: it must not be over already. */
   earliestEnd?: Day;
+  /** Whether people have their invitations already. */
+  hasBegun?: boolean;
   onChange: (changes: Partial<ScheduleValue>) => void;
 }
 
@@ -36,7 +38,7 @@ function endErrorOf(value: ScheduleValue, earliestEnd: Day): TextId | null {
 const monthDays = Array.from({ length: 31 }, (_, index) => index + 1);
 
 /** When and how often a survey runs. Rounds have their own day only if there are several. */
-export function ScheduleFields({ value, earliestEnd = '', onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({ value, earliestEnd = '', hasBegun = false, onChange }: ScheduleFieldsProps) {
   const t = useText();
   const { locale } = useIntl();
   const { startDay, endDay, frequency, frequencyStart } = value;
@@ -53,6 +55,8 @@ export function ScheduleFields({ value, earliestEnd = '', onChange }: ScheduleFi
         <DateInput
           label={t('surveys.schedule.start')}
           required
+          disabled={hasBegun}
+          {...(hasBegun && { hint: t('surveys.schedule.start.begun') })}
           value={startDay}
           onChange={(day) => {
             onChange({ startDay: day });

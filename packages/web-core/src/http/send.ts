@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@elan/contracts';
 import { requestUrl, type ApiRequest } from './request';
+import { noteServerTime } from './server-clock';
 
 /** The call was not answered by the API. */
 export const NETWORK_ERROR: ErrorBody = {
@@ -29,6 +30,7 @@ export async function send(
       ...(call.body !== undefined && { body: encode(call.body) }),
       ...(signal && { signal }),
     });
+    noteServerTime(response.headers.get('date'));
     const body = await readJson(response);
     if (response.ok) return { data: body ?? {} };
     return { error: asErrorBody(body, response.status) };

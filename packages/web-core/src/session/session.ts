@@ -1,7 +1,7 @@
 import { authEndpoints, SESSION_KEY } from '@elan/contracts';
 import { request } from '../http/request';
 import { send } from '../http/send';
-import { tabStorage } from '../store/browser-storage';
+import { deviceStorage, tabStorage } from '../store/browser-storage';
 import { freshAccessToken, type SessionStore } from './refresh';
 import { parseSession, readSession, writeSession } from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';
@@ -19,7 +19,12 @@ export const logout =
   async (dispatch: SessionStore['dispatch']): Promise<void> => {
     await send(request(authEndpoints.logout), { signal: AbortSignal.timeout(3000) });
     dispatch(sessionEnded());
+    tabStorage.clear();
+    // The other tabs forget their unfinished work as well.
+    deviceStorage.setItem(SIGNED_OUT, String(Date.now()));
   };
+
+const SIGNED_OUT = 'elan-signed-out';
 
 interface ObservableStore extends SessionStore {
   subscribe: (listener: () => void) => () => void;
@@ -32,6 +37,7 @@ interface ObservableStore extends SessionStore {
  */
 export function keepSession(store: ObservableStore, forget: () => void): () => void {
   let last = store.getState().session;
+  let owner = last.user?.id ?? null;
   const stopWriting = store.subscribe(() => {
     const { session } = store.getState();
     if (session === last) return;
@@ -41,13 +47,16 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
       session.status === 'signedIn' ? { accessToken: session.accessToken, user: session.user } : null,
     );
     if (before.user !== null && before.user.id !== session.user?.id) {
-      // Unfinished work is kept for as long as the session, and the storage of this tab contains nothing else.
-      tabStorage.clear();
       forget();
     }
+    // Unfinished work outlives a session that ends by itself, for the same person; this tab stores nothing else.
+    if (session.user === null) return;
+    if (owner !== null && owner !== session.user.id) tabStorage.clear();
+    owner = session.user.id;
   });
 
   const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT) tabStorage.clear();
     // A null key: the whole storage was cleared.
     if (key !== SESSION_KEY && key !== null) return;
     const stored = parseSession(newValue);

@@ -56,6 +56,7 @@ async function saveChanges(
     // Its round is closed for good: later answers could be told apart from the published ones.
     throw invalidField('endAt', 'is over: start another survey instead');
   }
+  refuseLaterStart(before, schedule.startAt, context.clock.now());
   const active = changes.active ?? before.active;
   const audienceId = changes.audienceId === undefined ? before.audienceId : changes.audienceId;
   // Other changes stay possible: the audience of a running survey may have become empty since.
@@ -100,6 +101,15 @@ function changedTranslation(
     throw new AppError('questionsLocked');
   }
   return wanted && sanitiseTranslation(wanted);
+}
+
+/**
+ * Whoever has an invitation would be told that the survey is closed.
+ * @throws AppError validation
+ */
+function refuseLaterStart({ isLocked, startAt }: SurveyRecord, wanted: Date, now: Date): void {
+  if (isLocked && startAt <= now && wanted > now)
+    throw invalidField('startAt', 'has passed, and people have their invitations: end the survey instead');
 }
 
 function isOver({ endAt, secret }: SurveyRecord, now: Date): boolean {
