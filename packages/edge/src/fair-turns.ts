@@ -16,6 +16,18 @@ interface Waiting {
   readonly bytes: number;
 }
 
+/**
+ * Requests at work and waiting. Few of one network are enough to keep an API busy, and leave it free for the others'
+ * next one at any time; what waits is what several hundred people behind one address send at once.
+ */
+export const TURNS: TurnLimits = {
+  network: 4,
+  site: 12,
+  all: 512,
+  waiting: { requests: 2_000, bytes: 20_000_000 },
+  waitingOfAll: { requests: 10_000, bytes: 100_000_000 },
+};
+
 /** Requests of one network. */
 interface Lane {
   running: number;
