@@ -4,6 +4,7 @@ import { networkOf } from '@elan/edge/network';
 import { createOwnHosts, isPlain } from '@elan/edge/own-hosts';
 import { createSecurityHeaders } from '@elan/edge/security-headers';
 import { takeTurn } from '@elan/edge/take-turn';
+import { tellOfClosing } from '@elan/edge/tell-of-closing';
 import type { Logger } from 'pino';
 import { answerError } from './answer-error';
 import { answerMalformed } from './answer-malformed';
@@ -140,6 +141,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       requireHostHeader: false,
     },
     (request, response) => {
+      tellOfClosing(request, response);
       // Requests that came together with too many others are still parsed.
       if (request.socket.destroyed) return;
       setSecurityHeaders(request, response);

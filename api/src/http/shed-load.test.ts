@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { trustedProxies } from '@elan/edge/client-address';
 import pino from 'pino';
@@ -97,6 +97,16 @@ it('refuses at once who comes beyond what it works on, with when to come again, 
   expect(JSON.parse(body)).toMatchObject({ statusCode: 503, message: 'overloaded', retryAfter: 2 });
   held[0]?.end();
   await once(held[0] as ServerResponse, 'close');
+  expect(await isRefused('GET /api/surveys')).toBe(false);
+});
+
+it('has room again when requests that came together are left together', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /api/surveys HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(most.other));
+  await until(() => held.length === most.other);
+  expect(await isRefused('GET /api/surveys')).toBe(true);
+  socket.destroy();
+  await until(() => held.every(({ destroyed }) => destroyed));
   expect(await isRefused('GET /api/surveys')).toBe(false);
 });
 

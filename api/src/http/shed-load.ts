@@ -6,6 +6,7 @@ import { clientAddress, nearestOf, type TrustsProxy } from '@elan/edge/client-ad
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { networkOf } from '@elan/edge/network';
 import { takeTurn } from '@elan/edge/take-turn';
+import { tellOfClosing } from '@elan/edge/tell-of-closing';
 import type { UnfinishedBody } from '@elan/edge/unfinished-bodies';
 import { type Context, noteRequest, seldom } from '@elan/domain';
 import { createBodyReceiver, hasBody, type Received } from './receive-body';
@@ -46,6 +47,7 @@ export function shedLoad(
       refuse(response, 'tooManyRequests');
   };
   return (request, response) => {
+    tellOfClosing(request, response);
     if (isHealthCheck(request)) return handle(request, response);
     answer(request, response).catch(() => response.destroy());
   };
