@@ -86,7 +86,11 @@ it('gives the places of those who leave to the next, whether they wait or are at
 });
 
 it('gives back the places of requests that came together and are left together', async () => {
-  const asked = await busy('/api/slow', 20, '\r\nGET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(2));
+  const asked = await busy(
+    '/api/slow',
+    20,
+    '\r\nGET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(2),
+  );
   await until(() => heldAt('/api/slow') === few);
   for (const { socket } of asked) socket.destroy();
   const after = await ask('/api/quick', '127.0.0.2');

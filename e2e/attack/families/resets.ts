@@ -82,7 +82,8 @@ async function beforeOwnerAsks({ attack, api, strangers }: Scene): Promise<void>
   // The first mail was for her registration.
   const sent = (await mailsTo(target, email, MOST_MAILS + 1)) - 1;
   if (sent > MOST_MAILS) breaches.push(`${sent} mails`);
-  if (!(await tryMailed(target, email, owner.reset))) breaches.push('no code that she was mailed opens her browser');
+  if (!(await tryMailed(target, email, owner.reset)))
+    breaches.push('no code that she was mailed opens her browser');
   report.check(
     'requests of strangers do not bar the owner',
     breaches,
@@ -148,7 +149,8 @@ async function registrations({ attack, api, strangers }: Scene): Promise<void> {
   breaches.push(...unless(await owner.post('register', body), 201, 'the owner registers'));
   await mailsTo(target, email, MOST_MAILS);
   const enter = (code: string) => owner.post('register/valid-code', { email, code });
-  if (!(await tryMailed(target, email, enter))) breaches.push('no code that she was mailed proves her address');
+  if (!(await tryMailed(target, email, enter)))
+    breaches.push('no code that she was mailed proves her address');
   breaches.push(...unless(await owner.post('register/company', { company, email }), 201, 'her company'));
   breaches.push(...unless(await owner.post('login', { email, password }), 200, 'her password'));
   report.check('strangers do not bar a registration', breaches, `${strangers} strangers`);
