@@ -157,6 +157,13 @@ describe('rolling back', () => {
     expect(live()).toBe(first);
   });
 
+  it('brings one back that was taken down before anything was recorded', async () => {
+    const first = await publishOne('a', 1);
+    rmSync(join(workspace.web, '.publishing/record.json'));
+    await takeDownRemote('mf-one', workspace.web, at(2));
+    expect(await rollbackRemote('mf-one', first, workspace.web, at(3))).toBe(first);
+  });
+
   it('leaves a remote down that was taken down as its first version, until there is another', async () => {
     const [first] = readdirSync(join(workspace.web, 'remotes/mf-two'));
     expect(await takeDownRemote('mf-two', workspace.web, at(1))).toBe(first);
