@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drainOnSignal } from '@elan/edge/drain';
-import { checkHealth, closeContext, isForOperators, openContext } from '@elan/domain';
+import { checkHealth, closeContext, isForOperators, keepHeartbeat, openContext } from '@elan/domain';
 import { createMetrics, probeDatabase, serveMetrics } from '@elan/watching/metrics';
 import { openTracing } from '@elan/watching/tracing';
 import { createLog } from './http/log';
@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   const tracing = await openTracing('elan-api', settings.domain.OTEL_EXPORTER_OTLP_ENDPOINT);
   const context = await openContext({ settings: settings.domain, log, monitorsCommands: tracing !== null });
   tracing?.watchDatabase(context.connection.getClient());
+  const endHeartbeat = await keepHeartbeat(context, 'API');
   // Longer than a proxy keeps its connections, so that none is closed during a request; slow senders are cut off soon.
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     server.listen(settings.port, settings.host, resolve);
   });
   drainOnSignal(server, async () => {
+    await endHeartbeat();
     await closeContext(context);
     await tracing?.close();
   });

@@ -55,7 +55,7 @@ export class Inbox {
     return found;
   }
 
-  /** Waits for the newest six-digit code sent to an address, other than those in `used`. */
+  /** Waits for the first six-digit code sent to an address, other than those in `used`. */
   async waitForCode(address: string, used: readonly string[] = []): Promise<string> {
     const codeOf = (mail: InboxMail): string | undefined => /^\s*(\d{6})\s*$/m.exec(mail.text)?.[1];
     const mail = await this.waitForMail(address, (candidate) => {

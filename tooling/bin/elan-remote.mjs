@@ -2,11 +2,12 @@
 // For a team with its own repository: publishes what it has built into the pages of a running product.
 //   elan-remote publish [built folder] --to <web root>
 //   elan-remote rollback <name> [hash] --to <web root>
+//   elan-remote down <name> --to <web root>
 //   elan-remote list --to <web root>
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeRemotes } from '../src/build/describe-remotes.mjs';
-import { publishRemote, rollbackRemote } from '../src/build/publish-one.mjs';
+import { publishRemote, rollbackRemote, takeDownRemote } from '../src/build/publish-one.mjs';
 import { folderOf } from '../src/build/web-root.mjs';
 
 /** @type {Record<string, (words: string[], to: string) => Promise<string[]>>} each returns lines to print */
@@ -15,6 +16,7 @@ const commands = {
   rollback: async ([name = '', hash], to) => [
     `${name} ${await rollbackRemote(name, hash, to)} is live again in ${to}`,
   ],
+  down: async ([name = ''], to) => [`${name} ${await takeDownRemote(name, to)} is down in ${to}`],
   list: (_words, to) => Promise.resolve(describeRemotes(to)),
 };
 

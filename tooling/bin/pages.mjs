@@ -3,10 +3,11 @@
 //   fill                      publishes what is new in this version of the product
 //   remote <built folder>     publishes one remote and leaves the shell and the others untouched
 //   rollback <name> [hash]    makes an earlier version of a remote live again
+//   down <name>               takes a remote down
 //   remotes                   lists what is live, since when, and what can be rolled back to
 import { describeRemotes } from '../src/build/describe-remotes.mjs';
 import { publishWebRoot } from '../src/build/publish-build.mjs';
-import { publishRemote, rollbackRemote } from '../src/build/publish-one.mjs';
+import { publishRemote, rollbackRemote, takeDownRemote } from '../src/build/publish-one.mjs';
 import { root, say } from '../src/build/repository.mjs';
 import { webRoot } from '../src/build/web-root.mjs';
 
@@ -18,6 +19,7 @@ const commands = {
   fill: () => publishWebRoot(webRoot(root), to, say),
   remote: async () => say(`${await publishRemote(first, to, { isOffline: true })} is live`),
   rollback: async () => say(`${first} ${await rollbackRemote(first, second, to)} is live again`),
+  down: async () => say(`${first} ${await takeDownRemote(first, to)} is down`),
   remotes: () => describeRemotes(to).forEach(say),
 };
 

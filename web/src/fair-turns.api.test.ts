@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { TURNS } from '@elan/edge/fair-turns';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer, READINESS } from './web-server';
+
+/** Requests of one network at work. */
+const few = TURNS.network;
 
 const { folder, remove } = layFolder({ 'index.html': '<!doctype html>shell' });
 afterAll(remove);
@@ -58,16 +62,16 @@ const busy = (path: string, count: number, more?: string) =>
 
 it('lets a few requests of one address through, keeps the others for later and refuses none', async () => {
   const asked = await busy('/api/slow', 250);
-  await until(() => heldAt('/api/slow') === 8);
+  await until(() => heldAt('/api/slow') === few);
   const other = await ask('/api/quick', '127.0.0.3');
   await until(() => other.read().includes('done'));
   const page = await ask('/settings', '127.0.0.3');
   await until(() => page.read().includes('shell'));
-  expect(heldAt('/api/slow')).toBe(8);
+  expect(heldAt('/api/slow')).toBe(few);
   // One by one, each is answered.
   for (let answered = 0; answered < 250; answered += 1) {
     await until(() => heldAt('/api/slow') > answered);
-    expect(heldAt('/api/slow')).toBeLessThanOrEqual(answered + 8);
+    expect(heldAt('/api/slow')).toBeLessThanOrEqual(answered + few);
     held.get('/api/slow')?.[answered]?.end('at last');
   }
   await until(() => asked.every(({ read }) => read().includes('at last')));
@@ -75,7 +79,19 @@ it('lets a few requests of one address through, keeps the others for later and r
 
 it('gives the places of those who leave to the next, whether they wait or are at work', async () => {
   const asked = await busy('/api/slow', 20);
-  await until(() => heldAt('/api/slow') === 8);
+  await until(() => heldAt('/api/slow') === few);
+  for (const { socket } of asked) socket.destroy();
+  const after = await ask('/api/quick', '127.0.0.2');
+  await until(() => after.read().includes('done'));
+});
+
+it('gives back the places of requests that came together and are left together', async () => {
+  const asked = await busy(
+    '/api/slow',
+    20,
+    '\r\nGET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(2),
+  );
+  await until(() => heldAt('/api/slow') === few);
   for (const { socket } of asked) socket.destroy();
   const after = await ask('/api/quick', '127.0.0.2');
   await until(() => after.read().includes('done'));
@@ -88,20 +104,20 @@ it('counts no body that is still being sent: whoever sends slowly holds up nobod
 });
 
 it('counts bodies that have come, and requests that come together on one connection', async () => {
-  await busy('/api/slow', 6, 'content-length: 2\r\n\r\n{}');
+  await busy('/api/slow', few - 2, 'content-length: 2\r\n\r\n{}');
   const [socket] = await busy('/api/slow', 1);
   socket?.socket.write('GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));
-  await until(() => heldAt('/api/slow') === 8);
+  await until(() => heldAt('/api/slow') === few);
   const other = await ask('/api/quick', '127.0.0.3');
   await until(() => other.read().includes('done'));
-  expect(heldAt('/api/slow')).toBe(8);
+  expect(heldAt('/api/slow')).toBe(few);
 });
 
 it('keeps no place for somebody who does not read what is there', async () => {
   const large = 'x'.repeat(3_000_000);
-  const readers = await busy('/api/large', 8);
+  const readers = await busy('/api/large', few);
   for (const { socket } of readers) socket.pause();
-  await until(() => heldAt('/api/large') === 8);
+  await until(() => heldAt('/api/large') === few);
   for (const response of held.get('/api/large') ?? []) response.end(large);
   const after = await ask('/api/quick', '127.0.0.2');
   await until(() => after.read().includes('done'));

@@ -4,7 +4,7 @@ import { errorCatalogue, type ErrorCode } from '@elan/contracts/error-catalogue'
 import type { Logger } from 'pino';
 import { answerError } from './answer-error';
 import { answerPageLater, publicPageAt } from './answer-page-later';
-import { rowOf } from './body-rules';
+import { rowOf } from '@elan/contracts/body-rules';
 import { requestTarget } from './request-target';
 
 export type Refuse = (

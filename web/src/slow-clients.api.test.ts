@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { bodyRule } from './body-rules';
+import { bodyRule } from '@elan/contracts/body-rules';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
-import { createBodyReader } from './unfinished-bodies';
+import { createBodyReader } from '@elan/edge/unfinished-bodies';
 import { createWebServer, READINESS } from './web-server';
 
 interface Raw {

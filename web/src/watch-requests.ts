@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Metrics } from '@elan/watching/metrics';
-import { rowOf } from './body-rules';
+import { rowOf } from '@elan/contracts/body-rules';
 import { requestTarget } from './request-target';
 
 /** Status of a request whose caller left before the answer, as proxies log it. */

@@ -193,7 +193,7 @@ describe('the web server', () => {
     expect(headers.get('content-security-policy')).toContain("object-src 'none'");
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
   it.each([

@@ -1,23 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { FairTurns, type TurnLimits } from '@elan/edge/fair-turns';
+import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { networkOf } from '@elan/edge/network';
 import { createOwnHosts, isPlain } from '@elan/edge/own-hosts';
 import { createSecurityHeaders } from '@elan/edge/security-headers';
 import { takeTurn } from '@elan/edge/take-turn';
+import { tellOfClosing } from '@elan/edge/tell-of-closing';
 import type { Logger } from 'pino';
 import { answerError } from './answer-error';
 import { answerMalformed } from './answer-malformed';
 import { createApiProxy } from './api-proxy';
 import { createTargets } from './api-targets';
 import { answerPageLater, publicPageAt } from './answer-page-later';
-import { bodyRule } from './body-rules';
+import { bodyRule } from '@elan/contracts/body-rules';
 import { createClientAddress } from './client-address';
 import type { WebConfig } from './config';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { createPages } from './pages';
 import { createRefuse } from './refuse';
 import { requestTarget } from './request-target';
-import { createBodyReader } from './unfinished-bodies';
+import { createBodyReader } from '@elan/edge/unfinished-bodies';
 
 /** The routes of the API that browsers reach by navigation, without its prefix. */
 const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
@@ -42,18 +43,6 @@ const SILENCE = 75_000;
 
 /** How long the rest of a body that is too large may take, so that its sender reads the answer (ms). */
 const REST = 5_000;
-
-/**
- * Requests at work and waiting. Few of one network are enough to keep an API busy, and leave it free for the others'
- * next one at any time; what waits is what several hundred people behind one address send at once.
- */
-const TURNS: TurnLimits = {
-  network: 8,
-  site: 24,
-  all: 512,
-  waiting: { requests: 2_000, bytes: 20_000_000 },
-  waitingOfAll: { requests: 10_000, bytes: 100_000_000 },
-};
 
 type Forward = ReturnType<typeof createApiProxy>;
 
@@ -152,6 +141,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       requireHostHeader: false,
     },
     (request, response) => {
+      tellOfClosing(request, response);
       // Requests that came together with too many others are still parsed.
       if (request.socket.destroyed) return;
       setSecurityHeaders(request, response);

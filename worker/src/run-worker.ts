@@ -1,4 +1,4 @@
-import { checkHealth, closeContext, openContext, openMailer, isDatabaseAway } from '@elan/domain';
+import { checkHealth, closeContext, keepHeartbeat, openContext, openMailer, isDatabaseAway } from '@elan/domain';
 import { serveHealth } from '@elan/watching/health';
 import { createMetrics, probeDatabase, serveMetrics } from '@elan/watching/metrics';
 import { openTracing } from '@elan/watching/tracing';
@@ -22,6 +22,7 @@ export async function runWorker(settings: WorkerSettings): Promise<Worker> {
   const tracing = await openTracing('elan-worker', settings.domain.OTEL_EXPORTER_OTLP_ENDPOINT);
   const context = await openContext({ settings: settings.domain, log, monitorsCommands: tracing !== null });
   tracing?.watchDatabase(context.connection.getClient());
+  const endHeartbeat = await keepHeartbeat(context, 'worker');
   const metrics = settings.metrics && (await createMetrics('worker', context.clock));
   const watch = createWatch(context, { metrics, tracing });
   const mailer = openMailer(context);
@@ -48,6 +49,7 @@ export async function runWorker(settings: WorkerSettings): Promise<Worker> {
       const isDone = await schedule.stop(DRAIN);
       if (!isDone) log.warn('jobs were still running; another worker will take them over');
       mailer.close();
+      await endHeartbeat();
       await closeContext(context);
       await tracing?.close();
     },

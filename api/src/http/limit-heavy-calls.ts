@@ -2,14 +2,14 @@ import type { EndpointDefinition, HeavyCall } from '@elan/contracts';
 import { AppError, countHeavyCall, type Actor, type Context } from '@elan/domain';
 import type { Response } from 'express';
 
-/** Heavy calls of a company that this process works on at the same time. Bodies that are still being received count. */
+/** Heavy calls of a company that this process works on at the same time. */
 const MOST_AT_ONCE: Readonly<Record<HeavyCall, number>> = { import: 3, export: 3, statistics: 60 };
 
 const unfinished = new Map<string, number>();
 
 /**
  * Admits a heavy call unless its company has made too many: at the same time in this process, or in this minute in all
- * of them. This happens before the body is read, so refusals cost nothing.
+ * of them. This happens before the body is parsed, so refusals cost little.
  * @throws AppError tooManyRequests
  */
 export async function limitHeavyCalls(

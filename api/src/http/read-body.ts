@@ -38,7 +38,7 @@ export function isParsed(row: EndpointDefinition): boolean {
  */
 export function readBody(row: EndpointDefinition): RequestHandler[] {
   const limit = row.bodyLimit ?? DEFAULT_LIMIT;
-  const raw = express.raw({ limit, inflate: row.consumes !== 'unparsed', type: () => true });
+  const raw = express.raw({ limit, inflate: false, type: () => true });
   if (row.consumes === 'raw') return [raw];
   if (row.consumes === 'unparsed') return [requireJson, raw, requireBytes];
   if (row.body) return [requireJson, express.json({ limit, inflate: false, verify })];

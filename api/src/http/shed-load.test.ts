@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { trustedProxies } from '@elan/edge/client-address';
 import pino from 'pino';
@@ -20,16 +20,22 @@ let server: Server;
 let agent: Agent;
 let lines: string[];
 let held: ServerResponse[];
+let bodies: string[];
+/** Requests whose headers are here. */
+let reached: number;
 beforeEach(async () => {
-  [lines, held] = [[], []];
+  [lines, held, bodies, reached] = [[], [], [], 0];
   agent = new Agent();
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   // Works until it is told to end.
   const hold = (asked: IncomingMessage, response: ServerResponse) => {
     held.push(response);
-    asked.resume();
+    const read = asked.setEncoding('utf8').toArray();
+    void read.then((parts) => bodies.push(`${asked.headers['x-own'] ?? ''} ${parts.join('')}`.trim()));
   };
-  server = createServer(shedLoad(hold, { log }, trustedProxies('loopback'), most)).listen(0, '127.0.0.1');
+  server = createServer(shedLoad(hold, { log }, trustedProxies('loopback'), most));
+  server.prependListener('request', () => (reached += 1));
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(async () => {
@@ -40,10 +46,14 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
+/** Of its own network: the turns of one are another test's. */
+let addresses = 0;
+const newAddress = () => `198.51.100.${(addresses += 1) % 256}`;
+
 function ask(operation: string, headers: Record<string, string> = {}) {
   const [method, path] = operation.split(' ');
   const { port } = server.address() as AddressInfo;
-  return request({ port, method, path, headers, agent });
+  return request({ port, method, path, headers: { 'x-forwarded-for': newAddress(), ...headers }, agent });
 }
 
 async function answerTo(asked: ReturnType<typeof ask>) {
@@ -90,6 +100,16 @@ it('refuses at once who comes beyond what it works on, with when to come again, 
   expect(await isRefused('GET /api/surveys')).toBe(false);
 });
 
+it('has room again when requests that came together are left together', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /api/surveys HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(most.other));
+  await until(() => held.length === most.other);
+  expect(await isRefused('GET /api/surveys')).toBe(true);
+  socket.destroy();
+  await until(() => held.every(({ destroyed }) => destroyed));
+  expect(await isRefused('GET /api/surveys')).toBe(false);
+});
+
 it('refuses what respondents read after everything else, and what they send last', async () => {
   const read = 'GET /api/surveys/s?u=1&k=2';
   const sends = ['POST /api/surveys/s/responses', 'POST /api/users/1/responses', 'GET /s/s?u=1'];
@@ -103,13 +123,40 @@ it('refuses what respondents read after everything else, and what they send last
   expect(await isRefused('GET /api/health')).toBe(false);
 });
 
-it('is pushed full by nobody who sends slowly', async () => {
-  for (let i = 0; i < 5; i += 1) {
+it('is pushed full by nobody who sends slowly, and holds no place for them', async () => {
+  for (let i = 0; i < 20; i += 1) {
     const slow = ask('POST /api/surveys/s/responses', { 'content-length': '10' });
     slow.on('error', () => undefined).write('{');
   }
-  await until(() => held.length === 5);
+  await until(() => reached === 20);
   expect(await isRefused('GET /api/surveys')).toBe(false);
+  expect(held).toHaveLength(1);
+});
+
+it('drops the oldest of the bodies that one address has not finished, beyond fifty', async () => {
+  const slow = Array.from({ length: 52 }, () => {
+    const from = { 'x-forwarded-for': '192.0.2.1' };
+    const each = ask('POST /api/surveys/s/responses', { ...from, 'content-length': '10' });
+    each.on('error', () => undefined).write('{');
+    return each;
+  });
+  const answers = await Promise.all(slow.slice(0, 2).map((each) => answerTo(each)));
+  for (const { status, headers } of answers) expect([status, headers.connection]).toEqual([429, 'close']);
+  await until(() => reached === 52);
+  expect(await isRefused('GET /api/surveys')).toBe(false);
+});
+
+it('gives the whole body to whoever works on it, and refuses one that is too large', async () => {
+  const asked = ask('POST /api/surveys/s/responses', { 'content-length': '10', 'x-own': 'kept' });
+  asked.write('{"a":');
+  setTimeout(() => asked.end('"bc"}'), 20);
+  await until(() => held.length === 1);
+  held.pop()?.end('done');
+  expect(await answerTo(asked)).toMatchObject({ status: 200, body: 'done' });
+  expect(bodies).toEqual(['kept {"a":"bc"}']);
+  const large = ask('POST /api/auth/login', { 'content-length': '200000' });
+  large.on('error', () => undefined).write('x');
+  expect(await answerTo(large)).toMatchObject({ status: 413 });
 });
 
 it('tells of it once, not with each', async () => {

@@ -3,10 +3,13 @@ import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS
 import type { ErrorBody } from '@elan/contracts';
 import { errorCatalogue, type ErrorCode, wireCode } from '@elan/contracts/error-catalogue';
 import { clientAddress, nearestOf, type TrustsProxy } from '@elan/edge/client-address';
-import { FairTurns, type TurnLimits } from '@elan/edge/fair-turns';
+import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { networkOf } from '@elan/edge/network';
 import { takeTurn } from '@elan/edge/take-turn';
+import { tellOfClosing } from '@elan/edge/tell-of-closing';
+import type { UnfinishedBody } from '@elan/edge/unfinished-bodies';
 import { type Context, noteRequest, seldom } from '@elan/domain';
+import { createBodyReceiver, hasBody, type Received } from './receive-body';
 import { safeHeaderValues } from './safe-headers';
 
 /** Kinds of requests: respondents' submissions are refused last, their pages before that, and everything else first. */
@@ -16,19 +19,11 @@ type Kind = 'submission' | 'respondent' | 'other';
 const MOST_AT_ONCE: Readonly<Record<Kind, number>> = { other: 100, respondent: 1000, submission: 2000 };
 const RETRY_AFTER = 2;
 
-/** Of one network, and what waits for it; the web server lets through no more, so this counts for other callers. */
-const TURNS: TurnLimits = {
-  network: 8,
-  site: 24,
-  all: MOST_AT_ONCE.submission,
-  waiting: { requests: 2000, bytes: Infinity },
-  waitingOfAll: { requests: 10_000, bytes: Infinity },
-};
-
 /**
  * Refuses requests while there are more than can be answered soon, before any work is done for them, so that admitted
  * ones are finished. A request whose body is still being received does not count yet: slow senders push nobody out. The
- * requests of one network wait for each other before they count: they alone are never too many for others.
+ * requests of one network wait for each other before they count, as in the web server, which lets no more through: for
+ * callers that come past it, or through several.
  * @param proxies who is believed about where requests come from
  */
 export function shedLoad(
@@ -40,13 +35,32 @@ export function shedLoad(
   const turns = new FairTurns(TURNS);
   const admit = admitFew(handle, { log }, most);
   const trusts = nearestOf(proxies);
-  const headers = safeHeaderValues();
-  return (request, response) => {
-    if (isHealthCheck(request)) return handle(request, response);
+  const receive = createBodyReceiver();
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const network = networkOf(clientAddress(request, trusts));
-    const isTaken = takeTurn(turns, network, 0, response, () => admit(request, response));
-    if (!isTaken) refuse(response, headers, 'tooManyRequests');
+    const received: Received | UnfinishedBody = hasBody(request)
+      ? await receive(request, network.name)
+      : { whole: request, bytes: 0 };
+    if (typeof received === 'string') return endUnfinished(request, response, received);
+    const { whole, bytes } = received;
+    if (!takeTurn(turns, network, bytes, response, () => admit(whole, response)))
+      refuse(response, 'tooManyRequests');
   };
+  return (request, response) => {
+    tellOfClosing(request, response);
+    if (isHealthCheck(request)) return handle(request, response);
+    answer(request, response).catch(() => response.destroy());
+  };
+}
+
+/** The rest of a body is not waited for: the connection ends with the answer. */
+function endUnfinished(request: IncomingMessage, response: ServerResponse, reason: UnfinishedBody): void {
+  if (reason === 'aborted') {
+    request.destroy();
+    return;
+  }
+  response.setHeader('connection', 'close');
+  refuse(response, reason);
 }
 
 function admitFew(
@@ -55,25 +69,19 @@ function admitFew(
   most: Readonly<Record<Kind, number>>,
 ): RequestListener {
   let working = 0;
-  const headers = safeHeaderValues();
   const report = seldom<number>((others) => log.warn({ working: others }, 'too many requests at once'));
   return (request, response) => {
     if (working >= most[kindOf(request)]) {
       report(working);
-      refuse(response, headers, 'overloaded');
+      refuse(response, 'overloaded');
       return;
     }
-    const begin = () => {
-      if (response.closed) return;
-      working += 1;
-      const answered = noteRequest();
-      response.once('close', () => {
-        working -= 1;
-        answered();
-      });
-    };
-    if (hasBody(request)) request.once('end', begin);
-    else begin();
+    working += 1;
+    const answered = noteRequest();
+    response.once('close', () => {
+      working -= 1;
+      answered();
+    });
     handle(request, response);
   };
 }
@@ -88,24 +96,24 @@ function kindOf({ method, url = '', headers }: IncomingMessage): Kind {
 
 const isHealthCheck = ({ url = '' }: IncomingMessage) => /^\/api\/health/i.test(url);
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const headers = safeHeaderValues();
 
-function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>, code: ErrorCode): void {
+function refuse(response: ServerResponse, code: ErrorCode): void {
   const { status } = errorCatalogue[code];
+  const retryAfter = code === 'overloaded' || code === 'tooManyRequests' ? RETRY_AFTER : undefined;
   const body: ErrorBody = {
     statusCode: status,
     error: STATUS_CODES[status] ?? 'Error',
     message: wireCode(code),
     requestId: randomUUID(),
-    retryAfter: RETRY_AFTER,
+    ...(retryAfter !== undefined && { retryAfter }),
   };
   const text = JSON.stringify(body);
   response.writeHead(status, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
-    'retry-after': String(RETRY_AFTER),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   });
   response.end(text);
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { allModels, buildCompany, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCompany, seconds, startPaymentScene, type PaymentScene } from './testing/payment-scene';
@@ -58,6 +59,41 @@ describe('POST /stripe/create-session', () => {
 });
 
 describe('POST /stripe/webhook', () => {
+  it('answers 400 to whatever is signed and is no event, and grants nothing', async () => {
+    const event = JSON.parse(await scene.paidEvent({ packId: 2 })) as {
+      data: { object: Record<string, unknown> };
+    };
+    const { object } = event.data;
+    const odd: unknown[] = [null, 0, '', 'x', true, [], [null], {}, { a: { b: [] } }, -1, 1e300];
+    const events = [
+      ...odd,
+      ...odd.flatMap((value) =>
+        ['id', 'type', 'livemode', 'created', 'data'].map((name) => ({ ...event, [name]: value })),
+      ),
+      ...odd.map((value) => ({ ...event, data: { object: value } })),
+    ];
+    const sessions = odd.flatMap((value) =>
+      Object.keys(object).map((name) => ({ ...object, [name]: value })),
+    );
+    const bodies = [
+      ...['', '{', '\0', '[1', 'NaN', '{"id":1}', '{"__proto__":{"id":"evt"}}'],
+      ...[...events, ...sessions.map((each) => ({ ...event, data: { object: each } }))].map((each) =>
+        JSON.stringify(each),
+      ),
+    ];
+    for (const body of bodies) {
+      const { status } = await scene.deliver(body);
+      expect([body, status >= 500]).toEqual([body, false]);
+    }
+  });
+
+  it('takes no compressed body: nothing is unpacked for anybody', async () => {
+    const body = gzipSync(await scene.paidEvent({ packId: 2 }));
+    const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+    const { status } = await scene.api.call('POST /stripe/webhook', { body, headers });
+    expect(status).toBe(415);
+  });
+
   it('a paid pack entitles for 12 months at once, and is in the audit trail', async () => {
     const before = scene.api.clock.now();
     const answer = await scene.deliver(scene.paidEvent({ packId: 3 }));

@@ -155,6 +155,14 @@ describe('operators in a query string', () => {
     for (const query of ['?before[$ne]=x', '?before=a&before=b', '?before[]=a']) {
       expect((await api.call(`GET /audit-events${query}`, { as: admin })).status).toBeLessThan(500);
     }
+    // A parameter that is given twice is refused, never joined, nor taken from the body or the path.
+    for (const query of ['?before=a&before=b', '?language=en&language=fr&before=x&before='])
+      expect((await api.call(`GET /audit-events${query}`, { as: admin })).status).toBe(400);
+    const twice = await api.call(`PATCH /surveys/${ids.surveyId}?surveyId=other&name=Query`, {
+      as: admin,
+      body: { surveyId: 'other', name: 'Body' },
+    });
+    expect(twice.body).toMatchObject({ id: ids.surveyId, name: 'Body' });
     const { body } = await api.call(`GET /surveys/${ids.surveyId}?u[$ne]=x`);
     expect(body).toMatchObject({ audienceUserIds: [] });
     expect(body).not.toHaveProperty('state');

@@ -1,6 +1,6 @@
 import { MAX_AUDIENCES, MAX_OWN_TEMPLATES, MAX_SEGMENTATIONS } from '@elan/contracts';
 import { leaveOnePlace, type Limited } from '@elan/domain/testing';
-import { buildCompany, startSurvey } from '../../support/company';
+import { buildCompany, importUsers, startSurvey } from '../../support/company';
 import type { Attack } from '../support/attack';
 import { countOutcomes, formatCounts, sendAtOnce, unlessOneSucceeded } from '../support/concurrency';
 import { withDatabase } from '../support/database';
@@ -12,6 +12,7 @@ export async function raceForLimits({ target, client, report, quick }: Attack, o
   const administrator = await buildCompany(target);
   const { companyId } = administrator.me;
   const headers = authHeaders(await signIn(client, administrator));
+  await importUsers(administrator, 1);
   const { id: surveyId } = await startSurvey(administrator, 'Copied');
   const limits: readonly [string, Limited, number, string, object][] = [
     ['segmentations', 'Segmentation', MAX_SEGMENTATIONS, '/api/segmentations', { type: 'text' }],

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { registerCompany } from '../../support/company';
 import { buildRegistrant } from '../../support/people';
 import { describeResponse, type Attack, type Family } from '../support/attack';
 import { Client, type HttpRequest, type HttpResponse } from '../support/client';
 import { cookiesOf } from '../support/tenant';
 
+/** With codes, that an address gets in an hour, whoever asks. */
+const MOST_MAILS = 10;
 const PASSWORD = 'a battery of other horses';
 
 /** Somebody at a browser of their own, at an address of their own. */
@@ -76,13 +79,11 @@ async function beforeOwnerAsks({ attack, api, strangers }: Scene): Promise<void>
   }
   const owner = new Visitor(api, '203.0.113.11', email);
   breaches.push(...unless(await owner.ask(), 200, 'the owner asks'));
-  const mails = async () => (await target.inbox.mailsTo(email)).length - 1;
-  for (let waited = 0; waited < 100 && (await mails()) < 10; waited += 1)
-    await attack.client.send({ path: '/' });
-  const sent = await mails();
-  if (sent > 10) breaches.push(`${sent} mails`);
-  const accepted = await tryMailed(target, owner, email);
-  if (!accepted) breaches.push('no code that she was mailed opens her browser');
+  // The first mail was for her registration.
+  const sent = (await mailsTo(target, email, MOST_MAILS + 1)) - 1;
+  if (sent > MOST_MAILS) breaches.push(`${sent} mails`);
+  if (!(await tryMailed(target, email, owner.reset)))
+    breaches.push('no code that she was mailed opens her browser');
   report.check(
     'requests of strangers do not bar the owner',
     breaches,
@@ -90,11 +91,23 @@ async function beforeOwnerAsks({ attack, api, strangers }: Scene): Promise<void>
   );
 }
 
-/** She enters the codes in her mails, newest first, as long as she has tries. */
-async function tryMailed(target: Attack['target'], owner: Visitor, email: string): Promise<boolean> {
-  const mails = await target.inbox.mailsTo(email);
+/** Waits for so many mails, and a moment longer for any that should not come. @returns how many there are */
+async function mailsTo({ inbox }: Attack['target'], email: string, expected: number): Promise<number> {
+  const count = async () => (await inbox.mailsTo(email)).length;
+  for (let waited = 0; waited < 100 && (await count()) < expected; waited += 1) await wait(100);
+  await wait(500);
+  return count();
+}
+
+/** The owner enters the codes in her mails, newest first, as long as she has tries. */
+async function tryMailed(
+  { inbox }: Attack['target'],
+  email: string,
+  enter: (code: string) => Promise<HttpResponse>,
+): Promise<boolean> {
+  const mails = (await inbox.mailsTo(email)).toReversed();
   const codes = mails.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []);
-  for (const code of codes.slice(0, 5)) if ((await owner.reset(code)).status === 200) return true;
+  for (const code of codes.slice(0, 5)) if ((await enter(code)).status === 200) return true;
   return false;
 }
 
@@ -106,7 +119,7 @@ async function unknownAddresses({ attack, api, strangers }: Scene): Promise<void
     JSON.stringify([
       status,
       text.replace(/"requestId":"[^"]*"/, ''),
-      headers['set-cookie']?.map((cookie) => cookie.replace(/=[\w-]+/, '')),
+      headers['set-cookie']?.map((cookie) => cookie.replace(/=[\w-]+/, '').replace(/Expires=[^;]*/i, '')),
     ]);
   for (let index = 0; index < strangers; index += 1) {
     const known = new Visitor(api, strangerAt(600 + index), email);
@@ -134,14 +147,10 @@ async function registrations({ attack, api, strangers }: Scene): Promise<void> {
   }
   const owner = new Visitor(api, '203.0.113.12', email);
   breaches.push(...unless(await owner.post('register', body), 201, 'the owner registers'));
-  const used: string[] = [];
-  let proved = false;
-  for (let turn = 0; turn < 5 && !proved; turn += 1) {
-    const code = await target.inbox.waitForCode(email, used);
-    used.push(code);
-    proved = (await owner.post('register/valid-code', { email, code })).status === 200;
-  }
-  if (!proved) breaches.push('no code that she was mailed proves her address');
+  await mailsTo(target, email, MOST_MAILS);
+  const enter = (code: string) => owner.post('register/valid-code', { email, code });
+  if (!(await tryMailed(target, email, enter)))
+    breaches.push('no code that she was mailed proves her address');
   breaches.push(...unless(await owner.post('register/company', { company, email }), 201, 'her company'));
   breaches.push(...unless(await owner.post('login', { email, password }), 200, 'her password'));
   report.check('strangers do not bar a registration', breaches, `${strangers} strangers`);

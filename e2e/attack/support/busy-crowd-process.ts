@@ -1,33 +1,69 @@
-import { connect } from 'node:net';
-import type { CrowdCount, CrowdOptions } from './busy-crowd';
+import { connect, type Socket } from 'node:net';
+import { getPriority, setPriority } from 'node:os';
+import type { CrowdCount, CrowdOptions, CrowdOrder } from './busy-crowd';
 
 /** A closed connection is opened again after this time (ms). */
 const AGAIN_AFTER = 50;
 
-/**
- * Connections that repeat a request, each as soon as the one before is answered. They have a process of their own, so that
- * whoever measures next to them waits for the product and not for them.
- */
-function beBusy({ host, port, from, count, request }: CrowdOptions): void {
-  const counted = { answered: 0, closed: 0 };
-  const open = (): void => {
+/** Connections that repeat a request, each as soon as the one before is answered. */
+class Crowd {
+  private readonly counted = { answered: 0, good: 0, closed: 0 };
+  /** Connections, and whether each waits for an answer. */
+  private readonly sockets = new Map<Socket, boolean>();
+  private isBusy = false;
+
+  constructor(private readonly options: CrowdOptions) {
+    for (let index = 0; index < options.count; index += 1) this.open();
+  }
+
+  get count(): CrowdCount {
+    const open = [...this.sockets.values()].filter((isWaiting) => isWaiting).length;
+    return { ...this.counted, open };
+  }
+
+  go(): void {
+    this.isBusy = true;
+    for (const socket of this.sockets.keys()) this.ask(socket);
+  }
+
+  rest(): void {
+    this.isBusy = false;
+  }
+
+  private ask(socket: Socket): void {
+    this.sockets.set(socket, this.isBusy);
+    if (this.isBusy) socket.write(this.options.request);
+  }
+
+  private open(): void {
+    const { host, port, from } = this.options;
     const socket = connect({ host, port, localAddress: from });
-    socket.on('connect', () => socket.write(request));
+    socket.on('connect', () => this.ask(socket));
     socket.on('data', (bytes: Buffer) => {
       // Further parts of an answer are not its beginning.
-      if (bytes.toString('latin1', 0, 9) !== 'HTTP/1.1 ') return;
-      counted.answered += 1;
-      socket.write(request);
+      const begin = bytes.toString('latin1', 0, 12);
+      if (!begin.startsWith('HTTP/1.1 ')) return;
+      this.counted.answered += 1;
+      if (begin.endsWith(' 200')) this.counted.good += 1;
+      this.ask(socket);
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      counted.closed += 1;
-      setTimeout(open, AGAIN_AFTER);
+      this.counted.closed += 1;
+      this.sockets.delete(socket);
+      setTimeout(() => this.open(), AGAIN_AFTER);
     });
-  };
-  for (let index = 0; index < count; index += 1) open();
-  process.on('message', () => process.send?.({ ...counted } satisfies CrowdCount));
+  }
 }
 
-process.once('message', (options: CrowdOptions) => beBusy(options));
+// What the crowd itself costs would be borne by its own machine: here, it comes after the product, but not last of all.
+setPriority(Math.min(19, getPriority() + 10));
+
+let crowd: Crowd | undefined;
+process.on('message', (order: CrowdOrder) => {
+  if (typeof order === 'object') crowd = new Crowd(order);
+  else if (order === 'go') crowd?.go();
+  else if (order === 'rest') crowd?.rest();
+  if (crowd) process.send?.(crowd.count);
+});
 process.once('disconnect', () => process.exit());

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export interface CrowdOptions {
@@ -12,32 +13,65 @@ export interface CrowdOptions {
   readonly request: string;
 }
 
+/** What the process of a crowd is told; it answers each with a count. */
+export type CrowdOrder = 'count' | 'go' | 'rest' | CrowdOptions;
+
 export interface CrowdCount {
   readonly answered: number;
+  /** Answers 200. */
+  readonly good: number;
   /** Connections that the product has closed. */
   readonly closed: number;
+  /** Requests without an answer yet. */
+  readonly open: number;
 }
 
-/** Many connections of one address that are never idle. */
+/** How long a crowd is waited for, which other work on the machine may keep from beginning and ending (ms). */
+const LONGEST = 3_000;
+
+/** Many connections of one address that rest at first, and are never idle once they go. */
 export class BusyCrowd {
   private readonly child: ChildProcess;
 
-  constructor(options: CrowdOptions) {
+  private constructor() {
     const program = fileURLToPath(new URL('./busy-crowd-process.ts', import.meta.url));
     this.child = fork(program, { execArgv: ['--import', 'tsx'] });
-    this.child.send(options);
+  }
+
+  static async open(options: CrowdOptions): Promise<BusyCrowd> {
+    const crowd = new BusyCrowd();
+    await crowd.tell(options);
+    return crowd;
+  }
+
+  /** Begins, and waits until the product is as busy as it gets: one answer for each connection. */
+  async go(count: number): Promise<void> {
+    const until = performance.now() + LONGEST;
+    const { answered } = await this.tell('go');
+    while ((await this.count()).answered - answered < count && performance.now() < until) await wait(10);
+  }
+
+  /** Ends for now, and waits until everything is answered. */
+  async rest(): Promise<void> {
+    const until = performance.now() + LONGEST;
+    await this.tell('rest');
+    while ((await this.count()).open > 0 && performance.now() < until) await wait(10);
   }
 
   /** What has happened so far. */
-  async count(): Promise<CrowdCount> {
-    const counted = once(this.child, 'message') as Promise<[CrowdCount]>;
-    this.child.send('count');
-    return (await counted)[0];
+  count(): Promise<CrowdCount> {
+    return this.tell('count');
   }
 
   async end(): Promise<void> {
     const ended = once(this.child, 'exit');
     this.child.disconnect();
     await ended;
+  }
+
+  private async tell(order: CrowdOrder): Promise<CrowdCount> {
+    const counted = once(this.child, 'message') as Promise<[CrowdCount]>;
+    this.child.send(order);
+    return (await counted)[0];
   }
 }

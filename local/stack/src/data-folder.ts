@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 import { dirname, join, relative } from 'node:path';
+import { keepFromOthers } from './private-folder';
 import { StackError } from './supervision/stack-error';
 
 /** Greatest length of a Unix socket path that works on every system. */
@@ -15,13 +16,14 @@ function createFolder(folder: string): void {
 }
 
 /**
- * Creates the data folder if it is missing.
+ * Creates the data folder if it is missing, and takes it away from others.
  * @throws StackError when it cannot be written
  */
 export function openDataFolder(folder: string): void {
   try {
     createFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
+    keepFromOthers(folder);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StackError(

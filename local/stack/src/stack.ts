@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StackConfig } from './config';
 import { claimDataFolder, databaseAddressFile, openDataFolder } from './data-folder';
+import { keepFromOthers } from './private-folder';
 import { assertPortFree, freePort } from './ports';
 import { localSecrets } from './secrets';
 import { LogFile } from './supervision/log-file';
@@ -188,6 +189,8 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
     await launchAll(['database', 'inbox', 'payment']);
     await launchAll(['api', 'worker']);
     await launchAll(['web']);
+    // The database makes its files by itself.
+    keepFromOthers(dataDir);
     return {
       web: `http://localhost:${config.port}`,
       inbox: config.smtpUrl === undefined ? `http://localhost:${config.inboxPort}` : undefined,

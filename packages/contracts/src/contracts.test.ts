@@ -84,6 +84,18 @@ describe('contract rows', () => {
   });
 });
 
+it('accounts are recovered by a mailed code alone: no call takes or returns a hint or a secret question', () => {
+  const steps = endpoints.auth;
+  const taken = [steps.sendResetCode, steps.validResetCode, steps.resetPassword].map(({ body }) =>
+    Object.keys(body.shape).sort(),
+  );
+  expect(taken).toEqual([
+    ['email', 'invitation'],
+    ['code', 'email', 'invitation'],
+    ['code', 'email', 'invitation', 'password'],
+  ]);
+});
+
 describe('the error catalogue', () => {
   it('answers each numbered code with the status that it starts with', () => {
     for (const [code, { status }] of Object.entries(errorCatalogue)) {

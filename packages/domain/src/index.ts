@@ -266,4 +266,4 @@ export {
   removeMember,
   removeSeveralMembers,
 } from './privacy';
-export { backUp, KeepingError, moveDatabase, restore } from './keeping';
+export { backUp, keepHeartbeat, KeepingError, moveDatabase, restore } from './keeping';

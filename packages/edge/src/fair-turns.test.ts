@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FairTurns, type TurnLimits } from './fair-turns';
 import type { Network } from './network-of';
 
@@ -97,5 +97,61 @@ describe('turns', () => {
     }
     for (let round = 0; round < 2; round += 1) for (const name of ends.keys()) await end(name);
     expect(JSON.stringify(turns.count)).toBe(JSON.stringify({ sites: 0, running: 0, waiting: 0, bytes: 0 }));
+  });
+});
+
+describe('turns of a site with a crowd waiting', () => {
+  const crowd = 30;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const waiting = { requests: 100, bytes: 1_000 };
+    turns = new FairTurns({ network: 4, site: 4, all: 100, waiting, waitingOfAll: waiting });
+    return () => vi.useRealTimers();
+  });
+  /** Ends its oldest. */
+  const endFirst = async (count: number) => {
+    for (const name of begun.filter((each) => each.startsWith('home')).slice(0, count)) await end(name);
+  };
+  const atHome = () => begun.filter((name) => name.startsWith('home')).length;
+
+  it('begin one at a time while others are at work, and all again a moment after', async () => {
+    askTimes(crowd, home);
+    await endFirst(2);
+    expect(atHome()).toBe(6);
+    ask(office);
+    await endFirst(5);
+    expect(atHome()).toBe(6);
+    await endFirst(6);
+    expect(atHome()).toBe(7);
+    await end(`office ${crowd}`);
+    await endFirst(7);
+    expect(atHome()).toBe(8);
+    vi.advanceTimersByTime(100);
+    await setImmediate();
+    expect(atHome()).toBe(11);
+    await endFirst(8);
+    expect(atHome()).toBe(12);
+  });
+
+  it('do not wait for one that takes long', async () => {
+    ask(office);
+    askTimes(crowd, home);
+    await endFirst(3);
+    expect(atHome()).toBe(4);
+    for (const begunBy of [5, 6, 7]) {
+      vi.advanceTimersByTime(50);
+      await setImmediate();
+      expect(atHome()).toBe(begunBy);
+    }
+    vi.advanceTimersByTime(50);
+    await setImmediate();
+    expect(atHome()).toBe(7);
+  });
+
+  it('of a few people are not held back', async () => {
+    ask(office);
+    askTimes(12, home);
+    await endFirst(2);
+    expect(atHome()).toBe(6);
   });
 });

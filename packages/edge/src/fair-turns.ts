@@ -1,4 +1,5 @@
 import type { Network } from './network-of';
+import { RecentSites } from './recent-sites';
 
 export interface TurnLimits {
   /** Requests that are worked on at the same time: of one network, of one site, and of all. */
@@ -16,6 +17,25 @@ interface Waiting {
   readonly bytes: number;
 }
 
+/**
+ * Requests at work and waiting. Few of one network are enough to keep an API busy, and leave it free for the others'
+ * next one at any time; what waits is what several hundred people behind one address send at once.
+ */
+export const TURNS: TurnLimits = {
+  network: 4,
+  site: 12,
+  all: 512,
+  waiting: { requests: 2_000, bytes: 20_000_000 },
+  waitingOfAll: { requests: 10_000, bytes: 100_000_000 },
+};
+
+/**
+ * A site with a crowd waiting begins its next request, while others are at work or were a moment ago (ms), when its last
+ * one is done or has been at work for some time (ms). So others share the processors with one of its requests, not with
+ * all that it may have at work.
+ */
+const PACE = { crowd: 10, near: 100, step: 50 } as const;
+
 /** Requests of one network. */
 interface Lane {
   running: number;
@@ -26,6 +46,9 @@ interface Lane {
 /** The networks of one site; whose turn it is next comes first. */
 interface Site {
   running: number;
+  waiting: number;
+  /** What it began last, unless that is done. */
+  latest: { readonly turn: Turn; readonly at: number } | null;
   readonly lanes: Map<string, Lane>;
 }
 
@@ -44,6 +67,8 @@ export class FairTurns {
   #running = 0;
   #waiting = 0;
   #bytes = 0;
+  readonly #recent = new RecentSites();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly limits: TurnLimits) {}
 
@@ -53,7 +78,8 @@ export class FairTurns {
    * @returns what ends the turn, or the wait for it; null: too many wait already
    */
   take({ name, site: siteName }: Network, bytes: number, start: () => void): (() => void) | null {
-    const site = this.#sites.get(siteName) ?? { running: 0, lanes: new Map<string, Lane>() };
+    this.#recent.saw(siteName);
+    const site = this.#sites.get(siteName) ?? newSite();
     const lane = site.lanes.get(name) ?? { running: 0, bytes: 0, waiting: new Set<Turn>() };
     const isFree = lane.waiting.size === 0 && this.#hasRoom(site, lane);
     if (!isFree && !this.#mayWait(lane, bytes)) return null;
@@ -61,15 +87,16 @@ export class FairTurns {
     site.lanes.set(name, lane);
     const turn = { bytes, start };
     if (isFree) {
-      this.#begin(site, lane);
+      this.#begin(site, lane, turn);
       start();
-    } else this.#wait(lane, turn);
+    } else this.#wait(site, lane, turn);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      if (lane.waiting.has(turn)) this.#unwait(lane, turn);
-      else this.#end(site, lane);
+      this.#recent.saw(siteName);
+      if (lane.waiting.has(turn)) this.#unwait(site, lane, turn);
+      else this.#end(site, lane, turn);
       if (lane.running === 0 && lane.waiting.size === 0 && site.lanes.get(name) === lane)
         site.lanes.delete(name);
       if (site.lanes.size === 0 && this.#sites.get(siteName) === site) this.#sites.delete(siteName);
@@ -92,50 +119,76 @@ export class FairTurns {
     return fitsOwn && this.#waiting < waitingOfAll.requests && this.#bytes + bytes <= waitingOfAll.bytes;
   }
 
-  #wait(lane: Lane, turn: Turn): void {
+  #wait(site: Site, lane: Lane, turn: Turn): void {
     lane.waiting.add(turn);
     lane.bytes += turn.bytes;
+    site.waiting += 1;
     this.#waiting += 1;
     this.#bytes += turn.bytes;
   }
 
-  #unwait(lane: Lane, turn: Turn): void {
+  #unwait(site: Site, lane: Lane, turn: Turn): void {
     lane.waiting.delete(turn);
     lane.bytes -= turn.bytes;
+    site.waiting -= 1;
     this.#waiting -= 1;
     this.#bytes -= turn.bytes;
   }
 
-  #begin(site: Site, lane: Lane): void {
+  #begin(site: Site, lane: Lane, turn: Turn): void {
     lane.running += 1;
     site.running += 1;
+    site.latest = { turn, at: performance.now() };
     this.#running += 1;
   }
 
-  #end(site: Site, lane: Lane): void {
+  #end(site: Site, lane: Lane, turn: Turn): void {
     lane.running -= 1;
     site.running -= 1;
+    if (site.latest?.turn === turn) site.latest = null;
     this.#running -= 1;
-    if (this.#waiting > 0) this.#beginNext();
+    this.#beginAll();
   }
 
-  /** Gives the place to the site that has waited for longest, and within it to the network that has. */
-  #beginNext(): void {
+  #isPaced(name: string, { latest, running, waiting }: Site): boolean {
+    if (waiting <= PACE.crowd || latest === null || performance.now() - latest.at >= PACE.step) return false;
+    return this.#running > running || this.#recent.sinceOthers(name) < PACE.near;
+  }
+
+  /** Begins what there is room for now; whoever is paced is looked at again. */
+  #beginAll(): void {
+    while (this.#waiting > 0 && this.#beginNext());
+    if (this.#waiting === 0) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#beginAll();
+    }, PACE.step).unref();
+  }
+
+  /**
+   * Gives a place to the site that has waited for longest, and within it to the network that has.
+   * @returns whether there was one
+   */
+  #beginNext(): boolean {
     for (const [siteName, site] of this.#sites) {
+      if (this.#isPaced(siteName, site)) continue;
       for (const [name, lane] of site.lanes) {
         const [turn] = lane.waiting;
         if (!turn || !this.#hasRoom(site, lane)) continue;
         moveToEnd(site.lanes, name, lane);
         moveToEnd(this.#sites, siteName, site);
-        this.#unwait(lane, turn);
-        this.#begin(site, lane);
+        this.#unwait(site, lane, turn);
+        this.#begin(site, lane, turn);
         // What has arrived from others in the meantime comes first.
         setImmediate(turn.start);
-        return;
+        return true;
       }
     }
+    return false;
   }
 }
+
+const newSite = (): Site => ({ running: 0, waiting: 0, latest: null, lanes: new Map<string, Lane>() });
 
 function moveToEnd<T>(map: Map<string, T>, name: string, value: T): void {
   map.delete(name);

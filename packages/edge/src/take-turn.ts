@@ -23,9 +23,9 @@ export function takeTurn(
   response.once('pipe', (source: Readable) => source.once('pause', leave));
   response.once('close', leave);
   end = turns.take(network, bytes, () => {
-    if (!response.closed) work();
+    if (!response.destroyed) work();
   });
   // By now, some are answered.
-  if (response.writableEnded || response.closed) leave();
+  if (response.writableEnded || response.destroyed) leave();
   return end !== null;
 }

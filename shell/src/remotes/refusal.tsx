@@ -1,4 +1,4 @@
-import { missingNames, type Surface } from '@elan/contracts/missing-names';
+import { missingNames, readSurface } from '@elan/contracts/missing-names';
 import type { PublishedRemote } from '@elan/contracts/remotes';
 import { ErrorState } from '@elan/ui';
 import type { RemoteModule } from '@elan/web-core';
@@ -16,7 +16,7 @@ import { offeredNames } from './offered-names';
 export async function refusalOf({ name, entry, pages }: PublishedRemote): Promise<RemoteModule | undefined> {
   const response = await fetch(new URL('surface.json', new URL(entry, location.origin)));
   if (!response.ok) throw new Error(`What ${name} needs is not known: HTTP ${response.status}`);
-  const missing = Object.entries(missingNames((await response.json()) as Surface, offeredNames));
+  const missing = Object.entries(missingNames(readSurface(await response.json()), offeredNames));
   if (missing.length === 0) return undefined;
   // Without words, so that it fits both languages.
   const list = missing.map(([from, names]) => `${names.join(', ')} (${from})`).join(', ');

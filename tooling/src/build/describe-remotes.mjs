@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteName } from './remotes.mjs';
 import { misfit, readSurface } from './surface.mjs';
-import { homeOf, versionsOf } from './versions.mjs';
+import { homeOf, readRecord, versionsOf } from './versions.mjs';
 import { readList } from './web-root.mjs';
 
 /** @param {string} instant */
@@ -42,10 +42,18 @@ function describe(to, name) {
   return lines;
 }
 
+/** @param {string} to the web root @param {string} name of a remote that was taken down @returns {string[]} lines */
+function describeDown(to, name) {
+  const hashes = new Set(versionsOf(to, name).map(({ hash }) => hash));
+  const present = [...hashes].filter((hash) => existsSync(join(homeOf(to, name), hash)));
+  return [`${name} is down`, ...present.map((hash) => `  can go back to ${hash}`)];
+}
+
 /** @param {string} to the web root @returns {string[]} lines that say what is live, and what can be rolled back to */
 export function describeRemotes(to) {
   const names = Object.keys(readList(to)).map(remoteName);
-  return names.length === 0
+  const down = Object.keys(readRecord(to).remotes).filter((name) => !names.includes(name));
+  return names.length + down.length === 0
     ? [`Nothing is published in ${to}.`]
-    : names.flatMap((name) => describe(to, name));
+    : [...names.flatMap((name) => describe(to, name)), ...down.flatMap((name) => describeDown(to, name))];
 }

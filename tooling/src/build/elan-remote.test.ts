@@ -9,7 +9,7 @@ it.each([
   [
     'a command that is none',
     ['constructor', '--to', '/nowhere'],
-    'The command is one of publish, rollback, list',
+    'The command is one of publish, rollback, down, list',
   ],
   ['a missing folder of pages', ['publish'], '--to <folder of the pages>'],
   ['a web address', ['publish', '--to', 'https://elan.example'], 'nothing at an address takes files'],

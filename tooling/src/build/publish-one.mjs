@@ -9,12 +9,13 @@ import {
   refuseMisfit,
   rememberBuilt,
   switchTo,
+  takeFromList,
   withoutSurface,
 } from './publish-steps.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
 import { refuseTakenIn } from './taken.mjs';
-import { homeOf, versionsOf } from './versions.mjs';
+import { homeOf, liveHashOf, versionsOf } from './versions.mjs';
 
 /** @typedef {import('./versions.mjs').Keeping} Keeping */
 
@@ -59,12 +60,13 @@ export async function publishRemote(from, to, { isOwn = false, isOffline = false
 export async function rollbackRemote(name, wanted, to, keeping = {}) {
   refuseNowhere(to);
   return changing(to, keeping, async (publishing) => {
-    const [live, ...earlier] = versionsOf(to, name);
-    if (live === undefined) throw new Error(`No remote ${name} is published in ${to}.`);
-    const others = [...new Set(earlier.map(({ hash }) => hash))].filter(
-      (hash) => hash !== live.hash && existsSync(join(homeOf(to, name), hash, 'remote.json')),
+    const versions = versionsOf(to, name);
+    const live = liveHashOf(to, name);
+    if (versions.length === 0) throw new Error(`No remote ${name} is published in ${to}.`);
+    const others = [...new Set(versions.map(({ hash }) => hash))].filter(
+      (hash) => hash !== live && existsSync(join(homeOf(to, name), hash, 'remote.json')),
     );
-    if (wanted === live.hash) throw new Error(`${name} ${wanted} is live already.`);
+    if (wanted !== undefined && wanted === live) throw new Error(`${name} ${wanted} is live already.`);
     const hash = wanted ?? others[0];
     if (hash === undefined || !others.includes(hash)) {
       const what = wanted === undefined ? 'earlier version' : `version ${wanted}`;
@@ -77,8 +79,27 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseTakenIn(remote, to);
     refuseStrangeHost(remote, folder);
     refuseIncomplete(remote, folder);
-    switchTo(remote, hash, [live, ...earlier], publishing);
+    switchTo(remote, hash, versions, publishing);
     return hash;
+  });
+}
+
+/**
+ * Takes a remote down: its pages and menu entries are gone until one of its versions is published or rolled back to. Pages
+ * that are open keep its files for the usual time.
+ * @param {string} name
+ * @param {string} to the web root
+ * @param {Keeping} [keeping]
+ * @returns {Promise<string>} the hash that was live
+ * @throws without changing anything if none is live
+ */
+export async function takeDownRemote(name, to, keeping = {}) {
+  refuseNowhere(to);
+  return changing(to, keeping, async (publishing) => {
+    const live = liveHashOf(to, name);
+    if (live === undefined) throw new Error(`No remote ${name} is live in ${to}.`);
+    takeFromList(name, versionsOf(to, name), publishing);
+    return live;
   });
 }
 

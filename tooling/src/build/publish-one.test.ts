@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
-import { publishRemote, publishShell, rollbackRemote } from './publish-one.mjs';
+import { publishRemote, publishShell, rollbackRemote, takeDownRemote } from './publish-one.mjs';
 import { hashOfSurface } from './surface.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
@@ -144,6 +144,36 @@ describe('rolling back', () => {
     expect(live()).toBe(first);
   });
 
+  it('takes a remote down, whose files stay for open pages, and brings it back', async () => {
+    const first = await publishOne('a', 1);
+    const { mf_two: two } = workspace.remotes();
+    expect(await takeDownRemote('mf-one', workspace.web, at(2))).toBe(first);
+    expect(workspace.remotes()).toEqual({ mf_two: two });
+    expect(versions()).toContain(first);
+    expect(describeRemotes(workspace.web)).toContain('mf-one is down');
+    expect(describeRemotes(workspace.web)).toContain(`  can go back to ${first}`);
+    await expect(takeDownRemote('mf-one', workspace.web, at(3))).rejects.toThrow('No remote mf-one is live');
+    expect(await rollbackRemote('mf-one', undefined, workspace.web, at(3))).toBe(first);
+    expect(live()).toBe(first);
+  });
+
+  it('brings one back that was taken down before anything was recorded', async () => {
+    const first = await publishOne('a', 1);
+    rmSync(join(workspace.web, '.publishing/record.json'));
+    await takeDownRemote('mf-one', workspace.web, at(2));
+    expect(await rollbackRemote('mf-one', first, workspace.web, at(3))).toBe(first);
+  });
+
+  it('leaves a remote down that was taken down as its first version, until there is another', async () => {
+    const [first] = readdirSync(join(workspace.web, 'remotes/mf-two'));
+    expect(await takeDownRemote('mf-two', workspace.web, at(1))).toBe(first);
+    await workspace.publishAll(hour(2));
+    expect(Object.keys(workspace.remotes())).toEqual(['mf_one']);
+    workspace.write('mf-two/dist/mf-manifest.json', '{ "version": "a" }');
+    await workspace.publishAll(hour(3));
+    expect(Object.keys(workspace.remotes()).sort()).toEqual(['mf_one', 'mf_two']);
+  });
+
   it.each([
     [
       'a version that is gone',
@@ -212,6 +242,25 @@ describe('a folder that is not what it should be', () => {
     async (file) => {
       workspace.write(`mf-one/dist/${file}`, '{');
       await expect(publish()).rejects.toThrow(join(built(), file));
+    },
+  );
+
+  it('never takes hidden files along', async () => {
+    for (const file of ['.env', 'assets/.secret.js', '.git/config', '.well-known/x.json'])
+      workspace.write(`mf-one/dist/${file}`, 'hidden');
+    workspace.write('shell/dist/.env', 'hidden');
+    await publish();
+    await workspace.publishAll(hour(2));
+    expect(Object.keys(served()).filter((path) => path.includes('/.'))).toEqual([]);
+  });
+
+  it.each(['{"__proto__":["Button"]}', '{"constructor":["Button"]}'])(
+    'is refused for what it needs in a surface of %s',
+    async (surface) => {
+      workspace.write('mf-one/dist/surface.json', surface);
+      const before = served();
+      await expect(publish()).rejects.toThrow(/mf-one needs Button of (__proto__|constructor), which/);
+      expect(served()).toEqual(before);
     },
   );
 

@@ -66,6 +66,20 @@ export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld 
   removeVersions(to, name, kept, versions, { now, keepHours });
 }
 
+/**
+ * Takes a remote from the list, and keeps its files for open pages as if another version were live.
+ * @param {string} name
+ * @param {import('./versions.mjs').Version[]} before what was live
+ * @param {Publishing} publishing
+ */
+export function takeFromList(name, before, { to, assertHeld }) {
+  const { [federationName(name)]: _gone, ...others } = readList(to);
+  assertHeld();
+  writeList(to, others);
+  const record = readRecord(to);
+  writeRecord(to, { ...record, remotes: { ...record.remotes, [name]: { versions: before } } });
+}
+
 /** @param {string} to the web root @returns {string} the hash of what its shell offers */
 const offeredHash = (to) => hashOfSurface(readSurface(to) ?? {});
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingNames } from '@elan/contracts/missing-names';
+import { missingNames, readSurface as readSurfaceOf } from '@elan/contracts/missing-names';
 import { readJson } from './remotes.mjs';
 
 /** @typedef {import('@elan/contracts/missing-names').Surface} Surface */
@@ -12,7 +12,12 @@ import { readJson } from './remotes.mjs';
  */
 export function readSurface(folder) {
   const file = join(folder, 'surface.json');
-  return existsSync(file) ? readJson(file) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return readSurfaceOf(readJson(file));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 /** @param {readonly string[]} words */

@@ -47,6 +47,9 @@ function foldersOf(to, name) {
   return versions.sort((one, other) => other.since.localeCompare(one.since));
 }
 
+/** @param {string} to the web root @param {string} name of a remote @returns {string | undefined} the hash that is live */
+export const liveHashOf = (to, name) => hashOf(readList(to)[federationName(name)]);
+
 /**
  * The live versions of a remote. The served list is authoritative: a publisher may have been killed between switching
  * and recording, and older tooling recorded nothing.
@@ -55,7 +58,7 @@ function foldersOf(to, name) {
  * @returns {Version[]} the first is live; empty if none is
  */
 export function versionsOf(to, name) {
-  const live = hashOf(readList(to)[federationName(name)]);
+  const live = liveHashOf(to, name);
   const known = readRecord(to).remotes[name]?.versions ?? [];
   if (live === undefined || known[0]?.hash === live) return known;
   const folders = foldersOf(to, name);

@@ -13,9 +13,8 @@ import { readJson } from './remotes.mjs';
 import { filesBelow } from './repository.mjs';
 
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
-/** Build files that are not served, and files of a web root that are regenerated or belong to others. */
-const notServed =
-  /(\.map|\.br|\.gz|(^|\/)\.vite|(^|\/)mf-stats\.json)$|^(\.publishing|remotes|remotes\.json)$/;
+/** Hidden and build files, which are not served, and files of a web root that are regenerated or belong to others. */
+const notServed = /(\.map|\.br|\.gz|(^|\/)mf-stats\.json)$|(^|\/)\.|^(remotes|remotes\.json)$/;
 
 /** @param {string} repository */
 export const webRoot = (repository) => join(repository, 'dist', 'web');

@@ -1,11 +1,21 @@
-import { rollbackRemote } from '../build/publish-one.mjs';
+import { rollbackRemote, takeDownRemote } from '../build/publish-one.mjs';
 import { say } from '../build/repository.mjs';
 import { runPublishing } from './publishing.mjs';
 
-/** Makes an earlier version of a remote live again: `<name> [hash] [--to <web root>]`. @param {string[]} args */
+/**
+ * Makes an earlier version of a remote live again, or takes it down: `<name> [hash | --down] [--to <web root>]`.
+ * @param {string[]} args
+ */
 export function run(args) {
-  return runPublishing(args, 2, async ([name, wanted], to) => {
+  const isDown = args.includes('--down');
+  const others = args.filter((word) => word !== '--down');
+  return runPublishing(others, isDown ? 1 : 2, async ([name, wanted], to) => {
     if (name === undefined) throw new Error('Name the remote, such as mf-<name>, and optionally the hash.');
+    if (isDown) {
+      const gone = await takeDownRemote(name, to);
+      say(`${name} ${gone} is down in ${to}: publish it, or roll back to ${gone}, to have it again`);
+      return;
+    }
     const hash = await rollbackRemote(name, wanted, to);
     say(`${name} ${hash} is live again in ${to}`);
   });

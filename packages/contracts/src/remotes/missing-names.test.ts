@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingNames } from './missing-names.js';
+import { missingNames, readSurface } from './missing-names.js';
 
 const offered = { react: ['use', 'lazy'], '@elan/ui': ['Button', 'Card'] };
 
@@ -12,3 +12,20 @@ it.each([
 ])('of a remote that needs %s', (_what, needed, missing) => {
   expect(missingNames(needed, offered)).toEqual(missing);
 });
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'of a remote that needs %s is that name, like any other',
+  (name) => {
+    const needed = readSurface(JSON.parse(`{ "${name}": ["a"], "react": ["${name}", "use"] }`));
+    expect(JSON.stringify(missingNames(needed, offered))).toBe(
+      JSON.stringify(Object.fromEntries([[name, ['a']], ['react', [name]]])),
+    );
+  },
+);
+
+it.each(['null', '[]', '"x"', '1', '{"react":"use"}', '{"react":[1]}', '{"react":{"includes":1}}', '{"__proto__":{}}'])(
+  'a surface is not %s',
+  (text) => {
+    expect(() => readSurface(JSON.parse(text))).toThrow('A surface must be an object of lists of names');
+  },
+);

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { entitle, findCompany } from '../company';
 import { AppError, type Context, isDuplicateKey, recordAudit } from '../platform';
 import { differencesOf } from './compare-payment';
+import { EventShape, SessionShape } from './event-shape';
 import { paymentEventModel, type PaymentEventRecord } from './payment-event.model';
 import { paymentSessionModel, type PaymentSessionRecord } from './payment-session.model';
 import { stripeClient } from './stripe-client';
@@ -18,7 +19,7 @@ const LIVE_KEY = /^[sr]k_live_/;
  * state: the pack is granted by one conditional write that contains the payment's id; what was paid, and when, decides
  * the pack. A payment that does not match its session grants nothing.
  * @param body the bytes as they came, which the signature covers
- * @throws AppError paymentSignatureInvalid if the signature is missing, wrong or too old
+ * @throws AppError paymentSignatureInvalid if the signature is missing, wrong or too old; validation: signed, but no event
  */
 export async function receivePaymentEvent(
   context: Context,
@@ -87,6 +88,12 @@ async function refuse(
 }
 
 function verify(context: Context, body: Buffer, signature: string | undefined): Stripe.Event {
+  const event = verifySignature(context, body, signature);
+  if (!EventShape.safeParse(event).success) throw new AppError('validation');
+  return event;
+}
+
+function verifySignature(context: Context, body: Buffer, signature: string | undefined): Stripe.Event {
   try {
     return stripeClient(context).webhooks.constructEvent(
       body,
@@ -112,6 +119,7 @@ function paidSession(context: Context, event: Stripe.Event): Stripe.Checkout.Ses
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const session = event.data.object;
+      if (!SessionShape.safeParse(session).success) throw new AppError('validation');
       // If the money is still on its way, another event follows.
       return session.payment_status === 'unpaid' ? null : session;
     }

@@ -8,6 +8,7 @@ import { materialiseRounds, queueReminders } from '../rounds';
 import { surveyStatistics } from '../results';
 import { answerAs, personalLinkOf } from '../testing';
 import { backUp } from './back-up';
+import { keepHeartbeat } from './heartbeat';
 import { keptCollections, leftOut } from './kept-collections';
 import { reconcileMails } from './reconcile/reconcile-mails';
 import { buildRunningCompany, deliver, openKeepingScene, PASSPHRASE, textOf } from './testing/keeping-scene';
@@ -241,6 +242,7 @@ it('what is torn, changed or something else is refused in words, and nothing is 
     ['other', gzipSync('hello\n'), 'is damaged or was changed'],
     ['plain', Buffer.from('hello'), 'is damaged or was changed'],
     ['empty', Buffer.alloc(0), 'ends in the middle'],
+    ['a line without end', gzipSync(`{"header":"${'x'.repeat(70_000_000)}`), 'is damaged or was changed'],
     [
       'later',
       gzipSync(text.replace(/"dataVersion":\{[^}]*\}/, '"dataVersion":{"$numberInt":"999"}')),
@@ -288,6 +290,28 @@ it('other data is not lost unless that is said; a restore that was cut off is ru
   await scene.restore(file, uri, { replaces: true });
   expect(await other.connection.collection('companies').countDocuments()).toBe(1);
   await (await scene.open(uri)).connection.close();
+  await other.connection.dropDatabase();
+  await other.connection.close();
+});
+
+it('is refused while an API or a worker runs on the database, or did a moment ago', async () => {
+  const file = await scene.backUp();
+  const uri = scene.newUri();
+  const other = await scene.open(uri);
+  const end = await keepHeartbeat(other, 'API');
+  for (const replaces of [false, true])
+    await expect(scene.restore(file, uri, { replaces })).rejects.toThrow(
+      'The product is running on this database: a process of the API said so 0 s ago.',
+    );
+  await end();
+  await scene.restore(file, uri, { replaces: true });
+  // A killed process does not say that it ends.
+  const last = { _id: 'killed' as never, program: 'worker', at: scene.clock.now() };
+  await other.connection.collection('heartbeats').insertOne(last);
+  scene.clock.advance(59_000);
+  await expect(scene.restore(file, uri, { replaces: true })).rejects.toThrow('the worker said so 59 s ago');
+  scene.clock.advance(2_000);
+  await scene.restore(file, uri, { replaces: true });
   await other.connection.dropDatabase();
   await other.connection.close();
 });

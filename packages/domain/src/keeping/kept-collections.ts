@@ -41,8 +41,8 @@ const shortLived = [
   'sessions',
 ];
 
-/** Data that processes recreate: stamps for their copies, jobs and leases, the marker of a restore. */
-const madeAnew = ['agendaJobs', 'agenda_logs', 'keeping', 'leases', 'stamps'];
+/** Data that processes recreate: stamps for their copies, jobs, leases and heartbeats, the marker of a restore. */
+const madeAnew = ['agendaJobs', 'agenda_logs', 'heartbeats', 'keeping', 'leases', 'stamps'];
 
 export const leftOut: readonly string[] = [SECRETS, ...shortLived, ...madeAnew];
 

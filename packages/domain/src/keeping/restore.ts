@@ -9,6 +9,7 @@ import { keptCollections, leftOut, writtenAtStart } from './kept-collections';
 import { KeepingError } from './keeping-error';
 import { openDatabase } from './open-database';
 import { reconcile } from './reconcile/reconcile';
+import { refuseRunning } from './heartbeat';
 import { findUnfinished, markFinished, markUnfinished } from './unfinished';
 
 export interface RestoreOrder {
@@ -27,7 +28,7 @@ export interface RestoreOrder {
 /**
  * Fills an empty database from a backup and brings its data up to date: secrets past their day are dropped, rounds that
  * cannot continue without theirs are ended, nothing is mailed again. An interrupted restore can be run again.
- * @throws KeepingError before anything is changed, if the file or the database is not right
+ * @throws KeepingError before anything is changed, if the file or the database is not right, or the product runs on it
  */
 export async function restore(order: RestoreOrder): Promise<void> {
   const { from, settings, clock, log, say } = order;
@@ -35,6 +36,7 @@ export async function restore(order: RestoreOrder): Promise<void> {
   const secrets = await readSecrets(order, header);
   const connection = await openDatabase(settings.MONGODB_URI);
   try {
+    await refuseRunning({ connection, clock });
     await makeRoom({ connection, clock }, order);
     const documents = await load(connection, from);
     say(`Restored ${documents} documents as of ${header.takenAt}.`);

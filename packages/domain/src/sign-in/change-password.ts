@@ -27,5 +27,5 @@ export async function changePassword(
   await endSessions(context, { companyId, userId }, { except: sessionId });
   await mailPasswordChanged(context, user);
   await recordAudit(context, { companyId, action: 'passwordChange', actor, target: `user:${userId}` });
-  return rememberDevice(context, { _id: userId, passwordHash }, devices);
+  return rememberDevice(context, { ...user, passwordHash }, devices);
 }

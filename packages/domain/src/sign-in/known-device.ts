@@ -6,25 +6,42 @@ export const DEVICE_DAYS = 365;
 /** Accounts that one browser can be known for: somebody may administer several companies. */
 const MOST_ACCOUNTS = 5;
 
-type Account = Pick<UserRecord, '_id' | 'passwordHash'>;
+type Account = Pick<UserRecord, '_id' | 'email' | 'passwordHash'>;
 
 /**
  * What a browser keeps after signing in to an account, modelled on OWASP's device cookies. It grants no access:
  * attempts made with it are counted separately from everybody else's, so that strangers who guess at the account cannot
  * lock its owner out on a device of theirs. It becomes void when the password changes, and reveals nothing about the
- * account. The cookie contains one entry per account, `<id>.<end>.<seal>`, and the server stores none.
+ * account. The cookie contains one entry per account, `<id>.<end>.<seal>.<proof>`, and the server stores none. The proof
+ * says without a query that somebody signed in here with this address.
  */
 function seal(context: Context, account: Account, id: string, end: string): string {
   return keyedHash(context, 'device', `${id}.${end}.${account._id}.${account.passwordHash ?? ''}`);
 }
 
+function proof(context: Context, email: string, id: string, end: string): string {
+  return keyedHash(context, 'deviceProof', `${id}.${end}.${email}`);
+}
+
 function entriesOf(cookie: string | undefined): string[] {
-  return (cookie ?? '').split('~').filter((entry) => /^[\w-]{22}\.\d{1,15}\.[\w-]{43}$/.test(entry));
+  return (cookie ?? '')
+    .split('~')
+    .filter((entry) => /^[\w-]{22}\.\d{1,15}\.[\w-]{43}(\.[\w-]{43})?$/.test(entry));
 }
 
 function isOf(context: Context, account: Account, entry: string): boolean {
   const [id = '', end = '', given = ''] = entry.split('.');
   return Number(end) > context.clock.now().getTime() && equalText(seal(context, account, id, end), given);
+}
+
+/** @returns whether somebody signed in with this address in this browser before, whatever has happened since. */
+export function isProven(context: Context, email: string, cookie: string | undefined): boolean {
+  return entriesOf(cookie)
+    .slice(0, MOST_ACCOUNTS)
+    .some((entry) => {
+      const [id = '', end = '', , given = ''] = entry.split('.');
+      return Number(end) > context.clock.now().getTime() && equalText(proof(context, email, id, end), given);
+    });
 }
 
 /** @returns the id of a device in which this account was signed in before, or null. */
@@ -45,5 +62,8 @@ export function rememberDevice(context: Context, account: Account, cookie: strin
   const end = String(later(context.clock.now(), DEVICE_DAYS * DAY).getTime());
   const id = newId();
   const others = entriesOf(cookie).filter((entry) => !isOf(context, account, entry));
-  return [`${id}.${end}.${seal(context, account, id, end)}`, ...others].slice(0, MOST_ACCOUNTS).join('~');
+  const own = [id, end, seal(context, account, id, end), proof(context, account.email ?? '', id, end)].join(
+    '.',
+  );
+  return [own, ...others].slice(0, MOST_ACCOUNTS).join('~');
 }

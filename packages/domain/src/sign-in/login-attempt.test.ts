@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { networkOf } from '@elan/edge/network';
 import { AppError } from '../platform/basics/app-error';
 import type { Context } from '../platform/context/context';
-import { HOUR, MINUTE } from '../platform/basics/time-spans';
+import { DAY, HOUR, MINUTE } from '../platform/basics/time-spans';
 import { buildCompany, buildContext, buildUser, type TestClock } from '../testing/index';
 import type { UserRecord } from '../company/members/user.model';
-import { rememberDevice } from './known-device';
+import { DEVICE_DAYS, isProven, rememberDevice } from './known-device';
 import { loginAttempt } from './login-attempt';
 import { allModels } from '../all-models';
 
@@ -105,5 +105,25 @@ describe('attempts on a known device', () => {
     expect(attempt('203.0.113.1', { user: removed, devices }).owner).toEqual({
       network: networkOf('203.0.113.1'),
     });
+  });
+
+  it('is proved by the cookie itself, for the address that signed in and no other', () => {
+    const devices = rememberDevice(context, owner, undefined);
+    const email = owner.email ?? '';
+    const [id = '', end = '', seal = ''] = devices.split('.');
+    expect(isProven(context, email, devices)).toBe(true);
+    expect(isProven(context, email, `${'x'.repeat(22)}.1.${'x'.repeat(43)}~${devices}`)).toBe(true);
+    expect(isProven(context, 'another@business.example', devices)).toBe(false);
+    expect(isProven(context, email, undefined)).toBe(false);
+    for (const forged of [
+      'x',
+      [id, end, seal].join('.'),
+      [id, end, seal, seal].join('.'),
+      [id, `${end}0`, ...devices.split('.').slice(2)].join('.'),
+      [id, end, seal, 'x'.repeat(43)].join('.'),
+    ])
+      expect([forged, isProven(context, email, forged)]).toEqual([forged, false]);
+    clock.advance(DEVICE_DAYS * DAY);
+    expect(isProven(context, email, devices)).toBe(false);
   });
 });

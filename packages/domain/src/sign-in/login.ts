@@ -11,7 +11,7 @@ import {
 import { endSession, logout, openSession, signAccessToken } from '../access';
 import { findSignIn, noteSignIn, replacePassword, type UserRecord } from '../company';
 import { loginAttempt } from './login-attempt';
-import { rememberDevice } from './known-device';
+import { isProven, rememberDevice } from './known-device';
 import { hashPassword, verifyPassword } from './password';
 
 /** Longer than verifying a password takes on a machine that is not overloaded. */
@@ -43,8 +43,8 @@ export async function login(
   caller: Caller,
   browser: Browser = {},
 ): Promise<SignedIn> {
-  // A browser with a device may be a known one, which attempts of its network do not concern.
-  if (caller.devices === undefined)
+  // A browser in which this address signed in may be a known one, which attempts of its network do not concern.
+  if (!isProven(context, given.email, caller.devices))
     refuseExhausted(context, ofNetwork(rateLimitPolicies.loginOfNetwork, caller.network));
   const failure = sleep(FAILURE_MILLISECONDS);
   try {

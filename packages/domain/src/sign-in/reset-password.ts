@@ -25,7 +25,7 @@ import {
   requestsOfNetwork,
 } from '../access';
 import { choosePassword, findPasswordOwner, type UserRecord } from '../company';
-import { knownDevice, rememberDevice } from './known-device';
+import { isProven, knownDevice, rememberDevice } from './known-device';
 import { mailPasswordChanged } from './mail-password-changed';
 import { hashPassword } from './password';
 import { refuseWeakPasswordOf } from './weak-password';
@@ -62,8 +62,13 @@ async function findRequest(
 }
 
 /** Refuses a network that has used up its attempts, before anything else; a known device has its own. */
-function refuseStranger(context: Context, rule: AttemptPolicy, { network, devices }: Caller): void {
-  if (devices === undefined) refuseExhausted(context, ofNetwork(rule, network));
+function refuseStranger(
+  context: Context,
+  rule: AttemptPolicy,
+  { email }: Asked,
+  { network, devices }: Caller,
+): void {
+  if (!isProven(context, email, devices)) refuseExhausted(context, ofNetwork(rule, network));
 }
 
 /**
@@ -74,7 +79,7 @@ function refuseStranger(context: Context, rule: AttemptPolicy, { network, device
  * @throws AppError tooManyAttempts
  */
 export async function sendResetCode(context: Context, asked: Asked, caller: Caller): Promise<void> {
-  refuseStranger(context, rateLimitPolicies.codeOfNetwork, caller);
+  refuseStranger(context, rateLimitPolicies.codeOfNetwork, asked, caller);
   await padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, isKnown } = await findRequest(context, asked, caller);
     const own = ofBrowser(asked, caller, isKnown ? owner : null);
@@ -116,7 +121,7 @@ export async function validateResetCode(
 }
 
 async function guessResetCode(context: Context, given: Asked & { code: string }, caller: Caller) {
-  refuseStranger(context, rateLimitPolicies.guessOfNetwork, caller);
+  refuseStranger(context, rateLimitPolicies.guessOfNetwork, given, caller);
   return padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, isKnown } = await findRequest(context, given, caller);
     const { email } = given;

@@ -152,7 +152,7 @@ test('what was to be sent does not go where other questions are asked by now', a
   expect(network.requests).toEqual([]);
 });
 
-test.each(['answered', 'closed', 'notAllowed', 'thanks'] as const)(
+test.each(['answered', 'notAllowed', 'thanks'] as const)(
   'nothing is left once the page says: %s',
   async (kind) => {
     await leave();
@@ -167,6 +167,23 @@ test('and at the same question as often as it is looked at', async () => {
     await openPage(view(), { address: link });
     await vi.waitFor(() => expect(counter()).toBe('2/3'));
   }
+});
+
+test('a pause takes no answers away: they are there, and sent, when it has ended', async () => {
+  const user = await leave();
+  const closed = { view: view({ content: { kind: 'closed' } }), status: 403 };
+  const { network } = await openPage(view(), { address: link, network: new Network(() => closed) });
+  await user.keyboard('{Enter}9{Enter}');
+  await screen.findByText('later');
+  expect(network.sent).toHaveLength(1);
+  const derive = vi.spyOn(crypto.subtle, 'deriveKey');
+  await openPage(view({ content: { kind: 'closed' } }), { address: link });
+  await vi.waitFor(() => expect(derive).toHaveBeenCalledOnce());
+  await derive.mock.results[0]?.value;
+  expect(localStorage).toHaveLength(1);
+  const { network: later } = await openPage(view(), { address: link });
+  await screen.findByText('lot');
+  expect(later.sent).toEqual(network.sent);
 });
 
 test('a server that has no survey to show for a moment takes no answers away', async () => {

@@ -31,8 +31,11 @@ function choose(answers: readonly [string, string][]): void {
   }
 }
 
-/** Whether the survey asks nothing any more. A page without a survey does not tell: the survey may come back. */
-const isOver = () => !questionForm() && document.querySelector('.head') !== null;
+/**
+ * Whether this person has nothing more to answer. A page without a survey does not tell, and neither does a closed one:
+ * it may be paused.
+ */
+const isOver = () => document.querySelector('.head') && !document.querySelector('form.questions,.closed');
 
 interface Loaded {
   page: Document;

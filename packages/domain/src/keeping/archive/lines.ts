@@ -58,15 +58,23 @@ export async function* decodeLines(file: string, text: Readable): AsyncGenerator
 }
 
 async function* splitLines(file: string, text: Readable): AsyncGenerator<string> {
-  let rest = '';
+  // Joined once: a long line comes in very many pieces.
+  let parts: string[] = [];
+  let length = 0;
   text.setEncoding('utf8');
   for await (const piece of text as AsyncIterable<string>) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw altered(file);
-    yield* lines;
+    const [first = '', ...others] = piece.split('\n');
+    parts.push(first);
+    length += first.length;
+    if (length > LONGEST_LINE) throw altered(file);
+    const last = others.pop();
+    if (last === undefined) continue;
+    yield parts.join('');
+    yield* others;
+    parts = [last];
+    length = last.length;
   }
-  if (rest !== '') throw torn(file);
+  if (length > 0) throw torn(file);
 }
 
 function parseLine(file: string, text: string): Line {

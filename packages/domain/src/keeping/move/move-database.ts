@@ -85,11 +85,13 @@ async function makeReady(
   throw new KeepingError('Both addresses lead to the same database.');
 }
 
+/** What belongs to processes that are stopped. */
+const LEFT_BEHIND: ReadonlySet<string> = new Set(['heartbeats', 'leases']);
+
 async function listCollections(source: Connection, target: Connection): Promise<Moving[]> {
   const now = Date.now();
   const database = databaseOf(source);
-  // Leases belong to processes that are stopped.
-  const names = (await namesIn(database)).filter((name) => name !== 'leases').sort();
+  const names = (await namesIn(database)).filter((name) => !LEFT_BEHIND.has(name)).sort();
   if (names.length === 0) throw new KeepingError('There is nothing in the database to move.');
   for (const name of await namesIn(databaseOf(target)))
     if (!names.includes(name)) await databaseOf(target).collection(name).drop();

@@ -36,7 +36,7 @@ const move = (way = { from, to }) => {
 async function everything({ db }: Connection) {
   if (!db) throw new Error('not connected');
   const collections = (await db.listCollections().toArray()).map(({ name }) => name).sort();
-  const wanted = collections.filter((name) => !['keeping', 'leases'].includes(name));
+  const wanted = collections.filter((name) => !['heartbeats', 'keeping', 'leases'].includes(name));
   return Promise.all(
     wanted.map(async (name) => [
       name,

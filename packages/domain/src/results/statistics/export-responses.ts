@@ -15,12 +15,18 @@ import { dealAnswers, type DealtAnswer, drawKinds } from './deal-answers';
 import { detailedSegmentation } from './detailed-segmentation';
 import { groupName } from './group-names';
 import { endsNote } from './ends-note';
+import { exportName } from './export-name';
 import { type GroupResults, groupResults } from './group-results';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
 interface ExportOptions extends ResultsInput {
   /** The segmentation that the file includes; none by default. */
   readonly segmentationId?: string | undefined;
+}
+
+export interface ExportedFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 /**
@@ -37,7 +43,7 @@ export async function exportResponses(
   actor: Actor,
   surveyId: string,
   { language = actor.language, segmentationId, ...input }: ExportOptions,
-): Promise<string> {
+): Promise<ExportedFile> {
   const results = await surveyResults(context, actor, surveyId, { ...input, language });
   const { questions } = results.survey;
   const { heads, parts, ends } = await exportedParts(context, actor, results, { language, segmentationId });
@@ -52,7 +58,8 @@ export async function exportResponses(
   const labels = questions.map(({ id, label }) =>
     [label.replaceAll(/[\u00a0\u202f]/g, ' '), ...endsNote(ends.get(id), language)].join(' '),
   );
-  return fileOf([...labels, ...heads], rows, language);
+  const text = await fileOf([...labels, ...heads], rows, language);
+  return { name: exportName(results, { language, now: context.clock.now() }), text };
 }
 
 type Cells = readonly (string | number)[];

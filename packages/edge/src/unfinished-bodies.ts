@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
-import type { BodyRule } from './body-rules';
 
 /** How many bodies, and how many bytes of them, one client may be sending at the same time. */
 const LIMIT = { bodies: 50, bytes: 10_000_000 } as const;
+
+/** Its largest size (bytes), and how long it may take to arrive (ms). */
+interface BodyRule {
+  readonly limit: number;
+  readonly timeout: number;
+}
 
 /** A body that did not arrive completely: `tooManyRequests` if others of the same client took its place. */
 export type UnfinishedBody = 'requestTimeout' | 'payloadTooLarge' | 'tooManyRequests' | 'aborted';

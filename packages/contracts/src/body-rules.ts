@@ -1,4 +1,5 @@
-import { endpoints, type EndpointDefinition } from '@elan/contracts';
+import type { EndpointDefinition } from './endpoint';
+import { endpoints } from './endpoints';
 
 /** What a body may cost before it has arrived. */
 export interface BodyRule {

@@ -1,0 +1,38 @@
+import { IncomingMessage } from 'node:http';
+import { bodyRule } from '@elan/contracts/body-rules';
+import { createBodyReader, type UnfinishedBody } from '@elan/edge/unfinished-bodies';
+
+export interface Received {
+  /** The request, whose body is here, or which has none. */
+  readonly whole: IncomingMessage;
+  readonly bytes: number;
+}
+
+/**
+ * Receives bodies completely before their requests have a place, so that slow senders hold none: as the web server does,
+ * which sends on only what has arrived.
+ */
+export function createBodyReceiver() {
+  const read = createBodyReader();
+  /** @param client for whom unfinished bodies are counted */
+  return async (request: IncomingMessage, client: string): Promise<Received | UnfinishedBody> => {
+    const { method = 'GET', url = '', headers } = request;
+    const [path = ''] = url.split('?');
+    const body = await read(request, client, bodyRule(method, path, headers.authorization === undefined));
+    return Buffer.isBuffer(body) ? { whole: withBody(request, body), bytes: body.length } : body;
+  };
+}
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** The same request once more, whose body can be read at once. */
+function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const whole = new IncomingMessage(request.socket);
+  const head = { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor };
+  Object.assign(whole, head, { complete: true });
+  whole.push(body);
+  whole.push(null);
+  return whole;
+}
