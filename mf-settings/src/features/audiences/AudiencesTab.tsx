@@ -26,9 +26,9 @@ export function AudiencesTab() {
   const text = useText();
 
   /** A deleted audience is restored as a new one with the same content: no survey used it. */
-  const tellRemoved = ({ name, rule, userIds }: Audience) => {
+  const tellRemoved = ({ name, rule, pickedIds }: Audience) => {
     const putBack = () => {
-      create({ name, rule, userIds: memberIds(userIds) })
+      create({ name, rule, userIds: memberIds(pickedIds) })
         .unwrap()
         .catch(showFailure);
     };

@@ -33,7 +33,7 @@ export function AddToAudience({ userIds, onDone, onClose }: AddToAudienceProps) 
     setState({ busy: true });
     try {
       if (audience) {
-        const all = [...new Set([...memberIds(audience.userIds), ...userIds])];
+        const all = [...new Set([...memberIds(audience.pickedIds), ...userIds])];
         await extend({ audienceId: audience.id, userIds: all }).unwrap();
       } else await found({ name: name.trim(), userIds }).unwrap();
       const label = audience?.name ?? name.trim();

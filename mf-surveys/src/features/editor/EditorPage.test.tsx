@@ -72,7 +72,7 @@ describe('the header', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const page = openEditor();
     await option(page, 'Preview');
-    expect(opened).toHaveBeenCalledWith('/s/s1?preview=1', '_blank', 'noopener');
+    expect(opened).toHaveBeenCalledWith('/s/s1?u=me&preview=1', '_blank', 'noopener');
   });
 
   test('leads to the results', async () => {

@@ -4,6 +4,7 @@ import { DateInput, RadioCards, Select } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { useText, type TextId } from '../use-text';
 import { defaultFrequencyStart, weekdayNames } from './frequency';
+import { NextRounds } from './NextRounds';
 import styles from './ScheduleFields.module.css';
 
 export interface ScheduleValue {
@@ -47,6 +48,13 @@ export function ScheduleFields({ value, earliestEnd = '', onChange }: ScheduleFi
     onChange({ frequency: next, frequencyStart: startDay ? defaultFrequencyStart(next, startDay) : null });
   };
 
+  const chooseStart = (day: Day) => {
+    // Rounds that start on the day of the first one go with it: a first round of a few days is nobody's wish.
+    const isProposed = startDay !== '' && frequencyStart === defaultFrequencyStart(frequency, startDay);
+    const follows = isProposed && day !== '' && frequency !== FREQUENCIES.once;
+    onChange({ startDay: day, ...(follows && { frequencyStart: defaultFrequencyStart(frequency, day) }) });
+  };
+
   return (
     <div className={styles.fields}>
       <div className={styles.dates}>
@@ -54,9 +62,7 @@ export function ScheduleFields({ value, earliestEnd = '', onChange }: ScheduleFi
           label={t('surveys.schedule.start')}
           required
           value={startDay}
-          onChange={(day) => {
-            onChange({ startDay: day });
-          }}
+          onChange={chooseStart}
           {...(startDay === '' && { error: t('surveys.schedule.start.missing') })}
         />
         <DateInput
@@ -110,6 +116,7 @@ export function ScheduleFields({ value, earliestEnd = '', onChange }: ScheduleFi
           }}
         />
       )}
+      <NextRounds schedule={value} />
     </div>
   );
 }

@@ -46,5 +46,7 @@ export const places = {
   forgot: (email?: string) =>
     email === undefined ? '/auth/forgot' : `/auth/forgot?email=${encodeURIComponent(email)}`,
   /** The respondents' page is a document of its own: leave the application for it, do not route to it. */
-  preview: (surveyId: string) => `/s/${surveyId}?preview=1`,
+  /** As the signed-in administrator sees it. */
+  preview: (surveyId: string, userId: string | undefined) =>
+    `/s/${surveyId}?${new URLSearchParams({ ...(userId !== undefined && { u: userId }), preview: '1' }).toString()}`,
 } as const;
