@@ -89,7 +89,7 @@ test.describe('signed in', () => {
   });
 
   test('a long select is searched by typing', async ({ page }) => {
-    await page.goto('/settings?tab=company');
+    await page.goto('/company');
     const zone = page.getByRole('combobox', { name: /^Time zone/ });
     await tabTo(page, zone);
     await pressKeys(page, 'Enter');

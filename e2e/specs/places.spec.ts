@@ -120,7 +120,7 @@ for (const { name, width, height } of [
     await page.goto('/auth/login');
     await signInBySession(page, administrator);
 
-    await page.goto('/settings?tab=company');
+    await page.goto('/company');
     await page.getByLabel(/^Company name/).fill(`${administrator.company} & Sons`);
     await page.getByRole('button', { name: 'Save' }).first().click();
     await expect(page.getByText('Successfully saved!')).toBeVisible();
