@@ -9,8 +9,6 @@ import { ABORTED, send, type Outcome } from '../http/send';
 const MAX_RETRIES = 3;
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;
-/** A wait of at most this many seconds is not shown: the call is repeated after it. */
-const SOON = 2;
 
 export interface CallOptions {
   /** `false`: a failure is final, e.g. for a check that the page repeats by itself. */
@@ -28,8 +26,8 @@ export interface CallSurroundings {
 }
 
 /**
- * One call with the session's token. Queries are retried while the failure may be temporary; mutations only if the
- * server was too busy to start: otherwise the first attempt may have had its effect.
+ * One call with the session's token. Queries are retried while the failure may be temporary; mutations never: the first
+ * attempt may have had its effect, and whoever saves is told.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions | undefined> = async (
   call,
@@ -43,7 +41,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
     const outcome = await sendOrConfirm(call, store, signal);
     if (outcome.error === undefined) return { data: outcome.data };
     const { error } = outcome;
-    const again = type === 'mutation' ? wasNotBegun(error) : mayPass(error);
+    const again = type === 'query' && mayPass(error);
     if (!again || options?.retry === false || attempt === MAX_RETRIES) return { error };
     await pause(Math.min(retryDelay * 2 ** attempt, LONGEST_DELAY), signal);
     if (signal.aborted) return { error: ABORTED };
@@ -88,11 +86,6 @@ function isRenewable({ path }: ApiRequest, { message }: ErrorBody): boolean {
 /** Too many requests and failures of server or network may be temporary; mistakes of the caller are not. */
 function mayPass({ statusCode, error }: ErrorBody): boolean {
   return error !== ABORTED.error && (statusCode >= 500 || statusCode === 429);
-}
-
-/** Many are signing in at once from one address: the server has not looked at this password. */
-function wasNotBegun({ statusCode, retryAfter = Infinity }: ErrorBody): boolean {
-  return statusCode === 429 && retryAfter <= SOON;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
