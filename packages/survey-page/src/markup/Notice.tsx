@@ -18,7 +18,7 @@ export interface NoticeProps {
 export function Notice({ mark, title, children }: NoticeProps) {
   return (
     // Not atomic: what changes in it later, as on a button, is read out alone.
-    <div className="notice" role="status" aria-atomic={false} tabIndex={-1}>
+    <div className="notice" data-mark={mark} role="status" aria-atomic={false} tabIndex={-1}>
       <svg viewBox="0 0 24 24" width="28" aria-hidden="true">
         <path d={marks[mark]} />
       </svg>

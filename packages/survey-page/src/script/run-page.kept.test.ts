@@ -152,7 +152,7 @@ test('what was to be sent does not go where other questions are asked by now', a
   expect(network.requests).toEqual([]);
 });
 
-test.each(['answered', 'closed', 'notAllowed', 'thanks'] as const)(
+test.each(['answered', 'notAllowed', 'thanks'] as const)(
   'nothing is left once the page says: %s',
   async (kind) => {
     await leave();
@@ -169,12 +169,15 @@ test('and at the same question as often as it is looked at', async () => {
   }
 });
 
-test('a server that has no survey to show for a moment takes no answers away', async () => {
+test.each([
+  ['that has no survey to show for a moment', { survey: null, content: { kind: 'unavailable' } }],
+  ['whose survey is paused', { content: { kind: 'closed' } }],
+] as const)('a server %s takes no answers away', async (_what, shown) => {
   await leave();
   const [name = ''] = Object.keys(localStorage);
   const before = localStorage.getItem(name);
   const derive = vi.spyOn(crypto.subtle, 'deriveKey');
-  await openPage(view({ survey: null, content: { kind: 'unavailable' } }), { address: link });
+  await openPage(view(shown), { address: link });
   await vi.waitFor(() => expect(derive).toHaveBeenCalledOnce());
   await derive.mock.results[0]?.value;
   expect(localStorage.getItem(name)).toBe(before);

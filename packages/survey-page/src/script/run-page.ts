@@ -31,8 +31,14 @@ function choose(answers: readonly [string, string][]): void {
   }
 }
 
-/** Whether the survey asks nothing any more. A page without a survey does not tell: the survey may come back. */
-const isOver = () => !questionForm() && document.querySelector('.head') !== null;
+/**
+ * Whether this person has nothing to answer any more. A page without a survey does not tell, nor does one that is
+ * closed, since it may only be paused: then what is stored ends by itself.
+ */
+const isOver = () =>
+  !questionForm() &&
+  document.querySelector('.head') !== null &&
+  document.querySelector('.notice[data-mark="closed"]') === null;
 
 interface Loaded {
   page: Document;
