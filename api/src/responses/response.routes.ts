@@ -30,8 +30,8 @@ export function mountResponses(mount: Mount): void {
   });
 
   mount(rows.csv, async ({ context, actor, params, query, response }) => {
-    const file = await exportResponses(context, actor, params.surveyId, query);
-    response.attachment('responses.csv');
-    return file;
+    const { name, text } = await exportResponses(context, actor, params.surveyId, query);
+    response.attachment(name);
+    return text;
   });
 }

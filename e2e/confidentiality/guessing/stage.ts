@@ -129,8 +129,11 @@ export class StagedCompany {
     }
     const segmentationId = total.detailedSegmentationId ?? undefined;
     const of = { segmentationId, round, language: 'en' as const };
-    const text = segmentationId === undefined ? null : await exportResponses(context, actor, surveyId, of);
-    return { reading: { total, heatmaps }, files: text === null ? [] : readExport(text, total.questions) };
+    const file = segmentationId === undefined ? null : await exportResponses(context, actor, surveyId, of);
+    return {
+      reading: { total, heatmaps },
+      files: file === null ? [] : readExport(file.text, total.questions),
+    };
   }
 
   async #addAudience(indices: readonly number[]): Promise<string> {

@@ -15,6 +15,7 @@ import { dealAnswers, type DealtAnswer, drawKinds } from './deal-answers';
 import { detailedSegmentation } from './detailed-segmentation';
 import { groupName } from './group-names';
 import { endsNote } from './ends-note';
+import { exportName } from './export-name';
 import { type GroupResults, groupResults } from './group-results';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
@@ -37,7 +38,7 @@ export async function exportResponses(
   actor: Actor,
   surveyId: string,
   { language = actor.language, segmentationId, ...input }: ExportOptions,
-): Promise<string> {
+): Promise<{ name: string; text: string }> {
   const results = await surveyResults(context, actor, surveyId, { ...input, language });
   const { questions } = results.survey;
   const { heads, parts, ends } = await exportedParts(context, actor, results, { language, segmentationId });
@@ -52,7 +53,7 @@ export async function exportResponses(
   const labels = questions.map(({ id, label }) =>
     [label.replaceAll(/[\u00a0\u202f]/g, ' '), ...endsNote(ends.get(id), language)].join(' '),
   );
-  return fileOf([...labels, ...heads], rows, language);
+  return { name: exportName(results), text: fileOf([...labels, ...heads], rows, language) };
 }
 
 type Cells = readonly (string | number)[];
