@@ -4,7 +4,7 @@ import { exportName } from './export-name';
 const nameOf = (name: string, endAt: string | null = null) =>
   exportName({
     survey: { name, endAt: endAt === null ? null : new Date(endAt) },
-    range: { startDate: '2026-10-12', endDate: '2026-11-26' },
+    range: { from: '2026-10-12', to: '2026-11-26' },
     timeZone: 'Europe/Paris',
   });
 

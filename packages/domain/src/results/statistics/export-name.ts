@@ -12,12 +12,12 @@ interface Exported {
 /** "Pulse-2026-10-12-2026-11-01.csv": the survey and the days, none after its last one, so that files can be told apart. */
 export function exportName({
   survey: { name, endAt },
-  range: { startDate, endDate },
+  range: { from, to },
   timeZone,
 }: Exported): string {
-  const last = endAt === null ? endDate : dayInZone(endAt, timeZone);
-  const until = last < endDate && last >= startDate ? last : endDate;
+  const last = endAt === null ? to : dayInZone(endAt, timeZone);
+  const until = last < to && last >= from ? last : to;
   const words = name.replaceAll(/<[^>]*>|&\w+;/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
   const title = words.join('-').slice(0, LONGEST);
-  return `${[title, startDate, until].filter((part) => part !== '').join('-')}.csv`;
+  return `${[title, from, until].filter((part) => part !== '').join('-')}.csv`;
 }

@@ -53,7 +53,7 @@ export async function exportResponses(
   const labels = questions.map(({ id, label }) =>
     [label.replaceAll(/[\u00a0\u202f]/g, ' '), ...endsNote(ends.get(id), language)].join(' '),
   );
-  return { name: exportName(results), text: fileOf([...labels, ...heads], rows, language) };
+  return { name: exportName(results), text: await fileOf([...labels, ...heads], rows, language) };
 }
 
 type Cells = readonly (string | number)[];
