@@ -10,11 +10,7 @@ interface Exported {
 }
 
 /** "Pulse-2026-10-12-2026-11-01.csv": the survey and the days, none after its last one, so that files can be told apart. */
-export function exportName({
-  survey: { name, endAt },
-  range: { from, to },
-  timeZone,
-}: Exported): string {
+export function exportName({ survey: { name, endAt }, range: { from, to }, timeZone }: Exported): string {
   const last = endAt === null ? to : dayInZone(endAt, timeZone);
   const until = last < to && last >= from ? last : to;
   const words = name.replaceAll(/<[^>]*>|&\w+;/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
