@@ -2,10 +2,12 @@ import { FREQUENCIES, type Frequency } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
 import { DateInput, RadioCards, Select } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
+import { lazy, Suspense } from 'react';
 import { useText, type TextId } from '../use-text';
 import { defaultFrequencyStart, weekdayNames } from './frequency';
-import { NextRounds } from './NextRounds';
 import styles from './ScheduleFields.module.css';
+
+const NextRounds = lazy(() => import('./NextRounds').then((part) => ({ default: part.NextRounds })));
 
 export interface ScheduleValue {
   /** Empty if none is chosen. */
@@ -116,7 +118,11 @@ export function ScheduleFields({ value, earliestEnd = '', onChange }: ScheduleFi
           }}
         />
       )}
-      <NextRounds schedule={value} />
+      {frequency !== FREQUENCIES.once && (
+        <Suspense fallback={null}>
+          <NextRounds schedule={value} />
+        </Suspense>
+      )}
     </div>
   );
 }
