@@ -195,7 +195,9 @@ describe('a one-time survey', () => {
 
   it('is not compared with one that began earlier and ended later', async () => {
     const scene = await buildSurveyScene(api, { members: 8 });
-    const [long, short] = [await scene.createSurvey(), await scene.createSurvey()];
+    const long = await scene.createSurvey();
+    api.clock.advance(MINUTES);
+    const short = await scene.createSurvey();
     for (const survey of [long, short]) await answerBy(scene, survey, 8);
     await scene.close(short);
     api.clock.advance(WEEK);
