@@ -6,8 +6,8 @@ WORKDIR /elan
 COPY . .
 # Installs the locked packages, builds all parts, publishes the web pages to dist/web.
 RUN node tooling/bin/bootstrap.mjs build
-# The one package that no bundle can hold: password hashing is native code.
-RUN mkdir /native && cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules /native/
+# The packages that no bundle can hold: hashing passwords and decoding pictures are native code.
+RUN mkdir /native && cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules node_modules/.pnpm/sharp@*/node_modules /native/
 
 FROM node:${NODE_VERSION}-bookworm-slim AS run
 ENV NODE_ENV=production

@@ -31,7 +31,7 @@ test('a logo of any size and format becomes a small PNG that appears in surveys 
   const { api } = administrator;
   await page.goto('/auth/login');
   await signInBySession(page, administrator);
-  await page.goto('/settings?tab=company');
+  await page.goto('/company');
   const input = page.getByLabel('Logo');
   const form = page.locator('form').filter({ has: input });
   const pictures = form.getByRole('img');

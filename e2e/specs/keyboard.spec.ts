@@ -39,7 +39,7 @@ test.describe('signed in', () => {
     await expect(tab('Audiences')).toBeFocused();
     await expect(tab('Audiences')).toHaveAttribute('aria-selected', 'true');
     await pressKeys(page, 'End');
-    await expect(tab('Company')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('Plan')).toHaveAttribute('aria-selected', 'true');
     await pressKeys(page, 'ArrowRight');
     await expect(tab('Members')).toHaveAttribute('aria-selected', 'true');
     await pressKeys(page, 'ArrowLeft', 'Home');
@@ -89,7 +89,7 @@ test.describe('signed in', () => {
   });
 
   test('a long select is searched by typing', async ({ page }) => {
-    await page.goto('/settings?tab=company');
+    await page.goto('/company');
     const zone = page.getByRole('combobox', { name: /^Time zone/ });
     await tabTo(page, zone);
     await pressKeys(page, 'Enter');

@@ -1,17 +1,23 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
-import { AccountPage } from './features/account/AccountPage';
 import { AudienceEditor } from './features/audiences/AudienceEditor';
 import { AudiencesTab } from './features/audiences/AudiencesTab';
-import { CompanyTab } from './features/company/CompanyTab';
 import { MembersTab } from './features/members/MembersTab';
 import { MessagesTab } from './features/messages/MessagesTab';
 import { PlanPanel } from './features/plan/PlanPanel';
-import { PlansPage } from './features/plan/PlansPage';
 import { SegmentationsTab } from './features/segmentations/SegmentationsTab';
 import { SettingsPage } from './features/settings/SettingsPage';
 import { messages } from './shared/messages';
 
+const AccountPage = lazy(() =>
+  import('./features/account/AccountPage').then((part) => ({ default: part.AccountPage })),
+);
+const PlansPage = lazy(() =>
+  import('./features/plan/PlansPage').then((part) => ({ default: part.PlansPage })),
+);
+const CompanyPage = lazy(() =>
+  import('./features/company/CompanyPage').then((part) => ({ default: part.CompanyPage })),
+);
 const AuditPage = lazy(() =>
   import('./features/audit/AuditPage').then((part) => ({ default: part.AuditPage })),
 );
@@ -22,12 +28,12 @@ const panels = {
   segmentations: <SegmentationsTab />,
   messages: <MessagesTab />,
   plan: <PlanPanel />,
-  company: <CompanyTab />,
 };
 
 export const remoteModule = defineRemoteModule({
   routes: [
     { path: '/settings', element: <SettingsPage panels={panels} /> },
+    { path: '/company', element: <CompanyPage /> },
     { path: '/account', element: <AccountPage /> },
     { path: '/plans', element: <PlansPage /> },
     { path: '/audit', element: <AuditPage /> },

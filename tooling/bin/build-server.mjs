@@ -76,6 +76,7 @@ await build({
   logLevel: 'warning',
   external: [
     '@node-rs/argon2',
+    'sharp',
     'lmdb',
     'maildev',
     'mongodb-client-encryption',

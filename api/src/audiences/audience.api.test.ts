@@ -125,9 +125,14 @@ describe('audiences', () => {
     expect(preview.body).toMatchObject({ count: 2, withoutEmail: 0, sample: expect.any(Array) });
     const created = await call('POST /audiences', { name: 'Sellers', userIds: [third], rule });
     const { id } = created.body as Audience;
-    expect(created.body).toMatchObject({ rule, count: 2, userIds: JSON.stringify([third]) });
+    expect(created.body).toMatchObject({ rule, count: 2, pickedIds: JSON.stringify([third]) });
+    const people = ({ userIds }: Audience) => (JSON.parse(userIds) as string[]).toSorted();
+    expect(people(created.body as Audience)).toEqual([first, third].toSorted());
     await put(second, sales);
-    expect((await call('GET /audiences')).body).toMatchObject([{ id, rule, count: 3 }]);
+    const [listed] = (await call('GET /audiences')).body as [Audience];
+    expect(listed).toMatchObject({ id, rule, count: 3, pickedIds: JSON.stringify([third]) });
+    expect(people(listed)).toEqual([first, second, third].toSorted());
+    expect(people((await call(`GET /audiences/${id}`)).body as Audience)).toEqual(people(listed));
     const renamed = await call(`PATCH /audiences/${id}`, { name: 'Sales' });
     expect(renamed.body).toMatchObject({ name: 'Sales', rule, count: 3 });
     const survey = await scene.createSurvey({ audienceId: id });

@@ -1,14 +1,15 @@
 import type { Audience } from '@elan/contracts';
-import type { CountedAudience } from '@elan/domain';
+import type { PeopledAudience } from '@elan/domain';
 
-export function presentAudience({ audience, count }: CountedAudience): Audience {
+export function presentAudience({ audience, memberIds }: PeopledAudience): Audience {
   const { _id, name, userIds, rule, createdAt } = audience;
   return {
     id: _id,
     name,
-    userIds: JSON.stringify(userIds),
+    userIds: JSON.stringify(memberIds),
+    pickedIds: JSON.stringify(userIds),
     rule: rule ? presentRule(rule) : null,
-    count,
+    count: memberIds.length,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -23,8 +23,8 @@ export function mountAudiences(mount: Mount): void {
   mount(rows.read, (call) => {
     const { context, actor, params } = call;
     return keptAnswer(call, ofMembers(call, 'audience', [params.audienceId]), async () => {
-      const { audience, memberIds } = await readAudience(context, actor, params.audienceId);
-      return { ...presentAudience({ audience, count: memberIds.length }), memberIds };
+      const found = await readAudience(context, actor, params.audienceId);
+      return { ...presentAudience(found), memberIds: [...found.memberIds] };
     });
   });
 

@@ -193,6 +193,19 @@ describe('a one-time survey', () => {
     expect((await read(scene, first)).comparable).toEqual([]);
   });
 
+  it('is not compared with one that began earlier and ended later', async () => {
+    const scene = await buildSurveyScene(api, { members: 8 });
+    const long = await scene.createSurvey();
+    api.clock.advance(MINUTES);
+    const short = await scene.createSurvey();
+    for (const survey of [long, short]) await answerBy(scene, survey, 8);
+    await scene.close(short);
+    api.clock.advance(WEEK);
+    await scene.close(long);
+    expect((await read(scene, short)).against).toBeNull();
+    expect((await read(scene, long)).comparable).toEqual([]);
+  });
+
   it('of a template is compared with an earlier one of that template', async () => {
     const scene = await buildSurveyScene(api, { members: 8 });
     const surveys: Survey[] = [];

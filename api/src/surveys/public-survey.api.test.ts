@@ -76,7 +76,8 @@ describe('the survey that a respondent is given', () => {
     expect(await companyOf(survey.id, 'nobody')).toEqual(clothes);
     const own = await scene.createSurvey({ design });
     expect(await companyOf(own.id, member)).toEqual({ ...clothes, logo: null });
-    expect((await scene.open(own.id, member)).design.logo).toBe(design.logo);
+    expect(own.design.logo).toMatch(/^data:image\/png;base64,/);
+    expect((await scene.open(own.id, member)).design.logo).toBe(own.design.logo);
   });
 
   it('says what a link may do, in this order: invalid, answered, not allowed, closed, ok', async () => {

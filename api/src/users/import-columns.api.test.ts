@@ -67,6 +67,32 @@ describe('an import that sets up the company', () => {
     expect((await members())[0]?.lastImportId).toBe(report.importId);
   });
 
+  it('switches on the birth and arrival dates that it fills, says so, and no other segmentation', async () => {
+    const switchOff = () =>
+      allModels(api.context).Segmentation.updateMany({ companyId }, { $set: { active: false } });
+    for (const body of [
+      { name: 'Birth date', type: 'date', bracket: 'age' },
+      { name: 'Arrived', type: 'date', bracket: 'seniority' },
+      { name: 'Floor', type: 'text' },
+    ])
+      expect((await api.call('POST /segmentations', { as: admin, body })).status).toBe(201);
+    await switchOff();
+    const data = people().map((person) => ({ ...person, Floor: '2' }));
+    const activeOnes = async () =>
+      (await segmentations()).filter(({ active }) => active).map(({ name }) => name);
+    const dry = await send(data, { dryRun: true });
+    expect(dry.report.switchedOn).toEqual(['Arrived']);
+    expect(await activeOnes()).toEqual([]);
+    expect((await send(data)).report.switchedOn).toEqual(['Arrived']);
+    expect(await activeOnes()).toEqual(['Arrived']);
+    const born = data.map((person) => ({ ...person, 'Birth date': '01/02/1990' }));
+    expect((await send(born)).report.switchedOn).toEqual(['Birth date']);
+    // Filled already, so a company that switches it off again keeps it off.
+    await switchOff();
+    expect((await send(born)).report).toMatchObject({ unchanged: 2, switchedOn: [] });
+    expect(await activeOnes()).toEqual([]);
+  });
+
   it('two at once make each segmentation once', async () => {
     const data = people();
     const answers = await Promise.all([send(data, { columns }), send(data, { columns })]);

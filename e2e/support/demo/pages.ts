@@ -89,7 +89,7 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'settings-segmentations', path: '/settings?tab=segmentations', ready: 'main table' },
     { name: 'settings-messages', path: '/settings?tab=messages', ready: 'main [contenteditable]' },
     { name: 'settings-plan', path: '/settings?tab=plan', ready: 'main [role=progressbar]' },
-    { name: 'settings-company', path: '/settings?tab=company', ready: 'main [type=file]' },
+    { name: 'company', path: '/company', ready: 'main [type=file]' },
     { name: 'audit', path: '/audit', ready: 'main tbody tr' },
     { name: 'example', path: '/example', ready: 'main svg text' },
     { name: 'example-segmentation', path: '/example?tab=segmentation', ready: 'main table' },

@@ -86,6 +86,7 @@ export const managers: Audience = {
   id: 'a1',
   name: 'Managers',
   userIds: JSON.stringify(['m2']),
+  pickedIds: '[]',
   rule: null,
   count: 1,
   createdAt: '2020-01-01T08:00:00.000Z',

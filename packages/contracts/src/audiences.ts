@@ -20,8 +20,10 @@ export type AudienceRule = z.infer<typeof AudienceRule>;
 export const Audience = z.object({
   id: Id,
   name: z.string(),
-  /** JSON text of a list of the ids of the members picked by hand. */
+  /** JSON text of a list of the ids of those who are in it now, by hand or by its rule. */
   userIds: z.string(),
+  /** The same of those picked by hand. */
+  pickedIds: z.string(),
   /** Who else is in it; null: nobody. */
   rule: z.nullable(AudienceRule),
   /** How many are in it now. */

@@ -57,7 +57,7 @@ export {
   changeMembers,
   changeOwnEmail,
   type CompanyRecord,
-  type CountedAudience,
+  type PeopledAudience,
   countGroups,
   createAudience,
   createSegmentation,

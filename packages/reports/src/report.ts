@@ -2,7 +2,7 @@ import type { Action, Analysis, Language, SegmentationResults } from '@elan/cont
 
 /** A picture that documents can contain. */
 export interface Logo {
-  readonly type: 'png' | 'jpeg';
+  /** A PNG with eight bits a channel and transparency, not interlaced. */
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;

@@ -18,3 +18,4 @@ export * from './subscription';
 export * from './suppression';
 export * from './survey-status';
 export * from './visible-from';
+export * from './whole-shares';

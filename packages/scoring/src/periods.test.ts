@@ -23,17 +23,24 @@ function occurrencesByWalking(schedule: Schedule, from: number, to: number): str
   return days;
 }
 
+/** A rest shorter than half of its length is given to the period before it, looking at the whole life of the survey. */
 function oracle(schedule: Schedule, timeZone: string, to: number): Period[] {
   const start = schedule.startAt.getTime();
-  const end = Math.min(schedule.endAt?.getTime() ?? Infinity, Infinity);
-  const days = occurrencesByWalking(schedule, start, to);
+  const end = schedule.endAt?.getTime() ?? Infinity;
+  const days = occurrencesByWalking(schedule, start, Math.min(end, to + 100 * DAY));
   const starts = days.map((day) => firstInstantOf(day, timeZone));
-  return days.flatMap((id, index) => {
+  const slots = days.flatMap((id, index) => {
     const begins = starts[index] ?? 0;
     const next = starts[index + 1];
-    if (next === undefined || next <= start || next <= begins || begins > Math.min(end, to)) return [];
-    return [{ id, startsAt: new Date(Math.max(begins, start)), endsAt: new Date(Math.min(next - 1, end)) }];
+    if (next === undefined || next <= start || next <= begins || begins > end) return [];
+    const [first, last] = [Math.max(begins, start), Math.min(next - 1, end)];
+    return [{ id, first, last, left: (last + 1 - first) / (next - begins) }];
   });
+  const [lastButOne, closing] = slots.slice(-2);
+  if (lastButOne && closing && closing.left < 0.5) slots.splice(-2, 2, { ...lastButOne, last: closing.last });
+  return slots
+    .filter(({ first }) => first <= to)
+    .map(({ id, first, last }) => ({ id, startsAt: new Date(first), endsAt: new Date(last) }));
 }
 
 const recurring = fc.oneof(
@@ -138,17 +145,71 @@ describe('periods of a recurring survey', () => {
     const schedule = { endAt: null, frequency: 1, frequencyStart: 1 } as const;
     const timeZone = 'Europe/Paris';
     const now = new Date('2026-11-25T12:00:00Z');
-    const late = currentPeriod({ ...schedule, startAt: new Date('2026-11-20T10:00:00Z') }, { timeZone, now });
-    const early = currentPeriod(
-      { ...schedule, startAt: new Date('2026-11-10T10:00:00Z') },
-      { timeZone, now },
-    );
-    expect(late).toEqual({
+    const at = (startAt: string) =>
+      currentPeriod({ ...schedule, startAt: new Date(startAt) }, { timeZone, now });
+    expect(at('2026-11-10T10:00:00Z')).toEqual({
       id: '2026-11-01',
-      startsAt: new Date('2026-11-20T10:00:00Z'),
+      startsAt: new Date('2026-11-10T10:00:00Z'),
       endsAt: new Date('2026-11-30T22:59:59.999Z'),
     });
-    expect(early?.id).toBe('2026-11-01');
+    expect(at('2026-11-20T10:00:00Z')).toMatchObject({
+      id: '2026-11-01',
+      endsAt: at('2026-11-10T10:00:00Z')?.endsAt,
+    });
+  });
+
+  describe('that would be shorter than half', () => {
+    const timeZone = 'Europe/Paris';
+    const wholeOf = (startAt: string, endAt: string, frequencyStart: number, frequency = 1) => {
+      const start = new Date(startAt);
+      const schedule = {
+        startAt: start,
+        endAt: new Date(endAt),
+        frequency,
+        frequencyStart,
+      };
+      return periodsOf(schedule, { timeZone, from: start, to: new Date(start.getTime() + 100 * DAY) });
+    };
+
+    it('belong to the period before them at the end: nobody is invited for one day', () => {
+      // What was proposed: monthly, for a month.
+      expect(wholeOf('2026-11-26T22:03:00Z', '2026-12-26T22:59:59.999Z', 26)).toEqual([
+        {
+          id: '2026-11-26',
+          startsAt: new Date('2026-11-26T22:03:00Z'),
+          endsAt: new Date('2026-12-26T22:59:59.999Z'),
+        },
+      ]);
+      expect(wholeOf('2026-11-02T08:00:00Z', '2026-11-18T22:59:59.999Z', 1, 2).map(({ id }) => id)).toEqual([
+        '2026-11-02',
+        '2026-11-09',
+      ]);
+    });
+
+    it('are held if they are all that there is', () => {
+      const ids = (start: string, end: string) => wholeOf(start, end, 1).map(({ id }) => id);
+      expect(ids('2026-11-10T08:00:00Z', '2026-11-12T08:00:00Z')).toEqual(['2026-11-01']);
+      expect(ids('2026-11-28T08:00:00Z', '2026-12-03T08:00:00Z')).toEqual(['2026-11-01']);
+    });
+
+    it('stay periods once they were opened, whatever becomes of the end', () => {
+      const ids = (startAt: string, endAt: string, openedPeriod: string) => {
+        const schedule = { ...{ frequency: 1, frequencyStart: 1, openedPeriod }, startAt: new Date(startAt) };
+        const range = { timeZone, from: schedule.startAt, to: new Date('2027-01-15T00:00:00Z') };
+        return periodsOf({ ...schedule, endAt: new Date(endAt) }, range).map(({ id }) => id);
+      };
+      expect(ids('2026-11-01T08:00:00Z', '2026-12-05T10:00:00Z', '2026-12-01')).toEqual([
+        '2026-11-01',
+        '2026-12-01',
+      ]);
+      expect(ids('2026-11-01T08:00:00Z', '2026-12-05T10:00:00Z', '2026-11-01')).toEqual(['2026-11-01']);
+    });
+
+    it('are periods from half on', () => {
+      const ids = (end: string) => wholeOf('2026-11-01T00:00:00Z', end, 1).map(({ id }) => id);
+      expect(ids('2026-12-16T10:59:59.998Z')).toEqual(['2026-11-01']);
+      expect(ids('2026-12-16T10:59:59.999Z')).toEqual(['2026-11-01', '2026-12-01']);
+    });
   });
 
   it('take the day of the start when no day was chosen', () => {

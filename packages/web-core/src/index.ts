@@ -24,7 +24,8 @@ export {
   useUsers,
 } from './company/use-company';
 export { errorCode, errorText } from './errors/error-text';
-export { notifySaving } from './errors/notify-saving';
+export { notifySaving, type Told } from './errors/notify-saving';
+export { useSaving } from './errors/use-saving';
 export { fieldProblem } from './forms/field-problem';
 export { useContractFields } from './forms/use-contract-fields';
 export { useContractForm, type ContractForm } from './forms/use-contract-form';

@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartNoAxesColumn,
   ClipboardList,
   CreditCard,
@@ -13,6 +14,7 @@ import {
 
 /** The icons that a menu entry can use, by their names at lucide.dev: each adds to the first load. */
 const icons: Readonly<Record<string, LucideIcon>> = {
+  'building-2': Building2,
   'chart-no-axes-column': ChartNoAxesColumn,
   'clipboard-list': ClipboardList,
   'credit-card': CreditCard,

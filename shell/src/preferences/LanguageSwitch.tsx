@@ -1,5 +1,5 @@
-import { IconButton } from '@elan/ui';
-import { languageOf, setLanguage, useIntl, useMe } from '@elan/web-core';
+import { IconButton, toast } from '@elan/ui';
+import { errorText, languageOf, setLanguage, useIntl, useMe } from '@elan/web-core';
 import { Languages } from 'lucide-react';
 import { useSaveLanguageMutation } from './preferences-api';
 
@@ -10,6 +10,8 @@ export function LanguageSwitch() {
   const intl = useIntl();
   const me = useMe();
   const [saveLanguage] = useSaveLanguageMutation();
+  // Saved, it shows by itself.
+  const tellFailure = (error: unknown) => toast.error(errorText(intl, error) ?? '');
   const other = languageOf(intl.locale) === 'en' ? 'fr' : 'en';
   return (
     <IconButton
@@ -19,7 +21,7 @@ export function LanguageSwitch() {
       onClick={() => {
         setLanguage(other);
         // Not compared with what is saved, which may still be changing to another language.
-        if (me) void saveLanguage({ userId: me.id, language: other });
+        if (me) saveLanguage({ userId: me.id, language: other }).unwrap().catch(tellFailure);
       }}
     />
   );

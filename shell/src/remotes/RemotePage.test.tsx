@@ -61,6 +61,23 @@ describe('a remote that is down', () => {
     await screen.findByRole('heading', { name: 'Page /account' });
   });
 
+  it('whose file could not be loaded is there by one retry, if no other version is published', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
+    // As React and browsers do, it remembers the failure.
+    const Missing = lazy(() => Promise.reject(new Error('offline for a moment')));
+    const remote = { routes: [{ path: '/account', element: <Missing /> }], messages: { en: {}, fr: {} } };
+    const { user } = await openApp({
+      route: '/account',
+      session: buildSession(),
+      loadRemote: () => Promise.resolve(remote),
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(retry);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
   it('is contained when its page fails while rendering', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const Broken = () => {

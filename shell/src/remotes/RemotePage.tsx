@@ -1,6 +1,6 @@
 import { ErrorState } from '@elan/ui';
-import { RemoteIntl, useLocation, useRoutes, type RouteObject } from '@elan/web-core';
-import { Suspense, useState } from 'react';
+import { type RemoteModule, RemoteIntl, useLocation, useRoutes, type RouteObject } from '@elan/web-core';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { Boundary } from '../pages/Boundary';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -21,6 +21,7 @@ export function RemoteContent() {
 
 function RemotePage({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<RemoteModule | null>(null);
   const remote = useRemote(name, attempt);
   const forget = useForgetRemote();
   const { pathname } = useLocation();
@@ -36,6 +37,7 @@ function RemotePage({ name }: { name: string }) {
         }
         // Its files may be gone with their version: another one may have been published.
         forget(name);
+        setFailed(remote === undefined || remote === 'failed' ? null : remote);
         setAttempt(attempt + 1);
       }}
     />
@@ -44,7 +46,10 @@ function RemotePage({ name }: { name: string }) {
   if (remote === 'failed') return unavailable;
   if (!hasPage(remote.routes, pathname)) return <NotFoundPage />;
   return (
-    <Boundary key={`${pathname} ${attempt}`} fallback={unavailable}>
+    <Boundary
+      key={`${pathname} ${attempt}`}
+      fallback={remote === failed ? <Reload otherwise={unavailable} /> : unavailable}
+    >
       <RemoteIntl messages={remote.messages}>
         <Suspense fallback={<PageSkeleton />}>
           <Pages routes={remote.routes} />
@@ -52,6 +57,18 @@ function RemotePage({ name }: { name: string }) {
       </RemoteIntl>
     </Boundary>
   );
+}
+
+/**
+ * The same module failed once more: it remembers which of its files could not be loaded, and so may the browser. Only a
+ * new document asks for them again.
+ */
+function Reload({ otherwise }: { otherwise: ReactNode }) {
+  useEffect(() => {
+    // Without a network the browser would replace the page by one of its own.
+    if (navigator.onLine) location.reload();
+  }, []);
+  return otherwise;
 }
 
 function Pages({ routes }: { routes: RouteObject[] }) {

@@ -79,7 +79,9 @@ describe('what the images copy from it', () => {
       ({ from }) => !(made.has(from) || existsSync(join(root, from)) || from === '/native/node_modules'),
     );
     expect(missing).toEqual([]);
-    expect(dockerfile).toContain('cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules /native/');
+    expect(dockerfile).toContain(
+      'cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules node_modules/.pnpm/sharp@*/node_modules /native/',
+    );
   });
 
   it('includes every file that a container is started with', () => {

@@ -5,8 +5,10 @@ import {
   makeReports,
   orderReport,
   removeReport,
+  updateCompany,
 } from '@elan/domain';
-import { allModels, answerAs, closeSurvey } from '@elan/domain/testing';
+import { inflateSync } from 'node:zlib';
+import { allModels, answerAs, closeSurvey, images } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -40,7 +42,7 @@ async function buildOrder(context: Context) {
   const pieces = () => allModels(context).ReportPiece.countDocuments({ companyId });
   const fetch = (reportId: string) => fetchReport(context, actor, { surveyId: survey._id, reportId });
   const remove = (reportId: string) => removeReport(context, actor, { surveyId: survey._id, reportId });
-  return { companyId, surveyId: survey._id, administrator, order, stored, pieces, fetch, remove };
+  return { companyId, actor, surveyId: survey._id, administrator, order, stored, pieces, fetch, remove };
 }
 
 const mailsTo = (address: string | null) =>
@@ -146,4 +148,39 @@ it('after seven days a report is gone with its file', async () => {
   await expect(fetch(id)).rejects.toThrow('reportNotFound');
   await deleteExpiredReports(context);
   expect([await pieces(), await stored(id)]).toEqual([0, null]);
+});
+
+/** The first picture of a PDF: its colours, and how transparent each pixel is. */
+function pictureIn(pdf: Buffer): number[][] {
+  const text = pdf.toString('latin1');
+  const images = [...text.matchAll(/\/Subtype \/Image[^]*?\/Length (\d+)[^]*?stream\n/g)];
+  return images.map((image) => {
+    const from = image.index + image[0].length;
+    return [...inflateSync(pdf.subarray(from, from + Number(image[1])))];
+  });
+}
+
+it('the logo has the pixels in a PDF that it had when it was uploaded, whatever it was', async () => {
+  const { context } = worker;
+  const { actor, companyId, order, fetch } = await buildOrder(context);
+  // Two by two pixels of a palette, two bits each: red, green; blue, half transparent white.
+  const palette =
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACAgMAAAAP2OW3AAAADFBMVEX/AAAA/wAAAP/////7AGD2AAAABHRSTlP///+ArZIq1AAAAAxJREFUeJxjEGDYAAAA5ADBJ6joVwAAAABJRU5ErkJggg==';
+  await updateCompany(context, actor, companyId, { logo: `data:image/png;base64,${palette}` });
+  const ordered = await order('pdf');
+  const filled = Buffer.from(images.jpeg, 'base64');
+  await worker.tick();
+  const parts = pictureIn(Buffer.from((await fetch(ordered.id)).bytes));
+  expect(parts).toContainEqual([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]);
+  expect(parts).toContainEqual([255, 255, 255, 128]);
+  // Legal, and what no PDF library expects.
+  const bytes = Buffer.concat([filled.subarray(0, 2), Buffer.alloc(2, 0xff), filled.subarray(2)]);
+  await updateCompany(context, actor, companyId, {
+    logo: `data:image/jpeg;base64,${bytes.toString('base64')}`,
+  });
+  const second = await order('pdf');
+  await worker.tick();
+  expect(pictureIn(Buffer.from((await fetch(second.id)).bytes)).some(({ length }) => length === 18)).toBe(
+    true,
+  );
 });

@@ -281,6 +281,40 @@ describe('after a stop of weeks', () => {
   });
 });
 
+describe('a monthly survey with an end', () => {
+  it('invites nobody again for the day that its end leaves of another round', async () => {
+    await buildMembers(worker.context, companyId, 2);
+    await buildSurvey(worker.context, companyId, {
+      ...{ frequency: 1, frequencyStart: 20, startAt: new Date('2026-11-20T05:00:00Z') },
+      endAt: new Date('2026-12-20T22:59:59.999Z'),
+    });
+    await worker.tick();
+    worker.clock.set('2026-12-20T12:00:00Z');
+    await worker.tick();
+    expect(await rounds()).toEqual([{ periodId: '2026-11-20', state: 'open', invited: 2 }]);
+    expect(received()).toHaveLength(2);
+  });
+
+  it('keeps a round that was opened when its end is moved to the days after', async () => {
+    await buildMembers(worker.context, companyId, 2);
+    const survey = await buildSurvey(worker.context, companyId, {
+      ...{ frequency: 1, frequencyStart: 20, startAt: new Date('2026-11-20T05:00:00Z'), endAt: null },
+    });
+    await worker.tick();
+    worker.clock.set('2026-12-21T12:00:00Z');
+    await worker.tick();
+    const endAt = new Date('2026-12-24T22:59:59.999Z');
+    await allModels(worker.context).Survey.updateOne({ _id: survey._id, companyId }, { $set: { endAt } });
+    worker.clock.set('2026-12-22T12:00:00Z');
+    await worker.tick();
+    const stored = await allModels(worker.context).Round.find({ companyId }).sort({ startsAt: 1 }).lean();
+    expect(stored.map(({ periodId, endsAt, closedAt }) => [periodId, endsAt, closedAt === null])).toEqual([
+      ['2026-11-20', new Date('2026-12-19T22:59:59.999Z'), false],
+      ['2026-12-20', endAt, true],
+    ]);
+  });
+});
+
 describe('a survey that fails', () => {
   it('does not keep the others waiting', async () => {
     const broken = await buildCompany(worker.context, { timeZone: 'Mars/Olympus' });

@@ -90,6 +90,17 @@ describe('the page of actions', () => {
     expect(await column('Planned').findByText('Meet monthly')).toBeTruthy();
   });
 
+  it('says that a move is being saved, and then that it is', async () => {
+    const held = heldAnswer<Action>();
+    const server = serve([buildAction()]);
+    server.on(actionEndpoints.update, () => held.answer);
+    const page = openActions([], '/actions', server);
+    await choose(page, 'Move to under way');
+    expect(await screen.findByText('Saving...')).toBeTruthy();
+    held.give(buildAction({ state: 'underWay' }));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+  });
+
   it('moves it by the keyboard, and the focus with it', async () => {
     const page = openActions([buildAction()]);
     const title = await screen.findByRole('button', { name: 'Meet monthly' });

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
 import { useIsExample, useToday } from '../../shared/example-day';
 import { periodOf } from '../../shared/period-of';
+import { untilItsEnd } from '../../shared/until-its-end';
 import { useActiveSegmentations } from '../../shared/use-active-segmentations';
 import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
@@ -60,10 +61,12 @@ function StatusTags({ survey }: { survey: Survey }) {
   const text = useText();
   const status = surveyStatus(survey, new Date());
   const tone = { upcoming: 'brand', inProgress: 'success', finished: 'neutral' } as const;
+  // It never ran, whatever its dates say.
+  if (!survey.active && survey.isDraft) return <Tag tone="warning">{text('status.draft')}</Tag>;
   return (
     <>
       <Tag tone={tone[status]}>{text(`status.${status}`)}</Tag>
-      {!survey.active && <Tag tone="warning">{text(survey.isDraft ? 'status.draft' : 'status.paused')}</Tag>}
+      {!survey.active && <Tag tone="warning">{text('status.paused')}</Tag>}
     </>
   );
 }
@@ -102,6 +105,7 @@ const pageOf = ({ id }: Survey, analysis: Analysis | undefined, name: string): s
 function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: OptionsProps) {
   const text = useText();
   const language = languageOf(useIntl().locale);
+  const dates = useDates();
   const active = useActiveSegmentations();
   const segmentations = (active.data ?? []).filter(({ id }) => id === detailedSegmentationId);
   const isKnown = detailedSegmentationId !== undefined && (active.data !== undefined || active.isError);
@@ -153,7 +157,7 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
           <DownloadDialog
             onClose={() => setIsChoosing(false)}
             segmentations={segmentations}
-            range={range}
+            range={untilItsEnd(range, survey, dates.day)}
             addressOf={addressOf}
           />
         </Suspense>

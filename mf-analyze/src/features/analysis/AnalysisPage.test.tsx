@@ -130,13 +130,14 @@ describe('the analysis of a survey', () => {
     expect(screen.queryByText(/the score is exact/)).toBeNull();
   });
 
-  it.each([
-    ['Paused', false],
-    ['Draft', true],
-  ])('says that a survey is %s beside how far it is', async (word, isDraft) => {
-    openAnalysis({ active: false, isDraft });
-    expect(await screen.findByText(word)).toBeTruthy();
+  it('says that a survey is paused beside how far it is, and of one that never ran only that it is a draft', async () => {
+    const { unmount } = openAnalysis({ active: false, isDraft: false });
+    expect(await screen.findByText('Paused')).toBeTruthy();
     expect(screen.getByText('In progress')).toBeTruthy();
+    unmount();
+    openAnalysis({ active: false, isDraft: true });
+    expect(await screen.findByText('Draft')).toBeTruthy();
+    expect(screen.queryByText('In progress')).toBeNull();
   });
 
   it("starts at the survey's first day in the company's zone", async () => {
@@ -157,7 +158,9 @@ describe('the analysis of a survey', () => {
       'No end',
       '3 people',
     ]);
-    expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe('/s/pulse?preview=1');
+    expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe(
+      '/s/pulse?u=me&preview=1',
+    );
     expect(screen.getByRole('link', { name: 'Edit the survey' }).getAttribute('href')).toBe(
       '/surveys/edit/pulse',
     );

@@ -1,6 +1,6 @@
 import type { Survey } from '@elan/contracts';
 import { Button, Card, EmptyState } from '@elan/ui';
-import { places, useDates } from '@elan/web-core';
+import { places, useDates, useMe } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 
@@ -8,6 +8,7 @@ import styles from './analysis.module.css';
 export function Upcoming({ survey }: { survey: Survey }) {
   const text = useText();
   const dates = useDates();
+  const me = useMe();
   return (
     <Card>
       <EmptyState
@@ -17,7 +18,7 @@ export function Upcoming({ survey }: { survey: Survey }) {
           <div className={styles.buttons}>
             {/* The respondents' page is a separate document. */}
             <Button asChild>
-              <a href={places.preview(survey.id)} target="_blank" rel="noopener">
+              <a href={places.preview(survey.id, me?.id)} target="_blank" rel="noopener">
                 {text('preview')}
               </a>
             </Button>

@@ -21,9 +21,10 @@ export function ReplyDialog({ surveyId, comment, onClose }: ReplyDialogProps) {
     saved: { text: '' },
     send: async (written) => {
       await reply({ surveyId, commentId: comment.id, ...written }).unwrap();
-      toast.success(text('comments.sent'));
       onClose();
     },
+    toast,
+    told: () => ({ text: text('comments.sent') }),
   });
   return (
     <FormDialog

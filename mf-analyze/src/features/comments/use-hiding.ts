@@ -1,5 +1,5 @@
 import { toast } from '@elan/ui';
-import { errorText, useDispatch, useIntl } from '@elan/web-core';
+import { notifySaving, useDispatch, useIntl, useSaving } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { commentsApi } from './comments-api';
 
@@ -15,24 +15,22 @@ export interface Hiding {
 export function useHiding(surveyId: string): Hiding {
   const text = useText();
   const intl = useIntl();
+  const saving = useSaving(toast);
   const dispatch = useDispatch();
   const show = async (commentId: string): Promise<void> => {
-    try {
-      await dispatch(commentsApi.endpoints.showComment.initiate({ surveyId, commentId })).unwrap();
-      toast.success(text('comments.shownAgain'));
-    } catch (error) {
-      const words = errorText(intl, error);
-      if (words !== undefined) toast.error(words);
-    }
+    const shown = dispatch(commentsApi.endpoints.showComment.initiate({ surveyId, commentId })).unwrap();
+    await saving(shown, () => ({ text: text('comments.shownAgain') }));
   };
   return {
     show,
     hide: async (commentId, reason) => {
-      await dispatch(commentsApi.endpoints.hideComment.initiate({ surveyId, commentId, reason })).unwrap();
-      toast.success(text('comments.hidden'), {
+      const hidden = dispatch(commentsApi.endpoints.hideComment.initiate({ surveyId, commentId, reason }));
+      const told = {
+        text: text('comments.hidden'),
         duration: UNDO_TIME,
         action: { label: text('action.undo'), onSelect: () => void show(commentId) },
-      });
+      };
+      await notifySaving(toast, intl, hidden.unwrap(), { told: () => told });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { employeePageEndpoints, type EmployeePage } from '@elan/contracts';
-import { loadParts } from '@elan/ui/testing';
+import { Toaster } from '@elan/ui';
+import { loadParts, removeToasts } from '@elan/ui/testing';
 import { provideParts, useRoutes } from '@elan/web-core';
 import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
@@ -10,6 +11,7 @@ import fr from '../../messages/fr.json';
 import { remoteModule } from '../../routes';
 
 beforeAll(loadParts);
+beforeEach(removeToasts);
 beforeEach(() => provideParts(() => Promise.reject(new Error('No remote lends it'))));
 
 const nothing = { findings: [], decided: '', declined: '' };
@@ -48,7 +50,12 @@ const published: EmployeePage = {
   link: 'https://elan.example/w/key',
 };
 
-const Pages = () => <Suspense fallback={null}>{useRoutes(remoteModule.routes)}</Suspense>;
+const Pages = () => (
+  <Suspense fallback={null}>
+    {useRoutes(remoteModule.routes)}
+    <Toaster />
+  </Suspense>
+);
 
 function open(read: EmployeePage | ReturnType<typeof errorAnswer> = draft, locale: 'en' | 'fr' = 'en') {
   const server = createServer().on(employeePageEndpoints.read, read);
@@ -76,6 +83,21 @@ describe('the page for employees', () => {
       { round: '2026-10-01', version: 0, texts: { ...draft.texts, en: written } },
       { round: '2026-10-01', version: 1, at: null },
     ]);
+  });
+
+  it('says that it is saved, published or withdrawn, and when that fails', async () => {
+    const { user, server } = open(saved);
+    await user.type(await decided(), '!');
+    server.on(employeePageEndpoints.save, errorAnswer('overloaded'));
+    await user.click(button('Save'));
+    expect(await screen.findByText('An issue occured, try later!')).toBeTruthy();
+    server.on(employeePageEndpoints.save, { ...saved, version: 2 });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+    server.on(employeePageEndpoints.publish, errorAnswer('subscriptionRequired'));
+    await user.click(button('Publish'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('You have no valid subscription. Please upgrade.')).toBeTruthy();
   });
 
   it('keeps what was written when somebody else saved meanwhile, until it is decided which one stays', async () => {

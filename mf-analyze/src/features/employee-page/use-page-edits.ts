@@ -6,7 +6,7 @@ import {
   type EmployeePageBothTexts,
 } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { errorCode, useLanguage } from '@elan/web-core';
+import { errorCode, notifySaving, type Told, useIntl, useLanguage } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import {
@@ -31,6 +31,7 @@ export type PageEdits = ReturnType<typeof usePageEdits>;
 /** The unsaved texts of a page, and how they are saved. What somebody else has saved is never overwritten unasked. */
 export function usePageEdits({ surveyId, round, read }: Edited) {
   const text = useText();
+  const intl = useIntl();
   const language = useLanguage();
   const [page, setPage] = useState(read);
   const [texts, setTexts] = useState(read.texts);
@@ -48,23 +49,26 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
     setTexts(taken.texts);
     setTheirs(null);
   };
-  /** Failed calls are reported centrally; only a conflict is handled here. */
-  const guarded = async <Answer>(work: Promise<Answer>): Promise<Answer | null> => {
+  /** Says in a toast how it goes; a conflict is also shown on the page. Null: it failed. */
+  const guarded = async <Answer>(work: Promise<Answer>, told?: () => Told): Promise<Answer | null> => {
     try {
-      return await work;
+      return await notifySaving(toast, intl, work, { told, explains: true });
     } catch (error) {
       if (errorCode(error) === errorNumbers.changedMeanwhile) setTheirs(await readNow().catch(() => null));
       return null;
     }
   };
-  const saved = async (sent: EmployeePageBothTexts, version: number): Promise<EmployeePage | null> => {
-    const answer = await guarded(save({ surveyId, round, version, texts: sent }).unwrap());
-    if (!answer) return null;
+  const store = async (sent: EmployeePageBothTexts, version: number): Promise<EmployeePage> => {
+    const answer = await save({ surveyId, round, version, texts: sent }).unwrap();
     setPage(answer);
     setTheirs(null);
     // What was typed while the call was running is still unsaved.
     setTexts((now) => (now === sent ? answer.texts : now));
     return answer;
+  };
+  const storeAndPublish = async (at: PublishedAt): Promise<EmployeePage> => {
+    const { version } = isDirty || page.version === 0 ? await store(texts, page.version) : page;
+    return publish({ surveyId, round, version, at }).unwrap();
   };
 
   return {
@@ -76,25 +80,19 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
     isEnough: LANGUAGES.some((one) => isWritten(trimmed(texts)[one])),
     change: (one: (typeof LANGUAGES)[number], changes: Partial<EmployeePageBothTexts['en']>) =>
       setTexts((now) => ({ ...now, [one]: { ...now[one], ...changes } })),
-    save: async () => {
-      if (await saved(texts, page.version)) toast.success(text('employeePage.saved'));
-    },
-    keepMine: async () => {
-      if (theirs && (await saved(texts, theirs.version))) toast.success(text('employeePage.saved'));
-    },
+    save: () => guarded(store(texts, page.version)),
+    keepMine: () => theirs && guarded(store(texts, theirs.version)),
     takeTheirs: () => theirs && take(theirs),
     /** @returns whether it succeeded */
     publish: async (at: PublishedAt): Promise<boolean> => {
-      const current = isDirty || page.version === 0 ? await saved(texts, page.version) : page;
-      if (!current) return false;
-      const answer = await guarded(publish({ surveyId, round, version: current.version, at }).unwrap());
-      if (!answer) return false;
-      setPage(answer);
-      toast.success(text(at ? 'employeePage.scheduledNow' : 'employeePage.publishedNow'));
-      return true;
+      const told = { text: text(at ? 'employeePage.scheduledNow' : 'employeePage.publishedNow') };
+      const answer = await guarded(storeAndPublish(at), () => told);
+      if (answer) setPage(answer);
+      return answer !== null;
     },
     withdraw: async (): Promise<void> => {
-      if (!(await guarded(withdraw({ surveyId, round }).unwrap()))) return;
+      const told = { text: text('employeePage.withdrawnNow') };
+      if (!(await guarded(withdraw({ surveyId, round }).unwrap(), () => told))) return;
       // Nobody sees it any more, even if the new state cannot be loaded.
       const gone: EmployeePage = {
         ...page,
@@ -106,7 +104,6 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
       // The unsaved text stays.
       setPage(now);
       if (!isDirty) setTexts(now.texts);
-      toast.success(text('employeePage.withdrawnNow'));
     },
   };
 }

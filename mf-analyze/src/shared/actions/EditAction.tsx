@@ -1,4 +1,5 @@
 import { actionEndpoints, type Action, type ActionChanges, type ActionState } from '@elan/contracts';
+import { toast } from '@elan/ui';
 import { useContractForm, useDispatch } from '@elan/web-core';
 import { useText } from '../use-text';
 import { keyOf, teamOf } from './action-team';
@@ -23,6 +24,7 @@ export function EditAction({ action, to, onClose }: EditActionProps) {
   const saved = valuesOf(action);
   const form = useContractForm<ActionValues>(actionEndpoints.update, {
     saved,
+    toast,
     initial: () => (to === undefined ? {} : { state: to }),
     checks: {
       reason: (reason, { state }) =>

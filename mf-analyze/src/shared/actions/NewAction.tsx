@@ -1,4 +1,4 @@
-import { ACTION_LIMITS, actionEndpoints, type AnalysisRound } from '@elan/contracts';
+import { type Action, ACTION_LIMITS, actionEndpoints, type AnalysisRound } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import { addDays, places, useContractForm, useMe, useNavigate } from '@elan/web-core';
 import { useToday } from '../example-day';
@@ -34,7 +34,7 @@ export function NewAction({ about, onClose }: { about: ActionAbout; onClose: () 
   const [create] = useCreateActionMutation();
   const { round, questionId, team = null, steps = [], notes = '' } = about;
   const ofRound = { surveyId: round.surveyId, round: round.id.slice(round.id.indexOf(':') + 1) };
-  const form = useContractForm<ActionValues>(actionEndpoints.create, {
+  const form = useContractForm<ActionValues, Action>(actionEndpoints.create, {
     saved: {
       title: about.title.slice(0, ACTION_LIMITS.title),
       ...{
@@ -48,16 +48,19 @@ export function NewAction({ about, onClose }: { about: ActionAbout; onClose: () 
       notes,
     },
     send: async ({ title, ownerId, team: key, dueDate, steps: written, notes: noted }) => {
-      const { id } = await create({
+      const created = await create({
         ...{ ...ofRound, questionId, title, ownerId, team: teamOf(key), notes: noted },
         ...{ dueDate: dueDate || null, steps: writtenSteps(written) },
       }).unwrap();
-      toast.success(text('action.made'), {
-        duration: SHOWN,
-        action: { label: text('action.show'), onSelect: () => void navigate(places.action(id)) },
-      });
       onClose();
+      return created;
     },
+    toast,
+    told: ({ id }) => ({
+      text: text('action.made'),
+      duration: SHOWN,
+      action: { label: text('action.show'), onSelect: () => void navigate(places.action(id)) },
+    }),
   });
   return (
     <ActionDialog

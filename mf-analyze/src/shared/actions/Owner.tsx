@@ -82,16 +82,16 @@ function Invitation({ surveyId, team, onInvited }: InvitationProps) {
     saved: { email: '' },
     send: async ({ email }) => {
       const group = teamOf(team) ?? { segmentationId: '', groupId: '' };
-      const {
-        id,
-        email: name,
-        state,
-      } = await share({
+      const link = await share({
         ...{ surveyId, ...group, email, language, days: MAX_MANAGER_LINK_DAYS },
       }).unwrap();
-      toast.success(text(state === 'unconfirmed' ? 'manager.asked' : 'manager.sent', { email: name }));
-      onInvited({ id, name });
+      onInvited({ id: link.id, name: link.email });
+      return link;
     },
+    toast,
+    told: ({ state, email }) => ({
+      text: text(state === 'unconfirmed' ? 'manager.asked' : 'manager.sent', { email }),
+    }),
   });
   const invite = () => {
     if (form.isComplete && !form.isSending) void form.send();

@@ -1,6 +1,6 @@
 import type { Action } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { errorText, useDispatch, useIntl } from '@elan/web-core';
+import { useDispatch, useSaving } from '@elan/web-core';
 import { actionsApi } from './actions-api';
 import { useKeptLists } from './use-kept-lists';
 
@@ -15,7 +15,7 @@ const underWay = new Map<string, Promise<number>>();
  */
 export function useChangeAction(): (action: Action, changes: Changes) => void {
   const dispatch = useDispatch();
-  const intl = useIntl();
+  const saving = useSaving(toast);
   const lists = useKeptLists();
   return ({ id, version }, changes) => {
     const show = (shown: Partial<Action>) =>
@@ -29,13 +29,11 @@ export function useChangeAction(): (action: Action, changes: Changes) => void {
       show({ version: changed.version });
       return changed.version;
     };
-    const refused = (error: unknown): number => {
-      const words = errorText(intl, error);
-      if (words !== undefined) toast.error(words);
-      return 0;
-    };
     show(changes);
-    const sent = (underWay.get(id) ?? Promise.resolve(0)).then(send).catch(refused);
+    const changed = (underWay.get(id) ?? Promise.resolve(0)).then(send);
+    void saving(changed);
+    // What was refused is said above; the next one begins at what is stored.
+    const sent = changed.catch(() => 0);
     underWay.set(id, sent);
     void sent.then(() => {
       if (underWay.get(id) !== sent) return;

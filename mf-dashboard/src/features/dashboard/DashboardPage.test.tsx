@@ -60,7 +60,9 @@ describe('the dashboard', () => {
     for (const tag of ['Weekly', 'Paused', 'In progress']) expect(rowOf(now).getByText(tag)).toBeTruthy();
     const later = screen.getByRole('link', { name: 'Later' });
     expect(rowOf(later).getByText('Upcoming')).toBeTruthy();
-    expect(rowOf(screen.getByRole('link', { name: 'New' })).getByText('Draft')).toBeTruthy();
+    const draft = rowOf(screen.getByRole('link', { name: 'New' }));
+    expect(draft.getByText('Draft')).toBeTruthy();
+    expect(draft.queryByText('Upcoming')).toBeNull();
     expect(now.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 

@@ -68,6 +68,8 @@ function PlannedSurvey({ survey }: { survey: SurveySummary }) {
       : text('fromTo', { start: dates.long(survey.startAt), end: dates.long(survey.endAt) });
   const frequency = survey.frequency === 1 ? 'monthly' : survey.frequency === 2 ? 'weekly' : 'once';
   const isUpcoming = surveyStatus(survey, new Date()) === 'upcoming';
+  // It never ran, whatever its dates say.
+  const isDraft = survey.isDraft && !survey.active;
   return (
     <li>
       <div className={styles.planned}>
@@ -76,10 +78,12 @@ function PlannedSurvey({ survey }: { survey: SurveySummary }) {
       </div>
       <div className={styles.tags}>
         <Tag>{text(`frequency.${frequency}`)}</Tag>
-        {!survey.active && <Tag tone="warning">{text(survey.isDraft ? 'state.draft' : 'state.paused')}</Tag>}
-        <Tag tone={isUpcoming ? 'brand' : 'success'}>
-          {text(isUpcoming ? 'state.upcoming' : 'state.running')}
-        </Tag>
+        {!survey.active && <Tag tone="warning">{text(isDraft ? 'state.draft' : 'state.paused')}</Tag>}
+        {!isDraft && (
+          <Tag tone={isUpcoming ? 'brand' : 'success'}>
+            {text(isUpcoming ? 'state.upcoming' : 'state.running')}
+          </Tag>
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { CompanyDashboard } from '@elan/contracts';
 import { Button, Card, IconButton, Tag, VisuallyHidden } from '@elan/ui';
-import { places, useStoredFlag } from '@elan/web-core';
+import { places, useMe, useStoredFlag } from '@elan/web-core';
 import { Check, X } from 'lucide-react';
 import { useText } from '../../shared/use-text';
 import styles from './path.module.css';
@@ -20,6 +20,7 @@ interface Step {
 
 function useSteps({ members, segmentations, surveys, surveyId }: Path): Step[] {
   const [hasSeenExample, setSeenExample] = useStoredFlag('elan-example-seen');
+  const me = useMe();
   const [hasSeenPreview, setSeenPreview] = useStoredFlag('elan-preview-seen');
   return [
     {
@@ -34,7 +35,7 @@ function useSteps({ members, segmentations, surveys, surveyId }: Path): Step[] {
     {
       id: 'preview',
       isDone: hasSeenPreview && surveyId !== null,
-      href: surveyId === null ? '' : places.preview(surveyId),
+      href: surveyId === null ? '' : places.preview(surveyId, me?.id),
       isBlocked: surveyId === null,
       onOpen: () => setSeenPreview(true),
       isApart: true,

@@ -12,6 +12,8 @@ export function PasswordForm() {
   const [changePassword] = useChangePasswordMutation();
   const text = useText();
   const form = useContractForm(userEndpoints.changePassword, {
+    toast,
+    told: () => ({ text: text('account.passwordSaved') }),
     saved: empty,
     checks: {
       confirm_password: (confirmation, { password }) =>
@@ -19,7 +21,6 @@ export function PasswordForm() {
     },
     send: async (values) => {
       await changePassword(values).unwrap();
-      toast.success(text('account.passwordSaved'));
       form.reset();
     },
   });

@@ -51,14 +51,9 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
   const text = useText();
   const form = useContractForm(userEndpoints.update, {
     saved: { name: me.name, email: me.email ?? '', extraData: valuesOf(segmentations, me.extraData) },
-    send: async ({ name, email, extraData }) => {
-      const isDone = await saveUser(me.id, {
-        name,
-        email,
-        extraData: writtenIn(extraData),
-      });
-      toast.success(text(isDone ? 'saved' : 'account.emailWaits'));
-    },
+    send: ({ name, email, extraData }) => saveUser(me.id, { name, email, extraData: writtenIn(extraData) }),
+    toast,
+    told: (isDone) => (isDone ? undefined : { text: text('account.emailWaits') }),
   });
 
   return (

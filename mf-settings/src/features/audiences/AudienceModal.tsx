@@ -29,12 +29,12 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
   const saved = useMemo(() => valuesOf(audience), [audience]);
   const form = useContractForm<AudienceValues>(audienceEndpoints.create, {
     saved,
+    toast,
     send: async (values) => {
       const draft = { name: values.name, ...choiceOf(values) };
       const sent = audience ? update({ audienceId: audience.id, ...draft }) : create(draft);
       const stored = await sent.unwrap();
       onSaved?.(stored);
-      toast.success(text('audiences.saved', { name: draft.name }));
     },
   });
   const { values, change } = form;

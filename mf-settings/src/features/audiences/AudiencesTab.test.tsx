@@ -64,15 +64,18 @@ const sales: Audience = {
   id: 'sales',
   name: 'Sales',
   userIds: '["alan","grace"]',
+  pickedIds: '["alan","grace"]',
   rule: null,
   count: 2,
   createdAt: at,
 };
-const ruled = (rule: Audience['rule'], userIds = '[]'): Audience => ({
+const ruled = (rule: Audience['rule'], pickedIds = '[]'): Audience => ({
   ...sales,
   name: 'Ruled',
   rule,
-  userIds,
+  // Who matches the rule, too.
+  userIds: '["alan","grace"]',
+  pickedIds,
 });
 const condition = (segmentationId: string, ...values: string[]) => ({ segmentationId, values });
 

@@ -1,6 +1,6 @@
 import type { Audience } from '@elan/contracts';
 import { Button, ConfirmDialog, EmptyState, Table, toast } from '@elan/ui';
-import { isTemporary, useAudiences } from '@elan/web-core';
+import { isTemporary, useAudiences, useSaving } from '@elan/web-core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFailureToast } from '../../shared/use-failure-toast';
@@ -22,16 +22,13 @@ export function AudiencesTab() {
   const [remove] = useRemoveAudienceMutation();
   const [edited, setEdited] = useState<Audience | 'new' | null>(null);
   const [removed, setRemoved] = useState<Audience | null>(null);
+  const saving = useSaving(toast);
   const showFailure = useFailureToast();
   const text = useText();
 
   /** A deleted audience is restored as a new one with the same content: no survey used it. */
-  const tellRemoved = ({ name, rule, userIds }: Audience) => {
-    const putBack = () => {
-      create({ name, rule, userIds: memberIds(userIds) })
-        .unwrap()
-        .catch(showFailure);
-    };
+  const tellRemoved = ({ name, rule, pickedIds }: Audience) => {
+    const putBack = () => void saving(create({ name, rule, userIds: memberIds(pickedIds) }).unwrap());
     toast.success(text('audiences.deleted', { name }), {
       duration: UNDO_MS,
       action: { label: text('audiences.undo'), onSelect: putBack },

@@ -31,7 +31,7 @@ export function valuesOf(audience: Audience | null): AudienceValues {
     kind: kindOf(audience),
     match: audience?.rule?.match ?? 'all',
     conditions: audience?.rule?.conditions ?? [],
-    userIds: memberIds(audience?.userIds ?? '[]'),
+    userIds: memberIds(audience?.pickedIds ?? '[]'),
   };
 }
 

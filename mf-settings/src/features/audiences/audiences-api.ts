@@ -51,7 +51,8 @@ export const audiencesApi = baseApi.injectEndpoints({
           id: temporaryId(),
           name: draft.name,
           ...chosen(draft),
-          // For a rule, the server knows how many they are.
+          pickedIds: JSON.stringify(draft.userIds),
+          // For a rule, the server knows who they are.
           count: draft.userIds.length,
           createdAt: new Date().toISOString(),
         });

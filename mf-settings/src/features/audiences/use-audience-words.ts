@@ -21,7 +21,7 @@ export function useGroupName(): (segmentation: Pick<Segmentation, 'type' | 'fiel
 /** The definition of an audience in words: "Department: Sales or Care, and Site: Paris; 12 by hand". */
 export function useAudienceWords(
   segmentations: readonly Segmentation[],
-): (audience: Pick<Audience, 'rule' | 'userIds'>) => string {
+): (audience: Pick<Audience, 'rule' | 'pickedIds'>) => string {
   const text = useText();
   const { locale } = useIntl();
   const segmentationName = useSegmentationName();
@@ -47,8 +47,8 @@ export function useAudienceWords(
             text(match === 'all' ? 'audiences.both' : 'audiences.either', { before, next }),
           );
 
-  return ({ rule, userIds }) => {
-    const count = memberIds(userIds).length;
+  return ({ rule, pickedIds }) => {
+    const count = memberIds(pickedIds).length;
     if (rule === null) return text('audiences.byHand', { count });
     return count === 0
       ? ruleWords(rule)

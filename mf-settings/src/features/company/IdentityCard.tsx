@@ -32,6 +32,7 @@ function IdentityForm({ company }: { company: Company }) {
   const provider = useProductName();
   const text = useText();
   const form = useContractForm(companyEndpoints.update, {
+    toast,
     saved: { name: company.name, logo: company.logo, replyTo: company.replyTo ?? '' },
     send: async ({ name, logo, replyTo }) => {
       const changes = {
@@ -40,7 +41,6 @@ function IdentityForm({ company }: { company: Company }) {
         ...(logo !== company.logo && { logo }),
       };
       await update({ companyId: company.id, changes }).unwrap();
-      toast.success(text('saved'));
     },
   });
   const { name, logo } = form.values;

@@ -41,6 +41,7 @@ function RulesForm({ company }: { company: CompanyOverview }) {
   );
   const text = useText();
   const form = useContractForm(companyEndpoints.update, {
+    toast,
     saved: {
       timeZone: company.timeZone,
       groupSize: String(company.minimumGroupSize),
@@ -49,7 +50,6 @@ function RulesForm({ company }: { company: CompanyOverview }) {
     send: async ({ timeZone, groupSize, remindsEverybody }) => {
       const changes = { timeZone, minimumGroupSize: Number(groupSize), remindsEverybody };
       await update({ companyId: company.id, changes }).unwrap();
-      toast.success(text('saved'));
     },
   });
 

@@ -1,6 +1,6 @@
-import { audienceEndpoints } from '@elan/contracts';
+import { audienceEndpoints, type Audience } from '@elan/contracts';
 import { Button, ErrorBlock, Modal, Select, TextInput, toast } from '@elan/ui';
-import { errorText, useAudiences, useIntl } from '@elan/web-core';
+import { errorText, notifySaving, useAudiences, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { memberIds } from '../../shared/member-ids';
 import { useText } from '../../shared/use-text';
@@ -29,15 +29,19 @@ export function AddToAudience({ userIds, onDone, onClose }: AddToAudienceProps) 
   const audience = audiences.find(({ id }) => id === chosen);
   const isNew = chosen === NEW || audiences.length === 0;
 
+  const add = () => {
+    if (!audience) return found({ name: name.trim(), userIds }).unwrap();
+    const all = [...new Set([...memberIds(audience.pickedIds), ...userIds])];
+    return extend({ audienceId: audience.id, userIds: all }).unwrap();
+  };
+
   const send = async (): Promise<void> => {
     setState({ busy: true });
+    const told = ({ name: label }: Audience) => ({
+      text: text('bulk.added', { count: userIds.length, name: label }),
+    });
     try {
-      if (audience) {
-        const all = [...new Set([...memberIds(audience.userIds), ...userIds])];
-        await extend({ audienceId: audience.id, userIds: all }).unwrap();
-      } else await found({ name: name.trim(), userIds }).unwrap();
-      const label = audience?.name ?? name.trim();
-      toast.success(text('bulk.added', { count: userIds.length, name: label }));
+      await notifySaving(toast, intl, add(), { told });
       onDone();
     } catch (error) {
       setState({ busy: false, error });

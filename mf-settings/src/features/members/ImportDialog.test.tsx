@@ -157,6 +157,7 @@ describe('an import, step by step', () => {
       ...report,
       rejected,
       segmentations: 1,
+      switchedOn: ['Birth date', 'Arrival date'],
       columns: [
         { header: 'A', column, newOptions: [], ...content },
         { header: 'B', column: known, newOptions: ['Lyon', 'Brest'], ...content },
@@ -166,6 +167,7 @@ describe('an import, step by step', () => {
     await check();
     expect(await screen.findByText('and 1,134 more')).toBeTruthy();
     expect(screen.getByText('a new segmentation: Team')).toBeTruthy();
+    expect(screen.getByText('2 segmentations are switched on: Birth date and Arrival date')).toBeTruthy();
     expect(screen.getByText('2 new values of “Site”: Lyon and Brest')).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { userEndpoints, type ExtraDatum, type Role, type Segmentation, type User } from '@elan/contracts';
 import { Alert, Checkbox, Select, TextInput, toast } from '@elan/ui';
-import { useCompanyOverview, useContractForm, useIntl, useMe } from '@elan/web-core';
+import { type Told, useCompanyOverview, useContractForm, useIntl, useMe } from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { SegmentationInputs, valueIn, valuesOf } from '../../shared/SegmentationInputs';
@@ -43,26 +43,27 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
       role: user?.role ?? 2,
       extraData: valuesOf(segmentations, user?.extraData ?? []),
     },
-    send: async ({ extraData, ...values }) => {
-      const member = {
+    send: ({ extraData, ...values }) =>
+      save({
         ...values,
         extraData: extraData.map((datum) => ({ ...datum, value: datum.value.trim() })),
-      };
-      toast.success(await save(member));
-    },
+      }),
+    toast,
+    told: (said) => said,
   });
   const { email, role, extraData } = form.values;
 
-  const save = async (member: MemberDraft): Promise<string> => {
-    if (user && !(await saveUser(user.id, member))) return text('account.emailWaits');
+  /** @returns what is worth saying besides that it is saved */
+  const save = async (member: MemberDraft): Promise<Told | undefined> => {
+    if (user && !(await saveUser(user.id, member))) return { text: text('account.emailWaits') };
     if (user && isMoved && isVoid) await voidLinks(user.id).unwrap();
     if (!user) {
       await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
       onAdded(member.role);
     }
     const isCorrected = user?.bounce && member.email.toLowerCase() !== user.email;
-    if (isCorrected) return text('members.corrected', { name: member.name, email: member.email });
-    return text(user ? 'members.saved' : 'members.added', { name: member.name });
+    if (!isCorrected) return undefined;
+    return { text: text('members.corrected', { name: member.name, email: member.email }) };
   };
 
   const before = user?.email ?? '';

@@ -223,7 +223,9 @@ describe('many members at once', () => {
     const page = openUsers();
     const audience = {
       ...{ id: 'board', name: 'Board', createdAt: '2026-11-02T09:00:00.000Z' },
-      ...{ userIds: JSON.stringify(['u1', 'u5']), rule: null, count: 2 },
+      // A rule brings u6, which does not become picked by hand.
+      ...{ userIds: JSON.stringify(['u1', 'u5', 'u6']), pickedIds: JSON.stringify(['u1', 'u5']) },
+      ...{ rule: null, count: 3 },
     };
     page.server.on(audienceEndpoints.list, [audience]).on(audienceEndpoints.update, audience);
     await choose(page, 'Person 10', 'Person 11');

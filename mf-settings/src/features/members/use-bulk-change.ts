@@ -1,6 +1,6 @@
 import { LIST_CAP, type BulkChange } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { useFailureToast } from '../../shared/use-failure-toast';
+import { type Told, useSaving } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { useChangeMembersMutation } from '../../shared/users-api';
 
@@ -12,32 +12,21 @@ const VALUES_OF_CHANGE = 8;
 /** @returns a function that changes many members and offers to undo it; false: it failed, and that was shown */
 export function useBulkChange(): (change: BulkChange, done: (changed: number) => string) => Promise<boolean> {
   const [send] = useChangeMembersMutation();
-  const showFailure = useFailureToast();
+  const saving = useSaving(toast);
   const text = useText();
 
-  const undo = async (before: readonly BulkChange[]): Promise<void> => {
-    try {
-      for (const part of inParts(before)) await send(part).unwrap();
-      toast.success(text('bulk.undone'));
-    } catch (error) {
-      showFailure(error);
-    }
+  const restore = async (before: readonly BulkChange[]): Promise<void> => {
+    for (const part of inParts(before)) await send(part).unwrap();
   };
+  const undo = (before: readonly BulkChange[]) =>
+    saving(restore(before), () => ({ text: text('bulk.undone') }));
 
-  return async (change, done) => {
-    try {
-      const { changed, before } = await send([change]).unwrap();
-      if (changed === 0) toast.info(text('bulk.unchanged'));
-      else {
-        const action = { label: text('bulk.undo'), onSelect: () => void undo(before) };
-        toast.success(done(changed), { action, duration: UNDO_MS });
-      }
-      return true;
-    } catch (error) {
-      showFailure(error);
-      return false;
-    }
-  };
+  return (change, done) =>
+    saving(send([change]).unwrap(), ({ changed, before }): Told => {
+      if (changed === 0) return { text: text('bulk.unchanged') };
+      const action = { label: text('bulk.undo'), onSelect: () => void undo(before) };
+      return { text: done(changed), action, duration: UNDO_MS };
+    });
 }
 
 /** Members with different previous values need more changes than one call may contain. */

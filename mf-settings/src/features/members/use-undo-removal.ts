@@ -1,6 +1,6 @@
 import type { User } from '@elan/contracts';
 import { toast, type ToastOptions } from '@elan/ui';
-import { useFailureToast } from '../../shared/use-failure-toast';
+import { useSaving } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { useInviteUserMutation } from '../../shared/users-api';
 
@@ -13,18 +13,15 @@ const UNDO_MS = 10_000;
  */
 export function useUndoRemoval(): (removed: readonly User[]) => ToastOptions {
   const [invite] = useInviteUserMutation();
-  const showFailure = useFailureToast();
+  const saving = useSaving(toast);
   const text = useText();
 
-  const undo = async (members: readonly User[]): Promise<void> => {
-    try {
-      for (const { name, email, language, extraData } of members)
-        await invite({ name, email: email ?? '', role: 2, language, extraData }).unwrap();
-      toast.success(text('members.restored', { count: members.length }));
-    } catch (error) {
-      showFailure(error);
-    }
+  const restore = async (members: readonly User[]): Promise<void> => {
+    for (const { name, email, language, extraData } of members)
+      await invite({ name, email: email ?? '', role: 2, language, extraData }).unwrap();
   };
+  const undo = (members: readonly User[]) =>
+    saving(restore(members), () => ({ text: text('members.restored', { count: members.length }) }));
 
   return (removed) => {
     const members = removed.filter(({ role, email }) => role === 2 && email !== null);

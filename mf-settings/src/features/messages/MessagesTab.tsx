@@ -47,6 +47,7 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
   const [update] = useUpdateSurveyMessagesMutation();
   const text = useText();
   const form = useContractForm(surveyMessageEndpoints.update, {
+    toast,
     saved,
     initial: () => unsaved.get(userId) ?? {},
     send: async (sent) => {
@@ -54,7 +55,6 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
       const answer = await update(differences(sent, saved)).unwrap();
       // What was written meanwhile still has to be saved.
       form.change((current) => ({ ...answer, ...differences(current, values) }));
-      toast.success(text('saved'));
     },
   });
   const { isChanged, values } = form;

@@ -53,6 +53,7 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
   const [saved] = useState(() => draftOf(segmentation, segmentation ? descriptionOf(segmentation) : ''));
   const form = useContractForm(segmentationEndpoints.create, {
     saved,
+    toast,
     send: async ({ name, description }) => {
       const fields = written.map(({ id, value }) => ({
         ...(id !== undefined && { id }),
@@ -66,7 +67,6 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
           type: isBracketed ? 'date' : kind,
           bracket: isBracketed ? kind : null,
         }).unwrap();
-      toast.success(text('segmentations.saved'));
     },
   });
   const { kind, options } = form.values;

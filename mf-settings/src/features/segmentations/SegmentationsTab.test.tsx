@@ -1,5 +1,6 @@
 import { segmentationEndpoints, type Segmentation } from '@elan/contracts';
-import { loadParts } from '@elan/ui/testing';
+import { Toaster } from '@elan/ui';
+import { loadParts, removeToasts } from '@elan/ui/testing';
 import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,14 @@ beforeAll(loadParts);
 
 function openSegmentations(segmentations: readonly Segmentation[], locale: 'en' | 'fr') {
   const server = createServer().on(segmentationEndpoints.list, [...segmentations]);
-  return renderWithProviders(<SegmentationsTab />, { server, locale, messages: { en, fr } });
+  removeToasts();
+  const page = (
+    <>
+      <SegmentationsTab />
+      <Toaster />
+    </>
+  );
+  return renderWithProviders(page, { server, locale, messages: { en, fr } });
 }
 
 const inRules = errorAnswer('segmentationInUse', {
@@ -62,6 +70,17 @@ describe('segmentations', () => {
     expect(server.requestsOf(segmentationEndpoints.update).map(({ body }) => body)).toEqual([
       { isDetailed: true },
     ]);
+  });
+
+  it('are switched with a word on how that went', async () => {
+    const site = buildSegmentation({ name: 'Site', type: 'text', bracket: null });
+    const { user, server } = openSegmentations([site], 'en');
+    server.on(segmentationEndpoints.update, errorAnswer('segmentationNotFound'));
+    await user.click(await screen.findByRole('switch'));
+    expect(await screen.findByText("This segmentation doesn't exist.")).toBeTruthy();
+    server.on(segmentationEndpoints.update, { ...site, active: !site.active });
+    await user.click(screen.getByRole('switch'));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
   });
 
   it('of a date say how they are called on screen', async () => {

@@ -1,6 +1,6 @@
 import type { Segmentation, SegmentationChanges } from '@elan/contracts';
 import { Button, ConfirmDialog, EmptyState, Modal, Switch, Table, Tag, toast } from '@elan/ui';
-import { isTemporary } from '@elan/web-core';
+import { isTemporary, type Told, useSaving } from '@elan/web-core';
 import { ChartColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -27,18 +27,15 @@ export function SegmentationsTab() {
   const [removed, setRemoved] = useState<Segmentation | null>(null);
   /** One that could not be removed, with the audiences that need it. */
   const [kept, setKept] = useState<{ segmentation: Segmentation; audiences: readonly string[] } | null>(null);
+  const saving = useSaving(toast);
   const showFailure = useFailureToast();
   const text = useText();
 
   /** Which one is detailed depends on all of them: the list is re-read. */
-  const change = ({ id }: Segmentation, changes: SegmentationChanges, done?: () => void) =>
-    update({ segmentationId: id, changes })
-      .unwrap()
-      .then(() => {
-        done?.();
-        void segmentations.refetch();
-      })
-      .catch(showFailure);
+  const change = async ({ id }: Segmentation, changes: SegmentationChanges, told?: Told) => {
+    const sent = update({ segmentationId: id, changes }).unwrap();
+    if (await saving(sent, () => told)) void segmentations.refetch();
+  };
 
   const newButton = (
     <Button variant="primary" iconLeft={<Plus />} onClick={() => setEdited('new')}>
@@ -78,8 +75,10 @@ export function SegmentationsTab() {
             icon: <ChartColumn />,
             disabled: isTemporary(segmentation) || !segmentation.active || segmentation.isDetailed,
             onSelect: () =>
-              void change(segmentation, { isDetailed: true }, () =>
-                toast.success(text('segmentations.detailChosen', { name: nameOf(segmentation) })),
+              void change(
+                segmentation,
+                { isDetailed: true },
+                { text: text('segmentations.detailChosen', { name: nameOf(segmentation) }) },
               ),
           },
           {

@@ -1,5 +1,13 @@
 import { PageHeader, Tabs } from '@elan/ui';
-import { leaveFor, SETTINGS_TABS, usePageTitle, useSearchParams, type SettingsTab } from '@elan/web-core';
+import {
+  leaveFor,
+  Navigate,
+  places,
+  SETTINGS_TABS,
+  usePageTitle,
+  useSearchParams,
+  type SettingsTab,
+} from '@elan/web-core';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './settings.module.css';
@@ -16,6 +24,8 @@ export function SettingsPage({ panels }: SettingsPageProps) {
   const asked = search.get('tab');
   const tab = SETTINGS_TABS.find((candidate) => candidate === asked) ?? 'members';
   usePageTitle(text('title'));
+  // It was a tab once, and is bookmarked as one.
+  if (asked === 'company') return <Navigate to={places.company} replace />;
 
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from './draft';
-import { scheduleOf } from './draft-to-survey';
+import { draftToSurvey, scheduleOf } from './draft-to-survey';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const endOf = (startDay: string | null) =>
@@ -14,4 +14,11 @@ test.each([
   ['', ''],
 ])('a survey that starts on %s ends on %s unless told', (startDay, endDay) => {
   expect(endOf(startDay)).toBe(endDay);
+});
+
+test.each([1, 2] as const)('one that recurs has no end unless told', (frequency) => {
+  const time = { timeZone: 'Europe/Paris', now, language: 'en' } as const;
+  const draft = { ...emptyDraft(null), frequency };
+  expect(draftToSurvey(draft, time).endAt).toBeNull();
+  expect(draftToSurvey({ ...draft, endDay: '2027-01-31' }, time).endAt).toBe('2027-01-31T22:59:59.999Z');
 });

@@ -1,5 +1,5 @@
 import type { Language, SurveyDraft } from '@elan/contracts';
-import { BLANK_TEMPLATE_ID } from '@elan/contracts';
+import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
 import { addMonths, dayInZone } from '@elan/web-core';
 import { endInstant, startInstant } from '../../shared/schedule/days';
 import { defaultFrequencyStart } from '../../shared/schedule/frequency';
@@ -7,15 +7,16 @@ import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { CreationDraft } from './draft';
 
 /**
- * The days of a draft, with defaults: starts today, ends one month later, rounds start on that day. If the start has
- * passed, nobody could answer before today, so the month begins then.
+ * The days of a draft, with defaults: starts today, ends one month later if it is held once, rounds start on that day.
+ * If the start has passed, nobody could answer before today, so the month begins then.
  */
 export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): ScheduleValue {
   const today = dayInZone(now, timeZone);
   const startDay = draft.startDay ?? today;
   const firstDay = startDay < today ? today : startDay;
-  const endDay = draft.endDay ?? (startDay === '' ? '' : addMonths(firstDay, 1));
   const { frequency } = draft;
+  const isOpenEnded = startDay === '' || frequency !== FREQUENCIES.once;
+  const endDay = draft.endDay ?? (isOpenEnded ? '' : addMonths(firstDay, 1));
   // The frequency that a template suggests has no day of its own.
   const frequencyStart =
     draft.frequencyStart ?? (startDay === '' ? null : defaultFrequencyStart(frequency, startDay));

@@ -22,7 +22,7 @@ export interface CreationDraft {
   active: boolean;
   /** Null: today, whichever day that will be. */
   startDay: string | null;
-  /** Null: one month after the start; empty: no end. */
+  /** Null: one month after the start, or none if it recurs; empty: no end. */
   endDay: string | null;
   frequency: Frequency;
   /** Null: the day on which the first round starts. */

@@ -1,6 +1,6 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
 import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
-import { leaveFor, places, useNavigate } from '@elan/web-core';
+import { leaveFor, places, useMe, useNavigate } from '@elan/web-core';
 import { Activity, ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
@@ -22,11 +22,13 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   const t = useText();
   const navigate = useNavigate();
   const remove = useRemoveSurvey();
+  const me = useMe();
   const [isKeeping, setIsKeeping] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const [now] = useState(() => new Date());
   const { saved } = model;
   const status = surveyStatus(saved, now);
+  const isDraft = saved.isDraft && !saved.active;
 
   const { plan } = model.careful;
   const count = plan?.invitations ?? 0;
@@ -41,14 +43,15 @@ export function EditorHeader({ model }: { model: EditorModel }) {
         title={saved.name}
         tag={
           <>
-            <span className={count > 0 ? styles.roomy : undefined}>
-              <Tag tone={tones[status]} dot>
-                {t(`surveys.status.${status}`)}
-              </Tag>
-            </span>
-            {!saved.active && (
-              <Tag tone="warning">{t(`surveys.status.${saved.isDraft ? 'draft' : 'paused'}`)}</Tag>
+            {/* A draft never ran, whatever its dates say. */}
+            {!isDraft && (
+              <span className={count > 0 ? styles.roomy : undefined}>
+                <Tag tone={tones[status]} dot>
+                  {t(`surveys.status.${status}`)}
+                </Tag>
+              </span>
             )}
+            {!saved.active && <Tag tone="warning">{t(`surveys.status.${isDraft ? 'draft' : 'paused'}`)}</Tag>}
             {/* A button that says what it sends implies this, and needs the room. */}
             {model.isDirty && count === 0 && (
               <span className={styles.unsaved}>
@@ -96,7 +99,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
                   label: t('surveys.preview'),
                   icon: <Eye />,
                   onSelect: () => {
-                    window.open(places.preview(saved.id), '_blank', 'noopener');
+                    window.open(places.preview(saved.id, me?.id), '_blank', 'noopener');
                   },
                 },
                 {

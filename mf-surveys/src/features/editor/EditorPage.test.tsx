@@ -72,7 +72,7 @@ describe('the header', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const page = openEditor();
     await option(page, 'Preview');
-    expect(opened).toHaveBeenCalledWith('/s/s1?preview=1', '_blank', 'noopener');
+    expect(opened).toHaveBeenCalledWith('/s/s1?u=me&preview=1', '_blank', 'noopener');
   });
 
   test('leads to the results', async () => {
@@ -158,6 +158,9 @@ describe('the tabs', () => {
     await page.user.click(screen.getByRole('button', { name: 'Show members' }));
     const button = await screen.findByRole('button', { name: 'Copy survey link of Alan Turing' });
     expect(screen.queryByText('Grace Hopper')).toBeNull();
+    page.server.on(surveyEndpoints.copyLink, errorAnswer('surveyNotFound'));
+    await page.user.click(button);
+    expect(await screen.findByText("This survey doesn't exist.")).toBeTruthy();
     page.server.on(surveyEndpoints.copyLink, { url: 'http://elan.example/s/s1?u=m2&k=key' });
     await page.user.click(button);
     expect(copied).toHaveBeenCalledWith('http://elan.example/s/s1?u=m2&k=key');

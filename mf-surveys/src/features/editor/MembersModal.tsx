@@ -1,5 +1,6 @@
 import type { User } from '@elan/contracts';
 import { Button, EmptyState, Modal, Table, toast } from '@elan/ui';
+import { errorText, useIntl } from '@elan/web-core';
 import { Link2 } from 'lucide-react';
 import { useMembers } from '../../shared/audience/use-members';
 import { surveysApi } from '../../shared/surveys-api';
@@ -18,15 +19,15 @@ export interface MembersModalProps {
  */
 export function MembersModal({ surveyId, audienceId, open, onClose }: MembersModalProps) {
   const t = useText();
+  const intl = useIntl();
   // A mail may have bounced since they were loaded.
   const { members, hasFailed, retry } = useMembers(audienceId, { skip: !open, anew: true });
 
   const [copyLink] = surveysApi.useCopyLinkMutation();
 
   const copy = async ({ id: userId, name }: User) => {
-    const { data } = await copyLink({ surveyId, userId });
-    // Failures of all calls are shown in one place.
-    if (!data) return;
+    const { data, error } = await copyLink({ surveyId, userId });
+    if (!data) return toast.error(errorText(intl, error) ?? '');
     navigator.clipboard.writeText(data.url).then(
       () => toast.success(t('surveys.members.copied', { name })),
       // Refused by the browser: shown, so that it can be copied by hand.

@@ -28,15 +28,20 @@ export function SaveAsTemplate({ survey, isDirty, onClose }: SaveAsTemplateProps
   const form = useContractForm(ownTemplateEndpoints.create, {
     saved: { name: plainText(survey.name), description: '' },
     send: async (words) => {
-      const { id } = await create({ surveyId: survey.id, ...words }).unwrap();
+      const created = await create({ surveyId: survey.id, ...words }).unwrap();
+      onClose();
+      return created;
+    },
+    toast,
+    told: ({ id }) => {
       const onSelect = () => {
         leaveFor(() => void navigate(libraryPlaces.own(id)));
       };
-      toast.success(t('surveys.saveAs.done'), {
+      return {
+        text: t('surveys.saveAs.done'),
         duration: SHOWN,
         action: { label: t('surveys.saveAs.show'), onSelect },
-      });
-      onClose();
+      };
     },
   });
   return (

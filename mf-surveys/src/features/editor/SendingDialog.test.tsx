@@ -105,7 +105,9 @@ describe('a change that mails people', () => {
     page.server.on(surveyMailEndpoints.planChange, errorAnswer('overloaded'));
     await widen(page);
     await page.user.click(saveButton());
-    await page.user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    const question = await screen.findByRole('alertdialog', { name: /without knowing/ });
+    expect(question.textContent).toMatch(/The service is very busy at the moment/);
+    await page.user.click(screen.getByRole('button', { name: 'Save anyway' }));
     expect(await screen.findByText('Successfully saved!')).toBeTruthy();
     expect(updatesOf(page)).toEqual([{ audienceId: null }]);
   });

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@elan/ui';
-import { useDates } from '@elan/web-core';
+import { errorText, useDates, useIntl } from '@elan/web-core';
 import { BelowMinimum } from '../../shared/outlook/ResultsOutlook';
 import { betterMorning } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
@@ -8,10 +8,11 @@ import type { CarefulSaving } from './use-careful-saving';
 /** Asks before saving a change that sends mails, or asks too few people. */
 export function SendingDialog({ saving }: { saving: CarefulSaving }) {
   const t = useText();
+  const intl = useIntl();
   const { timeZone } = useDates();
   const { question, confirm, cancel } = saving;
   if (!question) return null;
-  const { plan } = question;
+  const { plan, failure } = question;
   if (!plan) {
     return (
       <ConfirmDialog
@@ -20,6 +21,7 @@ export function SendingDialog({ saving }: { saving: CarefulSaving }) {
         confirmLabel={t('surveys.saving.unknown.confirm')}
         onConfirm={confirm}
         onCancel={cancel}
+        error={errorText(intl, failure)}
       >
         {t('surveys.saving.unknown.text')}
       </ConfirmDialog>

@@ -7,6 +7,8 @@ export interface SavingQuestion {
   changes: SurveyEdits;
   /** Null: it could not be found out what they send. */
   plan: MailPlan | null;
+  /** Why not. */
+  failure?: unknown;
 }
 
 export interface CarefulSaving {
@@ -48,12 +50,12 @@ export function useCarefulSaving(
       return;
     }
     // If it cannot be found out, the user is asked.
-    const told = await read({ surveyId: saved.id, changes: fields })
-      .unwrap()
-      .catch(() => null);
+    const { data, error } = await read({ surveyId: saved.id, changes: fields });
+    // Beside an error, the data is that of an earlier answer.
+    const told = error === undefined ? (data ?? null) : null;
     const isWarned = told?.isBelowMinimum === true && (told.invitations > 0 || changes.active === true);
     if (told && !told.atOnce && !isWarned) send(changes);
-    else setQuestion({ changes, plan: told });
+    else setQuestion({ changes, plan: told, failure: error });
   };
 
   return {

@@ -12,7 +12,6 @@ import {
 } from '@elan/ui';
 import {
   errorText,
-  notifySaving,
   useContractForm,
   useIntl,
   useLeaveGuard,
@@ -55,9 +54,8 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
   );
   const form = useContractForm(ownTemplateEndpoints.update, {
     saved,
-    send: async (changes) => {
-      await notifySaving(toast, intl, update({ id, changes }).unwrap());
-    },
+    toast,
+    send: (changes) => update({ id, changes }).unwrap(),
   });
   const { values } = form;
   const questions = useMemo(() => readQuestions(values.questions), [values.questions]);

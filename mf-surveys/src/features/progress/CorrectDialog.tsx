@@ -33,9 +33,10 @@ function CorrectForm({
     saved: { email: email ?? address },
     send: async ({ email: corrected }) => {
       await correct({ userId, email: corrected, surveyId }).unwrap();
-      toast.success(t('surveys.progress.correct.done', { name }), { duration: 4000 });
       onClose();
     },
+    toast,
+    told: () => ({ text: t('surveys.progress.correct.done', { name }), duration: 4000 }),
   });
   return (
     <Modal

@@ -1,6 +1,6 @@
 import type { SurveyProgress } from '@elan/contracts';
 import { Button, Menu, type MenuAction, PageHeader, Tag, type Tone } from '@elan/ui';
-import { places } from '@elan/web-core';
+import { places, useMe } from '@elan/web-core';
 import { CalendarClock, ChartColumn, CircleStop, Eye, MailQuestion, Pause, Pencil, Play } from 'lucide-react';
 import { useText } from '../../shared/use-text';
 import type { ProgressAction } from './ActionDialogs';
@@ -23,6 +23,7 @@ export interface ActingProps {
 /** Name, status, time left, and actions. */
 export function ProgressHeader({ progress, onAct }: ActingProps) {
   const t = useText();
+  const me = useMe();
   const { id, name, status, actions } = progress;
   const timeLeft = useTimeLeft(progress);
   const sendTestMail = useTestMail(id);
@@ -71,7 +72,7 @@ export function ProgressHeader({ progress, onAct }: ActingProps) {
                 label: t('surveys.progress.preview'),
                 icon: <Eye />,
                 onSelect: () => {
-                  window.open(places.preview(id), '_blank', 'noopener');
+                  window.open(places.preview(id, me?.id), '_blank', 'noopener');
                 },
               },
               ...(possible.length > 0 ? (['separator', ...possible] as const) : []),

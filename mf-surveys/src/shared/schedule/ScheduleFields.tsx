@@ -2,9 +2,12 @@ import { FREQUENCIES, type Frequency } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
 import { DateInput, RadioCards, Select } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
+import { lazy, Suspense } from 'react';
 import { useText, type TextId } from '../use-text';
 import { defaultFrequencyStart, weekdayNames } from './frequency';
 import styles from './ScheduleFields.module.css';
+
+const NextRounds = lazy(() => import('./NextRounds').then((part) => ({ default: part.NextRounds })));
 
 export interface ScheduleValue {
   /** Empty if none is chosen. */
@@ -49,6 +52,13 @@ export function ScheduleFields({ value, earliestEnd = '', hasBegun = false, onCh
     onChange({ frequency: next, frequencyStart: startDay ? defaultFrequencyStart(next, startDay) : null });
   };
 
+  const chooseStart = (day: Day) => {
+    // Rounds that start on the day of the first one go with it: a first round of a few days is nobody's wish.
+    const isProposed = startDay !== '' && frequencyStart === defaultFrequencyStart(frequency, startDay);
+    const follows = isProposed && day !== '' && frequency !== FREQUENCIES.once;
+    onChange({ startDay: day, ...(follows && { frequencyStart: defaultFrequencyStart(frequency, day) }) });
+  };
+
   return (
     <div className={styles.fields}>
       <div className={styles.dates}>
@@ -58,9 +68,7 @@ export function ScheduleFields({ value, earliestEnd = '', hasBegun = false, onCh
           disabled={hasBegun}
           {...(hasBegun && { hint: t('surveys.schedule.start.begun') })}
           value={startDay}
-          onChange={(day) => {
-            onChange({ startDay: day });
-          }}
+          onChange={chooseStart}
           {...(startDay === '' && { error: t('surveys.schedule.start.missing') })}
         />
         <DateInput
@@ -113,6 +121,11 @@ export function ScheduleFields({ value, earliestEnd = '', hasBegun = false, onCh
             onChange({ frequencyStart: Number(day) });
           }}
         />
+      )}
+      {frequency !== FREQUENCIES.once && (
+        <Suspense fallback={null}>
+          <NextRounds schedule={value} />
+        </Suspense>
       )}
     </div>
   );

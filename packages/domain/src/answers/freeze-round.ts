@@ -23,6 +23,7 @@ import {
   markFrozen,
   markPicked,
   markTwins,
+  noteOpenedPeriod,
   openRound,
   type RoundRecord,
   type SurveyRecord,
@@ -64,6 +65,7 @@ export async function freezeRound(
     .find(of, { memberId: 1, addressKeys: 1, departure: 1, twinOf: 1 })
     .lean();
   const invited = await countInvited(context, of, joined, members);
+  if (before?.state !== 'open') await noteOpenedPeriod(context, of);
   const round = await openRound(context, { ...of, startsAt, endsAt, remindsEverybody }, invited);
   if (round.closedAt !== null) return { round, members };
   // A link of an earlier round opens this one, too.

@@ -8,7 +8,7 @@ export {
 } from './audiences/audience-members';
 export type { AudienceRecord } from './audiences/audience.model';
 export {
-  type CountedAudience,
+  type PeopledAudience,
   createAudience,
   findAudiencesNaming,
   listAudiences,
@@ -18,7 +18,7 @@ export {
   updateAudience,
 } from './audiences/audience.service';
 export { deleteSegmentation, updateSegmentation } from './audiences/change-segmentation';
-export { previewAudience } from './audiences/count-audiences';
+export { previewAudience } from './audiences/audience-people';
 export { findAudienceNames, findAudiences, hasAudience } from './audiences/find-audiences';
 export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';

@@ -90,6 +90,7 @@ export {
 } from './surveys/find-survey';
 export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
 export { lockSurvey } from './surveys/lock-survey';
+export { noteOpenedPeriod } from './surveys/opened-period';
 export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';
 export { listSummaries, type SurveySummaryRecord } from './surveys/list-summaries';
 export { findSurveysEndingFrom } from './surveys/scheduled-surveys';

@@ -5,7 +5,9 @@ import { dropRetiredIndexes } from './drop-retired-indexes';
 import { foldResponses } from './fold-responses';
 import { forgetWhoWasReminded } from './forget-who-was-reminded';
 import { lockSentSurveys } from './lock-sent-surveys';
+import { noteOpenedPeriods } from './note-opened-periods';
 import { noteSignInAddresses } from './note-sign-in-addresses';
+import { redrawLogos } from './redraw-logos';
 import { renewLinks } from './renew-links';
 import { separateEnpsQuestions } from './separate-enps-questions';
 
@@ -47,6 +49,8 @@ export const steps: readonly Step[] = [
   },
   { name: 'clip-stored-groups', run: clipStoredGroups },
   { name: 'lock-sent-surveys', run: lockSentSurveys },
+  { name: 'redraw-logos', run: redrawLogos },
+  { name: 'note-opened-periods', run: noteOpenedPeriods },
 ];
 
 /** The version of the data that this code reads and writes. */

@@ -1,4 +1,5 @@
 import type { Analysis } from '@elan/contracts';
+import { wholeShares } from '@elan/scoring';
 import type { Words } from '../words';
 import type { Content, KeyFigure, ScoredTopic } from './content';
 import { differenceIn, marginIn, pointsIn, scoreIn, shareIn } from './figures';
@@ -69,8 +70,10 @@ function ofParticipation(words: Words, { participation, minimumGroupSize: minimu
 
 export function sharesIn(words: Words, { rates }: Analysis): Content['shares'] {
   if (!rates) return null;
-  return (['bad', 'normal', 'good'] as const).map((band) => ({
-    ...{ shown: Math.round(rates[band] * 100) / 100, written: words.numbers.share(rates[band]) },
+  const bands = ['bad', 'normal', 'good'] as const;
+  const whole = wholeShares(bands.map((band) => rates[band]));
+  return bands.map((band, index) => ({
+    ...{ shown: whole[index] ?? 0, written: words.numbers.share(whole[index] ?? 0) },
     label: words.text(`shares.${band}`),
     band,
   }));

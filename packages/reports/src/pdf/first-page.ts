@@ -2,7 +2,6 @@ import { bandColours, colours } from '../colours';
 import type { Content, KeyFigure } from '../content/content';
 import type { Logo } from '../report';
 import type { Words } from '../words';
-import { canDecode } from './can-decode';
 import { MARGIN, type Paper } from './paper';
 import { heading, paragraph } from './parts';
 
@@ -15,8 +14,7 @@ export function firstPage(paper: Paper, content: Content, words: Words): void {
   paper.page();
   paper.decoration(() => doc.rect(0, 0, doc.page.width, 10).fill(accent ?? `#${colours.accent}`));
   paper.y = MARGIN + 6;
-  if (logo && (logo.type !== 'png' || canDecode(Buffer.from(logo.bytes))))
-    drawLogo(paper, logo, words.text('logo', { company: companyName }));
+  if (logo) drawLogo(paper, logo, words.text('logo', { company: companyName }));
   paragraph(paper, companyName, { size: 12, bold: true });
   paragraph(paper, words.text('kind'), { size: 10, colour: colours.muted });
   paper.y += 14;

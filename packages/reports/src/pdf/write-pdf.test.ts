@@ -1,7 +1,5 @@
-import { deflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderReport } from '../index';
-import { buildPng, pngChunk } from '../testing/build-png';
 import { buildReport } from '../testing/build-report';
 import { hostileReport } from '../testing/hostile-report';
 import { elementsOf } from '../testing/open-package';
@@ -69,43 +67,12 @@ it('hostile texts break nothing, and what the font has no shape for is a box', a
   expect(kinds.get('H1')).toBe(1);
 });
 
-describe('a logo', () => {
-  const size = { width: 8, height: 8 };
-  // Eight rows of eight pixels, unfiltered; interlaced in seven passes of 15 rows.
-  const rows = Buffer.alloc(8 * (1 + 8 * 4));
-  const passes = Buffer.alloc(15 + 64 * 4);
-  const isDrawn = async (bytes: Buffer) => {
-    const logo = { type: 'png' as const, bytes, ...size };
-    const { alternatives } = readPdf(await renderReport(buildReport(undefined, { logo }), 'pdf'));
-    return alternatives.includes('Logo of Verdier & Hall');
-  };
-
-  it.each([
-    ['with transparency', buildPng({ ...size, rows })],
-    ['without', buildPng({ ...size, colourType: 2, rows: Buffer.alloc(8 * 25) })],
-    ['interlaced', buildPng({ ...size, isInterlaced: true, rows: passes })],
-  ])('is drawn %s', async (_what, png) => {
-    expect(await isDrawn(png)).toBe(true);
-  });
-
-  it.each([
-    ['no compressed data', buildPng({ ...size, rows, data: Buffer.from('none') })],
-    ['no data', buildPng({ ...size, rows, data: Buffer.alloc(0) })],
-    ['an unknown filter', buildPng({ ...size, rows: Buffer.alloc(rows.length, 5) })],
-    ['too few rows', buildPng({ ...size, rows: rows.subarray(33) })],
-    ['far too many', buildPng({ ...size, rows: Buffer.alloc(50_000_000) })],
-    ['passes without pixels', buildPng({ width: 2, height: 2, isInterlaced: true, rows: passes })],
-    ['an unknown kind of colour', buildPng({ ...size, colourType: 5, rows })],
-    ['another header', buildPng({ ...size, rows, before: [pngChunk('IHDR', Buffer.alloc(13))] })],
-    [
-      'a part that is too long',
-      buildPng({ ...size, rows, before: [pngChunk('IDAT', deflateSync(rows), 0x7fffffff)] }),
-    ],
-    [
-      'a part that leads backwards',
-      buildPng({ ...size, rows, before: [pngChunk('tEXt', rows, 0xfffffff4)] }),
-    ],
-  ])('that has %s is left out', async (_what, png) => {
-    expect(await isDrawn(png)).toBe(false);
-  });
+it('a logo is drawn, and said in words', async () => {
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const logo = { bytes, width: 1, height: 1 };
+  const { alternatives } = readPdf(await renderReport(buildReport(undefined, { logo }), 'pdf'));
+  expect(alternatives).toContain('Logo of Verdier & Hall');
 });

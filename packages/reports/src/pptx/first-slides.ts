@@ -11,7 +11,7 @@ export function titleSlide(deck: Deck, { logo, companyName, title, about }: Cont
   if (logo) {
     const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
     slide.addImage({
-      data: `image/${logo.type};base64,${Buffer.from(logo.bytes).toString('base64')}`,
+      data: `image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`,
       ...{ x: SIDE, y: 1.9, w: logo.width * scale, h: logo.height * scale },
       altText: text('logo', { company: companyName }),
     });

@@ -87,7 +87,6 @@ it('hostile texts are on the slides as they were written', async () => {
 });
 
 const logo = {
-  type: 'png' as const,
   width: 1,
   height: 1,
   bytes: Buffer.from(

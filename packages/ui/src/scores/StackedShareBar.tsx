@@ -6,12 +6,14 @@ export interface StackedShareBarProps {
   bad: number;
   normal: number;
   good: number;
+  /** The same in this order as they are written: in whole percent that add up to 100. */
+  shown: readonly number[];
   /** Words for the three parts, e.g. detractors, passives, promoters. */
   words?: { bad: string; normal: string; good: string } | undefined;
 }
 
 /** Three shares of a whole as one bar, each with its word and its percentage. */
-export function StackedShareBar({ bad, normal, good, words }: StackedShareBarProps) {
+export function StackedShareBar({ bad, normal, good, shown, words }: StackedShareBarProps) {
   const { texts, locale } = useUi();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const parts = [
@@ -29,10 +31,10 @@ export function StackedShareBar({ bad, normal, good, words }: StackedShareBarPro
         )}
       </div>
       <dl className={styles.legend}>
-        {parts.map((part) => (
+        {parts.map((part, index) => (
           <div key={part.band} data-band={part.band}>
             <dt>{part.word}</dt>
-            <dd>{percent.format(part.share)}</dd>
+            <dd>{percent.format(shown[index] ?? part.share)}</dd>
           </div>
         ))}
       </dl>

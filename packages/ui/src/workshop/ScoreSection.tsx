@@ -49,10 +49,16 @@ export function ScoreSection({ texts }: { texts: WorkshopTexts }) {
         </div>
       </Card>
       <Card>
-        <StackedShareBar bad={0.22} normal={0.31} good={0.47} words={texts.shares} />
+        <StackedShareBar
+          bad={0.22}
+          normal={0.31}
+          good={0.47}
+          shown={[0.22, 0.31, 0.47]}
+          words={texts.shares}
+        />
       </Card>
       <Card>
-        <StackedShareBar bad={0} normal={0.25} good={0.75} />
+        <StackedShareBar bad={0} normal={0.25} good={0.75} shown={[0, 0.25, 0.75]} />
       </Card>
     </>
   );

@@ -27,6 +27,7 @@ const audiencesApi = baseApi.injectEndpoints({
         await addOptimistically(lifecycle, editList, {
           ...draft,
           id: temporaryId(),
+          pickedIds: '[]',
           rule: null,
           count: 0,
           createdAt: '',
@@ -57,6 +58,7 @@ const managers: Audience = {
   id: 'a1',
   name: 'Managers',
   userIds: '[]',
+  pickedIds: '[]',
   rule: null,
   count: 0,
   createdAt: '2026-01-01T00:00:00.000Z',

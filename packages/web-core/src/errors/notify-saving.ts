@@ -1,10 +1,27 @@
 import type { IntlShape } from 'react-intl';
+import { isErrorBody } from '../http/send';
+import { errorText } from './error-text';
+
+/** What is said once something is saved. */
+export interface Told {
+  readonly text: string;
+  readonly action?: { label: string; onSelect: () => void } | undefined;
+  /** Milliseconds. */
+  readonly duration?: number | undefined;
+}
 
 /** The part of the design system's `toast` that saving needs. */
-interface Toasts {
+export interface Toasts {
   loading: (text: string) => string;
-  success: (text: string, options: { id: string }) => unknown;
+  success: (text: string, options: Omit<Told, 'text'> & { id: string }) => unknown;
   error: (text: string, options: { id: string }) => unknown;
+}
+
+interface Words<Answer> {
+  /** By default "Successfully saved!". */
+  told?: ((answer: Answer) => Told | undefined) | undefined;
+  /** Whether the toast says why it failed: nothing else on the page does. */
+  explains?: boolean;
 }
 
 /**
@@ -15,14 +32,22 @@ export async function notifySaving<Answer>(
   toast: Toasts,
   intl: IntlShape,
   work: Promise<Answer>,
+  { told, explains = false }: Words<Answer> = {},
 ): Promise<Answer> {
   const id = toast.loading(intl.formatMessage({ id: 'notify.saving' }));
   try {
     const answer = await work;
-    toast.success(intl.formatMessage({ id: 'notify.saved' }), { id });
+    const { text, ...options } = told?.(answer) ?? { text: intl.formatMessage({ id: 'notify.saved' }) };
+    toast.success(text, { ...options, id });
     return answer;
   } catch (error) {
-    toast.error(intl.formatMessage({ id: 'notify.failed' }), { id });
+    const reason = explains && isRefusal(error) ? errorText(intl, error) : undefined;
+    toast.error(reason ?? intl.formatMessage({ id: 'notify.failed' }), { id });
     throw error;
   }
+}
+
+/** Trying again later helps with anything else. */
+function isRefusal(error: unknown): boolean {
+  return isErrorBody(error) && error.statusCode >= 400 && error.statusCode < 500;
 }

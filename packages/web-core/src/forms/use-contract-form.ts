@@ -1,24 +1,34 @@
 import type { Endpoint } from '@elan/contracts';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { notifySaving, type Toasts, type Told } from '../errors/notify-saving';
 import { trimmedValues } from './field-problem';
 import { useContractFields, type FieldChecks } from './use-contract-fields';
 
-export interface FormOptions<Values> {
+export interface FormOptions<Values, Answer> {
   /** What the form shows before anything is changed, and again after a reset. */
   readonly saved: Values;
   /** What it starts with, if something was entered earlier and not sent. */
   readonly initial?: () => Partial<Values>;
   readonly checks?: FieldChecks<Values>;
   /** Sends the values, without white space around texts; a rejection says why they were refused. */
-  readonly send: (values: Values) => Promise<unknown>;
+  readonly send: (values: Values) => Promise<Answer>;
+  /** Says in a toast that it is being saved, then that it is, or not; without it, the page says it otherwise. */
+  readonly toast?: Toasts;
+  /** What the toast says once it is saved; by default "Successfully saved!". */
+  readonly told?: (answer: Answer) => Told | undefined;
 }
 
 /**
  * Everything that a form of the product needs: values, what is wrong with them according to a row of the contract, and
  * sending them.
  */
-export function useContractForm<Values extends object>(row: Endpoint, options: FormOptions<Values>) {
-  const { saved, checks } = options;
+export function useContractForm<Values extends object, Answer = unknown>(
+  row: Endpoint,
+  options: FormOptions<Values, Answer>,
+) {
+  const { saved, checks, toast, told } = options;
+  const intl = useIntl();
   // Unchanged values follow what is saved, which may arrive or change while the form is open.
   const [edits, setEdits] = useState<Partial<Values>>(options.initial ?? {});
   const values = { ...saved, ...edits };
@@ -51,7 +61,8 @@ export function useContractForm<Values extends object>(row: Endpoint, options: F
     setIsSending(true);
     setError(undefined);
     try {
-      await options.send(trimmedValues(values, row.fields));
+      const work = options.send(trimmedValues(values, row.fields));
+      await (toast ? notifySaving(toast, intl, work, { told }) : work);
       return true;
     } catch (reason) {
       setError(reason);

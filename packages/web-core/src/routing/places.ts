@@ -1,12 +1,5 @@
 /** Tabs of the settings page, in their order; the value of `?tab=`. */
-export const SETTINGS_TABS = [
-  'members',
-  'audiences',
-  'segmentations',
-  'messages',
-  'plan',
-  'company',
-] as const;
+export const SETTINGS_TABS = ['members', 'audiences', 'segmentations', 'messages', 'plan'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Tabs of the account page; the value of `?tab=`. */
@@ -36,6 +29,8 @@ export const places = {
   actions: '/actions',
   action: (actionId: string) => `/actions?action=${actionId}`,
   settings: (tab?: SettingsTab) => (tab === undefined ? '/settings' : `/settings?tab=${tab}`),
+  /** What belongs to the company as a whole: name, logo, time zone, smallest group. */
+  company: '/company',
   account: (tab?: AccountTab) => (tab === undefined ? '/account' : `/account?tab=${tab}`),
   plans: '/plans',
   audit: '/audit',
@@ -45,6 +40,7 @@ export const places = {
   register: '/auth/register',
   forgot: (email?: string) =>
     email === undefined ? '/auth/forgot' : `/auth/forgot?email=${encodeURIComponent(email)}`,
-  /** The respondents' page is a document of its own: leave the application for it, do not route to it. */
-  preview: (surveyId: string) => `/s/${surveyId}?preview=1`,
+  /** A survey as the signed-in administrator sees it: a document of its own, so leave the application for it. */
+  preview: (surveyId: string, userId: string | undefined) =>
+    `/s/${surveyId}?${new URLSearchParams({ ...(userId !== undefined && { u: userId }), preview: '1' }).toString()}`,
 } as const;

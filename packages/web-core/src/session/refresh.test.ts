@@ -32,6 +32,7 @@ const audience = {
   id: 'a',
   name: 'Managers',
   userIds: '[]',
+  pickedIds: '[]',
   rule: null,
   count: 0,
   memberIds: [],

@@ -1,5 +1,5 @@
 import { type Change, ENPS_CATEGORY, type Statistics, type Survey } from '@elan/contracts';
-import { scaleMaximum, scoreBand } from '@elan/scoring';
+import { scaleMaximum, scoreBand, wholeShares } from '@elan/scoring';
 import { Card, EmptyState, ScoreGauge, Select, StackedShareBar, Tag } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { useId, useState } from 'react';
@@ -13,6 +13,7 @@ import { ScoreTrend } from '../../../shared/ScoreTrend';
 import { useParticipation } from '../../../shared/use-participation';
 import { useText } from '../../../shared/use-text';
 import { useWrittenScores } from '../../../shared/use-written-scores';
+import { untilItsEnd } from '../../../shared/until-its-end';
 import styles from './days.module.css';
 
 interface OfDays {
@@ -40,10 +41,11 @@ export function DaysSection({ survey, statistics, days, isByDays, changes }: Day
   const text = useText();
   const dates = useDates();
   const id = useId();
+  const { startDate, endDate } = untilItsEnd(days, survey, dates.day);
   return (
     <section className={layout.stack} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {text('days', { from: dates.long(days.startDate), to: dates.long(days.endDate) })}
+        {text('days', { from: dates.long(startDate), to: dates.long(endDate) })}
       </h2>
       <div className={styles.summary}>
         <ScoreCard statistics={statistics} changes={changes} />
@@ -102,6 +104,7 @@ function ScoreCard({ statistics, changes }: Pick<OfDays, 'statistics'> & Changed
             bad={rates.bad}
             normal={rates.normal}
             good={rates.good}
+            shown={wholeShares([rates.bad, rates.normal, rates.good])}
             words={{
               bad: text(isEnps ? 'share.enps.bad' : 'share.bad'),
               normal: text(isEnps ? 'share.enps.normal' : 'share.normal'),

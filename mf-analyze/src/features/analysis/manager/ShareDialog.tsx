@@ -37,10 +37,14 @@ export function ShareDialog({ surveyId, segmentationId, groups, domains, onClose
   const form = useContractForm(managerLinkEndpoints.create, {
     saved: { groupId: groups[0]?.id ?? '', email: '', language: own, days: MANAGER_LINK_DAYS },
     send: async (given) => {
-      const { email, state } = await share({ surveyId, segmentationId, ...given }).unwrap();
-      toast.success(text(state === 'unconfirmed' ? 'manager.asked' : 'manager.sent', { email }));
+      const link = await share({ surveyId, segmentationId, ...given }).unwrap();
       onClose();
+      return link;
     },
+    toast,
+    told: ({ email, state }) => ({
+      text: text(state === 'unconfirmed' ? 'manager.asked' : 'manager.sent', { email }),
+    }),
   });
   const { groupId, language, days } = form.values;
   return (

@@ -1,5 +1,5 @@
 import { ENPS_CATEGORY, type Analysis } from '@elan/contracts';
-import { scoreBand, visibleFrom } from '@elan/scoring';
+import { scoreBand, visibleFrom, wholeShares } from '@elan/scoring';
 import { Card, StackedShareBar } from '@elan/ui';
 import { ChangeNote } from '../../../shared/ChangeNote';
 import { Margin } from '../../../shared/Margin';
@@ -28,6 +28,7 @@ export function RoundFigures({ analysis, since, isBesideBoxes }: RoundFiguresPro
         {rates && (
           <StackedShareBar
             {...rates}
+            shown={wholeShares([rates.bad, rates.normal, rates.good])}
             words={{
               bad: text(isEnps ? 'share.enps.bad' : 'share.bad'),
               normal: text(isEnps ? 'share.enps.normal' : 'share.normal'),

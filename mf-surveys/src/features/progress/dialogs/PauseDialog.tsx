@@ -1,21 +1,20 @@
 import { ConfirmDialog, toast } from '@elan/ui';
-import { useDispatch } from '@elan/web-core';
+import { useDispatch, useSaving } from '@elan/web-core';
 import { surveysApi } from '../../../shared/surveys-api';
 import { useText } from '../../../shared/use-text';
 import { useAction, type ActionDialogProps } from './action-dialog';
-import { useFailed } from '../use-failed';
 
 /** Asks before a survey is paused; this can be undone for as long as the toast is shown, and later by resuming. */
 export function PauseDialog(props: ActionDialogProps) {
   const t = useText();
-  const failed = useFailed();
+  const saving = useSaving(toast);
   const { id, endAt } = props.progress;
   // Through the store and not through hooks, because this page may be gone when somebody undoes it.
   const dispatch = useDispatch();
   const save = (active: boolean) =>
     dispatch(surveysApi.endpoints.updateSurvey.initiate({ surveyId: id, changes: { active } })).unwrap();
   const undo = () => {
-    save(true).then(() => toast.success(t('surveys.progress.resume.done')), failed);
+    void saving(save(true), () => ({ text: t('surveys.progress.resume.done') }));
   };
   const action = useAction(
     props,

@@ -1,6 +1,6 @@
 import type { SurveyProgress } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { errorText, useIntl } from '@elan/web-core';
+import { errorText, notifySaving, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 
 export interface ActionDialogProps {
@@ -30,12 +30,12 @@ export function useAction<Answer>(
   const confirm = () => {
     setIsBusy(true);
     setError(undefined);
-    work()
-      .then((answer) => {
-        const { text, undo } = done(answer);
-        toast.success(text, { duration: undo ? 8000 : 4000, action: undo });
-        close();
-      }, setError)
+    const told = (answer: Answer) => {
+      const { text, undo } = done(answer);
+      return { text, duration: undo ? 8000 : 4000, action: undo };
+    };
+    notifySaving(toast, intl, work(), { told })
+      .then(close, setError)
       .finally(() => {
         setIsBusy(false);
       });

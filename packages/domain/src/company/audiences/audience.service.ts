@@ -7,7 +7,7 @@ import { chosenMembers } from './audience-members';
 import { choiceOf } from './audience-choice';
 import { audienceModel, type AudienceRecord, type StoredRule } from './audience.model';
 import { checkRule, groupingsOf } from './audience-rule';
-import { countAudiences } from './count-audiences';
+import { peopleOfAudiences } from './audience-people';
 import { existingMembers } from './existing-members';
 
 interface AudienceFields {
@@ -17,21 +17,21 @@ interface AudienceFields {
 }
 type Changes = { [Key in keyof AudienceFields]?: AudienceFields[Key] | undefined };
 
-/** An audience and how many are in it now. */
-export interface CountedAudience {
+/** An audience and the ids of those who are in it now. */
+export interface PeopledAudience {
   readonly audience: AudienceRecord;
-  readonly count: number;
+  readonly memberIds: readonly string[];
 }
 
 /** The audiences of the company, newest first. */
-export async function listAudiences(context: Context, { companyId }: Actor): Promise<CountedAudience[]> {
+export async function listAudiences(context: Context, { companyId }: Actor): Promise<PeopledAudience[]> {
   const audiences = await audienceModel(context)
     .find({ companyId })
     .sort({ createdAt: -1, _id: 1 })
     .limit(LIST_CAP)
     .lean();
-  const counts = await countAudiences(context, companyId, audiences);
-  return audiences.map((audience, index) => ({ audience, count: counts[index] ?? 0 }));
+  const people = await peopleOfAudiences(context, companyId, audiences);
+  return audiences.map((audience, index) => ({ audience, memberIds: people[index] ?? [] }));
 }
 
 /** @returns an audience with the ids of its present members @throws AppError audienceNotFound */
@@ -39,7 +39,7 @@ export async function readAudience(
   context: Context,
   { companyId }: Actor,
   audienceId: string,
-): Promise<{ audience: AudienceRecord; memberIds: string[] }> {
+): Promise<PeopledAudience> {
   const audience = await findAudience(context, companyId, audienceId);
   const groupings = await groupingsOf(context, companyId, [audience.rule ?? null]);
   const members = await chosenMembers(
@@ -60,7 +60,7 @@ export async function createAudience(
   context: Context,
   actor: Actor,
   fields: AudienceFields,
-): Promise<CountedAudience> {
+): Promise<PeopledAudience> {
   const { companyId } = actor;
   const userIds = await existingMembers(context, actor, fields.userIds);
   const model = audienceModel(context);
@@ -79,7 +79,7 @@ export async function createAudience(
     await refuseUsedName(() => model.create(record));
     return record;
   });
-  return counted(context, audience);
+  return peopled(context, audience);
 }
 
 /** @throws AppError audienceNotFound, and what `createAudience` refuses */
@@ -88,7 +88,7 @@ export async function updateAudience(
   actor: Actor,
   audienceId: string,
   changes: Changes,
-): Promise<CountedAudience> {
+): Promise<PeopledAudience> {
   const { companyId } = actor;
   const { name, userIds } = changes;
   const set = {
@@ -106,7 +106,7 @@ export async function updateAudience(
     );
   });
   if (!audience) throw new AppError('audienceNotFound');
-  return counted(context, audience);
+  return peopled(context, audience);
 }
 
 /** Removes an audience that nothing uses any more. */
@@ -153,9 +153,9 @@ async function findAudience(
   return audience;
 }
 
-async function counted(context: Context, audience: AudienceRecord): Promise<CountedAudience> {
-  const [count = 0] = await countAudiences(context, audience.companyId, [audience]);
-  return { audience, count };
+async function peopled(context: Context, audience: AudienceRecord): Promise<PeopledAudience> {
+  const [memberIds = []] = await peopleOfAudiences(context, audience.companyId, [audience]);
+  return { audience, memberIds };
 }
 
 /** Does work with a valid rule: if it has conditions under the lock, so that no group in it is deleted meanwhile. */

@@ -1,5 +1,5 @@
-import type { CompanyChanges } from '@elan/contracts';
-import { type Actor, AppError, checkLogo, type Context, isDuplicateKey, recordAudit } from '../../platform';
+import { type CompanyChanges, LOGO_MAX_KILOBYTES } from '@elan/contracts';
+import { type Actor, AppError, type Context, isDuplicateKey, plainLogo, recordAudit } from '../../platform';
 import { requireRecentSignIn } from '../../access';
 import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';
@@ -27,14 +27,15 @@ export async function updateCompany(
   context: Context,
   actor: Actor,
   companyId: string,
-  changes: CompanyChanges,
+  wanted: CompanyChanges,
 ): Promise<CompanyRecord> {
   const company = await readCompany(context, actor, companyId);
-  const { name, timeZone, minimumGroupSize, remindsEverybody, replyTo, logo } = changes;
-  checkLogo(logo, 'logo');
+  const { name, timeZone, minimumGroupSize, remindsEverybody, replyTo } = wanted;
   // A form also sends unchanged fields.
   if (name !== undefined && name !== company.name) refuseProviderName(context, name, companyId);
-  if (concernsConfidentiality(company, changes)) requireRecentSignIn(context, actor);
+  if (concernsConfidentiality(company, wanted)) requireRecentSignIn(context, actor);
+  const logo = await plainLogo(wanted.logo, { field: 'logo', kilobytes: LOGO_MAX_KILOBYTES.company });
+  const changes = { ...wanted, ...(logo !== undefined && { logo }) };
   const $set = {
     ...(name !== undefined && { name, normalisedName: companyNameKey(name) }),
     ...(timeZone !== undefined && { timeZone: requireTimeZone(timeZone) }),

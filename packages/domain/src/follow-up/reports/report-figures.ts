@@ -25,7 +25,6 @@ export interface ReportFigures {
 }
 
 interface ReportLogo {
-  readonly type: 'png' | 'jpeg';
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -69,11 +68,11 @@ async function readHeatmap(
   return { name: segmentationName(segmentation, reader.language), results };
 }
 
-/** A logo of a type that report files support. */
+/** A logo as it is stored. */
 function logoOf(logo: string | null | undefined): ReportLogo | null {
   if (!logo) return null;
   const { bytes } = readDataUrl(logo);
   const header = readImageHeader(bytes);
-  if (header?.type !== 'png' && header?.type !== 'jpeg') return null;
-  return { type: header.type, bytes, width: header.width, height: header.height };
+  if (header?.type !== 'png') return null;
+  return { bytes, width: header.width, height: header.height };
 }

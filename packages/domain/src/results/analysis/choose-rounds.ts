@@ -19,8 +19,12 @@ export interface ChosenRounds {
 export function chooseRounds({ own, others }: RoundLists, { round, against }: RoundChoice): ChosenRounds {
   const shown = round === undefined ? latest(own) : askedFor(own, round);
   if (!shown) return { shown, comparable: [], against: null };
+  // One of another survey that went on after this one ended is no "before".
   const isEarlier = ({ record, described }: ListedRound): boolean =>
-    described.isClosed && described.hasResults && record.startsAt < shown.record.startsAt;
+    described.isClosed &&
+    described.hasResults &&
+    record.startsAt < shown.record.startsAt &&
+    endOf(record) <= endOf(shown.record);
   const former = own.filter(isEarlier);
   const comparable = newestFirst([...former, ...others.filter(isEarlier)]);
   if (against === undefined) return { shown, comparable, against: former[0] ?? comparable[0] ?? null };
@@ -29,6 +33,9 @@ export function chooseRounds({ own, others }: RoundLists, { round, against }: Ro
   if (!asked) throw invalidField('against', 'is no round to compare with');
   return { shown, comparable, against: asked };
 }
+
+const endOf = ({ endsAt, closedAt }: ListedRound['record']): number =>
+  Number(endsAt ?? closedAt ?? Number.POSITIVE_INFINITY);
 
 function askedFor(own: readonly ListedRound[], periodId: string): ListedRound | null {
   const record = askedRound(

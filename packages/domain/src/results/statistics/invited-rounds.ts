@@ -16,7 +16,15 @@ export interface InvitedRound {
 
 type Invited = Pick<
   SurveyRecord,
-  '_id' | 'companyId' | 'audienceId' | 'active' | 'startAt' | 'endAt' | 'frequency' | 'frequencyStart'
+  | '_id'
+  | 'companyId'
+  | 'audienceId'
+  | 'active'
+  | 'startAt'
+  | 'endAt'
+  | 'frequency'
+  | 'frequencyStart'
+  | 'openedPeriod'
 >;
 
 /**

@@ -47,12 +47,17 @@ export async function surveyStatistics(
 export async function statisticsOf(context: Context, results: SurveyResults): Promise<Statistics> {
   const { survey, round, minimumGroupSize, isSuppressed, histograms } = results;
   const recorded = round ? [round] : results.rounds;
-  const [rounds, progress] = await Promise.all([
+  const [asked, progress] = await Promise.all([
     invitedTo(context, results),
     roundProgress(context, recorded, results),
   ]);
+  const rounds = asked.map((one) => ({
+    ...one,
+    // Whoever answered was invited, if only a moment ago.
+    invited: Math.max(one.invited, progress.answered.get(one.periodId) ?? 0),
+  }));
   const scale = surveyScale(survey);
-  const users = rounds.reduce((sum, { invited }) => sum + invited, 0);
+  const users = invitedIn(rounds, recorded, progress);
   const scored = isSuppressed ? emptyHistogram() : scoredHistogram(survey, histograms.all);
   const shares: Shares | null = sharesOf(scored);
   const samples = samplesOf(rounds, histograms);
@@ -90,6 +95,24 @@ export async function statisticsOf(context: Context, results: SurveyResults): Pr
     }),
     responses: [],
   };
+}
+
+/**
+ * How many were invited to the rounds whose answers are counted: one that has just opened, and of which nobody may know
+ * yet how many answered, counts on neither side. Where there is no other, everybody who was invited.
+ */
+function invitedIn(
+  rounds: readonly InvitedRound[],
+  recorded: SurveyResults['rounds'],
+  { answered }: RoundProgress,
+): number {
+  const closed = new Set(
+    recorded.filter(({ closedAt }) => closedAt !== null).map(({ periodId }) => periodId),
+  );
+  const isCounted = ({ periodId }: InvitedRound) =>
+    closed.has(periodId) || (answered.get(periodId) ?? null) !== null;
+  const sum = (some: readonly InvitedRound[]) => some.reduce((all, { invited }) => all + invited, 0);
+  return sum(rounds.filter(isCounted)) || sum(rounds);
 }
 
 async function invitedTo(

@@ -57,7 +57,7 @@ export async function planNewSurvey(
     active: draft.active ?? true,
     reminders: draft.reminders ?? true,
     minimumGroupSize: null,
-    ...changeSchedule(defaultSchedule(start, company.timeZone), draft, company.timeZone),
+    ...changeSchedule(defaultSchedule(start, draft.frequency, company.timeZone), draft, company.timeZone),
   };
   const outlook = await lookAhead(context, company, survey);
   return present(context, company, survey, { ...outlook, leaving: outlook.reached.length });

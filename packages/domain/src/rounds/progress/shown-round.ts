@@ -5,7 +5,7 @@ import type { RoundRecord, SurveyRecord } from '../../surveys';
 
 type Scheduled = Pick<
   SurveyRecord,
-  'active' | 'isDraft' | 'startAt' | 'endAt' | 'frequency' | 'frequencyStart'
+  'active' | 'isDraft' | 'startAt' | 'endAt' | 'frequency' | 'frequencyStart' | 'openedPeriod'
 >;
 
 /** A period of a survey, with its round if that has opened. */

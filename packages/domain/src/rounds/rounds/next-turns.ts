@@ -3,8 +3,8 @@ import { DAY, later } from '../../platform';
 import { reminderTimes } from './send-times';
 import type { Watched, WatchedCompany } from './watched-surveys';
 
-/** Longer than any period: the next one begins within it. */
-const LONGEST_PERIOD = 32 * DAY;
+/** Longer than any period, the last with the rest after it included: the next one begins within it. */
+const LONGEST_PERIOD = 48 * DAY;
 
 /**
  * @returns when a survey next opens, ends, starts another round or sends reminders, if nobody changes it; null: never

@@ -12,6 +12,7 @@ export const watchedFields = [
   'endAt',
   'frequency',
   'frequencyStart',
+  'openedPeriod',
   'reminders',
   'secret',
   'comments',

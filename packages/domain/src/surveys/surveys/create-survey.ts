@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, Question, surveyEndpoints } from '@elan/contracts';
-import {
-  type Actor,
-  AppError,
-  checkLogo,
-  type Context,
-  invalidField,
-  newId,
-  recordAudit,
-} from '../../platform';
+import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
 import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { surveyMessagesOf } from '../messages/survey-messages.service';
+import { plainDesign } from './plain-design';
 import { noDesign, surveyModel, type SurveyRecord } from './survey.model';
 import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 import { checkReferences } from './survey-references';
@@ -21,7 +14,7 @@ import { templateOf, templateQuestions } from '../library/template-questions';
 type Draft = Body<typeof surveyEndpoints.create>;
 
 /**
- * Creates a survey. Defaults: active, starts now, ends a month later, one-time, the company's texts, the template's
+ * Creates a survey. Defaults: active, starts now, one-time, ends a month later (a recurring one never), the company's texts, the template's
  * introduction. The questions of a template survey are always the template's, whatever the draft contains.
  * @throws AppError validation; audienceNotFound, thematicNotFound, nobodyToInvite (active), surveyQuotaReached
  */
@@ -59,7 +52,7 @@ export async function composeSurvey(context: Context, actor: Actor, draft: Draft
   const now = context.clock.now();
   const language = draft.language ?? actor.language;
   const template = templateOf(draft.templateId ?? 0);
-  checkLogo(draft.design?.logo, 'design.logo');
+  const design = await plainDesign(draft.design ?? noDesign);
   const [company, messages] = await Promise.all([
     findCompany(context, companyId, ['timeZone']),
     surveyMessagesOf(context, companyId, language),
@@ -81,10 +74,10 @@ export async function composeSurvey(context: Context, actor: Actor, draft: Draft
     audienceId: draft.audienceId ?? null,
     active: draft.active ?? true,
     isDraft: draft.active === false,
-    ...changeSchedule(defaultSchedule(start, company.timeZone), draft, company.timeZone),
+    ...changeSchedule(defaultSchedule(start, draft.frequency, company.timeZone), draft, company.timeZone),
     questions: template ? templateQuestions(template, language) : inOrder(draft.questions),
     questionsRevision: 1,
-    design: draft.design ?? noDesign,
+    design,
     advancesAutomatically: draft.advancesAutomatically ?? true,
     comments: draft.comments ?? 'none',
     reminders: draft.reminders ?? true,

@@ -15,6 +15,7 @@ const fields = [
   'endAt',
   'frequency',
   'frequencyStart',
+  'openedPeriod',
   'reminders',
   'language',
   'createdAt',

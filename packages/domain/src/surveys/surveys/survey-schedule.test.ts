@@ -3,7 +3,7 @@ import { changeSchedule, defaultSchedule } from './survey-schedule';
 
 const paris = 'Europe/Paris';
 const start = new Date('2026-01-31T10:00:00Z');
-const base = defaultSchedule(start, paris);
+const base = defaultSchedule(start, 0, paris);
 
 describe('the schedule of a survey', () => {
   it('is one-time and a month long unless told', () => {
@@ -13,6 +13,13 @@ describe('the schedule of a survey', () => {
       frequency: 0,
       frequencyStart: null,
     });
+  });
+
+  it.each([1, 2] as const)('has no end if it recurs (frequency %s), unless told', (frequency) => {
+    const recurring = defaultSchedule(start, frequency, paris);
+    expect(changeSchedule(recurring, { frequency }, paris).endAt).toBeNull();
+    const endAt = '2026-06-30T10:00:00Z';
+    expect(changeSchedule(recurring, { frequency, endAt }, paris).endAt).toEqual(new Date(endAt));
   });
 
   it('keeps what is not changed, and clears the end on null', () => {
@@ -38,7 +45,7 @@ describe('the schedule of a survey', () => {
 
   it('recurs on the day on which it starts, in the zone of the company, unless told', () => {
     const sunday = new Date('2026-03-01T23:30:00Z');
-    const schedule = defaultSchedule(sunday, paris);
+    const schedule = defaultSchedule(sunday, undefined, paris);
     expect(changeSchedule(schedule, { frequency: 2 }, paris).frequencyStart).toBe(1);
     expect(changeSchedule(schedule, { frequency: 1 }, paris).frequencyStart).toBe(2);
     expect(changeSchedule(schedule, { frequency: 1, frequencyStart: 31 }, paris).frequencyStart).toBe(31);

@@ -17,11 +17,16 @@ interface ScheduleInput {
   frequencyStart?: number | null | undefined;
 }
 
-/** One-time, from now for one month of the company's calendar. */
-export function defaultSchedule(startAt: Date, timeZone: string): SurveySchedule {
+/** One-time, from now for one month of the company's calendar; a survey that recurs has no end unless it is given one. */
+export function defaultSchedule(
+  startAt: Date,
+  frequency: Frequency | undefined,
+  timeZone: string,
+): SurveySchedule {
+  const isHeldOnce = (frequency ?? FREQUENCIES.once) === FREQUENCIES.once;
   return {
     startAt,
-    endAt: monthsLater(startAt, 1, timeZone),
+    endAt: isHeldOnce ? monthsLater(startAt, 1, timeZone) : null,
     frequency: FREQUENCIES.once,
     frequencyStart: null,
   };

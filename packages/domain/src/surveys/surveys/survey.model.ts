@@ -30,6 +30,8 @@ export interface SurveyRecord {
   frequency: Frequency;
   /** Day of month 1-31 (monthly), ISO weekday 1-7 (weekly), else null. */
   frequencyStart: number | null;
+  /** The last period whose round was opened; absent until then. */
+  openedPeriod?: string | null;
   questions: Question[];
   /**
    * Increases with each change of the questions, so that none is saved while the survey is being locked.
@@ -103,6 +105,7 @@ const surveySchema = new Schema<SurveyRecord>(
     endAt: { type: Date, default: null },
     frequency: { type: Number, enum: [0, 1, 2], default: 0 },
     frequencyStart: { type: Number, default: null },
+    openedPeriod: { type: String },
     questions: [questionSchema],
     questionsRevision: { type: Number, default: 1 },
     next: text,

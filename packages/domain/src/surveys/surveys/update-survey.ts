@@ -1,7 +1,8 @@
 import type { Body, Question, SurveyTranslation, surveyEndpoints } from '@elan/contracts';
-import { type Actor, AppError, checkLogo, type Context, invalidField, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
 import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { findSurvey } from './find-survey';
+import { plainDesign } from './plain-design';
 import { refuseNewOverlap } from './survey-overlap';
 import { checkReferences } from './survey-references';
 import { changeSchedule, type SurveySchedule } from './survey-schedule';
@@ -21,9 +22,11 @@ export async function updateSurvey(
   context: Context,
   actor: Actor,
   surveyId: string,
-  changes: Changes,
+  wanted: Changes,
 ): Promise<SurveyRecord> {
   const { companyId } = actor;
+  const { design } = wanted;
+  const changes = design ? { ...wanted, design: await plainDesign(design) } : wanted;
   const save = () => saveChanges(context, companyId, surveyId, changes);
   const survey = await (needsLock(changes) ? withCompanyLock(context, companyId, save) : save());
   await recordAudit(context, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
@@ -45,7 +48,6 @@ async function saveChanges(
   changes: Changes,
 ): Promise<SurveyRecord> {
   const before = await findSurvey(context, companyId, surveyId);
-  checkLogo(changes.design?.logo, 'design.logo');
   const [company] = await Promise.all([
     findCompany(context, companyId, ['timeZone']),
     checkReferences(context, companyId, changes),

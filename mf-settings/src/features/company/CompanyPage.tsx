@@ -1,14 +1,17 @@
-import { Button, Card } from '@elan/ui';
-import { places } from '@elan/web-core';
+import { Button, Card, PageHeader } from '@elan/ui';
+import { places, usePageTitle } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { IdentityCard } from './IdentityCard';
 import { RulesCard } from './RulesCard';
 import styles from './company.module.css';
 
 /** Settings of the company as a whole. */
-export function CompanyTab() {
+export function CompanyPage() {
+  const text = useText();
+  usePageTitle(text('company.title'));
   return (
-    <div className={styles.tab}>
+    <div className={styles.page}>
+      <PageHeader title={text('company.title')} description={text('company.description')} />
       <IdentityCard />
       <RulesCard />
       <LanguagesCard />

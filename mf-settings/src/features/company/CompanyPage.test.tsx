@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
-import { CompanyTab } from './CompanyTab';
+import { CompanyPage } from './CompanyPage';
 
 beforeAll(loadParts);
 
@@ -16,7 +16,8 @@ it('holds name and logo, time zone, smallest group with its reason, and the lang
     .on(companyEndpoints.list, [company])
     .on(companyEndpoints.overview, buildOverview({ minimumGroupSize: 7 }))
     .on(companyEndpoints.update, company);
-  const { user } = renderWithProviders(<CompanyTab />, { server, messages: { en, fr } });
+  const { user } = renderWithProviders(<CompanyPage />, { server, messages: { en, fr } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Company' })).toBeTruthy();
   expect(await screen.findByLabelText(/^Company name/)).toHaveProperty('value', 'Acme');
   expect(screen.getByRole('combobox', { name: /^Time zone/ })).toBeTruthy();
   expect(screen.getByText(/shown from 7 answers on. Scores .* come from 14 answers on/)).toBeTruthy();
@@ -42,7 +43,7 @@ it('offers to load the rules that did not arrive', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
     .on(companyEndpoints.overview, errorAnswer('companyNotFound'));
-  const { user } = renderWithProviders(<CompanyTab />, { server, messages: { en, fr } });
+  const { user } = renderWithProviders(<CompanyPage />, { server, messages: { en, fr } });
   await screen.findByText('The time zone and the smallest group could not be loaded');
   server.on(companyEndpoints.overview, buildOverview());
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -10,17 +10,14 @@ import { existingMembers } from './existing-members';
 
 const SAMPLE = 5;
 
-/**
- * How many members are in each of some audiences now, in the same order. Those picked by hand are counted without a
- * read.
- */
-export async function countAudiences(
+/** The ids of those who are in each of some audiences now, in the same order. Those picked by hand need no read. */
+export async function peopleOfAudiences(
   context: Context,
   companyId: string,
   audiences: readonly Pick<AudienceRecord, 'userIds' | 'rule'>[],
-): Promise<number[]> {
+): Promise<(readonly string[])[]> {
   const rules = audiences.map(({ rule = null }) => rule);
-  if (rules.every((rule) => rule === null)) return audiences.map(({ userIds }) => userIds.length);
+  if (rules.every((rule) => rule === null)) return audiences.map(({ userIds }) => userIds);
   const [groupings, today, everybody] = await Promise.all([
     groupingsOf(context, companyId, rules),
     companyToday(context, companyId),
@@ -29,13 +26,12 @@ export async function countAudiences(
   const members = everybody.filter(({ role }) => role === 2);
   const ofRole = new Set(members.map(({ _id }) => _id));
   return audiences.map((audience) => {
-    if (!audience.rule) return audience.userIds.length;
+    if (!audience.rule) return audience.userIds;
     const choice = choiceOf(audience, groupings);
     // Those picked by hand who have another role, and those of role 2 who are in it.
-    const others = audience.userIds.filter((id) => !ofRole.has(id)).length;
-    return (
-      others + members.filter((member) => isNamed(choice, member) || isPicked(choice, member, today)).length
-    );
+    const others = audience.userIds.filter((id) => !ofRole.has(id));
+    const chosen = members.filter((member) => isNamed(choice, member) || isPicked(choice, member, today));
+    return [...others, ...chosen.map(({ _id }) => _id)];
   });
 }
 

@@ -1,0 +1,59 @@
+import type { Sharp } from 'sharp';
+import { LOGO_MAX_SIDE } from '@elan/contracts';
+import { AppError } from './app-error';
+
+/** Enough for a logo in every place that shows one, on screens with three times the density. */
+const SIDE = 512;
+const LONGEST_SECONDS = 5;
+const LONGEST_QUEUE = 20;
+
+const fitting = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+let queue: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Draws a picture again, in threads of the decoder and after those that came before it: as a PNG with eight bits for
+ * each of red, green, blue and transparency, not interlaced, without what a camera wrote into the file. Drawing it a
+ * second time changes nothing.
+ * @throws AppError `overloaded` if too many are waiting; Error if the picture is broken or takes too long
+ */
+export async function drawPlain(bytes: Buffer, maxBytes: number): Promise<Buffer> {
+  if (waiting >= LONGEST_QUEUE) throw new AppError('overloaded');
+  waiting += 1;
+  const drawing = queue.then(() => draw(bytes, maxBytes)).finally(() => void (waiting -= 1));
+  queue = drawing.catch(() => undefined);
+  return drawing;
+}
+
+async function draw(bytes: Buffer, maxBytes: number): Promise<Buffer> {
+  const sharp = await decoder();
+  const decoding = sharp(bytes, { failOn: 'error', limitInputPixels: LOGO_MAX_SIDE ** 2 });
+  const { data, info } = await pixelsOf(decoding.autoOrient().resize(fitting(SIDE)));
+  const { width, height, channels } = info;
+  for (let side = Math.max(width, height); ; side = Math.max(1, Math.floor(side * 0.8))) {
+    const small = sharp(data, { raw: { width, height, channels } }).resize(fitting(side));
+    const png = await small.png({ compressionLevel: 9, palette: false }).toBuffer();
+    if (png.length <= maxBytes || side === 1) return png;
+  }
+}
+
+const pixelsOf = (picture: Sharp) =>
+  picture
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+
+/** Loaded with the first picture: most processes never need it. Only what logos may be is decoded at all. */
+async function decoder() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  const allowed = ['Png', 'Jpeg', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`);
+  sharp.unblock({ operation: allowed });
+  return sharp;
+}
