@@ -52,7 +52,7 @@ export const Statistics = z.object({
   responsesAmount: z.nullable(z.number()),
   /** How many of these are in the figures so far. */
   included: z.number(),
-  /** The running round, if the days reach into it; null otherwise. */
+  /** The running round, if the days reach into it and its answers will be shown; null otherwise. */
   running: z.nullable(
     z.object({
       /** How many answers of the round it takes until the next batch enters the figures. */

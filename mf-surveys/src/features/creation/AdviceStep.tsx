@@ -38,7 +38,12 @@ export function AdviceStep({ survey, onChooseAudience }: AdviceStepProps) {
 /** Who will get a mail when, as soon as it is known who is in the audience. */
 function Effects({ survey, onChooseAudience }: AdviceStepProps) {
   const t = useText();
-  const { plan, hasFailed, retry } = useMailPlan(survey);
+  const { templateId, questions } = survey;
+  const asked = {
+    ...(templateId !== undefined && { templateId }),
+    ...(questions !== undefined && { questions }),
+  };
+  const { plan, hasFailed, retry } = useMailPlan(survey, { asked });
   if (hasFailed) {
     return (
       <Alert tone="warning" action={<Button onClick={retry}>{t('surveys.retry')}</Button>}>
@@ -58,7 +63,12 @@ function Effects({ survey, onChooseAudience }: AdviceStepProps) {
       </Alert>
       <section>
         <h3 className={styles.heading}>{t('surveys.outlook')}</h3>
-        <ResultsOutlook people={plan.people} withEmail={plan.withEmail} minimum={plan.minimumGroupSize} />
+        <ResultsOutlook
+          people={plan.people}
+          withEmail={plan.withEmail}
+          minimum={plan.minimumGroupSize}
+          {...(plan.hiddenBeside.length > 0 && { hidden: { beside: plan.hiddenBeside } })}
+        />
       </section>
     </>
   );

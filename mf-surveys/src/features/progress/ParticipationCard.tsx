@@ -3,6 +3,7 @@ import { isLargeEnough, resultSteps } from '@elan/scoring';
 import { Button, Card, ProgressBar } from '@elan/ui';
 import { useDates, useIntl } from '@elan/web-core';
 import { BellRing } from 'lucide-react';
+import { HiddenBeside } from '../../shared/outlook/ResultsOutlook';
 import { OutlookText } from '../../shared/outlook/OutlookText';
 import { useText } from '../../shared/use-text';
 import type { ActingProps } from './ProgressHeader';
@@ -25,6 +26,7 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
   const few = () => {
     if (!isLargeEnough(invited, minimum))
       return t('surveys.progress.participation.never', { participation: minimum });
+    if (progress.hidden) return null;
     if (status === 'ended') return t('surveys.progress.participation.few.ended', { minimum });
     return t('surveys.progress.participation.few', { ...resultSteps(minimum) });
   };
@@ -51,6 +53,11 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
           </>
         )}
         {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} />}
+        {status === 'running' && progress.hidden && isLargeEnough(invited, minimum) && (
+          <p>
+            <HiddenBeside {...progress.hidden} />
+          </p>
+        )}
         {progress.nextFrom !== null && answered !== null && (
           <p className={styles.muted}>{t('surveys.progress.nextResults', { count: progress.nextFrom })}</p>
         )}

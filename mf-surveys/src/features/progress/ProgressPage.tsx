@@ -92,7 +92,12 @@ function OutlookCard({ progress }: { progress: SurveyProgress }) {
   const withEmail = invited - invitations.withoutEmail;
   return (
     <Card title={t('surveys.outlook')}>
-      <ResultsOutlook people={invited} withEmail={withEmail} minimum={minimumGroupSize} />
+      <ResultsOutlook
+        people={invited}
+        withEmail={withEmail}
+        minimum={minimumGroupSize}
+        hidden={progress.hidden}
+      />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { MailPlan } from '@elan/contracts';
-import { distributionOf, mailsApi, type Distribution } from './mails-api';
+import { type Asked, distributionOf, mailsApi, type Distribution } from './mails-api';
 
 /**
  * What happens with the invitations of a survey once it is saved: there is nobody to invite, it is a draft, nobody has
@@ -25,12 +25,18 @@ export interface LoadedPlan {
   retry: () => void;
 }
 
+interface PlanOptions {
+  skip?: boolean;
+  /** Once it is complete. */
+  asked?: Asked;
+}
+
 /** What creating a survey sends. */
-export function useMailPlan(survey: Distribution, { skip = false } = {}): LoadedPlan {
-  const { currentData, isError, isFetching, refetch } = mailsApi.usePlanMailsQuery(distributionOf(survey), {
-    skip,
-    refetchOnMountOrArgChange: true,
-  });
+export function useMailPlan(survey: Distribution, { skip = false, asked }: PlanOptions = {}): LoadedPlan {
+  const { currentData, isError, isFetching, refetch } = mailsApi.usePlanMailsQuery(
+    { ...distributionOf(survey), ...asked },
+    { skip, refetchOnMountOrArgChange: true },
+  );
   const plan = currentData && { ...currentData, kind: kindOf(currentData, survey.active !== false) };
   return {
     plan,

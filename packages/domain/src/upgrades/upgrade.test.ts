@@ -39,6 +39,7 @@ it('a step never goes, and never changes its place', () => {
     'note-sign-in-addresses',
     'clip-stored-groups',
     'lock-sent-surveys',
+    'choose-for-results',
   ]);
 });
 

@@ -44,6 +44,7 @@ const known = {
 const basis = {
   members: [known],
   segmentations: [team, birth, site],
+  places: [],
   language: 'en' as const,
   isProvider: false,
 };

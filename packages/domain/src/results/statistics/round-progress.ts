@@ -10,7 +10,7 @@ import type { Histograms } from './histograms';
 export interface RoundProgress {
   /** How many answered, by round; null while fewer people than the minimum group size count. */
   readonly answered: ReadonlyMap<string, number | null>;
-  /** The round that can be answered now, if the days reach into it. */
+  /** The round that can be answered now, if the days reach into it and anything of it will be shown. */
   readonly running: Statistics['running'];
 }
 
@@ -44,7 +44,8 @@ export async function roundProgress(
       const held = await countHeld(context, round);
       count += held.responses;
       counting += held.counting;
-      const isOpen = round.startsAt <= now && (endsAt === null || endsAt >= now);
+      const willShow = round.withheld !== 'all';
+      const isOpen = willShow && round.startsAt <= now && (endsAt === null || endsAt >= now);
       if (isOpen) {
         const missing = heldUntilFull(published, { minimumGroupSize }) - held.counting;
         running = {
