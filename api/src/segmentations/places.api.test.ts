@@ -37,12 +37,18 @@ async function company() {
         .map(({ name }) => name)
         .sort(),
     places: async () => (await call('GET /segmentations/places')).body as SegmentationPlaces,
+    /** Lets time pass, for which the company has paid. */
+    async after(days: number) {
+      api.clock.advance(days * DAY + 60_000);
+      await allModels(api.context).Company.updateOne(
+        { _id: scene.company._id },
+        { $set: { 'subscription.endAt': new Date(api.clock.now().getTime() + DAY) } },
+      );
+    },
     /** Opens the round of a new survey. */
     async open(): Promise<Survey> {
-      const survey = await (async () => {
-        const questions = [{ id: '1', label: 'How is work?', order: 1, category: null }];
-        return (await call('POST /surveys', { name: 'Pulse', questions })).body as Survey;
-      })();
+      const questions = [{ id: '1', label: 'How is work?', order: 1, category: null }];
+      const survey = (await call('POST /surveys', { name: 'Pulse', questions })).body as Survey;
       expect((await scene.answer(survey, scene.members[0]?._id ?? '', [7])).status).toBe(201);
       return survey;
     },
@@ -90,7 +96,7 @@ describe('segmentations in results', () => {
   });
 
   it('keep their places for 12 months after the last round that used them, even deleted ones', async () => {
-    const { fill, change, call, make, open, places, used } = await company();
+    const { fill, change, call, make, open, places, used, after } = await company();
     const all = await fill(6);
     await open();
     const day = new Date(api.clock.now().getTime() + 365 * DAY).toISOString().slice(0, 10);
@@ -103,9 +109,9 @@ describe('segmentations in results', () => {
     // Their own places are still theirs.
     expect((await change(all[0]?.id, { inResults: true })).body).toMatchObject({ inResults: true });
     await change(all[0]?.id, { inResults: false });
-    api.clock.advance(364 * DAY);
+    await after(364);
     expect((await make('New', { inResults: true })).status).toBe(409);
-    api.clock.advance(DAY + 60_000);
+    await after(1);
     expect((await make('New', { inResults: true })).status).toBe(201);
     expect(await used()).toEqual(['New', 'S3', 'S4', 'S5']);
   });
@@ -165,7 +171,7 @@ describe('segmentations in results', () => {
 
 describe('the segmentation with distributions', () => {
   it('changes once in 12 months, whatever is chosen, switched off or deleted', async () => {
-    const { fill, change, call, open, frozen, places, list } = await company();
+    const { fill, change, call, open, frozen, places, list, after } = await company();
     const [a, b, c] = await fill(3);
     const detailed = async () => (await frozen(await open())).find(({ isDetailed }) => isDetailed)?._id;
     await change(b?.id, { isDetailed: true });
@@ -185,7 +191,7 @@ describe('the segmentation with distributions', () => {
     expect(await detailed()).toBeUndefined();
     await call(`DELETE /segmentations/${a?.id}`);
     expect(await detailed()).toBeUndefined();
-    api.clock.advance(365 * DAY + 60_000);
+    await after(365);
     expect(await detailed()).toBe(c?.id);
   });
 });

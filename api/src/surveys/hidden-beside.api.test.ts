@@ -1,6 +1,7 @@
-import type { MailPlan, Statistics, Survey, SurveyProgress } from '@elan/contracts';
+import type { Analysis, LatestResults, MailPlan, Statistics, Survey, SurveyProgress } from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
+import { surveyPageCalls } from '../testing/survey-page-calls';
 import { buildSurveyScene } from '../testing/survey-scene';
 
 let api: TestApi;
@@ -38,9 +39,26 @@ it('a survey whose people differ by too few says before sending that nothing is 
   api.clock.advance(86_460_000);
   for (const id of ids) expect((await scene.answer(second, id, [7])).status).toBe(201);
   expect(await progress(second)).toMatchObject({ hidden: { beside: [] }, nextFrom: null });
-  const seen = async () => call<Statistics>(`GET /statistics/surveys/${second.id}`);
-  expect(await seen()).toMatchObject({ suppressed: true, running: null });
+  const seen = async ({ id }: Survey) => ({
+    statistics: await call<Statistics>(`GET /statistics/surveys/${id}`),
+    rounds: (await call<Analysis>(`GET /statistics/surveys/${id}/analysis`)).rounds,
+  });
+  const nothing = {
+    statistics: { suppressed: true, running: null, neverShown: 'beside' },
+    rounds: [{ hasResults: false, neverShown: 'beside' }],
+  };
+  expect(await seen(second)).toMatchObject(nothing);
+  const running = async () => (await call<LatestResults>('GET /statistics/latest')).running;
+  expect(await running()).toMatchObject([
+    { id: first.id, resultsFrom: 10, neverShown: null },
+    { id: second.id, resultsFrom: null, neverShown: 'beside' },
+  ]);
+  const pages = surveyPageCalls(api);
+  const thanks = async ({ id }: Survey) => (await pages.get(`${id}/thanks?language=en`)).text;
+  expect(await thanks(first)).toContain('first results once 10 have');
+  expect(await thanks(second)).not.toContain('first results');
   await scene.close(second);
-  expect(await seen()).toMatchObject({ suppressed: true, running: null });
+  expect(await seen(second)).toMatchObject(nothing);
   expect((await progress(first)).hidden).toBe(null);
+  expect(await seen(first)).toMatchObject({ statistics: { neverShown: null }, rounds: [{ neverShown: null }] });
 });

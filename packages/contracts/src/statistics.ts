@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SCALE_BINS } from './constants';
 import { QuestionAdvices } from './advice';
 import { endpoint } from './endpoint';
+import { NeverShown } from './never-shown';
 import { Id, Language, text } from './primitives';
 import { DateRange } from './responses';
 
@@ -61,6 +62,8 @@ export const Statistics = z.object({
       endsOn: z.nullable(z.string()),
     }),
   ),
+  /** Where it is true of all rounds that the days reach into, that of the latest. */
+  neverShown: z.nullable(NeverShown),
   /** The segmentation that the file can include, whose groups are published with distributions; null: none yet. */
   detailedSegmentationId: z.nullable(z.string()),
   /**

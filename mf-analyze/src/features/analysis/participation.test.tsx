@@ -139,6 +139,12 @@ describe('results that are held back', () => {
       'Too few answers on these days',
       /^Fewer than 5 people answered, or their answers joined the results on other days: .* at least 5, /,
     ],
+    [
+      'never come',
+      { ...heldBack, running: null, neverShown: 'beside' },
+      'No results of this round',
+      /^There will be no results, now or later: those asked differ by too few people /,
+    ],
   ])('say why where they %s', async (_case, data, title, hint) => {
     openAnalysis({ data });
     expect(await screen.findByText(title)).toBeTruthy();

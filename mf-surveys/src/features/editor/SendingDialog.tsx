@@ -29,7 +29,7 @@ export function SendingDialog({ saving }: { saving: CarefulSaving }) {
   const few = plan.isBelowMinimum ? (
     <BelowMinimum people={plan.people} withEmail={plan.withEmail} minimum={plan.minimumGroupSize} />
   ) : (
-    isHidden && <HiddenBeside beside={plan.hiddenBeside} />
+    isHidden && <HiddenBeside beside={plan.hiddenBeside} minimum={plan.minimumGroupSize} />
   );
   const count = plan.invitations;
   if (!plan.atOnce) {

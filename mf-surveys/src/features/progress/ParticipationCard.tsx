@@ -1,7 +1,7 @@
 import type { SurveyProgress } from '@elan/contracts';
 import { isLargeEnough, resultSteps } from '@elan/scoring';
 import { Button, Card, ProgressBar } from '@elan/ui';
-import { useDates, useIntl } from '@elan/web-core';
+import { useDates, useIntl, useNeverShown } from '@elan/web-core';
 import { BellRing } from 'lucide-react';
 import { HiddenBeside } from '../../shared/outlook/ResultsOutlook';
 import { OutlookText } from '../../shared/outlook/OutlookText';
@@ -13,6 +13,7 @@ import styles from './Progress.module.css';
 export function ParticipationCard({ progress, onAct }: ActingProps) {
   const t = useText();
   const dates = useDates();
+  const neverShown = useNeverShown();
   const { formatNumber } = useIntl();
   const { answered, participation, invited, minimumGroupSize: minimum, status, round } = progress;
   const inPercent = (share: number) => formatNumber(share, { style: 'percent' });
@@ -23,10 +24,11 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
         : t('surveys.progress.round', { start: dates.long(round.startsAt), end: dates.long(round.endsAt) })}
     </p>
   );
+  const count = invited - progress.invitations.withoutEmail;
+  const hidden = isLargeEnough(count, minimum) ? progress.hidden : null;
   const few = () => {
-    if (!isLargeEnough(invited, minimum))
-      return t('surveys.progress.participation.never', { participation: minimum });
-    if (progress.hidden) return null;
+    if (!isLargeEnough(count, minimum)) return neverShown('invited', minimum);
+    if (hidden) return null;
     if (status === 'ended') return t('surveys.progress.participation.few.ended', { minimum });
     return t('surveys.progress.participation.few', { ...resultSteps(minimum) });
   };
@@ -53,9 +55,9 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
           </>
         )}
         {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} />}
-        {status === 'running' && progress.hidden && isLargeEnough(invited, minimum) && (
+        {status !== 'upcoming' && hidden && (
           <p>
-            <HiddenBeside {...progress.hidden} />
+            <HiddenBeside {...hidden} minimum={minimum} />
           </p>
         )}
         {progress.nextFrom !== null && answered !== null && (
@@ -115,14 +117,16 @@ function Expected({
         {t('surveys.progress.expected')}
       </p>
       <p className={styles.muted}>{words()}</p>
-      <div className={styles.muted}>
-        <OutlookText
-          invited={progress.invited}
-          participation={progress.expected?.median ?? null}
-          questions={progress.questions}
-          scale={progress.scale}
-        />
-      </div>
+      {!progress.hidden && (
+        <div className={styles.muted}>
+          <OutlookText
+            invited={progress.invited}
+            participation={progress.expected?.median ?? null}
+            questions={progress.questions}
+            scale={progress.scale}
+          />
+        </div>
+      )}
     </div>
   );
 }

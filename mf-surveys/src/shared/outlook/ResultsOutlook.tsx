@@ -1,6 +1,6 @@
 import { resultsOutlook } from '@elan/scoring';
 import { Alert } from '@elan/ui';
-import { useIntl } from '@elan/web-core';
+import { useIntl, useNeverShown } from '@elan/web-core';
 import { useText } from '../use-text';
 import styles from './ResultsOutlook.module.css';
 
@@ -31,7 +31,7 @@ export function ResultsOutlook({ people, withEmail, minimum, hidden }: Asked & {
   if (hidden) {
     return (
       <Alert tone="warning" live={false}>
-        <HiddenBeside {...hidden} />
+        <HiddenBeside {...hidden} minimum={minimum} />
       </Alert>
     );
   }
@@ -67,10 +67,11 @@ export function BelowMinimum({ people, withEmail, minimum: size }: Asked) {
 }
 
 /** Why nothing is shown beside other surveys. */
-export function HiddenBeside({ beside }: Hidden) {
+export function HiddenBeside({ beside, minimum }: Hidden & Pick<Asked, 'minimum'>) {
   const t = useText();
+  const neverShown = useNeverShown();
   const { formatList } = useIntl();
-  if (beside.length === 0) return t('surveys.outlook.hidden');
+  if (beside.length === 0) return neverShown('beside', minimum);
   const names = formatList(beside.map((name) => t('surveys.outlook.hidden.name', { name })));
   return t('surveys.outlook.hidden.beside', { names, count: beside.length });
 }

@@ -112,6 +112,18 @@ describe('a round beside several others that ask the same', () => {
     expect(among(audience(people(0, 20)), [company, most])).toBe(null);
   });
 
+  it('shows nothing that tells of few, where others tell of other few already', () => {
+    const most = [everybody(people(0, 60)), audience(people(0, 57))];
+    const teams = [audience(people(0, 20)), audience(people(20, 40))];
+    for (const others of [
+      [...teams, ...most],
+      [...most, ...teams],
+    ]) {
+      expect(among(audience(people(0, 42)), others)).toBe('all');
+      expect(among(audience(people(0, 45)), others)).toBe(null);
+    }
+  });
+
   it('compares only rounds that ask the same question', () => {
     const teams = [audience(people(0, 20)), audience(people(20, 40))];
     const last = audience(people(40, 57));

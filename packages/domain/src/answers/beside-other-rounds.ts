@@ -116,6 +116,7 @@ interface Asking {
  */
 export function withheldAmong(own: Asked, others: readonly Asking[], minimum: number): Withheld | null {
   const found = new Set(others.map(({ asked }) => withheldBeside(own, asked, minimum)));
+  if (found.has('all')) return 'all';
   const checked = new Set<string>();
   for (const question of new Set(others.flatMap(({ shared }) => shared))) {
     const asking = others.filter(({ shared }) => shared.includes(question));
@@ -132,10 +133,19 @@ export function withheldAmong(own: Asked, others: readonly Asking[], minimum: nu
 
 /** The results of many audiences may single somebody out whom no two of them do: a star of them around one person. */
 function withheldTogether(own: Asked, others: readonly Asked[], minimum: number): Withheld | null {
-  const told = revealedAmong([own, ...others], minimum);
-  // What the others tell by themselves is told.
-  if (told === null || told === revealedAmong(others, minimum)) return null;
+  if (revealedAmong([own, ...others], minimum) === null) return null;
+  const told = revealedAmong([own, ...quietAmong(others, minimum)], minimum);
+  if (told === null) return null;
   return told === 'few' && own.isEverybody ? 'groups' : 'all';
+}
+
+/** What some tell by themselves is told, and no other round is to be hidden for it: those that tell nothing together. */
+function quietAmong(others: readonly Asked[], minimum: number): readonly Asked[] {
+  if (revealedAmong(others, minimum) === null) return others;
+  return others.reduce<readonly Asked[]>((quiet, other) => {
+    const more = [...quiet, other];
+    return revealedAmong(more, minimum) === null ? more : quiet;
+  }, []);
 }
 
 function revealedAmong(asked: readonly Asked[], minimum: number): ReturnType<typeof revealedBySums> {

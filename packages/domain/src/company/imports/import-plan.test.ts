@@ -12,6 +12,7 @@ function segmentation(
     normalisedName: fields.name.toLowerCase(),
     description: '',
     active: true,
+    inResults: true,
     type: 'text',
     bracket: null,
     fields: [],

@@ -3,7 +3,7 @@ import type { Statistics } from '@elan/contracts';
 import { heldUntilFull, resultSteps } from '@elan/scoring';
 import { countHeld, emptyAggregate } from '../../answers';
 import type { Context } from '../../platform';
-import type { RoundRecord } from '../../surveys';
+import { neverShown, type RoundRecord } from '../../surveys';
 import type { Histograms } from './histograms';
 
 /** The progress of the rounds of a survey within a range of days. */
@@ -44,8 +44,7 @@ export async function roundProgress(
       const held = await countHeld(context, round);
       count += held.responses;
       counting += held.counting;
-      const willShow = round.withheld !== 'all';
-      const isOpen = willShow && round.startsAt <= now && (endsAt === null || endsAt >= now);
+      const isOpen = neverShown(round, minimumGroupSize) === null && round.startsAt <= now && (endsAt === null || endsAt >= now);
       if (isOpen) {
         const missing = heldUntilFull(published, { minimumGroupSize }) - held.counting;
         running = {

@@ -47,8 +47,8 @@ export async function readThematicComparison(
     thematicId,
     name: thematic.name,
     categories: [...categories.values()].map(({ name, scale }) => ({ name, scale })),
-    rounds: rounds.toReversed().map(({ results: { survey, timeZone }, round, published, own }) => ({
-      ...describeRound(round, { surveyName: survey.name, timeZone, hasResults: true }),
+    rounds: rounds.toReversed().map(({ results: { survey, timeZone, minimumGroupSize: minimum }, round, published, own }) => ({
+      ...describeRound(round, { surveyName: survey.name, timeZone, hasResults: true, minimum }),
       responses: published.aggregate.responses,
       scores: [...categories.keys()].map((key) => {
         const category = own.get(key);
