@@ -30,7 +30,10 @@ async function company() {
   const list = async () => (await call('GET /segmentations')).body as Segmentation[];
   return {
     ...{ scene, call, make, made, fill, list },
-    change: (id: string | undefined, body: object) => call(`PATCH /segmentations/${id}`, body),
+    change(id: string | undefined, body: object) {
+      api.clock.advance(1000);
+      return call(`PATCH /segmentations/${id}`, body);
+    },
     used: async () =>
       (await list())
         .filter(({ inResults }) => inResults)

@@ -3,7 +3,6 @@ import { isLargeEnough, resultSteps } from '@elan/scoring';
 import { Button, Card, ProgressBar } from '@elan/ui';
 import { useDates, useIntl, useNeverShown } from '@elan/web-core';
 import { BellRing } from 'lucide-react';
-import { HiddenBeside } from '../../shared/outlook/ResultsOutlook';
 import { OutlookText } from '../../shared/outlook/OutlookText';
 import { useText } from '../../shared/use-text';
 import type { ActingProps } from './ProgressHeader';
@@ -24,10 +23,10 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
         : t('surveys.progress.round', { start: dates.long(round.startsAt), end: dates.long(round.endsAt) })}
     </p>
   );
-  const count = invited - progress.invitations.withoutEmail;
-  const hidden = isLargeEnough(count, minimum) ? progress.hidden : null;
+  const isEnough = isLargeEnough(invited - progress.invitations.withoutEmail, minimum);
+  const hidden = isEnough ? progress.hidden : null;
   const few = () => {
-    if (!isLargeEnough(count, minimum)) return neverShown('invited', minimum);
+    if (!isEnough) return neverShown('invited', minimum);
     if (hidden) return null;
     if (status === 'ended') return t('surveys.progress.participation.few.ended', { minimum });
     return t('surveys.progress.participation.few', { ...resultSteps(minimum) });
@@ -54,12 +53,9 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
             <Bar progress={progress} participation={participation} />
           </>
         )}
-        {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} />}
-        {status !== 'upcoming' && hidden && (
-          <p>
-            <HiddenBeside {...hidden} minimum={minimum} />
-          </p>
-        )}
+        {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} isShown={isEnough && !hidden} />}
+        {/* Until then the outlook says so. */}
+        {status === 'ended' && hidden && <p>{neverShown('beside', minimum)}</p>}
         {progress.nextFrom !== null && answered !== null && (
           <p className={styles.muted}>{t('surveys.progress.nextResults', { count: progress.nextFrom })}</p>
         )}
@@ -96,9 +92,12 @@ function Bar({ progress, participation }: { progress: SurveyProgress; participat
 function Expected({
   progress,
   inPercent,
+  isShown,
 }: {
   progress: SurveyProgress;
   inPercent: (share: number) => string;
+  /** Whether there will be results. */
+  isShown: boolean;
 }) {
   const t = useText();
   const { expected } = progress;
@@ -117,7 +116,7 @@ function Expected({
         {t('surveys.progress.expected')}
       </p>
       <p className={styles.muted}>{words()}</p>
-      {!progress.hidden && (
+      {isShown && (
         <div className={styles.muted}>
           <OutlookText
             invited={progress.invited}

@@ -71,7 +71,7 @@ function Progress({ progress }: { progress: SurveyProgress }) {
           </div>
         </div>
       )}
-      {round?.opened === true && segmentationId !== null && progress.answered !== null && (
+      {round?.opened === true && segmentationId !== null && progress.answered !== null && !progress.hidden && (
         <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
       )}
       <ActionDialogs

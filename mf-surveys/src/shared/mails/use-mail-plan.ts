@@ -27,16 +27,35 @@ export interface LoadedPlan {
 
 interface PlanOptions {
   skip?: boolean;
-  /** Once it is complete. */
-  asked?: Asked;
+}
+
+/** What creating a survey sends, and whether anything is shown beside others that ask the same. */
+export function useDraftPlan(survey: Distribution & Asked, options?: PlanOptions): LoadedPlan {
+  const { templateId, questions } = survey;
+  return usePlan(
+    {
+      ...distributionOf(survey),
+      ...(templateId !== undefined && { templateId }),
+      ...(questions !== undefined && { questions }),
+    },
+    survey,
+    options,
+  );
 }
 
 /** What creating a survey sends. */
-export function useMailPlan(survey: Distribution, { skip = false, asked }: PlanOptions = {}): LoadedPlan {
-  const { currentData, isError, isFetching, refetch } = mailsApi.usePlanMailsQuery(
-    { ...distributionOf(survey), ...asked },
-    { skip, refetchOnMountOrArgChange: true },
-  );
+export const useMailPlan = (survey: Distribution, options?: PlanOptions): LoadedPlan =>
+  usePlan(distributionOf(survey), survey, options);
+
+function usePlan(
+  asked: Distribution & Asked,
+  survey: Distribution,
+  { skip = false }: PlanOptions = {},
+): LoadedPlan {
+  const { currentData, isError, isFetching, refetch } = mailsApi.usePlanMailsQuery(asked, {
+    skip,
+    refetchOnMountOrArgChange: true,
+  });
   const plan = currentData && { ...currentData, kind: kindOf(currentData, survey.active !== false) };
   return {
     plan,
