@@ -5,19 +5,15 @@ import { Random } from './company/random';
 import type { Prover } from './solver/integers';
 import { runSurvey } from './world/run-survey';
 import type { Score } from './world/truth';
-import { type CompanyFields, World } from './world/world';
+import { World } from './world/world';
 
-/**
- * Creates a company, runs the given attacks against it, and compares their claims with the truth.
- * @param fields fields of the company that break its promises, to test that an attack finds a leak
- */
+/** Creates a company, runs the given attacks against it, and compares their claims with the truth. */
 export async function attackCompany(
   drawn: DrawnCompany,
   wanted: readonly Attack[],
   prover: Prover,
-  fields: CompanyFields = {},
 ): Promise<Map<string, Score>> {
-  const world = await World.open(drawn, fields);
+  const world = await World.open(drawn);
   const outcomes = new Map<string, Outcome>();
   try {
     const tools: Tools = { prover, random: new Random(drawn.seed + 1) };

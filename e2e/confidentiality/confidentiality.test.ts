@@ -3,13 +3,16 @@ import { attackCompany } from './attack-company';
 import { attacks } from './attacks';
 import { authorsOf } from './attacks/comments';
 import { claimsOfRound } from './attacks/heatmaps';
+import { withReported } from './attacks/reports';
 import { drawCompany, type DrawnCompany } from './company/draw-company';
 import { Random } from './company/random';
-import { cellsOf, membersOf } from './solver/cells';
+import { cellsOf, cellsOfExport, membersOf, type Cell } from './solver/cells';
 import { Prover } from './solver/integers';
+import { readExport } from './world/read-export';
 import { runSurvey } from './world/run-survey';
+import type { Reading, SurveyRun } from './world/survey-run';
 import { withFiguresFromSentences } from './solver/sentence-figures';
-import type { Score } from './world/truth';
+import type { Claim, Score } from './world/truth';
 import { World } from './world/world';
 
 const MOST_PEOPLE = 24;
@@ -17,6 +20,17 @@ const MOST_PEOPLE = 24;
 let prover: Prover;
 
 beforeAll(async () => (prover = await Prover.open()));
+
+interface Leak {
+  readonly survey: SurveyRun;
+  readonly reading: Reading;
+  readonly heatmap: Reading['heatmaps'][number];
+  readonly group: string;
+  readonly memberId: string;
+  readonly question: { readonly id: string; readonly label: string };
+  readonly value: number;
+  readonly claimsOf: (cells: readonly Cell[]) => Claim[];
+}
 
 /** A small company with groups of three. */
 const smallCompany = (seed: number, participation: number): DrawnCompany => ({
@@ -51,49 +65,57 @@ it.each([
   expect(breachesIn(await attackCompany(smallCompany(seed, participation), playing, prover))).toEqual([]);
 });
 
-it('finds people if groups of one are shown', async () => {
-  const files = attacks.filter(({ name }) => ['export', 'report'].includes(name));
-  const scores = await attackCompany(smallCompany(1, 1), files, prover, { minimumGroupSize: 1 });
-  for (const { name } of files) {
-    expect(scores.get(name)).toMatchObject({ wrong: 0 });
-    expect(scores.get(name)?.named).toBeGreaterThan(0);
-  }
-});
-
-it('finds people if an employee page gives figures about a hidden group', async () => {
+/** Somebody who is alone in a group, which is hidden, and what the pages, files and reports would say about the group. */
+async function withLeaks(run: (leak: Leak) => void): Promise<void> {
   const world = await World.open({ ...smallCompany(1, 1), mayNotApply: false });
   try {
-    const run = await runSurvey(world, [], new Random(3));
-    const reading = await run.read(run.roundDays[0]);
-    const [single] = reading.heatmaps.flatMap(({ segmentation, table }) =>
-      table.columns.flatMap(({ id, value, responses }) => {
-        const inside = [...membersOf(run.members, segmentation, table, id)];
+    const survey = await runSurvey(world, [], new Random(3));
+    const reading = await survey.read(survey.roundDays[0]);
+    const [single] = reading.heatmaps.flatMap((heatmap) =>
+      heatmap.table.columns.flatMap(({ id, value, responses }) => {
+        const inside = [...membersOf(survey.members, heatmap.segmentation, heatmap.table, id)];
         return responses === null && inside.length === 1
-          ? [{ segmentation, value, memberId: inside[0] ?? '' }]
+          ? [{ heatmap, group: value, memberId: inside[0] ?? '' }]
           : [];
       }),
     );
-    if (!single) throw new Error('Nobody is alone in a group');
-    const [question] = run.questions;
-    const value = world.truth.valueOf(run.id, single.memberId, question?.id ?? '');
-    const claimsOf = (sentences: readonly string[]) => {
-      const cells = cellsOf(withFiguresFromSentences(reading, sentences, run), {
-        members: run.members,
-        spans: [0],
-      });
-      return claimsOfRound(run, 0, cells, { prover, random: new Random(4) });
-    };
-    const named = { memberId: single.memberId, values: { [question?.id ?? '']: value } };
-    const group = `${single.value} (${single.segmentation.name})`;
-    const low = `L’écart le plus net : ${group}, sur « ${question?.label} », avec ${value},0, soit 1,2 de moins.`;
-    expect(claimsOf([low])).toContainEqual(expect.objectContaining(named));
-    expect(claimsOf(['The score has risen by 1.0 to 8.2.'])).not.toContainEqual(
-      expect.objectContaining(named),
-    );
+    const [question] = survey.questions;
+    if (!single || !question) throw new Error('Nobody is alone in a group');
+    const value = world.truth.valueOf(survey.id, single.memberId, question.id) ?? NaN;
+    const claimsOf = (cells: readonly Cell[]) =>
+      claimsOfRound(survey, 0, cells, { prover, random: new Random(4) });
+    run({ ...single, survey, reading, question, value, claimsOf });
   } finally {
     await world.close();
   }
-});
+}
+
+const ofOne = ({ memberId, question, value }: Leak) =>
+  expect.objectContaining({ memberId, values: { [question.id]: value } }) as unknown;
+
+it('finds people if an employee page gives figures about a hidden group', () =>
+  withLeaks((leak) => {
+    const { reading, heatmap, group, question, value, survey, claimsOf } = leak;
+    const cellsWith = (sentence: string) =>
+      cellsOf(withFiguresFromSentences(reading, [sentence], survey), { members: survey.members, spans: [0] });
+    const low = `L’écart le plus net : ${group} (${heatmap.segmentation.name}), sur « ${question.label} », avec ${value},0, soit 1,2 de moins.`;
+    expect(claimsOf(cellsWith(low))).toContainEqual(ofOne(leak));
+    expect(claimsOf(cellsWith('The score has risen by 1.0 to 8.2.'))).not.toContainEqual(ofOne(leak));
+  }));
+
+it('finds people if a report or a file gives figures about a hidden group', () =>
+  withLeaks((leak) => {
+    const { reading, heatmap, group, question, value, survey, claimsOf } = leak;
+    const frame = { members: survey.members, spans: [0] };
+    const scores = new Map([[question.label, new Map([[group, value]])]]);
+    const shown = withReported(heatmap, { responses: new Map([[group, 1]]), scores });
+    const heatmaps = reading.heatmaps.map((other) => (other === heatmap ? shown : other));
+    expect(claimsOf(cellsOf({ ...reading, heatmaps }, frame))).toContainEqual(ofOne(leak));
+    const file = `"${question.label}","${heatmap.segmentation.name}"\r\n"${value}","${group}"\r\n`;
+    const ofFile = cellsOfExport(readExport(file, survey.questions), shown, frame);
+    expect(claimsOf([...cellsOf(reading, frame), ...ofFile])).toContainEqual(ofOne(leak));
+    expect(claimsOf(cellsOf(reading, frame))).not.toContainEqual(ofOne(leak));
+  }));
 
 it('finds authors if comments are shown one by one, and none if a batch hides them', () => {
   const look = (answered: string, included: number, ...texts: string[]) => {

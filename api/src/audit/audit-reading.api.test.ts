@@ -89,15 +89,15 @@ describe('the audit trail, for people', () => {
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toContain('audit.csv');
     const lines = file.text.split('\r\n');
-    expect(lines[0]).toBe('Date;Personne;Événement;Concerne;Détails');
+    expect(lines[0]).toBe('"Date";"Personne";"Événement";"Concerne";"Détails"');
     expect(lines.map((line) => line.split(';').slice(1).join(';'))).toEqual(
       expect.arrayContaining([
-        `Ada Admin;Membre ajouté;"'=HYPERLINK(""x"")";utilisateur`,
-        ';Connexion refusée\u00a0: mot de passe incorrect;;',
-        'Système;Formule achetée;;Pro',
+        `"Ada Admin";"Membre ajouté";"'=HYPERLINK(""x"")";"utilisateur"`,
+        '"";"Connexion refusée\u00a0: mot de passe incorrect";"";""',
+        '"Système";"Formule achetée";"";"Pro"',
       ]),
     );
-    expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2};/);
+    expect(lines[1]).toMatch(/^"\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}";/);
     const filtered = await api.call('GET /audit-events/csv?action=planChange', { cookies });
     expect(filtered.text.trim().split('\r\n')).toHaveLength(2);
     expect((await api.call('GET /audit-events/csv')).status).toBe(401);

@@ -104,6 +104,44 @@ describe('registration', () => {
     }
   });
 
+  it.each([
+    'numericable.fr',
+    'bbox.fr',
+    'aliceadsl.fr',
+    'club-internet.fr',
+    'mailo.com',
+    'sosh.fr',
+    'scarlet.be',
+  ])('422001: refuses %s, where anybody can have a mailbox', async (domain) => {
+    expect((await register({ email: `someone@${domain}` })).body).toMatchObject({ message: '422001' });
+  });
+
+  it.each(['name.com', 'clerk.com', 'zoho.com', 'alibaba.com', 'mail.easypost.com'])(
+    'lets %s in, a company that lists take for a provider of mailboxes',
+    async (domain) => {
+      expect((await register({ email: freshEmail().replace(/@.*/, `@${domain}`) })).status).toBe(201);
+    },
+  );
+
+  it('the provider decides before all lists who is a company', async () => {
+    const own = await startApi({
+      environment: { BUSINESS_DOMAINS: 'GMX.com, laposte.net', FREE_MAIL_DOMAINS: 'name.com;acme.example' },
+    });
+    try {
+      const status = async (domain: string) => {
+        const email = freshEmail().replace(/@.*/, `@${domain}`);
+        const body = { name: 'Rosa', email, password: 'brass lantern orchard', language: 'en', agree: true };
+        return (await own.call('POST /auth/register', { body })).status;
+      };
+      expect(await status('gmx.com')).toBe(201);
+      expect(await status('laposte.net')).toBe(201);
+      expect(await status('mail.acme.example')).toBe(422);
+      expect(await status('name.com')).toBe(422);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('password: at least 8, at most 128 characters, never trimmed; the agreement must be given', async () => {
     for (const wrong of [
       { password: '1234567' },

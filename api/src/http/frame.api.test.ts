@@ -218,7 +218,7 @@ describe('provider', () => {
     expect(stranger.text.split('\r\n')[0]).toMatch(/^\uFEFF?"name","email","role","language"$/);
     const cookies = { refresh: admin.refreshToken };
     const { text } = await api.call('GET /import.csv', { cookies });
-    expect(text).toContain(`name,email,role,language,"'=Team"`);
-    expect(text).toContain(',Sales');
+    expect(text).toContain(`"name","email","role","language","'=Team"`);
+    expect(text).toContain(',"Sales"');
   });
 });

@@ -40,7 +40,7 @@ it('its button stops the reminders and brings them back; opening it does neither
 
 it('it promises no number of reminders, as administrators can order more', async () => {
   const { text } = await pages.get(await openPage());
-  expect(text).toContain('Until you have answered, we may send you reminders of this survey.');
+  expect(text).toContain('As long as this survey is open, we may send you reminders of it.');
 });
 
 it('a link that is no longer valid is said not to work, rather than answered as if nothing had been pressed', async () => {

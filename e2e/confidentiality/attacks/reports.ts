@@ -45,7 +45,8 @@ async function orderReport({ id, world }: SurveyRun, segmentationId: string): Pr
   return world.file(`/surveys/${id}/reports/${ordered.id}/file`);
 }
 
-function withReported({ segmentation, table }: Heatmap, reported: ReportedGroups): Heatmap {
+/** What a heatmap would say with the figures of a report. */
+export function withReported({ segmentation, table }: Heatmap, reported: ReportedGroups): Heatmap {
   const nameOf = (id: string): string => table.columns.find((column) => column.id === id)?.value ?? '';
   return {
     segmentation,

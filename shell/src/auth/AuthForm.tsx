@@ -12,6 +12,8 @@ interface Props {
   submitLabel: string;
   isSubmitDisabled?: boolean;
   children: ReactNode;
+  /** What helps against what went wrong. */
+  help?: ReactNode;
   /** Alternatives, below the button. */
   foot?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function AuthForm(props: Props) {
       <form className={styles.form} noValidate onSubmit={submit}>
         {props.children}
         <ErrorBlock text={errorText(intl, error)} />
+        {props.help}
         <Button
           type="submit"
           variant="primary"

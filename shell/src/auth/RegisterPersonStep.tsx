@@ -1,6 +1,7 @@
-import { authEndpoints, PASSWORD_MIN_LENGTH } from '@elan/contracts';
+import { authEndpoints, errorNumbers, PASSWORD_MIN_LENGTH } from '@elan/contracts';
 import { Checkbox, PasswordInput, TextInput } from '@elan/ui';
 import {
+  errorCode,
   FormattedMessage,
   languageOf,
   Link,
@@ -45,6 +46,7 @@ export function RegisterPersonStep({ steps, draft, onDone }: Props) {
       description={text('register.description')}
       steps={steps}
       form={form}
+      help={errorCode(form.error) === errorNumbers.businessEmailRequired && <NotBusiness />}
       submitLabel={text('register.submit')}
       foot={
         <p>
@@ -89,17 +91,28 @@ export function RegisterPersonStep({ steps, draft, onDone }: Props) {
   );
 }
 
+const linkTo = (href: string | undefined) => (text: ReactNode[]) =>
+  href === undefined ? (
+    <>{text}</>
+  ) : (
+    <a href={href} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+
+/** How a company gets in whose domain is taken for a provider of mailboxes. */
+function NotBusiness() {
+  const provider = useProvider();
+  return (
+    <p>
+      <FormattedMessage id="shell.register.notBusiness" values={{ contact: linkTo(provider?.contactUrl) }} />
+    </p>
+  );
+}
+
 /** What people agree to, with links as soon as the provider's addresses are known. */
 function Agreement() {
   const provider = useProvider();
-  const linkTo = (href: string | undefined) => (text: ReactNode[]) =>
-    href === undefined ? (
-      <>{text}</>
-    ) : (
-      <a href={href} target="_blank" rel="noreferrer">
-        {text}
-      </a>
-    );
   return (
     <FormattedMessage
       id="shell.register.agree"

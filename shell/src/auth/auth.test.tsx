@@ -111,6 +111,8 @@ describe('registration', () => {
     const { user } = await openApp({ route: '/auth/register', server });
     await enterPerson(user);
     await screen.findByText('Provide an e-mail associated with your organization or business.');
+    const contact = screen.getByRole('link', { name: 'Write to us' });
+    expect(contact.getAttribute('href')).toBe('https://elan.example/contact');
   });
 
   it('goes on where it was after a reload, and never past the first step without an address', async () => {

@@ -1,7 +1,6 @@
 import { RULE_VALUES, type Segmentation, type SegmentationGroups } from '@elan/contracts';
-import { Checkbox, TextInput } from '@elan/ui';
+import { Checkbox, searchItems, TextInput } from '@elan/ui';
 import { FormattedNumber } from '@elan/web-core';
-import { matchSorter } from 'match-sorter';
 import { useState } from 'react';
 import { useSegmentationName } from '../../shared/use-segmentation-name';
 import { useText } from '../../shared/use-text';
@@ -36,10 +35,7 @@ export function GroupChoice({ segmentation, groups, values, onChange }: GroupCho
   const all = [...counted, ...values.filter((id) => !listed.has(id)).map((id) => ({ id, members: 0 }))].map(
     (group) => ({ ...group, name: groupName(segmentation, group.id) }),
   );
-  const found =
-    search.trim() === ''
-      ? all
-      : matchSorter(all, search, { keys: ['name'], baseSort: (a, b) => a.index - b.index });
+  const found = searchItems(all, search, [({ name }) => [name]]);
   const isSearched = all.length >= SEARCHED_FROM;
   const isFull = values.length >= RULE_VALUES;
 

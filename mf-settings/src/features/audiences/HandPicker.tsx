@@ -1,7 +1,6 @@
 import type { User } from '@elan/contracts';
-import { Button, Skeleton, TextInput } from '@elan/ui';
+import { Button, searchItems, Skeleton, TextInput } from '@elan/ui';
 import { useUsers } from '@elan/web-core';
-import { matchSorter } from 'match-sorter';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './audiences.module.css';
@@ -98,16 +97,5 @@ export function HandPicker({ userIds, onChange }: HandPickerProps) {
   );
 }
 
-/**
- * Best first, like searches in tables; colleagues share the domain of their addresses, so it counts only if the search
- * contains an @.
- */
-function searchPeople(people: readonly User[], search: string): User[] {
-  if (search === '') return [...people];
-  const address = ({ email }: User) => (search.includes('@') ? email : email?.replace(/@.*/, '')) ?? '';
-  const name = (person: User) => person.name.replace(/\s/g, ' ');
-  return matchSorter(people, search.replace(/\s/g, ' '), {
-    keys: [name, address],
-    baseSort: (a, b) => a.index - b.index,
-  });
-}
+const searchPeople = (people: readonly User[], search: string): User[] =>
+  searchItems(people, search, [({ name }) => [name], ({ email }) => (email === null ? [] : [email])]);

@@ -47,7 +47,7 @@ export async function register(
   given: Registration,
   { network, browser }: RegistrationCaller,
 ): Promise<string> {
-  if (!isBusinessEmail(given.email)) throw new AppError('businessEmailRequired');
+  if (!isBusinessEmail(context, given.email)) throw new AppError('businessEmailRequired');
   await refuseWeakPassword(context, given.password, given);
   const { name, email, language } = given;
   const passwordHash = await hashCounted(context, given, network);

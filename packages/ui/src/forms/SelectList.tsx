@@ -1,5 +1,4 @@
 import { Check, Search } from 'lucide-react';
-import { matchSorter } from 'match-sorter';
 import {
   useEffect,
   useMemo,
@@ -12,7 +11,7 @@ import {
 import { Popover } from '../overlays/Popover';
 import { fill, fillCount } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
-import { searchedText } from '@elan/contracts/searched-text';
+import { searchItems } from '../table/search-items';
 import type { SelectOption } from './Select';
 import styles from './Select.module.css';
 
@@ -48,15 +47,7 @@ export function SelectList({
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const found = useMemo(
-    () =>
-      search.trim() === ''
-        ? options
-        : matchSorter(options, search.trim(), {
-            keys: [
-              ({ label }) => searchedText(label, search),
-              ({ description = '' }) => searchedText(description, search),
-            ],
-          }),
+    () => searchItems(options, search, [({ label }) => [label], ({ description = '' }) => [description]]),
     [options, search],
   );
   const shown = useMemo(() => found.slice(0, SHOWN), [found]);

@@ -1,20 +1,18 @@
-import { matchSorter } from 'match-sorter';
-import { searchedText } from '@elan/contracts/searched-text';
+import { searchItems } from './search-items';
 import type { TableColumn } from './Table';
 
-/**
- * Rows that match, best first: equal, starts with, a word starts with, contains, acronym, letters in order; ignoring
- * case and diacritics.
- */
+/** Rows of which a searchable column matches, best first. */
 export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
   search: string,
 ): Row[] {
-  const keys = columns
-    .filter((column) => column.searchable !== false)
-    .map((column) => (row: Row) => textsOf(column, row).map((text) => searchedText(text, search)));
-  return matchSorter(rows, searchedText(search, search), { keys, baseSort: (a, b) => a.index - b.index });
+  const searched = columns.filter((column) => column.searchable !== false);
+  return searchItems(
+    rows,
+    search,
+    searched.map((column) => (row: Row) => textsOf(column, row)),
+  );
 }
 
 function textsOf<Row>(column: TableColumn<Row>, row: Row): readonly string[] {

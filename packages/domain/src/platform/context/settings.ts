@@ -32,6 +32,28 @@ const callsPerMinute = (most: number) =>
     most,
   );
 
+const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/;
+
+/** Domains of e-mail addresses, as in "example.org, example.com". */
+const domains = z._default(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) =>
+        value
+          .toLowerCase()
+          .split(/[\s,;]+/)
+          .filter((part) => part !== ''),
+      ),
+    ),
+    z.pipe(
+      z.array(text('must be domains with commas between them', (value) => domain.test(value))),
+      z.transform((names): ReadonlySet<string> => new Set(names)),
+    ),
+  ),
+  new Set<string>(),
+);
+
 /** Environment variables that api and worker share, by name. */
 const CoreEnvironment = z.object({
   MONGODB_URI: text('must be a mongodb:// or mongodb+srv:// address', (value) =>
@@ -63,6 +85,9 @@ const CoreEnvironment = z.object({
   PROVIDER_CONTACT_URL: website('contact'),
   PROVIDER_PRIVACY_URL: website('privacy'),
   PROVIDER_TERMS_URL: website('terms'),
+  /** Whose addresses may register although a list takes them for mailboxes that anybody can have, and whose may not. */
+  BUSINESS_DOMAINS: domains,
+  FREE_MAIL_DOMAINS: domains,
   /** Avatar service, to whose address the SHA-256 of an e-mail is appended; empty: initials only. */
   AVATAR_URL: z._default(url, ''),
   /** How often per minute a company may import members, export results, or read statistics. */
