@@ -119,6 +119,19 @@ describe('segmentations in results', () => {
     expect(await used()).toEqual(['New', 'S3', 'S4', 'S5']);
   });
 
+  it('can be exchanged while no round has used them', async () => {
+    const { fill, change, make, made, open, places } = await company();
+    const [used] = await fill(5);
+    await open();
+    const unused = await made('Unused');
+    await change(used?.id, { inResults: false });
+    expect(Date.parse((await places()).freeAt ?? '')).toBeLessThanOrEqual(api.clock.now().getTime());
+    expect((await make('New', { inResults: true })).status).toBe(409);
+    await change(unused.id, { inResults: false });
+    expect((await places()).freeAt).toBe(null);
+    expect((await make('New', { inResults: true })).status).toBe(201);
+  });
+
   it('are never more than six in 12 months, whatever is changed while rounds open', async () => {
     const { fill, change, made, open, frozen, scene } = await company();
     const all = await fill(6);

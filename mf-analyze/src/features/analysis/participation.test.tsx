@@ -1,7 +1,7 @@
 import type { Statistics } from '@elan/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewAnswered, heldBack, openAnalysis, statistics } from '../../testing/open-analysis';
+import { analysis, buildRound, fewAnswered, heldBack, openAnalysis, statistics } from '../../testing/open-analysis';
 
 type Opened = NonNullable<Parameters<typeof openAnalysis>[0]>;
 
@@ -150,6 +150,15 @@ describe('results that are held back', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(hint)).toBeTruthy();
     expect(screen.queryByRole('img', { name: /out of 100/ })).toBeNull();
+  });
+
+  it('say once that they never come', async () => {
+    const never = buildRound('2026-11-01', { hasResults: false, neverShown: 'beside' });
+    openAnalysis({
+      data: { ...heldBack, running: null, neverShown: 'beside' },
+      round: { ...analysis, rounds: [never], round: null },
+    });
+    expect(await screen.findAllByText('No results of this round')).toHaveLength(1);
   });
 
   it('say nothing of people who may have answered on other days', async () => {

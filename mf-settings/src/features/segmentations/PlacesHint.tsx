@@ -1,5 +1,5 @@
 import type { SegmentationPlaces } from '@elan/contracts';
-import { useIntl } from '@elan/web-core';
+import { useDates } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import styles from './segmentations.module.css';
 
@@ -12,8 +12,7 @@ interface PlacesHintProps {
 /** How many segmentations results are split by, and when another one can be. */
 export function PlacesHint({ places, hasSeveral }: PlacesHintProps) {
   const text = useText();
-  const intl = useIntl();
-  const dayOf = (time: string): string => intl.formatDate(time, { dateStyle: 'long' });
+  const dates = useDates();
   const { taken, most, freeAt, detailFreeAt } = places;
   const isKept = freeAt !== null && new Date(freeAt).getTime() > Date.now();
   return (
@@ -22,13 +21,13 @@ export function PlacesHint({ places, hasSeveral }: PlacesHintProps) {
         {text('segmentations.places', { used: taken.length, most })}{' '}
         {freeAt !== null &&
           (isKept
-            ? text('segmentations.placesFrom', { day: dayOf(freeAt) })
+            ? text('segmentations.placesFrom', { day: dates.long(freeAt) })
             : text('segmentations.placesFull'))}
       </p>
       {hasSeveral && (
         <p className={styles.hint}>
           {text('segmentations.detailHint')}{' '}
-          {detailFreeAt !== null && text('segmentations.detailFrom', { day: dayOf(detailFreeAt) })}
+          {detailFreeAt !== null && text('segmentations.detailFrom', { day: dates.long(detailFreeAt) })}
         </p>
       )}
     </>

@@ -27,7 +27,6 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
   const hidden = isEnough ? progress.hidden : null;
   const few = () => {
     if (!isEnough) return neverShown('invited', minimum);
-    if (hidden) return null;
     if (status === 'ended') return t('surveys.progress.participation.few.ended', { minimum });
     return t('surveys.progress.participation.few', { ...resultSteps(minimum) });
   };
@@ -42,7 +41,7 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
                 count: invited,
               })}
             </p>
-            {status !== 'upcoming' && invited > 0 && <p className={styles.muted}>{few()}</p>}
+            {status !== 'upcoming' && invited > 0 && !hidden && <p className={styles.muted}>{few()}</p>}
           </>
         ) : (
           <>
@@ -59,7 +58,7 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
         {progress.nextFrom !== null && answered !== null && (
           <p className={styles.muted}>{t('surveys.progress.nextResults', { count: progress.nextFrom })}</p>
         )}
-        {status === 'running' && invited > 0 && <Remind progress={progress} onAct={onAct} />}
+        {status === 'running' && isEnough && <Remind progress={progress} onAct={onAct} />}
       </div>
     </Card>
   );

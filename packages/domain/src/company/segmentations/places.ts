@@ -135,10 +135,10 @@ function placesOf(context: Context, company: OfCompany, inResults: readonly Segm
   }));
 }
 
-/** The place of one that is in use is free only once it is taken out; those left over go first. */
+/** The place of one that is in use is free only once it is taken out: those go first that are left over, or not used yet. */
 function freeAt(taken: readonly Place[], now: Date): Date | null {
   if (taken.length < MAX_IN_RESULTS) return null;
-  const left = taken.filter(({ isInUse }) => !isInUse);
-  const times = (left.length > 0 ? left : taken).map(({ keptUntil }) => Number(keptUntil ?? now));
+  const first = taken.filter(({ isInUse, keptUntil }) => !isInUse || keptUntil === null);
+  const times = (first.length > 0 ? first : taken).map(({ keptUntil }) => Number(keptUntil ?? now));
   return new Date(Math.min(...times));
 }
