@@ -60,5 +60,8 @@ it('a survey whose people differ by too few says before sending that nothing is 
   await scene.close(second);
   expect(await seen(second)).toMatchObject(nothing);
   expect((await progress(first)).hidden).toBe(null);
-  expect(await seen(first)).toMatchObject({ statistics: { neverShown: null }, rounds: [{ neverShown: null }] });
+  expect(await seen(first)).toMatchObject({
+    statistics: { neverShown: null },
+    rounds: [{ neverShown: null }],
+  });
 });

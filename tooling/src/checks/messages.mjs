@@ -110,7 +110,9 @@ export async function checkMessages() {
     for (const problem of compareLanguages(english ?? {}, french ?? {}))
       problems.push(`${folder}: ${problem}`);
     for (const language of languages) {
-      const texts = filesOf(folder, language).flatMap((file) => (existsSync(file) ? readFileSync(file, 'utf8') : []));
+      const texts = filesOf(folder, language).flatMap((file) =>
+        existsSync(file) ? readFileSync(file, 'utf8') : [],
+      );
       for (const id of doubledIds(texts.join('\n'))) problems.push(`${folder}: ${id}: twice in ${language}`);
     }
 

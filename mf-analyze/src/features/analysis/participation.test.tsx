@@ -1,7 +1,14 @@
 import type { Statistics } from '@elan/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { analysis, buildRound, fewAnswered, heldBack, openAnalysis, statistics } from '../../testing/open-analysis';
+import {
+  analysis,
+  buildRound,
+  fewAnswered,
+  heldBack,
+  openAnalysis,
+  statistics,
+} from '../../testing/open-analysis';
 
 type Opened = NonNullable<Parameters<typeof openAnalysis>[0]>;
 

@@ -105,7 +105,9 @@ describe('the comments of a round', () => {
     first.unmount();
     const never = buildRound('2026-11-01', { hasResults: false, neverShown: 'beside' });
     const second = open(buildComments([], { ...few, round: never }));
-    expect(await screen.findByText(/^There will be no results, now or later: those asked differ /)).toBeTruthy();
+    expect(
+      await screen.findByText(/^There will be no results, now or later: those asked differ /),
+    ).toBeTruthy();
     expect(screen.queryByText(/12 people/)).toBeNull();
     second.unmount();
     open(buildComments([], few), '', 'fr');

@@ -54,7 +54,9 @@ describe('the latest results', () => {
     const second = screen.getByRole('link', { name: 'Second' }).closest('li');
     expect(second?.textContent).toBe('Second12 of 40 answered (30%)First results are available');
     const third = screen.getByRole('link', { name: 'Third' }).closest('li');
-    expect(third?.textContent).toMatch(/^Third12 of 40 answered \(30%\)There will be no results, now or later: /);
+    expect(third?.textContent).toMatch(
+      /^Third12 of 40 answered \(30%\)There will be no results, now or later: /,
+    );
   });
 
   it('lead to the surveys where there are none yet', async () => {

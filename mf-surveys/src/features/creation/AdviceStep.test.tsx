@@ -37,7 +37,10 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByText(/first results|premiers résultats/)).toBeNull();
   // What is shown depends on what is asked.
-  expect(page.server.requestsOf(surveyMailEndpoints.plan)[0]?.body).toMatchObject({ questions, templateId: 0 });
+  expect(page.server.requestsOf(surveyMailEndpoints.plan)[0]?.body).toMatchObject({
+    questions,
+    templateId: 0,
+  });
 });
 
 test('says what a company of this size will see, and when', async () => {

@@ -52,7 +52,9 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
             <Bar progress={progress} participation={participation} />
           </>
         )}
-        {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} isShown={isEnough && !hidden} />}
+        {status !== 'ended' && (
+          <Expected progress={progress} inPercent={inPercent} isShown={isEnough && !hidden} />
+        )}
         {/* Until then the outlook says so. */}
         {status === 'ended' && hidden && <p>{neverShown('beside', minimum)}</p>}
         {progress.nextFrom !== null && answered !== null && (

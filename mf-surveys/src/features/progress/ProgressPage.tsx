@@ -71,9 +71,12 @@ function Progress({ progress }: { progress: SurveyProgress }) {
           </div>
         </div>
       )}
-      {round?.opened === true && segmentationId !== null && progress.answered !== null && !progress.hidden && (
-        <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
-      )}
+      {round?.opened === true &&
+        segmentationId !== null &&
+        progress.answered !== null &&
+        !progress.hidden && (
+          <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
+        )}
       <ActionDialogs
         progress={progress}
         action={action}

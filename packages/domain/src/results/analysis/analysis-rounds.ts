@@ -110,17 +110,19 @@ function describeRounds(
     .filter(({ state }) => state === 'open')
     .map((record) => {
       const hasResults = isLargeEnough(people.get(record._id) ?? 0, minimum);
-      const described = describeRound(record, { surveyName, timeZone: company.timeZone, hasResults, minimum });
+      const described = describeRound(record, {
+        surveyName,
+        timeZone: company.timeZone,
+        hasResults,
+        minimum,
+      });
       return { record, of, described };
     });
 }
 
 /** A round as the API returns it. */
 export function describeRound(
-  round: Pick<
-    RoundRecord,
-    '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt' | 'counting' | 'withheld'
-  >,
+  round: Pick<RoundRecord, '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt' | 'counting' | 'withheld'>,
   about: Pick<AnalysisRound, 'surveyName' | 'hasResults'> & {
     readonly timeZone: string;
     readonly minimum: number;

@@ -44,7 +44,10 @@ export async function roundProgress(
       const held = await countHeld(context, round);
       count += held.responses;
       counting += held.counting;
-      const isOpen = neverShown(round, minimumGroupSize) === null && round.startsAt <= now && (endsAt === null || endsAt >= now);
+      const isOpen =
+        neverShown(round, minimumGroupSize) === null &&
+        round.startsAt <= now &&
+        (endsAt === null || endsAt >= now);
       if (isOpen) {
         const missing = heldUntilFull(published, { minimumGroupSize }) - held.counting;
         running = {
