@@ -43,6 +43,7 @@ export async function buildAnswered(
     name: 'Team',
     normalisedName: 'team',
     active: true,
+    inResults: true,
     type: 'select',
     fields,
     createdAt: now,

@@ -120,7 +120,7 @@ async function build(environment: Record<string, string>) {
   const companyId = company._id;
   const now = new Date();
   const [team, since] = [newId(), newId()];
-  const times = { companyId, active: true, createdAt: now, updatedAt: now };
+  const times = { companyId, active: true, inResults: true, createdAt: now, updatedAt: now };
   const fields = Array.from({ length: 12 }, (_, option) => ({ id: `o${option}`, value: `Team ${option}` }));
   await allModels(context).Segmentation.create([
     { ...times, _id: team, name: 'Team', normalisedName: 'team', type: 'select', fields },

@@ -67,6 +67,7 @@ describe('what runs', () => {
           answered: answered < 5 ? null : answered,
           participation: answered < 5 ? null : answered / 8,
           resultsFrom: 10,
+          neverShown: null,
           minimumGroupSize: 5,
         },
       ]);

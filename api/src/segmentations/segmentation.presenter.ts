@@ -1,22 +1,32 @@
-import type { Segmentation } from '@elan/contracts';
-import { detailedAmong, type SegmentationRecord } from '@elan/domain';
+import { MAX_IN_RESULTS, type Segmentation, type SegmentationPlaces } from '@elan/contracts';
+import type { Places, SegmentationRecord } from '@elan/domain';
 
-/** @param all the segmentations of the company, which say whether this one is detailed */
 export function presentSegmentation(
   segmentation: SegmentationRecord,
-  all: readonly SegmentationRecord[],
+  { detailedId }: Pick<Places, 'detailedId'>,
 ): Segmentation {
-  const { _id, name, description, active, type, bracket, fields, createdAt, updatedAt } = segmentation;
+  const { _id, name, description, active, inResults, type, bracket, fields, createdAt, updatedAt } =
+    segmentation;
   return {
     id: _id,
     name,
     description,
     active,
+    inResults,
     type,
     bracket,
     fields: fields.map(({ id, value }) => ({ id, value })),
-    isDetailed: detailedAmong(all)?._id === _id,
+    isDetailed: detailedId === _id,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function presentPlaces({ taken, freeAt, detailFreeAt }: Places): SegmentationPlaces {
+  return {
+    most: MAX_IN_RESULTS,
+    taken: taken.map(({ segmentationId }) => ({ segmentationId })),
+    freeAt: freeAt?.toISOString() ?? null,
+    detailFreeAt: detailFreeAt?.toISOString() ?? null,
   };
 }

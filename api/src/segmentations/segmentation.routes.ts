@@ -6,24 +6,29 @@ import {
   createSegmentation,
   deleteSegmentation,
   listSegmentations,
+  readPlaces,
   type SegmentationRecord,
   updateSegmentation,
 } from '@elan/domain';
 import { keptAnswer, ofMembers } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
-import { presentSegmentation } from './segmentation.presenter';
+import { presentPlaces, presentSegmentation } from './segmentation.presenter';
 
 export function mountSegmentations(mount: Mount): void {
   const rows = endpoints.segmentations;
 
   const present = async (context: Context, actor: Actor, segmentation: SegmentationRecord) =>
-    presentSegmentation(segmentation, await listSegmentations(context, actor));
+    presentSegmentation(segmentation, await readPlaces(context, actor.companyId));
 
-  mount(rows.list, async ({ context, actor }) =>
-    (await listSegmentations(context, actor)).map((segmentation, _index, all) =>
-      presentSegmentation(segmentation, all),
-    ),
-  );
+  mount(rows.list, async ({ context, actor }) => {
+    const [all, places] = await Promise.all([
+      listSegmentations(context, actor),
+      readPlaces(context, actor.companyId),
+    ]);
+    return all.map((segmentation) => presentSegmentation(segmentation, places));
+  });
+
+  mount(rows.places, async ({ context, actor }) => presentPlaces(await readPlaces(context, actor.companyId)));
 
   mount(rows.groups, (call) =>
     keptAnswer(call, ofMembers(call, 'groups'), () => countGroups(call.context, call.actor)),

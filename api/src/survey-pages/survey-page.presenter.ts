@@ -40,7 +40,7 @@ export function presentPage(
       at: roundEnd.at.toISOString(),
       day: dayInWords(roundEnd.at, language, roundEnd.timeZone),
     },
-    resultsFrom: resultSteps(minimumGroupSize).first,
+    resultsFrom: view.isWithheld ? null : resultSteps(minimumGroupSize).first,
     lastEmployeePage: lastEmployeePage && presentLastEmployeePage(lastEmployeePage, language),
     isPreview,
   };

@@ -50,6 +50,7 @@ describe('what creating a survey would send', () => {
       withEmail: 2,
       minimumGroupSize: 5,
       isBelowMinimum: true,
+      hiddenBeside: [],
       invitations: 2,
       atOnce: true,
       leaveAt: '2026-11-20T10:00:00.000Z',

@@ -29,6 +29,7 @@ const nothing = {
   segmentations: 0,
   columns: expect.any(Array) as unknown,
   switchedOn: [],
+  notInResults: [],
   importId: expect.toSatisfy((id: unknown) => id === null || typeof id === 'string') as unknown,
 };
 const count = () => allModels(api.context).User.countDocuments({ companyId, role: 2 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../company/random';
+import { guessByAudiences } from './audience-stars';
 import { informationOf } from './information';
 import { unhappiness } from './posterior';
 import { isWithinLimits, tallyOf } from './report';
@@ -65,5 +66,10 @@ describe('from what is published', () => {
 
   it('no star of segmentations is sure of an answer', async () => {
     for (const { posterior } of await guessByStar(stage, 8)) expect(posterior).toBeLessThan(0.9);
+  });
+
+  it.each([1, 2])('no star of audiences is sure of an answer (%d)', async (seed) => {
+    const { posterior } = await guessByAudiences(stage, seed);
+    expect(posterior).toBeLessThan(0.9);
   });
 });

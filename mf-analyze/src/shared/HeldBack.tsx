@@ -1,5 +1,6 @@
 import type { Statistics, Survey } from '@elan/contracts';
 import { Card, EmptyState } from '@elan/ui';
+import { NeverShown } from './NeverShown';
 import { useText } from './use-text';
 import { useParticipation } from './use-participation';
 
@@ -9,10 +10,11 @@ interface HeldBackProps {
   children?: string | null;
 }
 
-/** Why there is no result to show: the first batch is not published yet, or these days have none. */
+/** Why there is no result to show: there will be none, the first batch is not published yet, or these days have none. */
 export function HeldBack({ statistics, children }: HeldBackProps) {
   const text = useText();
-  const { running, responsesAmount, minimumGroupSize: minimum } = statistics;
+  const { running, neverShown, responsesAmount, minimumGroupSize: minimum } = statistics;
+  if (neverShown) return <NeverShown reason={neverShown} minimum={minimum} />;
   const isOnTheWay = running !== null || responsesAmount !== null;
   return (
     <EmptyState picture="people" compact title={text(isOnTheWay ? 'notYet' : 'tooFew')}>

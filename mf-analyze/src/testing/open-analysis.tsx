@@ -73,6 +73,7 @@ export const statistics: Statistics = {
   responsesAmount: 10,
   included: 10,
   running: null,
+  neverShown: null,
   detailedSegmentationId: 'team',
   graph: [],
   categories: [
@@ -165,6 +166,7 @@ export const buildRound = (startDate: string, changes: Partial<AnalysisRound> = 
   endDate: startDate.replace(/..$/, '28'),
   isClosed: true,
   hasResults: true,
+  neverShown: null,
   ...changes,
 });
 

@@ -37,6 +37,7 @@ export function buildRunning(changes: Partial<RunningSurvey> = {}): RunningSurve
     answered: 12,
     participation: 0.3,
     resultsFrom: null,
+    neverShown: null,
     minimumGroupSize: 5,
     ...changes,
   };
@@ -53,6 +54,7 @@ export function buildResult(changes: Partial<LatestResult> = {}): LatestResult {
       endDate: '2026-11-08',
       isClosed: true,
       hasResults: true,
+      neverShown: null,
     },
     thematicId: 'engagement',
     scale: '0-10',

@@ -1,6 +1,6 @@
 import type { LatestResult, RunningSurvey } from '@elan/contracts';
 import { isLargeEnough, shownParticipation } from '@elan/scoring';
-import { useDates, useIntl } from '@elan/web-core';
+import { useDates, useIntl, useNeverShown } from '@elan/web-core';
 import { useText } from './use-text';
 
 const DAY = 86_400_000;
@@ -10,6 +10,7 @@ export function useRunningWords() {
   const text = useText();
   const dates = useDates();
   const intl = useIntl();
+  const never = useNeverShown();
   const share = (answers: number, invited: number, participation: number | null): string =>
     participation === null
       ? text('answeredOf', { answers, invited })
@@ -23,11 +24,18 @@ export function useRunningWords() {
     share: ({ respondents, invited, participation }: LatestResult) =>
       share(respondents, invited, participation),
     /** How many answered so far; below the minimum only that they are few. */
-    participation({ answered, invited, participation, minimumGroupSize: minimum }: RunningSurvey): string {
-      if (!isLargeEnough(invited, minimum)) return text('neverShown', { minimum, invited });
+    participation({ answered, invited, participation, neverShown, minimumGroupSize }: RunningSurvey): string {
+      const minimum = minimumGroupSize;
+      if (neverShown === 'invited' || !isLargeEnough(invited, minimum)) return never('invited', minimum);
       return answered === null
         ? text('fewAnswered', { minimum, invited })
         : share(answered, invited, participation);
+    },
+    /** From when on there are results; null where they are not worth another sentence. */
+    results({ invited, neverShown, resultsFrom, minimumGroupSize: minimum }: RunningSurvey): string | null {
+      if (neverShown === 'invited' || !isLargeEnough(invited, minimum)) return null;
+      if (neverShown) return never(neverShown, minimum);
+      return resultsFrom === null ? text('latest.some') : text('latest.from', { from: resultsFrom });
     },
     /** The time left in its round, in days of the company. */
     timeLeft({ endsAt }: Pick<RunningSurvey, 'endsAt'>): string {

@@ -3,6 +3,7 @@ import {
   type Segmentation,
   type SegmentationChanges,
   type SegmentationDraft,
+  type SegmentationPlaces,
 } from '@elan/contracts';
 import {
   addOptimistically,
@@ -23,6 +24,10 @@ export const segmentationsApi = baseApi.injectEndpoints({
       // No tags: each change is written directly into this list, and the tags make other lists re-read theirs.
       query: () => request(segmentationEndpoints.list),
     }),
+    readPlaces: build.query<SegmentationPlaces, void>({
+      query: () => request(segmentationEndpoints.places),
+      providesTags: ['Segmentation'],
+    }),
     createSegmentation: build.mutation<Segmentation, SegmentationDraft>({
       query: (body) => request(segmentationEndpoints.create, { body }),
       invalidatesTags: (_segmentation, error) => (error ? [] : ['Segmentation']),
@@ -36,6 +41,7 @@ export const segmentationsApi = baseApi.injectEndpoints({
             name: draft.name,
             description: draft.description ?? '',
             active: draft.active ?? true,
+            inResults: false,
             type: draft.type,
             bracket: draft.bracket ?? null,
             fields: [],
@@ -64,6 +70,8 @@ export const segmentationsApi = baseApi.injectEndpoints({
             ...(changes.name !== undefined && { name: changes.name }),
             ...(changes.description !== undefined && { description: changes.description }),
             ...(changes.active !== undefined && { active: changes.active }),
+            ...(changes.active === false && { inResults: false }),
+            ...(changes.inResults !== undefined && { inResults: changes.inResults }),
           },
         );
       },
@@ -85,6 +93,7 @@ export const segmentationsApi = baseApi.injectEndpoints({
 export const {
   useCreateSegmentationMutation,
   useListSegmentationsQuery,
+  useReadPlacesQuery,
   useRemoveSegmentationMutation,
   useUpdateSegmentationMutation,
 } = segmentationsApi;

@@ -172,6 +172,7 @@ export function buildMailPlan(changes: Partial<MailPlan> = {}): MailPlan {
     withEmail: 1,
     minimumGroupSize: 5,
     isBelowMinimum: false,
+    hiddenBeside: [],
     invitations: 1,
     atOnce: true,
     leaveAt: '2026-11-20T10:00:00.000Z',

@@ -24,6 +24,7 @@ export function buildProgress(changes: Partial<SurveyProgress> = {}): SurveyProg
     answered: 79,
     participation: 0.395,
     remaining: 121,
+    hidden: null,
     nextFrom: 84,
     scale: '0-10',
     expected: { low: 0.5, median: 0.62, high: 0.7, rounds: 4, of: 'survey' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { NeverShown } from './never-shown';
 import { Id, Language, text } from './primitives';
 import { HiddenReason } from './responses';
 import { Histogram, Shares } from './statistics';
@@ -73,6 +74,7 @@ export const AnalysisRound = z.object({
   isClosed: z.boolean(),
   /** Whether results may be shown, because enough people are in them. */
   hasResults: z.boolean(),
+  neverShown: z.nullable(NeverShown),
 });
 export type AnalysisRound = z.infer<typeof AnalysisRound>;
 

@@ -73,6 +73,8 @@ export const JSON_BOUNDS = { depth: 16, members: 100, values: 12_000 } as const;
 export const QUESTION_MAX_OPTIONS = 20;
 /** Most segmentations of a company: as many as a member may have values. */
 export const MAX_SEGMENTATIONS = 50;
+/** Most segmentations that the rounds of a company use in 12 months, over all its surveys. */
+export const MAX_IN_RESULTS = 6;
 /** Most options of a select segmentation, and their length. */
 export const SEGMENTATION_MAX_OPTIONS = 100;
 export const SEGMENTATION_OPTION_MAX_LENGTH = 100;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AnalysisRound, Change, Standout } from './analysis';
 import { endpoint } from './endpoint';
+import { NeverShown } from './never-shown';
 import { Id, IsoTime, Language } from './primitives';
 import { SurveySummary } from './survey-lists';
 
@@ -18,8 +19,9 @@ export const RunningSurvey = z.object({
   answered: z.nullable(z.number()),
   /** 0-1; null where the number of answers is not shown. */
   participation: z.nullable(z.number()),
-  /** How many answers the first results need; null: this round has results. */
+  /** How many answers the first results need; null: this round has results, or never will. */
   resultsFrom: z.nullable(z.number()),
+  neverShown: z.nullable(NeverShown),
   minimumGroupSize: z.number(),
 });
 export type RunningSurvey = z.infer<typeof RunningSurvey>;

@@ -192,6 +192,17 @@ export const errorCatalogue = {
     status: 409,
     meaning: 'Somebody else has changed it since it was read: read it again, then repeat the change.',
   },
+  placesTaken: {
+    number: errorNumbers.placesTaken,
+    status: 409,
+    meaning: 'Results use as many segmentations as they can; `details` says on which day a place is free.',
+  },
+  detailKept: {
+    number: errorNumbers.detailKept,
+    status: 409,
+    meaning:
+      'The segmentation with distributions has changed in the last 12 months; `details` says from which day on it can again.',
+  },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,
     status: 422,

@@ -39,6 +39,8 @@ export const ImportReport = z.object({
   segmentations: z.number(),
   /** The names of the segmentations that were switched off, and are on with this import. */
   switchedOn: z.array(z.string()),
+  /** The names of those that are new or switched on, but not used in results: no place was free. */
+  notInResults: z.array(z.string()),
   /** How each column was interpreted, and what it contains. */
   columns: z.array(
     z.object({

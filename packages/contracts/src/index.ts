@@ -26,6 +26,7 @@ export * from './member-list';
 export * from './own-templates';
 export * from './payments';
 export * from './primitives';
+export * from './never-shown';
 export * from './progress';
 export * from './provider';
 export * from './questions';

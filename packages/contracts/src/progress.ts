@@ -120,6 +120,11 @@ export const SurveyProgress = z.object({
   answered: z.nullable(z.number()),
   participation: z.nullable(z.number()),
   remaining: z.nullable(z.number()),
+  /**
+   * Whether nothing about the answers is ever shown beside other surveys that ask the same, and which; before the round
+   * opens, as its people are now.
+   */
+  hidden: z.nullable(z.object({ beside: z.array(z.string()) })),
   /** How many answers it takes until the next batch enters the results; null: there will be no further batch. */
   nextFrom: z.nullable(z.number()),
   /**

@@ -19,12 +19,28 @@ export const Segmentation = z.object({
   /** How a date is bracketed; null for other types. */
   bracket: z.nullable(z.enum(['age', 'seniority'])),
   fields: z.array(SegmentationField),
-  /** Whether the next rounds publish its groups with distributions: the active one chosen last, else the oldest. */
+  /** Whether rounds that open from now on are split by it; never while it is switched off. */
+  inResults: z.boolean(),
+  /** Whether the next rounds publish its groups with distributions. */
   isDetailed: z.boolean(),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 });
 export type Segmentation = z.infer<typeof Segmentation>;
+
+/**
+ * The segmentations by which results are split: those chosen for it, and those that were, which keep their places for
+ * 12 months after the last round that used them opened, even deleted ones.
+ */
+export const SegmentationPlaces = z.object({
+  most: z.number(),
+  taken: z.array(z.object({ segmentationId: Id })),
+  /** When another one can be used at the earliest, if one is taken out now where all are in use; null: now. */
+  freeAt: z.nullable(IsoTime),
+  /** From when on another one can be published with distributions, which change once in 12 months; null: now. */
+  detailFreeAt: z.nullable(IsoTime),
+});
+export type SegmentationPlaces = z.infer<typeof SegmentationPlaces>;
 
 /** How many members of role 2 are in each group of a segmentation today. */
 export const SegmentationGroups = z.object({
@@ -53,6 +69,8 @@ const SegmentationDraft = z.object({
   name: text(120),
   description: z.optional(textOrEmpty(500)),
   active: z.optional(z.boolean()),
+  /** By default if it is active and a place is free. */
+  inResults: z.optional(z.boolean()),
   type: SegmentationType,
   bracket: z.optional(z.nullable(z.enum(['age', 'seniority']))),
   fields: z.optional(Fields),
@@ -62,7 +80,9 @@ const SegmentationChanges = z.partial(
   z.object({
     name: text(120),
     description: textOrEmpty(500),
+    /** What is switched on is used in results if a place is free; what is switched off is not. */
     active: z.boolean(),
+    inResults: z.boolean(),
     fields: Fields,
     /** Makes this the detailed segmentation instead of the present one. */
     isDetailed: z.literal(true),
@@ -86,6 +106,13 @@ export const segmentationEndpoints = {
     summary: 'How many members of role 2 are in each group of the active segmentations today.',
     response: z.array(SegmentationGroups),
   }),
+  places: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/segmentations/places',
+    summary: 'By which segmentations results are split, and when another one can be.',
+    response: SegmentationPlaces,
+  }),
   create: endpoint({
     access: 'subscription',
     method: 'POST',
@@ -100,7 +127,7 @@ export const segmentationEndpoints = {
     method: 'PATCH',
     path: '/segmentations/:segmentationId',
     summary:
-      'Change a segmentation, switch it on or off, or choose it as the one with distributions for rounds that open from now on.',
+      'Change a segmentation, switch it on or off, or choose whether rounds that open from now on use it in results, and with distributions.',
     params: SegmentationPath,
     body: SegmentationChanges,
     response: Segmentation,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SCALE_BINS } from './constants';
 import { QuestionAdvices } from './advice';
 import { endpoint } from './endpoint';
+import { NeverShown } from './never-shown';
 import { Id, Language, text } from './primitives';
 import { DateRange } from './responses';
 
@@ -52,7 +53,7 @@ export const Statistics = z.object({
   responsesAmount: z.nullable(z.number()),
   /** How many of these are in the figures so far. */
   included: z.number(),
-  /** The running round, if the days reach into it; null otherwise. */
+  /** The running round, if the days reach into it and its answers will be shown; null otherwise. */
   running: z.nullable(
     z.object({
       /** How many answers of the round it takes until the next batch enters the figures. */
@@ -61,6 +62,8 @@ export const Statistics = z.object({
       endsOn: z.nullable(z.string()),
     }),
   ),
+  /** Where it is true of all rounds that the days reach into, that of the latest. */
+  neverShown: z.nullable(NeverShown),
   /** The segmentation that the file can include, whose groups are published with distributions; null: none yet. */
   detailedSegmentationId: z.nullable(z.string()),
   /**

@@ -16,6 +16,11 @@ export const MailPlan = z.object({
    * many there are. The survey can be sent all the same.
    */
   isBelowMinimum: z.boolean(),
+  /**
+   * The other surveys beside which nothing about the answers is shown: they ask the same, and their people differ from
+   * its people by too few. Empty: none.
+   */
+  hiddenBeside: z.array(z.string()),
   /** Invitations sent because of it: for an existing survey, only those that would not be sent anyway. */
   invitations: z.number(),
   /** Whether they are sent as soon as it is saved. */
@@ -50,9 +55,13 @@ export const MailPreview = z.object({
 });
 export type MailPreview = z.infer<typeof MailPreview>;
 
-const { audienceId, active, startAt, endAt, frequency, frequencyStart, reminders } = SurveyChanges.shape;
-/** The fields of a survey that decide who gets a mail when. */
-const Distribution = z.object({ audienceId, active, startAt, endAt, frequency, frequencyStart, reminders });
+const { audienceId, active, startAt, endAt, frequency, frequencyStart, reminders, questions } =
+  SurveyChanges.shape;
+/** The fields of a survey that decide who gets a mail when, and what is asked: it decides what is shown. */
+const Distribution = z.object({
+  ...{ audienceId, active, startAt, endAt, frequency, frequencyStart, reminders, questions },
+  templateId: SurveyDraft.shape.templateId,
+});
 
 export const surveyMailEndpoints = {
   plan: endpoint({

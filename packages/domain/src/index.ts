@@ -51,7 +51,6 @@ export {
   signAccessToken,
 } from './access';
 export {
-  activeSegmentations,
   admitSubscribed,
   type AudienceRecord,
   changeMembers,
@@ -62,7 +61,8 @@ export {
   createAudience,
   createSegmentation,
   deleteSegmentation,
-  detailedAmong,
+  type Places,
+  readPlaces,
   type FoundMembers,
   importExample,
   type ImportOutcome,
@@ -160,7 +160,7 @@ export {
   copyLink,
   describeSurvey,
   forgetClosedRounds,
-  freezeSegmentations,
+  segmentationsOfRound,
   isLinkKey,
   personalLink,
   publishRound,

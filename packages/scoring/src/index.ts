@@ -12,6 +12,7 @@ export * from './other-ends';
 export * from './results-outlook';
 export * from './score';
 export * from './segment-brackets';
+export { revealedBySums } from './shared-sums';
 export { type Values, valuesIn } from './spread';
 export * from './student-t';
 export * from './subscription';

@@ -46,6 +46,7 @@ export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/langua
 export { fetchValue, useDownload, useLast, type Download } from './intl/download';
 export type { Messages } from './intl/messages';
 export { RemoteIntl } from './intl/RemoteIntl';
+export { useNeverShown } from './intl/use-never-shown';
 export { createTextHook, type Text } from './intl/text-hook';
 export {
   defineRemoteModule,

@@ -15,10 +15,12 @@ const readFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
  * @param {string} folder
  * @param {(typeof languages)[number]} language
  */
-const readMessages = (folder, language) => ({
-  ...readFile(join(root, folder, 'src/messages', `${language}.json`)),
-  ...readFile(join(root, folder, 'src/messages/later', `${language}.json`)),
-});
+const readMessages = (folder, language) =>
+  Object.assign({}, ...filesOf(folder, language).map((file) => readFile(file)));
+
+/** @param {string} folder @param {(typeof languages)[number]} language */
+const filesOf = (folder, language) =>
+  ['src/messages', 'src/messages/later'].map((place) => join(root, folder, place, `${language}.json`));
 
 /**
  * Names of the arguments and tags of an ICU text, and the branches of `select`: both languages must use the same ones.
@@ -60,6 +62,15 @@ export function compareLanguages(english, french) {
 }
 
 /**
+ * @param {string} text of a messages file
+ * @returns {string[]} the ids that it has more than once: only the last of their texts would be read
+ */
+export function doubledIds(text) {
+  const ids = [...text.matchAll(/^\s*"([^"]+)":/gm)].map((match) => match[1] ?? '');
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+}
+
+/**
  * Which ids the sources of a package use: in full, as the start of a template literal (`status.${name}`), or without
  * the prefix added by the package's text hook (`createTextHook('settings')`). The type checker ensures that ids exist.
  * @param {string[]} sources
@@ -81,7 +92,7 @@ export function idsNamedIn(sources) {
 }
 
 /**
- * Checks that English and French have the same ids, none unused or missing, and French its non-breaking spaces.
+ * Checks that English and French have the same ids, none twice, unused or missing, and French its non-breaking spaces.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function checkMessages() {
@@ -98,6 +109,12 @@ export async function checkMessages() {
     const [english, french] = languages.map((language) => readMessages(folder, language));
     for (const problem of compareLanguages(english ?? {}, french ?? {}))
       problems.push(`${folder}: ${problem}`);
+    for (const language of languages) {
+      const texts = filesOf(folder, language).flatMap((file) =>
+        existsSync(file) ? readFileSync(file, 'utf8') : [],
+      );
+      for (const id of doubledIds(texts.join('\n'))) problems.push(`${folder}: ${id}: twice in ${language}`);
+    }
 
     const src = join(root, folder, 'src');
     const files = filesBelow(src).filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file));

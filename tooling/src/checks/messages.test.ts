@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareLanguages, idsNamedIn } from './messages.mjs';
+import { compareLanguages, doubledIds, idsNamedIn } from './messages.mjs';
 
 describe('messages', () => {
   it('are the same in every language, with the same arguments', () => {
@@ -31,6 +31,10 @@ describe('messages', () => {
       compareLanguages({ a: english.e }, { a: '{kind, select, one {À {name}} other {À {place}}}' }),
     ).toEqual([]);
     expect(compareLanguages({ a: 'A' }, {})).toEqual(['a: missing in fr']);
+  });
+
+  it('are not there twice, where the first would be silently lost', () => {
+    expect(doubledIds('{\n  "a": "\\"b\\": A",\n  "b": "B",\n  "a": "Other"\n}')).toEqual(['a']);
   });
 
   it('count as used if the sources name them in any form', () => {

@@ -1,21 +1,19 @@
 import { addDays, dayInZone, type Day } from '@elan/calendar';
 import { periodsOf, type Period } from '@elan/scoring/periods';
 import {
-  activeSegmentations,
   checkAnswers,
   checkComments,
   closeRound,
   createSurvey,
   ensureRoundSecret,
-  freezeSegmentations,
   newRound,
   publishRound,
   responseId,
   segmentsAmong,
+  segmentationsOfRound,
   type Actor,
   type Context,
   type RoundRecord,
-  type SegmentationRecord,
   type SurveyRecord,
 } from '@elan/domain';
 import { allModels } from '@elan/domain/all-models';
@@ -49,7 +47,6 @@ export async function seedSurvey(
   const periods =
     created.startAt > now ? [] : periodsOf(created, { timeZone, from: created.startAt, to: now });
   const survey = periods.length > 0 ? await markAnswered(context, created) : created;
-  const segmentations = await activeSegmentations(context, actor.companyId);
   let responses = 0;
   for (const [index, period] of periods.entries()) {
     const mood = plan.mood(periods.length > 1 ? index / (periods.length - 1) : 1);
@@ -59,7 +56,6 @@ export async function seedSurvey(
       survey,
       period,
       invited,
-      segmentations,
       index,
       roundsSince: periods.length - index,
       mood,
@@ -97,21 +93,21 @@ async function seedRound(
     readonly survey: SurveyRecord;
     readonly period: Period;
     readonly invited: readonly Member[];
-    readonly segmentations: readonly SegmentationRecord[];
     readonly index: number;
     readonly roundsSince: number;
     readonly mood: number;
     readonly now: Date;
   },
 ): Promise<number> {
-  const { plan, survey, period, invited, segmentations, index, roundsSince, mood, now } = given;
+  const { plan, survey, period, invited, index, roundsSince, mood, now } = given;
   const { companyId, _id: surveyId } = survey;
   const company = await allModels(context).Company.findOne({ _id: companyId }).lean();
   if (!company) throw new Error('The company is gone');
   const today = dayInZone(now, timeZone);
   const first = dayInZone(period.startsAt, timeZone);
   clock.set(period.startsAt);
-  const round = await openRound(context, survey, period, { invited, segmentations });
+  const round = await openRound(context, survey, period, invited);
+  const segmentations = round.segmentations ?? [];
   const secret = await ensureRoundSecret(context, round);
   const respondents = respondentsOf(invited, period, { survey: plan.key, share: plan.participation, today });
   const people = respondents.map(({ person }) => person);
@@ -158,15 +154,13 @@ async function openRound(
   context: Context,
   { _id: surveyId, companyId }: SurveyRecord,
   { id: periodId, startsAt, endsAt }: Period,
-  {
-    invited,
-    segmentations,
-  }: { readonly invited: readonly Member[]; readonly segmentations: readonly SegmentationRecord[] },
+  invited: readonly Member[],
 ): Promise<RoundRecord> {
   const period = { companyId, surveyId, periodId, startsAt, endsAt };
+  const segmentations = await segmentationsOfRound(context, companyId);
   const round: RoundRecord = {
     ...newRound(period, { invited: invited.length, state: 'open', createdAt: startsAt }),
-    segmentations: freezeSegmentations(segmentations),
+    segmentations,
     frozenAt: startsAt,
   };
   await allModels(context).Round.create(round);

@@ -65,7 +65,10 @@ function OfRound({
   }
   const data = analysis.currentData;
   if (!data) return <Waiting />;
-  if (data.round?.hasResults !== true) return <NoResults analysis={data} />;
+  if (data.round?.hasResults !== true) {
+    // The days below say why there will be none.
+    return statistics.currentData?.neverShown ? null : <NoResults analysis={data} />;
+  }
   const boxes = (changes: BoxChanges) => (
     <Days survey={survey} view={view} statistics={statistics} changes={changes} />
   );

@@ -51,5 +51,6 @@ export function RoundFields({ survey, analysis }: RoundFieldsProps) {
 /** What distinguishes a round from finished ones with results. */
 function stateOf(round: AnalysisRound, text: ReturnType<typeof useText>): { description?: string } {
   if (!round.isClosed) return { description: text('round.runs') };
-  return round.hasResults ? {} : { description: text('round.few') };
+  if (round.hasResults) return {};
+  return { description: text(round.neverShown ? 'round.never' : 'round.few') };
 }

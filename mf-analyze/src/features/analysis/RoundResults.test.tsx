@@ -125,6 +125,16 @@ describe('the first screen', () => {
       buildRound('2026-11-01', { hasResults: false }),
       'Fewer than 5 people answered this round',
     ],
+    [
+      'runs beside another survey',
+      buildRound('2026-11-01', { isClosed: false, hasResults: false, neverShown: 'beside' }),
+      /^There will be no results, now or later: those asked differ by too few people /,
+    ],
+    [
+      'invited too few',
+      buildRound('2026-11-01', { hasResults: false, neverShown: 'invited' }),
+      /: fewer than 5 people with an e-mail address were invited\.$/,
+    ],
   ])('says of a round that %s what comes of it', async (_state, round, words) => {
     openAnalysis({ round: { ...analysis, rounds: [round], round: null } });
     expect(await screen.findByText(words)).toBeTruthy();

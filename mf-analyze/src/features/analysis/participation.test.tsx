@@ -1,7 +1,14 @@
 import type { Statistics } from '@elan/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewAnswered, heldBack, openAnalysis, statistics } from '../../testing/open-analysis';
+import {
+  analysis,
+  buildRound,
+  fewAnswered,
+  heldBack,
+  openAnalysis,
+  statistics,
+} from '../../testing/open-analysis';
 
 type Opened = NonNullable<Parameters<typeof openAnalysis>[0]>;
 
@@ -139,11 +146,26 @@ describe('results that are held back', () => {
       'Too few answers on these days',
       /^Fewer than 5 people answered, or their answers joined the results on other days: .* at least 5, /,
     ],
+    [
+      'never come',
+      { ...heldBack, running: null, neverShown: 'beside' },
+      'No results of this round',
+      /^There will be no results, now or later: those asked differ by too few people /,
+    ],
   ])('say why where they %s', async (_case, data, title, hint) => {
     openAnalysis({ data });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(hint)).toBeTruthy();
     expect(screen.queryByRole('img', { name: /out of 100/ })).toBeNull();
+  });
+
+  it('say once that they never come', async () => {
+    const never = buildRound('2026-11-01', { hasResults: false, neverShown: 'beside' });
+    openAnalysis({
+      data: { ...heldBack, running: null, neverShown: 'beside' },
+      round: { ...analysis, rounds: [never], round: null },
+    });
+    expect(await screen.findAllByText('No results of this round')).toHaveLength(1);
   });
 
   it('say nothing of people who may have answered on other days', async () => {

@@ -103,6 +103,13 @@ describe('the comments of a round', () => {
     expect(screen.queryByText(/\d comment/)).toBeNull();
     expect(screen.queryByRole('search')).toBeNull();
     first.unmount();
+    const never = buildRound('2026-11-01', { hasResults: false, neverShown: 'beside' });
+    const second = open(buildComments([], { ...few, round: never }));
+    expect(
+      await screen.findByText(/^There will be no results, now or later: those asked differ /),
+    ).toBeTruthy();
+    expect(screen.queryByText(/12 people/)).toBeNull();
+    second.unmount();
     open(buildComments([], few), '', 'fr');
     expect(await screen.findByText(/dès que les réponses de 12 personnes/)).toBeTruthy();
     expect(screen.getByText(/Ce tour s’est terminé avant/)).toBeTruthy();

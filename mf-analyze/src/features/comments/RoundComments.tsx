@@ -1,6 +1,7 @@
 import type { Comments, Survey } from '@elan/contracts';
 import { Button, EmptyState } from '@elan/ui';
 import { places } from '@elan/web-core';
+import { NeverShown } from '../../shared/NeverShown';
 import { useText } from '../../shared/use-text';
 import { CommentFilters } from './CommentFilters';
 import { CommentList } from './CommentList';
@@ -31,6 +32,9 @@ export function RoundComments(props: RoundCommentsProps) {
         {text('comments.noneMore', { from })}
       </EmptyState>
     );
+  }
+  if (state === 'tooFew' && round?.neverShown) {
+    return <NeverShown reason={round.neverShown} minimum={survey.minimumGroupSize} />;
   }
   if (state === 'tooFew') {
     return (

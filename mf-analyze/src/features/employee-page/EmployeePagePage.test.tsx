@@ -25,6 +25,7 @@ const draft: EmployeePage = {
     endDate: '2026-10-31',
     isClosed: true,
     hasResults: true,
+    neverShown: null,
   },
   texts: {
     en: { findings: ['The score has risen'], decided: '', declined: '' },

@@ -25,6 +25,7 @@ const round = (
   endDate: startDate.replace(/..$/, '28'),
   isClosed: true,
   hasResults: true,
+  neverShown: null,
   responses: 40,
   scores,
 });

@@ -43,6 +43,7 @@ describe('the latest results', () => {
       running: [
         buildRunning({ id: 'a', name: 'First', answered: null, participation: null, resultsFrom: 10 }),
         buildRunning({ id: 'b', name: 'Second' }),
+        buildRunning({ id: 'c', name: 'Third', neverShown: 'beside' }),
       ],
     });
     const first = await screen.findByRole('link', { name: 'First' });
@@ -52,6 +53,10 @@ describe('the latest results', () => {
     );
     const second = screen.getByRole('link', { name: 'Second' }).closest('li');
     expect(second?.textContent).toBe('Second12 of 40 answered (30%)First results are available');
+    const third = screen.getByRole('link', { name: 'Third' }).closest('li');
+    expect(third?.textContent).toMatch(
+      /^Third12 of 40 answered \(30%\)There will be no results, now or later: /,
+    );
   });
 
   it('lead to the surveys where there are none yet', async () => {

@@ -36,6 +36,7 @@ const segmentation = (name: string, rest: Partial<Segmentation>): Segmentation =
   name,
   description: '',
   active: true,
+  inResults: true,
   type: 'select',
   bracket: null,
   fields: [],

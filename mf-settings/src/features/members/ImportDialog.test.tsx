@@ -29,6 +29,7 @@ const report: ImportReport = {
   unchanged: 0,
   segmentations: 0,
   switchedOn: [],
+  notInResults: [],
   columns: [],
   rejected: [],
   dropped: 0,

@@ -31,6 +31,7 @@ const nothing: ImportReport = {
   unchanged: 0,
   segmentations: 0,
   switchedOn: [],
+  notInResults: [],
   columns: [],
   rejected: [],
   dropped: 0,

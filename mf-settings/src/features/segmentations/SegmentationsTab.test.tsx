@@ -1,4 +1,4 @@
-import { segmentationEndpoints, type Segmentation } from '@elan/contracts';
+import { segmentationEndpoints, type Segmentation, type SegmentationPlaces } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts, removeToasts } from '@elan/ui/testing';
 import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
@@ -10,8 +10,16 @@ import { SegmentationsTab } from './SegmentationsTab';
 
 beforeAll(loadParts);
 
-function openSegmentations(segmentations: readonly Segmentation[], locale: 'en' | 'fr') {
-  const server = createServer().on(segmentationEndpoints.list, [...segmentations]);
+const free: SegmentationPlaces = { most: 6, taken: [], freeAt: null, detailFreeAt: null };
+
+function openSegmentations(
+  segmentations: readonly Segmentation[],
+  locale: 'en' | 'fr',
+  places: Partial<SegmentationPlaces> = {},
+) {
+  const server = createServer()
+    .on(segmentationEndpoints.list, [...segmentations])
+    .on(segmentationEndpoints.places, { ...free, ...places });
   removeToasts();
   const page = (
     <>
@@ -81,6 +89,40 @@ describe('segmentations', () => {
     server.on(segmentationEndpoints.update, { ...site, active: !site.active });
     await user.click(screen.getByRole('switch'));
     expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+  });
+
+  it('used in results are counted, and chosen by a switch', async () => {
+    const team = buildSegmentation({
+      id: 'team',
+      name: 'Team',
+      type: 'text',
+      bracket: null,
+      inResults: false,
+    });
+    const { user, server } = openSegmentations([team], 'en', { taken: [{ segmentationId: 'site' }] });
+    server.on(segmentationEndpoints.update, { ...team, inResults: true });
+    expect(await screen.findByText('Used in results: 1 of 6.')).toBeTruthy();
+    await user.click(await screen.findByRole('switch', { name: 'Results are split by Team' }));
+    await waitFor(() =>
+      expect(server.requestsOf(segmentationEndpoints.update).map(({ body }) => body)).toEqual([
+        { inResults: true },
+      ]),
+    );
+  });
+
+  it('say from which day another one can be used, and keep their own places', async () => {
+    const [team, site] = ['Team', 'Site'].map((name) =>
+      buildSegmentation({ id: name, name, type: 'text', bracket: null, inResults: false }),
+    ) as [Segmentation, Segmentation];
+    const taken = ['Team', '1', '2', '3', '4', '5'].map((segmentationId) => ({ segmentationId }));
+    const freeAt = '2096-03-04T10:00:00.000Z';
+    openSegmentations([team, site], 'fr', { taken, freeAt });
+    expect(await screen.findByText(/^Utilisées dans les résultats : 6 sur 6\. .* 4 mars 2096/)).toBeTruthy();
+    const disabled = (name: string) =>
+      screen
+        .getByRole('switch', { name: `Les résultats sont répartis par ${name}` })
+        .hasAttribute('disabled');
+    expect([disabled('Team'), disabled('Site')]).toEqual([false, true]);
   });
 
   it('of a date say how they are called on screen', async () => {

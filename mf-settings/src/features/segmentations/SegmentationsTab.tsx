@@ -5,6 +5,7 @@ import { ChartColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   useListSegmentationsQuery,
+  useReadPlacesQuery,
   useRemoveSegmentationMutation,
   useUpdateSegmentationMutation,
 } from '../../shared/segmentations-api';
@@ -12,7 +13,7 @@ import { RuledAudiences, ruledAudiences } from '../../shared/RuledAudiences';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useSegmentationDescription } from '../../shared/use-segmentation-description';
 import { useSegmentationName } from '../../shared/use-segmentation-name';
-import styles from './segmentations.module.css';
+import { PlacesHint } from './PlacesHint';
 import { SegmentationModal } from './SegmentationModal';
 import { useText } from '../../shared/use-text';
 
@@ -21,6 +22,7 @@ export function SegmentationsTab() {
   const nameOf = useSegmentationName();
   const descriptionOf = useSegmentationDescription();
   const segmentations = useListSegmentationsQuery();
+  const { data: places } = useReadPlacesQuery();
   const [update] = useUpdateSegmentationMutation();
   const [remove] = useRemoveSegmentationMutation();
   const [edited, setEdited] = useState<Segmentation | 'new' | null>(null);
@@ -30,6 +32,13 @@ export function SegmentationsTab() {
   const saving = useSaving(toast);
   const showFailure = useFailureToast();
   const text = useText();
+
+  const canUse = ({ id, active, inResults }: Segmentation): boolean =>
+    active &&
+    (inResults ||
+      places === undefined ||
+      places.freeAt === null ||
+      places.taken.some(({ segmentationId }) => segmentationId === id));
 
   /** Which one is detailed depends on all of them: the list is re-read. */
   const change = async ({ id }: Segmentation, changes: SegmentationChanges, told?: Told) => {
@@ -73,7 +82,11 @@ export function SegmentationsTab() {
           {
             label: text('segmentations.detail'),
             icon: <ChartColumn />,
-            disabled: isTemporary(segmentation) || !segmentation.active || segmentation.isDetailed,
+            disabled:
+              isTemporary(segmentation) ||
+              !segmentation.inResults ||
+              segmentation.isDetailed ||
+              Boolean(places?.detailFreeAt),
             onSelect: () =>
               void change(
                 segmentation,
@@ -127,11 +140,28 @@ export function SegmentationsTab() {
               />
             ),
           },
+          {
+            id: 'inResults',
+            header: text('segmentations.inResults'),
+            value: (segmentation) => segmentation.inResults,
+            cell: (segmentation) => (
+              <Switch
+                label={text('segmentations.inResultsOf', { name: nameOf(segmentation) })}
+                labelHidden
+                checked={segmentation.inResults}
+                disabled={isTemporary(segmentation) || !canUse(segmentation)}
+                onChange={(inResults) => void change(segmentation, { inResults })}
+              />
+            ),
+          },
         ]}
       />
       {/* Below the table, which it would push down once the list has loaded. */}
-      {(segmentations.data?.filter(({ active }) => active).length ?? 0) > 1 && (
-        <p className={styles.hint}>{text('segmentations.detailHint')}</p>
+      {places && (
+        <PlacesHint
+          places={places}
+          hasSeveral={(segmentations.data?.filter(({ inResults }) => inResults).length ?? 0) > 1}
+        />
       )}
       {edited !== null && (
         <SegmentationModal segmentation={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

@@ -27,6 +27,22 @@ test('says what saving sets in motion, and that a small group sees no results', 
   expect(screen.getByText(/^As soon as the first invitation or link has left, the questions/)).toBeTruthy();
 });
 
+test.each([
+  ['en', /^Nothing of this survey .* from those of “Mood” and “Team” by too few, and all ask the same\. /],
+  ['fr', /^Rien de cette enquête .* distinguent de « Mood » et « Team », qui posent la même question\. /],
+] as const)('says that nothing is shown beside others that ask the same: %s', async (locale, text) => {
+  const plan = { ...{ people: 60, withEmail: 60, isBelowMinimum: false }, hiddenBeside: ['Mood', 'Team'] };
+  const questions = [{ id: '1', label: 'How?', order: 1, category: null }];
+  const page = open(plan, { questions, templateId: 0 }, locale);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText(/first results|premiers résultats/)).toBeNull();
+  // What is shown depends on what is asked.
+  expect(page.server.requestsOf(surveyMailEndpoints.plan)[0]?.body).toMatchObject({
+    questions,
+    templateId: 0,
+  });
+});
+
 test('says what a company of this size will see, and when', async () => {
   open({ invitations: 12, withEmail: 12, people: 12, isBelowMinimum: false });
   expect(

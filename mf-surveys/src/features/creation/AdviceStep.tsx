@@ -1,7 +1,7 @@
 import { MINIMUM_GROUP_SIZE, type SurveyDraft } from '@elan/contracts';
 import { Alert, Button, Skeleton } from '@elan/ui';
 import { Link, places, useCompanyOverview, useDates } from '@elan/web-core';
-import { useMailPlan, type KnownPlan } from '../../shared/mails/use-mail-plan';
+import { useDraftPlan, type KnownPlan } from '../../shared/mails/use-mail-plan';
 import { ResultsOutlook } from '../../shared/outlook/ResultsOutlook';
 import { useText } from '../../shared/use-text';
 import styles from './Points.module.css';
@@ -38,7 +38,7 @@ export function AdviceStep({ survey, onChooseAudience }: AdviceStepProps) {
 /** Who will get a mail when, as soon as it is known who is in the audience. */
 function Effects({ survey, onChooseAudience }: AdviceStepProps) {
   const t = useText();
-  const { plan, hasFailed, retry } = useMailPlan(survey);
+  const { plan, hasFailed, retry } = useDraftPlan(survey);
   if (hasFailed) {
     return (
       <Alert tone="warning" action={<Button onClick={retry}>{t('surveys.retry')}</Button>}>
@@ -58,7 +58,12 @@ function Effects({ survey, onChooseAudience }: AdviceStepProps) {
       </Alert>
       <section>
         <h3 className={styles.heading}>{t('surveys.outlook')}</h3>
-        <ResultsOutlook people={plan.people} withEmail={plan.withEmail} minimum={plan.minimumGroupSize} />
+        <ResultsOutlook
+          people={plan.people}
+          withEmail={plan.withEmail}
+          minimum={plan.minimumGroupSize}
+          {...(plan.hiddenBeside.length > 0 && { hidden: { beside: plan.hiddenBeside } })}
+        />
       </section>
     </>
   );

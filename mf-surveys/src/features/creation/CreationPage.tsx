@@ -11,7 +11,7 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isAudienceGone } from '../../shared/audience/audience-members';
 import { MailPreviewWaits } from '../../shared/mails/MailPreviewWaits';
-import { useMailPlan } from '../../shared/mails/use-mail-plan';
+import { useDraftPlan } from '../../shared/mails/use-mail-plan';
 import { dayToCome } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
 import styles from './CreationPage.module.css';
@@ -72,7 +72,7 @@ export function CreationPage() {
     });
   const survey = plannedSurvey(draft, { timeZone, now, language });
   // Requested as soon as the audience is chosen, so that the last step has it in time.
-  const { plan, hasFailed } = useMailPlan(survey, { skip: index < STEPS.indexOf('audience') });
+  const { plan, hasFailed } = useDraftPlan(survey, { skip: index < STEPS.indexOf('audience') });
   const saveStep = useSaveStep(draft, creation.save);
   const missing = missingAt(now) ?? (isLast && hasFailed ? 'members' : null);
   // What the last button does depends on who is in the audience.

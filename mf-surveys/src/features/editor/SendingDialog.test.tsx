@@ -66,6 +66,19 @@ describe('a change that mails people', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/will ever be shown/);
   });
 
+  test('says that nothing is shown beside another survey, also where nothing is sent at once', async () => {
+    const page = open(sends({ ...{ people: 12, withEmail: 12 }, hiddenBeside: ['Mood'], atOnce: false }));
+    await widen(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Save and schedule 12 invitations' }));
+    const title = 'Ask although nothing will be shown?';
+    const question = await screen.findByRole('alertdialog', { name: title });
+    expect(question.textContent).toMatch(/from those of “Mood” by too few, and both ask the same\./);
+    expect(updatesOf(page)).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'Ask them all the same' }));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+    expect(updatesOf(page)).toEqual([{ audienceId: null }]);
+  });
+
   test('is not saved where one thinks better of it', async () => {
     const page = open();
     await widen(page);

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@elan/ui';
 import { errorText, useDates, useIntl } from '@elan/web-core';
-import { BelowMinimum } from '../../shared/outlook/ResultsOutlook';
+import { BelowMinimum, HiddenBeside } from '../../shared/outlook/ResultsOutlook';
 import { betterMorning } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
 import type { CarefulSaving } from './use-careful-saving';
@@ -27,15 +27,18 @@ export function SendingDialog({ saving }: { saving: CarefulSaving }) {
       </ConfirmDialog>
     );
   }
-  const few = plan.isBelowMinimum && (
+  const isHidden = !plan.isBelowMinimum && plan.hiddenBeside.length > 0;
+  const few = plan.isBelowMinimum ? (
     <BelowMinimum people={plan.people} withEmail={plan.withEmail} minimum={plan.minimumGroupSize} />
+  ) : (
+    isHidden && <HiddenBeside beside={plan.hiddenBeside} minimum={plan.minimumGroupSize} />
   );
   const count = plan.invitations;
   if (!plan.atOnce) {
     return (
       <ConfirmDialog
         open
-        title={t('surveys.saving.few.title')}
+        title={t(isHidden ? 'surveys.saving.hidden.title' : 'surveys.saving.few.title')}
         confirmLabel={t('surveys.saving.few.confirm')}
         onConfirm={confirm}
         onCancel={cancel}

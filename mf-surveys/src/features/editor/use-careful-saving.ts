@@ -15,7 +15,7 @@ export interface CarefulSaving {
   /** What saving the edits sends; undefined while that is not known, or nothing can be sent. */
   plan: MailPlan | undefined;
   isChecking: boolean;
-  /** Saves immediately if no mail is sent at once, nor too few people are asked, and asks otherwise. */
+  /** Saves immediately if no mail is sent at once, and something will be shown, and asks otherwise. */
   save: (changes: SurveyEdits) => void;
   question: SavingQuestion | null;
   confirm: () => void;
@@ -53,7 +53,8 @@ export function useCarefulSaving(
     const { data, error } = await read({ surveyId: saved.id, changes: fields });
     // Beside an error, the data is that of an earlier answer.
     const told = error === undefined ? (data ?? null) : null;
-    const isWarned = told?.isBelowMinimum === true && (told.invitations > 0 || changes.active === true);
+    const showsNothing = told !== null && (told.isBelowMinimum || told.hiddenBeside.length > 0);
+    const isWarned = showsNothing && (told.invitations > 0 || changes.active === true);
     if (told && !told.atOnce && !isWarned) send(changes);
     else setQuestion({ changes, plan: told, failure: error });
   };

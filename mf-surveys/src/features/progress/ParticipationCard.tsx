@@ -1,7 +1,7 @@
 import type { SurveyProgress } from '@elan/contracts';
 import { isLargeEnough, resultSteps } from '@elan/scoring';
 import { Button, Card, ProgressBar } from '@elan/ui';
-import { useDates, useIntl } from '@elan/web-core';
+import { useDates, useIntl, useNeverShown } from '@elan/web-core';
 import { BellRing } from 'lucide-react';
 import { OutlookText } from '../../shared/outlook/OutlookText';
 import { useText } from '../../shared/use-text';
@@ -12,6 +12,7 @@ import styles from './Progress.module.css';
 export function ParticipationCard({ progress, onAct }: ActingProps) {
   const t = useText();
   const dates = useDates();
+  const neverShown = useNeverShown();
   const { formatNumber } = useIntl();
   const { answered, participation, invited, minimumGroupSize: minimum, status, round } = progress;
   const inPercent = (share: number) => formatNumber(share, { style: 'percent' });
@@ -22,9 +23,10 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
         : t('surveys.progress.round', { start: dates.long(round.startsAt), end: dates.long(round.endsAt) })}
     </p>
   );
+  const isEnough = isLargeEnough(invited - progress.invitations.withoutEmail, minimum);
+  const hidden = isEnough ? progress.hidden : null;
   const few = () => {
-    if (!isLargeEnough(invited, minimum))
-      return t('surveys.progress.participation.never', { participation: minimum });
+    if (!isEnough) return neverShown('invited', minimum);
     if (status === 'ended') return t('surveys.progress.participation.few.ended', { minimum });
     return t('surveys.progress.participation.few', { ...resultSteps(minimum) });
   };
@@ -39,7 +41,7 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
                 count: invited,
               })}
             </p>
-            {status !== 'upcoming' && invited > 0 && <p className={styles.muted}>{few()}</p>}
+            {status !== 'upcoming' && invited > 0 && !hidden && <p className={styles.muted}>{few()}</p>}
           </>
         ) : (
           <>
@@ -50,11 +52,15 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
             <Bar progress={progress} participation={participation} />
           </>
         )}
-        {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} />}
+        {status !== 'ended' && (
+          <Expected progress={progress} inPercent={inPercent} isShown={isEnough && !hidden} />
+        )}
+        {/* Until then the outlook says so. */}
+        {status === 'ended' && hidden && <p>{neverShown('beside', minimum)}</p>}
         {progress.nextFrom !== null && answered !== null && (
           <p className={styles.muted}>{t('surveys.progress.nextResults', { count: progress.nextFrom })}</p>
         )}
-        {status === 'running' && invited > 0 && <Remind progress={progress} onAct={onAct} />}
+        {status === 'running' && isEnough && <Remind progress={progress} onAct={onAct} />}
       </div>
     </Card>
   );
@@ -87,9 +93,12 @@ function Bar({ progress, participation }: { progress: SurveyProgress; participat
 function Expected({
   progress,
   inPercent,
+  isShown,
 }: {
   progress: SurveyProgress;
   inPercent: (share: number) => string;
+  /** Whether there will be results. */
+  isShown: boolean;
 }) {
   const t = useText();
   const { expected } = progress;
@@ -108,14 +117,16 @@ function Expected({
         {t('surveys.progress.expected')}
       </p>
       <p className={styles.muted}>{words()}</p>
-      <div className={styles.muted}>
-        <OutlookText
-          invited={progress.invited}
-          participation={progress.expected?.median ?? null}
-          questions={progress.questions}
-          scale={progress.scale}
-        />
-      </div>
+      {isShown && (
+        <div className={styles.muted}>
+          <OutlookText
+            invited={progress.invited}
+            participation={progress.expected?.median ?? null}
+            questions={progress.questions}
+            scale={progress.scale}
+          />
+        </div>
+      )}
     </div>
   );
 }

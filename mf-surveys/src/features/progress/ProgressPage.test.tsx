@@ -72,6 +72,30 @@ describe('participation', () => {
   });
 });
 
+describe('a round without results', () => {
+  const beside = /^There will be no results, now or later: those asked differ by too few people /;
+  const invited = /: fewer than 5 people with an e-mail address were invited\.$/;
+
+  test.each<[string, Partial<SurveyProgress>, RegExp]>([
+    ['runs beside another survey', { hidden: { beside: [] }, nextFrom: null }, beside],
+    ['ran beside another survey', { hidden: { beside: [] }, nextFrom: null, status: 'ended' }, beside],
+    ['invited too few', { invited: 3, answered: null, participation: null }, invited],
+    [
+      'reaches too few',
+      {
+        ...{ invited: 9, answered: null, participation: null },
+        invitations: { ...buildProgress().invitations, withoutEmail: 5 },
+      },
+      invited,
+    ],
+  ])('says so where it %s', async (_case, changes, sentence) => {
+    openProgress({ segmentationId: 'department', timeline: [], ...changes });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText(/first results|next results|you will see a change/i)).toBeNull();
+  });
+});
+
 describe('a reminder', () => {
   test('names nobody, says before what will happen, and leaves once it is confirmed', async () => {
     const page = openProgress();

@@ -71,9 +71,12 @@ function Progress({ progress }: { progress: SurveyProgress }) {
           </div>
         </div>
       )}
-      {round?.opened === true && segmentationId !== null && progress.answered !== null && (
-        <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
-      )}
+      {round?.opened === true &&
+        segmentationId !== null &&
+        progress.answered !== null &&
+        !progress.hidden && (
+          <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
+        )}
       <ActionDialogs
         progress={progress}
         action={action}
@@ -92,7 +95,12 @@ function OutlookCard({ progress }: { progress: SurveyProgress }) {
   const withEmail = invited - invitations.withoutEmail;
   return (
     <Card title={t('surveys.outlook')}>
-      <ResultsOutlook people={invited} withEmail={withEmail} minimum={minimumGroupSize} />
+      <ResultsOutlook
+        people={invited}
+        withEmail={withEmail}
+        minimum={minimumGroupSize}
+        hidden={progress.hidden}
+      />
     </Card>
   );
 }

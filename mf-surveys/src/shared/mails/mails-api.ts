@@ -19,6 +19,9 @@ const FIELDS = [
 ] as const satisfies (keyof SurveyChanges)[];
 export type Distribution = Pick<SurveyChanges, (typeof FIELDS)[number]>;
 
+/** What a new survey asks: it decides what is shown beside other surveys. */
+export type Asked = Pick<SurveyDraft, 'questions' | 'templateId'>;
+
 /** @returns the fields of a survey, or of changes, that decide who gets a mail when. */
 export const distributionOf = (fields: Distribution): Distribution =>
   Object.fromEntries(FIELDS.flatMap((field) => (field in fields ? [[field, fields[field]]] : [])));
@@ -28,7 +31,7 @@ const fresh = { keepUnusedDataFor: SHORT_CACHE, providesTags: ['User', 'Audience
 
 export const mailsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    planMails: build.query<MailPlan, Distribution>({
+    planMails: build.query<MailPlan, Distribution & Asked>({
       query: (body) => request(surveyMailEndpoints.plan, { body }),
       ...fresh,
     }),

@@ -1,5 +1,5 @@
 import type { MailPlan } from '@elan/contracts';
-import { distributionOf, mailsApi, type Distribution } from './mails-api';
+import { type Asked, distributionOf, mailsApi, type Distribution } from './mails-api';
 
 /**
  * What happens with the invitations of a survey once it is saved: there is nobody to invite, it is a draft, nobody has
@@ -25,9 +25,34 @@ export interface LoadedPlan {
   retry: () => void;
 }
 
+interface PlanOptions {
+  skip?: boolean;
+}
+
+/** What creating a survey sends, and whether anything is shown beside others that ask the same. */
+export function useDraftPlan(survey: Distribution & Asked, options?: PlanOptions): LoadedPlan {
+  const { templateId, questions } = survey;
+  return usePlan(
+    {
+      ...distributionOf(survey),
+      ...(templateId !== undefined && { templateId }),
+      ...(questions !== undefined && { questions }),
+    },
+    survey,
+    options,
+  );
+}
+
 /** What creating a survey sends. */
-export function useMailPlan(survey: Distribution, { skip = false } = {}): LoadedPlan {
-  const { currentData, isError, isFetching, refetch } = mailsApi.usePlanMailsQuery(distributionOf(survey), {
+export const useMailPlan = (survey: Distribution, options?: PlanOptions): LoadedPlan =>
+  usePlan(distributionOf(survey), survey, options);
+
+function usePlan(
+  asked: Distribution & Asked,
+  survey: Distribution,
+  { skip = false }: PlanOptions = {},
+): LoadedPlan {
+  const { currentData, isError, isFetching, refetch } = mailsApi.usePlanMailsQuery(asked, {
     skip,
     refetchOnMountOrArgChange: true,
   });

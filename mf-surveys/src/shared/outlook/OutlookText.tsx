@@ -34,7 +34,7 @@ export function OutlookText({ invited, participation, questions, scale }: Outloo
             size: group.people,
             difference: written(group.difference),
           })
-        : t('surveys.outlook', { people, change: written(change) })}
+        : t('surveys.outlook.change', { people, change: written(change) })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { resultsOutlook } from '@elan/scoring';
 import { Alert } from '@elan/ui';
+import { useIntl, useNeverShown } from '@elan/web-core';
 import { useText } from '../use-text';
 import styles from './ResultsOutlook.module.css';
 
@@ -11,14 +12,26 @@ interface Asked {
   minimum: number;
 }
 
+/** Nothing is shown beside other surveys that ask the same; of a round that is open they are not named. */
+export interface Hidden {
+  readonly beside: readonly string[];
+}
+
 /** What a survey of so many people will show, and when; a warning if that is nothing. */
-export function ResultsOutlook({ people, withEmail, minimum }: Asked) {
+export function ResultsOutlook({ people, withEmail, minimum, hidden }: Asked & { hidden?: Hidden | null }) {
   const t = useText();
   const outlook = resultsOutlook(withEmail, minimum);
   if (outlook.score === 'never') {
     return (
       <Alert tone="warning" live={false}>
         <BelowMinimum people={people} withEmail={withEmail} minimum={minimum} />
+      </Alert>
+    );
+  }
+  if (hidden) {
+    return (
+      <Alert tone="warning" live={false}>
+        <HiddenBeside {...hidden} minimum={minimum} />
       </Alert>
     );
   }
@@ -51,4 +64,14 @@ export function BelowMinimum({ people, withEmail, minimum: size }: Asked) {
   return people < size
     ? t('surveys.outlook.never', { count: people, size })
     : t('surveys.outlook.fewMails', { count: withEmail, size });
+}
+
+/** Why nothing is shown beside other surveys. */
+export function HiddenBeside({ beside, minimum }: Hidden & Pick<Asked, 'minimum'>) {
+  const t = useText();
+  const neverShown = useNeverShown();
+  const { formatList } = useIntl();
+  if (beside.length === 0) return neverShown('beside', minimum);
+  const names = formatList(beside.map((name) => t('surveys.outlook.hidden.name', { name })));
+  return t('surveys.outlook.hidden.beside', { names, count: beside.length });
 }

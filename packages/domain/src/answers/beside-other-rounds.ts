@@ -1,8 +1,12 @@
+import type { Language } from '@elan/contracts';
+import { revealedBySums } from '@elan/scoring';
 import { findCompany } from '../company';
-import { comparableName, type Context, DAY, later } from '../platform';
+import { comparableName, type Context, DAY, htmlToText, later } from '../platform';
 import {
   findRoundsBeside,
+  findStoredSurvey,
   findStoredSurveys,
+  nameSurvey,
   type RoundRecord,
   type SurveyRecord,
   type Withheld,
@@ -28,31 +32,138 @@ export interface Asked {
  * nothing is withheld
  */
 export async function findWithheld(context: Context, round: RoundRecord): Promise<Withheld | null> {
-  const { companyId, surveyId, startsAt, endsAt } = round;
-  const beside = await findRoundsBeside(context, round, { since: later(startsAt, -ECHO), until: endsAt });
-  if (beside.length === 0) return null;
-  const [company, surveys] = await Promise.all([
+  const { companyId, surveyId } = round;
+  const [company, survey] = await Promise.all([
     findCompany(context, companyId, ['minimumGroupSize']),
-    findStoredSurveys(
-      context,
-      companyId,
-      [surveyId, ...new Set(beside.map((other) => other.surveyId))],
-      ['audienceId', 'questions', 'templateId', 'minimumGroupSize'],
-    ),
+    findStoredSurvey(context, companyId, surveyId, [...ASKED, 'minimumGroupSize']),
   ]);
-  const ownSurvey = surveys.find(({ _id }) => _id === surveyId);
-  if (!company || !ownSurvey) return null;
-  const minimum = ownSurvey.minimumGroupSize ?? company.minimumGroupSize;
-  const own = await findAsked(context, round, ownSurvey, minimum);
-  let withheld: Withheld | null = null;
-  for (const other of beside) {
+  if (!company || !survey) return null;
+  const minimum = survey.minimumGroupSize ?? company.minimumGroupSize;
+  const others = await findAsking(context, { ...round, ...survey, surveyId }, minimum);
+  if (others.length === 0) return null;
+  return withheldAmong(await findAsked(context, round, survey, minimum), others, minimum);
+}
+
+/** A round that has not opened, as it is now. */
+export interface Upcoming extends Questions {
+  readonly companyId: string;
+  /** Null: not created yet. */
+  readonly surveyId: string | null;
+  readonly audienceId: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  /** Who would count. */
+  readonly people: ReadonlySet<string>;
+}
+
+/** @returns the names of the surveys beside which nothing of a round would be shown; empty: it would */
+export async function hiddenBeside(
+  context: Context,
+  upcoming: Upcoming,
+  { minimum, language }: { readonly minimum: number; readonly language: Language },
+): Promise<string[]> {
+  const { people, audienceId, surveyId } = upcoming;
+  const others = await findAsking(context, { ...upcoming, surveyId: surveyId ?? '' }, minimum);
+  const own = { people, isEverybody: audienceId === null, groups: [] };
+  if (withheldAmong(own, others, minimum) !== 'all') return [];
+  const pair = others.find(({ asked }) => withheldBeside(own, asked, minimum) === 'all');
+  const names = (pair ? [pair] : others).map(({ survey }) => htmlToText(nameSurvey(survey, language)));
+  return [...new Set(names)];
+}
+
+const ASKED = ['audienceId', 'questions', 'templateId'] as const;
+
+/** The rounds beside one that share a question with it, the latest first. */
+async function findAsking(
+  context: Context,
+  own: Omit<Upcoming, 'surveyId' | 'people'> & { readonly surveyId: string },
+  minimum: number,
+): Promise<FoundAsking[]> {
+  const { companyId, startsAt, endsAt } = own;
+  const beside = await findRoundsBeside(context, own, { since: later(startsAt, -ECHO), until: endsAt });
+  const ids = [...new Set(beside.map(({ surveyId }) => surveyId))];
+  const named = ['name', 'language', 'translation'] as const;
+  const surveys = await findStoredSurveys(context, companyId, ids, [...ASKED, ...named]);
+  const asking: FoundAsking[] = [];
+  for (const other of beside.toSorted((a, b) => Number(b.startsAt) - Number(a.startsAt))) {
     const survey = surveys.find(({ _id }) => _id === other.surveyId);
-    if (!survey || !asksTheSame(survey, ownSurvey)) continue;
-    const found = withheldBeside(own, await findAsked(context, other, survey, minimum), minimum);
-    if (found === 'all') return found;
-    withheld ??= found;
+    const shared = survey ? sharedQuestions(own, survey) : [];
+    if (!survey || shared.length === 0) continue;
+    asking.push({
+      survey,
+      surveyId: survey._id,
+      shared,
+      asked: await findAsked(context, other, survey, minimum),
+    });
   }
-  return withheld;
+  return asking;
+}
+
+interface FoundAsking extends Asking {
+  readonly survey: Parameters<typeof nameSurvey>[0];
+}
+
+/** Another round, with what both ask. */
+interface Asking {
+  readonly surveyId: string;
+  readonly shared: readonly string[];
+  readonly asked: Asked;
+}
+
+/**
+ * What is withheld of a round beside several others, the latest first: beside each of them, and beside all that ask one
+ * question.
+ */
+export function withheldAmong(own: Asked, others: readonly Asking[], minimum: number): Withheld | null {
+  const found = new Set(others.map(({ asked }) => withheldBeside(own, asked, minimum)));
+  if (found.has('all')) return 'all';
+  const checked = new Set<string>();
+  for (const question of new Set(others.flatMap(({ shared }) => shared))) {
+    const asking = others.filter(({ shared }) => shared.includes(question));
+    // Who came or went between two rounds of one survey is not what this survey adds.
+    const latest = new Map(asking.toReversed().map((other) => [other.surveyId, other]));
+    const key = [...latest.keys()].sort().join(' ');
+    if (checked.has(key)) continue;
+    checked.add(key);
+    const all = [...latest.values()].map(({ asked }) => asked).filter(({ people }) => people.size >= minimum);
+    found.add(withheldTogether(own, all, minimum));
+  }
+  return found.has('all') ? 'all' : found.has('groups') ? 'groups' : null;
+}
+
+/** The results of many audiences may single somebody out whom no two of them do: a star of them around one person. */
+function withheldTogether(own: Asked, others: readonly Asked[], minimum: number): Withheld | null {
+  if (revealedAmong([own, ...others], minimum) === null) return null;
+  const told = revealedAmong([own, ...quietAmong(others, minimum)], minimum);
+  if (told === null) return null;
+  return told === 'few' && own.isEverybody ? 'groups' : 'all';
+}
+
+/** What some tell by themselves is told, and no other round is to be hidden for it: those that tell nothing together. */
+function quietAmong(others: readonly Asked[], minimum: number): readonly Asked[] {
+  if (revealedAmong(others, minimum) === null) return others;
+  return others.reduce<readonly Asked[]>((quiet, other) => {
+    const more = [...quiet, other];
+    return revealedAmong(more, minimum) === null ? more : quiet;
+  }, []);
+}
+
+function revealedAmong(asked: readonly Asked[], minimum: number): ReturnType<typeof revealedBySums> {
+  const audiences = asked.filter(({ isEverybody }) => !isEverybody).map(({ people }) => people);
+  const companies = asked.filter(({ isEverybody }) => isEverybody).map(({ people }) => people);
+  // As between two rounds: who has come or gone since everybody was asked is left out.
+  const everybody = companies.reduce<ReadonlySet<string> | null>(
+    (known, people) => (known ? both(known, people) : people),
+    null,
+  );
+  const within = everybody ? asked.map(({ people }) => both(people, everybody)) : [];
+  const told = [audiences, within].map((sets) =>
+    revealedBySums(
+      sets.filter(({ size }) => size > 0),
+      minimum,
+    ),
+  );
+  return told.includes('person') ? 'person' : told.includes('few') ? 'few' : null;
 }
 
 /** The same for two rounds whose people are known. Of one that asked fewer than the minimum nothing is ever shown. */
@@ -77,17 +188,17 @@ export function withheldBeside(own: Asked, other: Asked, minimum: number): Withh
 const both = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...one].filter((id) => other.has(id)));
 
-type Asking = Pick<SurveyRecord, 'questions' | 'templateId'>;
+type Questions = Pick<SurveyRecord, 'questions' | 'templateId'>;
 
-/** Whether two surveys have a question in common: the same text, or the same question of a template. */
-function asksTheSame(one: Asking, other: Asking): boolean {
-  const keysOf = ({ questions, templateId }: Asking) =>
+/** The questions that two surveys have in common: the same text, or the same question of a template. */
+function sharedQuestions(one: Questions, other: Questions): string[] {
+  const keysOf = ({ questions, templateId }: Questions) =>
     questions.flatMap(({ id, label }) => [
       comparableName(label),
       ...(templateId ? [`${templateId} ${id}`] : []),
     ]);
   const known = new Set(keysOf(one));
-  return keysOf(other).some((key) => known.has(key));
+  return keysOf(other).filter((key) => known.has(key));
 }
 
 async function findAsked(

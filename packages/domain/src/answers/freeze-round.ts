@@ -1,16 +1,15 @@
 import { dayInZone } from '@elan/calendar';
 import type { Period } from '@elan/scoring/periods';
 import {
-  activeSegmentations,
   type AudienceChoice,
   type AudienceMember,
   chosenMembers,
   type CompanyRecord,
-  detailedAmong,
   findChoice,
   isPicked,
   type SegmentationRecord,
   segmentsAmong,
+  takePlaces,
   withCompanyLock,
 } from '../company';
 import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
@@ -159,11 +158,7 @@ async function writeMembers(
   if (members.length === 0 && round.segmentations !== null) return;
   const segmentations =
     round.segmentations ??
-    (await fixSegmentations(
-      context,
-      round,
-      freezeSegmentations(await activeSegmentations(context, companyId)),
-    ));
+    (await fixSegmentations(context, round, await segmentationsOfRound(context, companyId)));
   const today = dayInZone(context.clock.now(), company.timeZone);
   const isLate = round.frozenAt !== null;
   const secret = await ensureRoundSecret(context, round);
@@ -226,11 +221,23 @@ async function findTwins(
   );
 }
 
+/** Those by which a round that opens now is split; their places in results are kept from now on. */
+export function segmentationsOfRound(context: Context, companyId: string): Promise<FrozenSegmentation[]> {
+  // What is used in results may be changed at the same instant.
+  return withCompanyLock(context, companyId, async () =>
+    freezeSegmentations(await takePlaces(context, companyId)),
+  );
+}
+
 /** Segmentations in the form in which a round stores them. */
-export function freezeSegmentations(segmentations: readonly SegmentationRecord[]): FrozenSegmentation[] {
-  const detailed = detailedAmong(segmentations);
-  return segmentations.map((segmentation) => {
-    const { _id, type, bracket, fields } = segmentation;
-    return { _id, type, bracket, fields, isDetailed: segmentation === detailed };
-  });
+export function freezeSegmentations({
+  segmentations,
+  detailedId,
+}: {
+  readonly segmentations: readonly SegmentationRecord[];
+  readonly detailedId: string | null;
+}): FrozenSegmentation[] {
+  return segmentations.map(({ _id, type, bracket, fields }) => ({
+    ...{ _id, type, bracket, fields, isDetailed: _id === detailedId },
+  }));
 }

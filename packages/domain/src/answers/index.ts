@@ -11,13 +11,14 @@ export {
 export { commentIdOfKey } from './comments/reply-key';
 export { findAddressees, isAddressed } from './addressees';
 export { describeSurvey, type SurveyDescription } from './describe-survey';
+export { hiddenBeside } from './beside-other-rounds';
 export { checkResponse } from './check-response';
 export { findReturning, noteDeparture, noteReturn } from './departures';
 export { eraseAnswers, forgetClosedRounds } from './forget-answers';
 export { letLinkLeave } from './let-link-leave';
 export { isReachable, voidLinks } from './reachable';
 export { asLinked, type PersonalLink } from './find-respondent';
-export { freezeRound, freezeSegmentations } from './freeze-round';
+export { freezeRound, freezeSegmentations, segmentationsOfRound } from './freeze-round';
 export { answeredMembers, hasAnswered } from './has-answered';
 export {
   addAggregate,

@@ -35,11 +35,15 @@ interface PublicView {
   /** The last instant of the running round, in the company's zone; null: none is running, or it has no end. */
   readonly roundEnd: { readonly at: Date; readonly timeZone: string } | null;
   readonly audienceUserIds: readonly string[];
+  /** Whether the running round will have no results; only known to the page of thanks, which comes without a link. */
+  readonly isWithheld: boolean;
 }
 
-interface RoundComments {
-  /** Which ones the round of the link asks for; absent: those that the survey does. */
+/** What the round has decided. */
+interface OfRound {
+  /** Which ones it asks for; absent: those that the survey does. */
   readonly comments?: CommentsSetting | undefined;
+  readonly isWithheld?: boolean;
 }
 
 /** `whole` is for the company's administrators only. */
@@ -77,7 +81,11 @@ export async function readSurvey(
   const endsAt = openPeriod(survey, company, context.clock.now())?.endsAt;
   const publicView = (
     language: Language,
-    { comments, ...view }: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'> & RoundComments,
+    {
+      comments,
+      isWithheld = false,
+      ...view
+    }: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'> & OfRound,
   ): PublicView => {
     const shown = link.language ?? language;
     const worded = wordOnce(survey, shown);
@@ -89,6 +97,7 @@ export async function readSurvey(
       minimumGroupSize,
       roundEnd: endsAt ? { at: endsAt, timeZone: company.timeZone } : null,
       company: { name: company.name, logo: survey.design.logo ? null : (company.logo ?? null) },
+      isWithheld,
       ...view,
     };
   };
@@ -101,8 +110,10 @@ export async function readSurvey(
     return publicView(member?.language ?? link.browserLanguage, view);
   }
   if (!actor) {
-    const isAsking = openPeriod(survey, company, context.clock.now()) !== null;
-    return publicView(link.browserLanguage, { state: null, isAsking, audienceUserIds: [] });
+    const period = openPeriod(survey, company, context.clock.now());
+    const round = period && (await linkedRound(context, linked, period.id)).round;
+    const view = { state: null, isAsking: period !== null, audienceUserIds: [] };
+    return publicView(link.browserLanguage, { ...view, isWithheld: round?.withheld === 'all' });
   }
   if (!isOwn) throw new AppError('surveyNotFound');
   if (!runningSubscription(company, context.clock.now())) throw new AppError('subscriptionRequired');

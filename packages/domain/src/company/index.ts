@@ -72,6 +72,7 @@ export { recountUsage } from './quotas/recount-usage';
 export { countSegmentationsInUse } from './segmentations/segmentations-in-use';
 export { activeSegmentations } from './segmentations/active-segmentations';
 export { detailedAmong } from './segmentations/detailed-segmentation';
+export { type Places, readPlaces, takePlaces } from './segmentations/places';
 export { seedSegmentations } from './segmentations/seed-segmentations';
 export { segmentationName } from './segmentations/segmentation-name';
 export type { SegmentationRecord } from './segmentations/segmentation.model';

@@ -47,6 +47,7 @@ export {
   findUnclosedRoundsOf,
   findUnclosedRoundsOfSurvey,
 } from './rounds/find-rounds';
+export { neverShown } from './rounds/never-shown';
 export {
   type FrozenSegmentation,
   newRound,

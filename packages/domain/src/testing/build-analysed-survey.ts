@@ -97,6 +97,7 @@ async function buildSegmentations(context: Context, companyId: string, options: 
     await allModels(context).Segmentation.create({
       ...segmentation,
       ...{ companyId, normalisedName: segmentation.name.toLowerCase(), active: true, type: 'select' },
+      inResults: true,
       ...{ createdAt: now, updatedAt: now },
     });
   }

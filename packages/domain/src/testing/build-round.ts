@@ -51,6 +51,7 @@ export async function buildSegmentation(
     name,
     normalisedName: `${name} ${_id}`,
     active: true,
+    inResults: true,
     type,
     fields,
     ...times,

@@ -6,7 +6,7 @@ import { publishBatches } from '../answers/publication/publish-batches';
 import type { Rating } from '../answers/check-answers';
 import { receiptModel } from '../answers/receipt.model';
 import { roundMemberModel } from '../answers/round-member.model';
-import { activeSegmentations, findCompany, type Segment } from '../company';
+import { activeSegmentations, detailedAmong, findCompany, type Segment } from '../company';
 import { type Context, isDuplicateKey, newId } from '../platform';
 import { findRound, fixGroupSize, newRound, roundId, type SurveyRecord } from '../surveys';
 import { roundModel } from '../surveys/rounds/round.model';
@@ -111,9 +111,9 @@ async function openFormerRound(
   const values: unknown[] = await responsesOf(context).distinct('segments.segmentationId', ofPeriod);
   // A running round is frozen by the worker, for everybody in its audience now.
   const active = await activeSegmentations(context, companyId);
-  const segmentations = freezeSegmentations(
-    active.filter((segmentation) => values.includes(segmentation._id)),
-  );
+  const answered = active.filter((segmentation) => values.includes(segmentation._id));
+  const detailedId = detailedAmong(answered)?._id ?? null;
+  const segmentations = freezeSegmentations({ segmentations: answered, detailedId });
   const frozen = endsAt ? { segmentations, frozenAt: now } : {};
   await roundModel(context).updateOne(
     { _id, companyId, frozenAt: null },

@@ -1,5 +1,6 @@
 import { findCompanyIds } from '../company';
 import { type Context, dueAtFirst } from '../platform';
+import { chooseForResults } from './choose-for-results';
 import { clipStoredGroups } from './clip-stored-groups';
 import { dropRetiredIndexes } from './drop-retired-indexes';
 import { foldResponses } from './fold-responses';
@@ -51,6 +52,7 @@ export const steps: readonly Step[] = [
   { name: 'lock-sent-surveys', run: lockSentSurveys },
   { name: 'redraw-logos', run: redrawLogos },
   { name: 'note-opened-periods', run: noteOpenedPeriods },
+  { name: 'choose-for-results', run: chooseForResults },
 ];
 
 /** The version of the data that this code reads and writes. */

@@ -41,6 +41,7 @@ it('a step never goes, and never changes its place', () => {
     'lock-sent-surveys',
     'redraw-logos',
     'note-opened-periods',
+    'choose-for-results',
   ]);
 });
 

@@ -76,6 +76,7 @@ export function buildSegmentation(changes: Partial<Segmentation> = {}): Segmenta
     name: 'Birth date',
     description: 'Splits results by age bracket.',
     active: true,
+    inResults: true,
     type: 'date',
     bracket: 'age',
     fields: [],

@@ -1,5 +1,6 @@
 import type { Analysis } from '@elan/contracts';
 import { Card, EmptyState } from '@elan/ui';
+import { NeverShown } from '../../../shared/NeverShown';
 import { useText } from '../../../shared/use-text';
 
 /** Says of a round without results whether there will be any, and what they will be. */
@@ -10,6 +11,13 @@ export function NoResults({
 }) {
   const text = useText();
   const shown = round ?? rounds[0];
+  if (shown?.neverShown) {
+    return (
+      <Card>
+        <NeverShown reason={shown.neverShown} minimum={minimum} />
+      </Card>
+    );
+  }
   if (shown === undefined || !shown.isClosed) {
     return (
       <Card>

@@ -53,7 +53,7 @@ function NewSegments({ file, report }: Pick<ResultStepProps, 'file' | 'report'>)
     column.kind === 'newSegmentation' ? [column.name] : [],
   );
   const extended = report.columns.filter(({ newOptions }) => newOptions.length > 0);
-  const { switchedOn } = report;
+  const { switchedOn, notInResults } = report;
   if (report.segmentations === 0 && extended.length === 0 && switchedOn.length === 0) return null;
   const headerOf = (key: string): string =>
     nameOf(file.columns.find((column) => column.key === key) ?? { key, header: '' });
@@ -72,6 +72,9 @@ function NewSegments({ file, report }: Pick<ResultStepProps, 'file' | 'report'>)
           <li>
             {text('import.switchedOn', { count: switchedOn.length, names: intl.formatList(switchedOn) })}
           </li>
+        )}
+        {notInResults.length > 0 && (
+          <li>{text('import.notInResults', { names: intl.formatList(notInResults) })}</li>
         )}
         {extended.map(({ header, newOptions }) => (
           <li key={header}>

@@ -12,7 +12,7 @@ import { findRuledBy } from './find-audiences';
 /**
  * Options that are removed also disappear from member profiles, unless the rule of an audience names them: it would
  * silently match other people.
- * @throws AppError segmentationNotFound; nameTaken; validation; segmentationInUse
+ * @throws AppError segmentationNotFound; nameTaken; validation; segmentationInUse; placesTaken; detailKept
  */
 export async function updateSegmentation(
   context: Context,
@@ -22,9 +22,11 @@ export async function updateSegmentation(
 ): Promise<SegmentationRecord> {
   const { companyId } = actor;
   const write = () => writeSegmentation(context, actor, segmentationId, changes);
-  if (changes.fields === undefined) return write();
-  const kept = new Set(changes.fields.map(({ id }) => id));
+  const { fields: drafts, active, inResults, isDetailed } = changes;
+  if (drafts === undefined && active === undefined && inResults === undefined && !isDetailed) return write();
+  const kept = new Set(drafts?.map(({ id }) => id));
   return withCompanyLock(context, companyId, async () => {
+    if (drafts === undefined) return write();
     const { fields } = await readSegmentation(context, companyId, segmentationId);
     const left = fields.map(({ id }) => id).filter((id) => !kept.has(id));
     if (left.length > 0) refuseNamed(await findRuledBy(context, companyId, segmentationId, left));

@@ -21,6 +21,17 @@ export interface PaymentRecord {
   paidAt: Date;
 }
 
+export interface UsedSegmentation {
+  segmentationId: string;
+  usedAt: Date;
+}
+
+export interface Detail {
+  segmentationId: string;
+  /** When it replaced another one; null: it is the first. */
+  changedAt: Date | null;
+}
+
 export interface CompanyRecord {
   _id: string;
   name: string;
@@ -32,6 +43,10 @@ export interface CompanyRecord {
   replyTo?: string | null;
   /** Whether reminders of new rounds go to everybody, whoever has answered; absent: to those who have not. */
   remindsEverybody?: boolean;
+  /** The segmentations that rounds used, and when the last of these opened; some may be deleted. Absent: none. */
+  usedSegmentations?: UsedSegmentation[];
+  /** The segmentation with distributions in the last round that had any; absent: none had. */
+  detail?: Detail;
   /** A PNG or JPEG as a data URL. */
   logo?: string | null;
   subscription: SubscriptionRecord | null;
@@ -84,6 +99,17 @@ const companySchema = new Schema<CompanyRecord>(
     minimumGroupSize: { type: Number, default: MINIMUM_GROUP_SIZE.default },
     replyTo: { type: String, default: null },
     remindsEverybody: { type: Boolean, default: false },
+    usedSegmentations: {
+      type: [new Schema<UsedSegmentation>({ segmentationId: text, usedAt: time }, { _id: false })],
+      default: undefined,
+    },
+    detail: {
+      type: new Schema<Detail>(
+        { segmentationId: text, changedAt: { type: Date, default: null } },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     logo: { type: String, default: null },
     subscription: { type: subscription, default: null },
     payments: [

@@ -13,6 +13,7 @@ function segmentation(
     companyId: 'c',
     description: '',
     active: true,
+    inResults: true,
     bracket: null,
     createdAt: now,
     updatedAt: now,
@@ -38,7 +39,7 @@ function plan(
   }: { segmentations?: SegmentationRecord[]; language?: Language } = {},
 ) {
   const given = { rows, choices: new Map(Object.entries(choices)) };
-  return planImport(given, { members: [], segmentations, language, isProvider: false });
+  return planImport(given, { members: [], segmentations, places: [], language, isProvider: false });
 }
 
 const newTeam = { kind: 'newSegmentation', name: 'Site', type: 'select' } as const;

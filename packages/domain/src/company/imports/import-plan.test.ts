@@ -12,6 +12,7 @@ function segmentation(
     normalisedName: fields.name.toLowerCase(),
     description: '',
     active: true,
+    inResults: true,
     type: 'text',
     bracket: null,
     fields: [],
@@ -44,6 +45,7 @@ const known = {
 const basis = {
   members: [known],
   segmentations: [team, birth, site],
+  places: [],
   language: 'en' as const,
   isProvider: false,
 };

@@ -41,6 +41,8 @@ export interface ImportPlan {
 export interface PlanBasis extends RowBasis {
   readonly members: readonly Known[];
   readonly segmentations: readonly SegmentationRecord[];
+  /** The segmentations whose places in results are taken. */
+  readonly places: readonly string[];
 }
 
 /** A file as submitted: its rows, and the choices about its columns. */
@@ -62,16 +64,23 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
   const columns = chooseColumns(headers, { ...basis, choices, cellsOf });
   const draft = draftPlan();
   takeRows(draft, rows, columns, basis);
-  const segmentations = segmentationChanges(columns, draft, basis.segmentations);
+  const segmentations = segmentationChanges(columns, draft, basis.segmentations, basis.places);
   const ignoredColumns = headers.filter(
     (header) => !columns.has(header) && choices.get(header)?.kind !== 'ignore',
   );
+  const switchedOn = segmentations.extended.filter(({ switchesOn }) => switchesOn);
+  const namesOf = (changes: readonly { readonly _id: string }[]) =>
+    basis.segmentations
+      .filter(({ _id }) => changes.some((change) => change._id === _id))
+      .map(({ name }) => name);
   const report = {
     ...draft.report,
     segmentations: segmentations.created.length,
-    switchedOn: basis.segmentations
-      .filter(({ _id }) => segmentations.extended.some((change) => change._id === _id && change.switchesOn))
-      .map(({ name }) => name),
+    switchedOn: namesOf(switchedOn),
+    notInResults: [
+      ...segmentations.created.filter(({ inResults }) => !inResults).map(({ name }) => name),
+      ...namesOf(switchedOn.filter(({ inResults }) => !inResults)),
+    ],
     columns: describeColumns(values, columns),
     ignoredColumns,
   };
@@ -79,7 +88,10 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
 }
 
 type Draft = Pick<ImportPlan, 'creates' | 'updates'> & {
-  readonly report: Omit<ImportPlan['report'], 'segmentations' | 'switchedOn' | 'columns' | 'ignoredColumns'>;
+  readonly report: Omit<
+    ImportPlan['report'],
+    'segmentations' | 'switchedOn' | 'notInResults' | 'columns' | 'ignoredColumns'
+  >;
 };
 
 function draftPlan(): Draft {

@@ -9,6 +9,7 @@ import type { PlannedMember } from './import-plan';
 import type { EncodedBasis, EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
 import type { FormerMembers } from '../membership/former-members';
 import { createPlanned, type Importer, writeUpdates } from './write-import';
+import { readPlaces } from '../segmentations/places';
 import { segmentationModel } from '../segmentations/segmentation.model';
 import { writeSegmentations } from '../segmentations/write-segmentations';
 import { userModel } from '../members/user.model';
@@ -121,8 +122,10 @@ async function makePlan(context: Context, actor: Actor, { body, run }: GivenFile
   const { companyId, language } = actor;
   const segmentations = await segmentationModel(context).find({ companyId }).lean();
   const members = await readMembers(context, companyId);
+  const { taken } = await readPlaces(context, companyId);
+  const places = taken.map(({ segmentationId }) => segmentationId);
   const isProvider = isProviderCompany(context, companyId);
-  const basis: EncodedBasis = { members, segmentations, language, isProvider };
+  const basis: EncodedBasis = { members, segmentations, places, language, isProvider };
   return expectKind('planned', await run({ kind: 'plan', body, basis }));
 }
 

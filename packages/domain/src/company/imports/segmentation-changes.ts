@@ -1,4 +1,4 @@
-import { MAX_SEGMENTATIONS, type SegmentationField } from '@elan/contracts';
+import { MAX_IN_RESULTS, MAX_SEGMENTATIONS, type SegmentationField } from '@elan/contracts';
 import { AppError } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import type { Column, Target } from './import-columns';
@@ -6,7 +6,7 @@ import type { ImportPlan } from './import-plan';
 
 /** What a file adds to the segmentations of the company. */
 export interface SegmentationChanges {
-  readonly created: readonly Target[];
+  readonly created: readonly (Target & { readonly inResults: boolean })[];
   readonly extended: readonly {
     readonly _id: string;
     /** When it was read: somebody else may change it meanwhile. */
@@ -14,21 +14,41 @@ export interface SegmentationChanges {
     readonly options: readonly SegmentationField[];
     /** Birth and arrival are switched off until they have values, which they get now. */
     readonly switchesOn: boolean;
+    /** Whether results are split by it once it is on. */
+    readonly inResults: boolean;
   }[];
 }
 
-/** A new segmentation for which no member has a value is not created. @throws AppError limitReached */
+/**
+ * A new segmentation for which no member has a value is not created. New ones, and those switched on, are used in results
+ * while there are places.
+ * @throws AppError limitReached
+ */
 export function segmentationChanges(
   columns: ReadonlyMap<string, Column>,
   plan: Pick<ImportPlan, 'creates' | 'updates'>,
   existing: readonly SegmentationRecord[],
+  places: readonly string[],
 ): SegmentationChanges {
   const used = usedSegmentations(plan);
   const filled = [...columns.values()].flatMap((column) =>
     column.kind === 'segmentation' && used.has(column.segmentation._id) ? [column] : [],
   );
+  const taken = new Set(places);
+  const use = (id: string): boolean => {
+    if (taken.size < MAX_IN_RESULTS) taken.add(id);
+    return taken.has(id);
+  };
   const created = filled.flatMap(({ segmentation, isNew, added }) =>
-    isNew ? [{ ...segmentation, fields: segmentation.type === 'select' ? [...(added ?? [])] : [] }] : [],
+    isNew
+      ? [
+          {
+            ...segmentation,
+            fields: segmentation.type === 'select' ? [...(added ?? [])] : [],
+            inResults: use(segmentation._id),
+          },
+        ]
+      : [],
   );
   if (created.length > 0 && existing.length + created.length > MAX_SEGMENTATIONS) {
     throw new AppError('limitReached');
@@ -40,7 +60,8 @@ export function segmentationChanges(
     const options = added ?? [];
     const switchesOn = before.bracket !== null && !before.active;
     const isChanged = options.length > 0 || switchesOn;
-    return isChanged ? [{ _id, updatedAt: before.updatedAt, options, switchesOn }] : [];
+    const inResults = switchesOn ? use(_id) : before.inResults;
+    return isChanged ? [{ _id, updatedAt: before.updatedAt, options, switchesOn, inResults }] : [];
   });
   return { created, extended };
 }

@@ -1,18 +1,38 @@
+import { type Context, DAY, later } from '../../platform';
+import type { CompanyRecord, Detail } from '../companies/company.model';
 import type { SegmentationRecord } from './segmentation.model';
 
-type Choosable = Pick<SegmentationRecord, '_id' | 'active' | 'createdAt' | 'detailedAt'>;
+type Choosable = Pick<SegmentationRecord, '_id' | 'createdAt' | 'detailedAt'>;
+
+/** For how long a place in results, or the choice of what is published with distributions, is kept. */
+export const TWELVE_MONTHS = 365 * DAY;
+
+/** Of those used in results, the one to be published with distributions: that chosen last, else the oldest. */
+export function detailedAmong<S extends Choosable>(segmentations: readonly S[]): S | undefined {
+  return segmentations.toSorted(
+    (a, b) =>
+      Number(b.detailedAt ?? 0) - Number(a.detailedAt ?? 0) ||
+      Number(a.createdAt) - Number(b.createdAt) ||
+      (a._id < b._id ? -1 : 1),
+  )[0];
+}
 
 /**
- * The one segmentation that is published with distributions: the active one that was chosen last, else the oldest.
- * Choosing is one write, so that there are never two and never none.
+ * The segmentation with distributions of a round that opens now. It changes once in twelve months at most, whatever is
+ * chosen, switched off or deleted: until then that of the round before stays, or there is none.
  */
-export function detailedAmong<S extends Choosable>(segmentations: readonly S[]): S | undefined {
-  return segmentations
-    .filter(({ active }) => active)
-    .toSorted(
-      (a, b) =>
-        Number(b.detailedAt ?? 0) - Number(a.detailedAt ?? 0) ||
-        Number(a.createdAt) - Number(b.createdAt) ||
-        (a._id < b._id ? -1 : 1),
-    )[0];
+export function nextDetail(
+  { clock }: Pick<Context, 'clock'>,
+  { detail }: Pick<CompanyRecord, 'detail'>,
+  inResults: readonly Choosable[],
+): Detail | undefined {
+  const chosen = detailedAmong(inResults)?._id;
+  if (chosen === undefined || chosen === detail?.segmentationId) return detail;
+  if (!detail) return { segmentationId: chosen, changedAt: null };
+  const now = clock.now();
+  return now < detailFreeAt(detail) ? detail : { segmentationId: chosen, changedAt: now };
 }
+
+/** From when on the segmentation with distributions can be another one. */
+export const detailFreeAt = ({ changedAt }: Detail): Date =>
+  changedAt === null ? new Date(0) : later(changedAt, TWELVE_MONTHS);

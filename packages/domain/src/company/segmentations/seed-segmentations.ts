@@ -35,6 +35,7 @@ export async function seedSegmentations(
         normalisedName: comparableName(name),
         description,
         active: false,
+        inResults: false,
         type: 'date',
         bracket,
         fields: [],

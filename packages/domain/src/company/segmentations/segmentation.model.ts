@@ -12,6 +12,8 @@ export interface SegmentationRecord {
   normalisedName: string;
   description: string;
   active: boolean;
+  /** Whether rounds that open are split by it; only active ones are. */
+  inResults: boolean;
   type: SegmentationType;
   /** How a date is bracketed; null for other types. */
   bracket: Bracket | null;
@@ -32,6 +34,7 @@ const segmentationSchema = new Schema<SegmentationRecord>(
     normalisedName: text,
     description: { type: String, default: '' },
     active: { type: Boolean, required: true },
+    inResults: { type: Boolean, default: false },
     type: { type: String, enum: ['date', 'select', 'text'], required: true },
     bracket: { type: String, enum: ['age', 'seniority', null], default: null },
     fields: [{ _id: false, id: text, value: text }],

@@ -6,10 +6,12 @@ import {
   comparableName,
   type Context,
   newId,
+  invalidField,
   recordAudit,
   refuseUsedName,
 } from '../../platform';
 import { optionsFrom, type OptionDraft } from './options';
+import { canUse, readPlaces, requireDetail, requirePlace } from './places';
 import { segmentationModel, type SegmentationRecord } from './segmentation.model';
 import { withRoomFor } from '../companies/with-room-for';
 import { userModel } from '../members/user.model';
@@ -19,6 +21,7 @@ interface SegmentationDraft {
   type: SegmentationType;
   description?: string | undefined;
   active?: boolean | undefined;
+  inResults?: boolean | undefined;
   bracket?: Bracket | null | undefined;
   fields?: readonly OptionDraft[] | undefined;
 }
@@ -27,6 +30,7 @@ export interface SegmentationChanges {
   name?: string | undefined;
   description?: string | undefined;
   active?: boolean | undefined;
+  inResults?: boolean | undefined;
   fields?: readonly OptionDraft[] | undefined;
   isDetailed?: true | undefined;
 }
@@ -54,37 +58,69 @@ export async function readSegmentation(
   return segmentation;
 }
 
-/** By default active and bracketed by seniority. @throws AppError nameTaken; limitReached; validation (options) */
+/**
+ * By default active, bracketed by seniority, and used in results if a place is free.
+ * @throws AppError nameTaken; limitReached; placesTaken; validation
+ */
 export async function createSegmentation(
   context: Context,
   actor: Actor,
   draft: SegmentationDraft,
 ): Promise<SegmentationRecord> {
+  const { companyId } = actor;
+  const segmentations = { model: segmentationModel(context), most: MAX_SEGMENTATIONS };
+  return withRoomFor(context, companyId, segmentations, () => create(context, actor, draft));
+}
+
+async function create(context: Context, actor: Actor, draft: SegmentationDraft): Promise<SegmentationRecord> {
   const now = context.clock.now();
+  const active = draft.active ?? true;
   const segmentation: SegmentationRecord = {
     _id: newId(),
     companyId: actor.companyId,
     name: draft.name,
     normalisedName: comparableName(draft.name),
     description: draft.description ?? '',
-    active: draft.active ?? true,
+    active,
+    inResults: (await inResultsAfter(context, actor.companyId, { active }, draft)) ?? false,
     type: draft.type,
     bracket: draft.type === 'date' ? (draft.bracket ?? 'seniority') : null,
     fields: draft.type === 'select' ? optionsFrom(draft.fields ?? [], []) : [],
     createdAt: now,
     updatedAt: now,
   };
-  const model = segmentationModel(context);
-  await withRoomFor(context, actor.companyId, { model, most: MAX_SEGMENTATIONS }, () =>
-    refuseUsedName(() => model.create(segmentation)),
-  );
-  await auditSegmentation(context, actor, 'segmentationCreate', segmentation._id);
+  await refuseUsedName(() => segmentationModel(context).create(segmentation));
+  await auditSegmentation(context, actor, 'segmentationCreate', segmentation._id, {
+    inResults: segmentation.inResults,
+  });
   return segmentation;
 }
 
 /**
- * Options that are left out also disappear from member profiles. Callers check first whether a rule still names them.
- * @throws AppError segmentationNotFound; nameTaken; validation
+ * Whether a segmentation is used in results after a change: what is switched on is if there is a place, what is off never.
+ * @returns undefined: as before
+ * @throws AppError placesTaken; validation (one that is off)
+ */
+async function inResultsAfter(
+  context: Context,
+  companyId: string,
+  { _id, active }: Pick<SegmentationRecord, 'active'> & Partial<Pick<SegmentationRecord, '_id'>>,
+  { active: isSwitched, inResults }: Pick<SegmentationChanges, 'active' | 'inResults'>,
+): Promise<boolean | undefined> {
+  const isOn = isSwitched ?? active;
+  if (inResults === true && !isOn) throw invalidField('inResults', 'needs a segmentation that is on');
+  if (inResults === false || !isOn) return false;
+  const isSwitchedOn = isOn && (_id === undefined || !active);
+  if (inResults === undefined && !isSwitchedOn) return undefined;
+  const places = await readPlaces(context, companyId);
+  if (inResults === true) requirePlace(places, _id);
+  return canUse(places, _id);
+}
+
+/**
+ * Options that are left out also disappear from member profiles. Callers check first whether a rule still names them, and hold
+ * the company's lock if its use in results may change.
+ * @throws AppError segmentationNotFound; nameTaken; placesTaken; detailKept; validation
  */
 export async function writeSegmentation(
   context: Context,
@@ -95,6 +131,8 @@ export async function writeSegmentation(
   const { companyId } = actor;
   const before = await readSegmentation(context, companyId, segmentationId);
   const { name, description, active } = changes;
+  const inResults = await inResultsAfter(context, companyId, before, changes);
+  if (changes.isDetailed) await requireDetail(context, companyId, segmentationId);
   const now = context.clock.now();
   const fields =
     changes.fields === undefined || before.type !== 'select'
@@ -105,6 +143,7 @@ export async function writeSegmentation(
     ...(name === undefined ? {} : { name, normalisedName: comparableName(name) }),
     ...(description === undefined ? {} : { description }),
     ...(active === undefined ? {} : { active }),
+    ...(inResults === undefined ? {} : { inResults }),
     ...(fields === undefined ? {} : { fields }),
     ...(changes.isDetailed && { detailedAt: now }),
     updatedAt: now,
@@ -119,7 +158,10 @@ export async function writeSegmentation(
   const kept = new Set(after.fields.map((field) => field.id));
   const removed = replaced.fields.map((field) => field.id).filter((id) => !kept.has(id));
   if (removed.length > 0) await dropValues(context, companyId, { segmentationId, value: { $in: removed } });
-  await auditSegmentation(context, actor, 'segmentationUpdate', segmentationId);
+  await auditSegmentation(context, actor, 'segmentationUpdate', segmentationId, {
+    ...(after.inResults !== replaced.inResults && { inResults: after.inResults }),
+    ...(changes.isDetailed && { isDetailed: true }),
+  });
   return after;
 }
 
@@ -145,9 +187,10 @@ export async function auditSegmentation(
   actor: Actor,
   action: 'segmentationCreate' | 'segmentationUpdate' | 'segmentationDelete',
   segmentationId: string,
+  details: Record<string, boolean> = {},
 ): Promise<void> {
   const target = `segmentation:${segmentationId}`;
-  await recordAudit(context, { companyId: actor.companyId, actor, action, target });
+  await recordAudit(context, { companyId: actor.companyId, actor, action, target, details });
 }
 
 async function dropValues(

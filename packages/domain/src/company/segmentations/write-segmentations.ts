@@ -4,13 +4,17 @@ import { segmentationModel, type SegmentationRecord } from './segmentation.model
 import { auditSegmentation } from './segmentation.service';
 
 interface Changes {
-  readonly created: readonly Pick<SegmentationRecord, '_id' | 'name' | 'type' | 'bracket' | 'fields'>[];
+  readonly created: readonly Pick<
+    SegmentationRecord,
+    '_id' | 'name' | 'type' | 'bracket' | 'fields' | 'inResults'
+  >[];
   readonly extended: readonly {
     readonly _id: string;
     readonly updatedAt: Date;
     readonly options: readonly SegmentationField[];
     /** Whether it was switched off, and is on from now. */
     readonly switchesOn: boolean;
+    readonly inResults: boolean;
   }[];
 }
 
@@ -32,7 +36,7 @@ export async function writeSegmentations(
 async function create(
   context: Context,
   actor: Actor,
-  { _id, name, type, bracket, fields }: Changes['created'][number],
+  { _id, name, type, bracket, fields, inResults }: Changes['created'][number],
 ): Promise<boolean> {
   const now = context.clock.now();
   try {
@@ -43,6 +47,7 @@ async function create(
       normalisedName: comparableName(name),
       description: '',
       active: true,
+      inResults,
       type,
       bracket,
       fields,
@@ -53,23 +58,23 @@ async function create(
     if (isDuplicateKey(error)) return false;
     throw error;
   }
-  await auditSegmentation(context, actor, 'segmentationCreate', _id);
+  await auditSegmentation(context, actor, 'segmentationCreate', _id, { inResults });
   return true;
 }
 
 async function extend(
   context: Context,
   actor: Actor,
-  { _id, updatedAt, options, switchesOn }: Changes['extended'][number],
+  { _id, updatedAt, options, switchesOn, inResults }: Changes['extended'][number],
 ): Promise<boolean> {
   const { modifiedCount } = await segmentationModel(context).updateOne(
     { _id, companyId: actor.companyId, updatedAt },
     {
       $push: { fields: { $each: options } },
-      $set: { updatedAt: context.clock.now(), ...(switchesOn && { active: true }) },
+      $set: { updatedAt: context.clock.now(), ...(switchesOn && { active: true, inResults }) },
     },
   );
   if (modifiedCount === 0) return false;
-  await auditSegmentation(context, actor, 'segmentationUpdate', _id);
+  await auditSegmentation(context, actor, 'segmentationUpdate', _id, switchesOn ? { inResults } : {});
   return true;
 }

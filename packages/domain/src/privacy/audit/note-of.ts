@@ -21,6 +21,13 @@ const changed: Note = ({ fields }, words) =>
 
 const role: Note = (details, words) => words.roles[Number(details['role'])] ?? null;
 
+/** Which results a segmentation is used in from now on. */
+const use: Note = ({ inResults, isDetailed }, words) =>
+  [
+    ...(typeof inResults === 'boolean' ? [inResults ? words.inResults : words.outOfResults] : []),
+    ...(isDetailed === true ? [words.inDetail] : []),
+  ].join(', ') || null;
+
 const notes: Partial<Record<AuditAction, Note>> = {
   companyUpdate: changed,
   memberUpdate: changed,
@@ -32,6 +39,8 @@ const notes: Partial<Record<AuditAction, Note>> = {
   surveyDelete: ({ quotaGivenBack }, words) => (quotaGivenBack === true ? words.placeBack : null),
   linkCopy: ({ surveyId }, _words, nameOf) => nameOf(`survey:${surveyId}`),
   sessionEnd: ({ session }, words) => (session === 'others' ? words.otherSessions : null),
+  segmentationCreate: use,
+  segmentationUpdate: use,
   actionUpdate: ({ state }, words) => words.actionStates[String(state)] ?? null,
   templateUpdate: ({ archived }, words) =>
     archived === undefined ? null : archived === true ? words.archived : words.broughtBack,

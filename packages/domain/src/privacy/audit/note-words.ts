@@ -7,6 +7,9 @@ export interface NoteWords {
   readonly imported: (created: number, updated: number) => string;
   readonly placeBack: string;
   readonly otherSessions: string;
+  readonly inResults: string;
+  readonly outOfResults: string;
+  readonly inDetail: string;
   readonly archived: string;
   /** By the contract's word. */
   readonly actionStates: Readonly<Record<string, string>>;
@@ -31,6 +34,9 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     imported: (created, updated) => `${created} added, ${updated} updated`,
     placeBack: 'its place in the plan was given back',
     otherSessions: 'all other sessions',
+    inResults: 'used in results',
+    outOfResults: 'not used in results any more',
+    inDetail: 'shown in detail',
     archived: 'archived',
     actionStates: { planned: 'planned', underWay: 'under way', done: 'done', dropped: 'dropped' },
     broughtBack: 'brought back from the archive',
@@ -51,6 +57,9 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     imported: (created, updated) => `ajoutés : ${created}, mis à jour : ${updated}`,
     placeBack: 'sa place dans la formule a été rendue',
     otherSessions: 'toutes les autres sessions',
+    inResults: 'utilisée dans les résultats',
+    outOfResults: 'n’est plus utilisée dans les résultats',
+    inDetail: 'affichée en détail',
     archived: 'archivé',
     actionStates: { planned: 'prévue', underWay: 'en cours', done: 'terminée', dropped: 'abandonnée' },
     broughtBack: 'sorti des archives',

@@ -9,6 +9,7 @@ import {
   findSurveysOfTemplate,
   findUnclosedRoundsOfSurvey,
   introduceSurvey,
+  neverShown,
   type RoundRecord,
   type SurveyRecord,
 } from '../../surveys';
@@ -109,18 +110,26 @@ function describeRounds(
     .filter(({ state }) => state === 'open')
     .map((record) => {
       const hasResults = isLargeEnough(people.get(record._id) ?? 0, minimum);
-      const described = describeRound(record, { surveyName, timeZone: company.timeZone, hasResults });
+      const described = describeRound(record, {
+        surveyName,
+        timeZone: company.timeZone,
+        hasResults,
+        minimum,
+      });
       return { record, of, described };
     });
 }
 
 /** A round as the API returns it. */
 export function describeRound(
-  round: Pick<RoundRecord, '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt'>,
-  about: Pick<AnalysisRound, 'surveyName' | 'hasResults'> & { readonly timeZone: string },
+  round: Pick<RoundRecord, '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt' | 'counting' | 'withheld'>,
+  about: Pick<AnalysisRound, 'surveyName' | 'hasResults'> & {
+    readonly timeZone: string;
+    readonly minimum: number;
+  },
 ): AnalysisRound {
   const { _id, surveyId, startsAt, endsAt, closedAt } = round;
-  const { timeZone, ...known } = about;
+  const { timeZone, minimum, ...known } = about;
   return {
     id: _id,
     surveyId,
@@ -128,6 +137,7 @@ export function describeRound(
     startDate: dayInZone(startsAt, timeZone),
     endDate: endsAt && dayInZone(endsAt, timeZone),
     isClosed: closedAt !== null,
+    neverShown: known.hasResults ? null : neverShown(round, minimum),
   };
 }
 

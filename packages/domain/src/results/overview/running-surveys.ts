@@ -7,6 +7,7 @@ import type { Context } from '../../platform';
 import {
   findUnclosedRoundsOf,
   nameSurvey,
+  neverShown,
   roundId,
   type RoundRecord,
   type SurveySummaryRecord,
@@ -61,6 +62,7 @@ async function runningSurvey(
   const invited = round?.invited ?? (await audienceMembers(context, survey)).length;
   const answered = round ? await countAnswered(context, round, minimumGroupSize) : null;
   const published = round ? round.published - (round.publishing?.receiptIds.length ?? 0) : 0;
+  const never = round ? neverShown(round, minimumGroupSize) : null;
   return {
     id: survey._id,
     name: nameSurvey(survey, language),
@@ -70,7 +72,8 @@ async function runningSurvey(
     invited,
     answered,
     participation: answered === null ? null : participationOf(answered, invited),
-    resultsFrom: published > 0 ? null : resultSteps(minimumGroupSize).first,
+    resultsFrom: published > 0 || never ? null : resultSteps(minimumGroupSize).first,
+    neverShown: never,
     minimumGroupSize,
   };
 }

@@ -7,7 +7,7 @@ import { resultsOf, type Surveyed } from '../statistics/survey-results';
 export interface RoundAnswers {
   /** Null while fewer people than the minimum group size count. */
   readonly answered: number | null;
-  /** How many answers it takes until the next batch enters the results; null: the round is not running. */
+  /** How many answers it takes until the next batch enters the results; null: the round is not running, or none ever does. */
   readonly nextFrom: number | null;
 }
 

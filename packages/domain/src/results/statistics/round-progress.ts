@@ -3,14 +3,14 @@ import type { Statistics } from '@elan/contracts';
 import { heldUntilFull, resultSteps } from '@elan/scoring';
 import { countHeld, emptyAggregate } from '../../answers';
 import type { Context } from '../../platform';
-import type { RoundRecord } from '../../surveys';
+import { neverShown, type RoundRecord } from '../../surveys';
 import type { Histograms } from './histograms';
 
 /** The progress of the rounds of a survey within a range of days. */
 export interface RoundProgress {
   /** How many answered, by round; null while fewer people than the minimum group size count. */
   readonly answered: ReadonlyMap<string, number | null>;
-  /** The round that can be answered now, if the days reach into it. */
+  /** The round that can be answered now, if the days reach into it and anything of it will be shown. */
   readonly running: Statistics['running'];
 }
 
@@ -44,7 +44,10 @@ export async function roundProgress(
       const held = await countHeld(context, round);
       count += held.responses;
       counting += held.counting;
-      const isOpen = round.startsAt <= now && (endsAt === null || endsAt >= now);
+      const isOpen =
+        neverShown(round, minimumGroupSize) === null &&
+        round.startsAt <= now &&
+        (endsAt === null || endsAt >= now);
       if (isOpen) {
         const missing = heldUntilFull(published, { minimumGroupSize }) - held.counting;
         running = {

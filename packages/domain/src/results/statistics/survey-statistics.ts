@@ -18,6 +18,7 @@ import { categoriesOf } from './categories';
 import { detailedSegmentation } from './detailed-segmentation';
 import { invitedRounds, type InvitedRound } from './invited-rounds';
 import { samplesOf } from './largest-round';
+import { neverShownIn } from './never-shown-in';
 import { roundProgress, type RoundProgress } from './round-progress';
 import { scoredHistogram } from './scored-histogram';
 import { shuffledResponses } from './shuffled-responses';
@@ -86,6 +87,7 @@ export async function statisticsOf(context: Context, results: SurveyResults): Pr
     responsesAmount,
     included: isSuppressed ? 0 : histograms.all.responses,
     running: progress.running,
+    neverShown: isSuppressed ? neverShownIn(recorded, results) : null,
     detailedSegmentationId: detailedSegmentation(recorded),
     graph: graphOf(results, rounds, progress),
     categories: categoriesOf(survey, isSuppressed ? null : histograms.all),

@@ -47,15 +47,17 @@ export async function readThematicComparison(
     thematicId,
     name: thematic.name,
     categories: [...categories.values()].map(({ name, scale }) => ({ name, scale })),
-    rounds: rounds.toReversed().map(({ results: { survey, timeZone }, round, published, own }) => ({
-      ...describeRound(round, { surveyName: survey.name, timeZone, hasResults: true }),
-      responses: published.aggregate.responses,
-      scores: [...categories.keys()].map((key) => {
-        const category = own.get(key);
-        const figure = category && figureIn(survey, category, published);
-        return { score: figure?.score ?? null, marginOfError: figure?.marginOfError ?? null };
-      }),
-    })),
+    rounds: rounds
+      .toReversed()
+      .map(({ results: { survey, timeZone, minimumGroupSize: minimum }, round, published, own }) => ({
+        ...describeRound(round, { surveyName: survey.name, timeZone, hasResults: true, minimum }),
+        responses: published.aggregate.responses,
+        scores: [...categories.keys()].map((key) => {
+          const category = own.get(key);
+          const figure = category && figureIn(survey, category, published);
+          return { score: figure?.score ?? null, marginOfError: figure?.marginOfError ?? null };
+        }),
+      })),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Body, MailPlan, surveyMailEndpoints } from '@elan/contracts';
+import type { Body, Language, MailPlan, surveyMailEndpoints } from '@elan/contracts';
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { currentPeriod, type Period, type Schedule } from '@elan/scoring/periods';
-import { findAddressees } from '../../answers';
+import { findAddressees, hiddenBeside } from '../../answers';
 import { type AudienceMember, companyMembers, type CompanyRecord, findCompany } from '../../company';
 import {
   type Actor,
@@ -13,14 +13,23 @@ import {
   surveyMailPrefix,
 } from '../../platform';
 import { participationIn } from '../../results';
-import { changeSchedule, checkReferences, defaultSchedule, findRound, findSurvey } from '../../surveys';
+import {
+  changeSchedule,
+  checkReferences,
+  defaultSchedule,
+  findRound,
+  findSurvey,
+  type SurveyRecord,
+  templateOf,
+  templateQuestions,
+} from '../../surveys';
 import { invitationTime, reminderTimes } from '../rounds/send-times';
 
 type Distribution = Body<typeof surveyMailEndpoints.plan>;
 type MailingCompany = Pick<CompanyRecord, '_id' | 'timeZone' | 'minimumGroupSize'>;
 
 /** The fields of a survey that decide who gets a mail when. */
-interface Distributed extends Schedule {
+interface Distributed extends Schedule, Pick<SurveyRecord, 'questions' | 'templateId'> {
   /** Absent for one that is not created yet. */
   readonly _id?: string;
   readonly companyId: string;
@@ -36,7 +45,7 @@ interface Outlook {
   readonly people: number;
   readonly reached: readonly (AudienceMember & { readonly email: string })[];
   /** Null: no mail is sent, because it is not active or is over. */
-  readonly round: { readonly period: Period; readonly leaveAt: Date } | null;
+  readonly round: { readonly period: Period; readonly leaveAt: Date; readonly isFrozen: boolean } | null;
 }
 
 /**
@@ -45,7 +54,7 @@ interface Outlook {
  */
 export async function planNewSurvey(
   context: Context,
-  { companyId }: Actor,
+  { companyId, language }: Actor,
   draft: Distribution,
 ): Promise<MailPlan> {
   const company = await companyOf(context, companyId);
@@ -57,10 +66,12 @@ export async function planNewSurvey(
     active: draft.active ?? true,
     reminders: draft.reminders ?? true,
     minimumGroupSize: null,
+    templateId: draft.templateId ?? 0,
+    questions: questionsOf(draft, language),
     ...changeSchedule(defaultSchedule(start, draft.frequency, company.timeZone), draft, company.timeZone),
   };
   const outlook = await lookAhead(context, company, survey);
-  return present(context, company, survey, { ...outlook, leaving: outlook.reached.length });
+  return present(context, company, survey, { ...outlook, leaving: outlook.reached.length, language });
 }
 
 /**
@@ -69,7 +80,7 @@ export async function planNewSurvey(
  */
 export async function planSurveyChange(
   context: Context,
-  { companyId }: Actor,
+  { companyId, language }: Actor,
   surveyId: string,
   changes: Distribution,
 ): Promise<MailPlan> {
@@ -81,6 +92,7 @@ export async function planSurveyChange(
     audienceId: changes.audienceId === undefined ? before.audienceId : changes.audienceId,
     active: changes.active ?? before.active,
     reminders: changes.reminders ?? before.reminders,
+    questions: changes.questions ?? before.questions,
     ...changeSchedule(before, changes, company.timeZone),
   };
   const takesAnswers = before.secret !== null;
@@ -89,7 +101,13 @@ export async function planSurveyChange(
     lookAhead(context, company, { ...after, active: after.active && takesAnswers }),
   ]);
   const leaving = await countLeaving(context, surveyId, now, then);
-  return present(context, company, after, { ...then, leaving });
+  return present(context, company, after, { ...then, leaving, language });
+}
+
+/** The questions of a draft; a template's are always its own. */
+function questionsOf({ templateId, questions }: Distribution, language: Language): SurveyRecord['questions'] {
+  const template = templateOf(templateId ?? 0);
+  return template ? templateQuestions(template, language) : [...(questions ?? [])];
 }
 
 async function companyOf(context: Context, companyId: string): Promise<MailingCompany> {
@@ -117,7 +135,8 @@ async function lookAhead(
     const { email } = member;
     return email === null ? [] : [{ ...member, email }];
   });
-  const round = period && { period, leaveAt: invitationTime(period, { timeZone, savedAt: now, now }) };
+  const leaveAt = period && invitationTime(period, { timeZone, savedAt: now, now });
+  const round = period && leaveAt && { period, leaveAt, isFrozen: Boolean(opened?.frozenAt) };
   return { people: members.length, reached, round };
 }
 
@@ -148,17 +167,33 @@ async function present(
   context: Context,
   company: MailingCompany,
   survey: Distributed,
-  { people, reached, round, leaving }: Outlook & { readonly leaving: number },
+  {
+    people,
+    reached,
+    round,
+    leaving,
+    language,
+  }: Outlook & { readonly leaving: number; readonly language: Language },
 ): Promise<MailPlan> {
   const leaveAt = leaving > 0 && round ? round.leaveAt : null;
   const times = round && survey.reminders ? reminderTimes(round.period, company.timeZone) : null;
   const reminders = [times?.halfway, times?.last].flatMap((time) => time ?? []);
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+  const upcoming = round && {
+    ...survey,
+    ...{ surveyId: survey._id ?? null, startsAt: round.period.startsAt, endsAt: round.period.endsAt },
+    people: new Set(reached.map(({ _id }) => _id)),
+  };
   return {
     people,
     withEmail: reached.length,
     minimumGroupSize,
     isBelowMinimum: !isLargeEnough(reached.length, minimumGroupSize),
+    // What a round shows is decided when it opens.
+    hiddenBeside:
+      upcoming && !round.isFrozen
+        ? await hiddenBeside(context, upcoming, { minimum: minimumGroupSize, language })
+        : [],
     invitations: leaveAt ? leaving : 0,
     atOnce: leaveAt !== null && leaveAt <= context.clock.now(),
     leaveAt: leaveAt?.toISOString() ?? null,

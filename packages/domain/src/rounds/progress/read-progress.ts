@@ -1,7 +1,7 @@
-import type { SurveyProgress } from '@elan/contracts';
+import type { Language, SurveyProgress } from '@elan/contracts';
 import { participationOf, surveyScale } from '@elan/scoring';
-import { findAddressees } from '../../answers';
-import { companyMembers } from '../../company';
+import { findAddressees, hiddenBeside } from '../../answers';
+import { type AudienceMember, companyMembers } from '../../company';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { expectedParticipation } from '../../results';
 import { groupSizeOf, introduceSurvey } from '../../surveys';
@@ -30,10 +30,11 @@ export async function readProgress(
     await companyMembers(context, companyId),
   );
   const round = shown && { companyId, surveyId, periodId: shown.period.id };
-  const [delivery, refused, expected] = await Promise.all([
+  const [delivery, refused, expected, hidden] = await Promise.all([
     round && readDelivery(context, round, audience),
     round && refusedInvitations(context, round),
     expectedParticipation(context, scene),
+    findHidden(context, scene, audience, language),
   ]);
   const invited = shown?.round?.invited ?? audience.length;
   const { answered } = answers;
@@ -53,6 +54,7 @@ export async function readProgress(
     answered,
     participation: answered === null ? null : participationOf(answered, invited),
     remaining: remainingOf(scene),
+    hidden,
     nextFrom: status === 'running' ? answers.nextFrom : null,
     expected,
     segmentationId: shown?.round?.segmentations?.find(({ isDetailed }) => isDetailed)?._id ?? null,
@@ -61,6 +63,22 @@ export async function readProgress(
     timeline: shown ? await timeline(context, scene, shown, delivery) : [],
     actions: actionsOf(scene),
   };
+}
+
+/** A round that is open has decided; of one that is not, its people are known so far. */
+async function findHidden(
+  context: Context,
+  { survey, company, shown }: SurveyScene,
+  audience: readonly AudienceMember[],
+  language: Language,
+): Promise<SurveyProgress['hidden']> {
+  if (!shown) return null;
+  if (shown.round?.frozenAt) return shown.round.withheld === 'all' ? { beside: [] } : null;
+  const { startsAt, endsAt } = shown.period;
+  const people = new Set(audience.flatMap(({ _id, email }) => (email === null ? [] : [_id])));
+  const upcoming = { ...survey, surveyId: survey._id, startsAt, endsAt, people };
+  const beside = await hiddenBeside(context, upcoming, { minimum: groupSizeOf(survey, company), language });
+  return beside.length > 0 ? { beside } : null;
 }
 
 const noInvitations = {
