@@ -25,7 +25,7 @@ export async function plainLogo<None extends null | undefined>(
   logo: string | None,
   { field, kilobytes }: Wanted,
 ): Promise<string | None> {
-  if (logo === null || logo === undefined) return logo;
+  if (typeof logo !== 'string') return logo;
   const { claimed, bytes } = readDataUrl(logo);
   const header = readImageHeader(bytes);
   if (header?.type !== claimed) {

@@ -34,8 +34,9 @@ export function chooseRounds({ own, others }: RoundLists, { round, against }: Ro
   return { shown, comparable, against: asked };
 }
 
+/** A survey that is ended by hand closes its round before its planned end. */
 const endOf = ({ endsAt, closedAt }: ListedRound['record']): number =>
-  Number(endsAt ?? closedAt ?? Number.POSITIVE_INFINITY);
+  Math.min(...[endsAt, closedAt].map((time) => (time === null ? Number.POSITIVE_INFINITY : time.getTime())));
 
 function askedFor(own: readonly ListedRound[], periodId: string): ListedRound | null {
   const record = askedRound(
