@@ -84,10 +84,10 @@ describe('segmentations', () => {
     const site = buildSegmentation({ name: 'Site', type: 'text', bracket: null });
     const { user, server } = openSegmentations([site], 'en');
     server.on(segmentationEndpoints.update, errorAnswer('segmentationNotFound'));
-    await user.click(await screen.findByRole('switch'));
+    await user.click(await screen.findByRole('switch', { name: 'Site is active' }));
     expect(await screen.findByText("This segmentation doesn't exist.")).toBeTruthy();
     server.on(segmentationEndpoints.update, { ...site, active: !site.active });
-    await user.click(screen.getByRole('switch'));
+    await user.click(screen.getByRole('switch', { name: 'Site is active' }));
     expect(await screen.findByText('Successfully saved!')).toBeTruthy();
   });
 
