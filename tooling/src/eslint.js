@@ -57,6 +57,10 @@ const dateFormat = {
   message:
     'Take it from where dates are written: useDates of @elan/web-core, dateWriter or dayInZone of @elan/calendar.',
 };
+const deviceTime = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'The clock of a device may be wrong by years: take serverNow of @elan/web-core.',
+};
 /** The few files that may format or parse dates with Intl. The embedded database does not depend on our packages. */
 const writesDates = [
   'packages/calendar/src/write-dates.ts',
@@ -144,6 +148,13 @@ export const elanRules = tseslint.config(
   {
     files: writesDates,
     rules: { 'no-restricted-syntax': ['error', ...environment, defaultExport, ...everywhere] },
+  },
+  {
+    files: ['mf-*/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': ['error', ...environment, defaultExport, dateFormat, deviceTime, ...everywhere],
+    },
   },
   // CommonJS has no other way to import.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

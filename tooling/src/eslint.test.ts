@@ -29,6 +29,7 @@ it.each([
   ['local/stack/src/config.ts', 'time.toLocaleTimeString()'],
   ['tooling/src/build/staleness.mjs', 'time.toLocaleDateString()'],
   [page, 'new Intl.DateTimeFormat(locale)'],
+  [page, 'new Date()'],
   ['packages/web-core/src/dates/dates.ts', 'new Intl.DateTimeFormat(locale)'],
   ['worker/src/main.ts', 'new Intl.DateTimeFormat(locale)'],
 ])('%s must not say %s', async (path, code) => {
@@ -37,6 +38,8 @@ it.each([
 
 it.each([
   [home, "new Intl.DateTimeFormat('en-GB')"],
+  [page, 'new Date(day)'],
+  ['mf-one/src/one.test.ts', 'new Date()'],
   [page, "const languages = ['en', 'fr', 'en-GB']"],
   [page, 'new Intl.NumberFormat(locale).format(count)'],
 ])('%s may say %s', async (path, code) => {

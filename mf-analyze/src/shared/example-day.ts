@@ -1,4 +1,4 @@
-import { useDates } from '@elan/web-core';
+import { serverNow, useDates } from '@elan/web-core';
 import { createContext, useContext } from 'react';
 
 /** The day on which the example was recorded; null on all other pages. */
@@ -10,5 +10,5 @@ export const useIsExample = (): boolean => useContext(ExampleDay) !== null;
 /** The last day of answers, by the company's clock. */
 export function useToday(): string {
   const dates = useDates();
-  return useContext(ExampleDay) ?? dates.day(new Date());
+  return useContext(ExampleDay) ?? dates.day(serverNow());
 }

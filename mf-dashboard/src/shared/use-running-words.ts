@@ -1,6 +1,6 @@
 import type { LatestResult, RunningSurvey } from '@elan/contracts';
 import { isLargeEnough, shownParticipation } from '@elan/scoring';
-import { useDates, useIntl, useNeverShown } from '@elan/web-core';
+import { serverNow, useDates, useIntl, useNeverShown } from '@elan/web-core';
 import { useText } from './use-text';
 
 const DAY = 86_400_000;
@@ -40,7 +40,7 @@ export function useRunningWords() {
     /** The time left in its round, in days of the company. */
     timeLeft({ endsAt }: Pick<RunningSurvey, 'endsAt'>): string {
       if (endsAt === null) return text('left.noEnd');
-      const days = Math.round((Date.parse(dates.day(endsAt)) - Date.parse(dates.day(new Date()))) / DAY);
+      const days = Math.round((Date.parse(dates.day(endsAt)) - Date.parse(dates.day(serverNow()))) / DAY);
       return text('left.days', { days, day: dates.long(endsAt) });
     },
   };

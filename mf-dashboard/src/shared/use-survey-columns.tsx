@@ -1,6 +1,6 @@
 import type { SurveySummary } from '@elan/contracts';
 import { Tag, type TableColumn } from '@elan/ui';
-import { Link, useDates } from '@elan/web-core';
+import { Link, serverNow, useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { plainText } from '@elan/web-core/plain-text';
 import { stateTones, surveyState } from './survey-state';
@@ -23,7 +23,7 @@ export function useSurveyColumns(
   const text = useText();
   const dates = useDates();
   const { headers, to } = options;
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const dateColumn = (
     id: 'createdAt' | 'start' | 'end',
     header: string,

@@ -12,6 +12,7 @@ import {
   LIST,
   removeOptimistically,
   request,
+  serverNow,
   temporaryId,
 } from '@elan/web-core';
 
@@ -32,7 +33,7 @@ export const segmentationsApi = baseApi.injectEndpoints({
       query: (body) => request(segmentationEndpoints.create, { body }),
       invalidatesTags: (_segmentation, error) => (error ? [] : ['Segmentation']),
       onQueryStarted: async (draft, lifecycle): Promise<void> => {
-        const now = new Date().toISOString();
+        const now = serverNow().toISOString();
         await addOptimistically(
           lifecycle,
           (recipe) => segmentationsApi.util.updateQueryData('listSegmentations', undefined, recipe),

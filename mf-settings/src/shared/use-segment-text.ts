@@ -1,6 +1,6 @@
 import type { ExtraDatum, Segmentation } from '@elan/contracts';
 import { yearRanges } from '@elan/scoring';
-import { dayInZone, isDay, useDates } from '@elan/web-core';
+import { dayInZone, isDay, serverNow, useDates } from '@elan/web-core';
 import { useGroupName } from './use-group-name';
 import { valueIn } from './SegmentationInputs';
 
@@ -14,7 +14,7 @@ export function useSegmentText(): (segmentation: Segmentation, extraData: readon
       case 'select':
         return fields.find((field) => field.id === value)?.value ?? '';
       case 'date': {
-        const years = isDay(value) ? wholeYears(value, dayInZone(new Date(), timeZone)) : -1;
+        const years = isDay(value) ? wholeYears(value, dayInZone(serverNow(), timeZone)) : -1;
         const range = yearRanges[bracket ?? 'seniority'].find(
           ({ from, to }) => years >= from && (to === null || years <= to),
         );

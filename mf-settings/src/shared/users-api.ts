@@ -13,14 +13,15 @@ import {
   addOptimistically,
   baseApi,
   companyApi,
+  type Dispatch,
   itemTags,
   LIST,
   listTags,
   removeOptimistically,
   request,
-  temporaryId,
-  type Dispatch,
   type RootState,
+  serverNow,
+  temporaryId,
 } from '@elan/web-core';
 import { segmentationsApi } from './segmentations-api';
 
@@ -65,7 +66,7 @@ export const usersApi = baseApi.injectEndpoints({
           role: invitation.role ?? 2,
           language: invitation.language ?? 'en',
           status: invitation.role === 2 ? 'active' : 'pending',
-          createdAt: new Date().toISOString(),
+          createdAt: serverNow().toISOString(),
           lastConnectedAt: null,
           extraData: invitation.extraData ?? [],
         };

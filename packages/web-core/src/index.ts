@@ -66,6 +66,7 @@ export { logout, restoreSession } from './session/session';
 export { profileChanged, sessionStarted, type SessionState } from './session/session-slice';
 export { confirmEmail, provideShellParts, SessionList, type ShellParts } from './session/shell-parts';
 export { useMe, useSession } from './store/use-session';
+export { useKeepWork, useWorkBefore } from './store/kept-work';
 export { deviceStorage, tabStorage } from './store/browser-storage';
 export { useStoredFlag } from './store/use-stored-flag';
 export {

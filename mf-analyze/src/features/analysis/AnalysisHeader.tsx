@@ -1,7 +1,7 @@
 import type { Analysis, Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
-import { languageOf, places, useCompanyOverview, useDates, useIntl } from '@elan/web-core';
+import { languageOf, places, serverNow, useCompanyOverview, useDates, useIntl } from '@elan/web-core';
 import { ChartLine, Download, Megaphone, MessageSquare, Printer, Settings, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
@@ -59,7 +59,7 @@ export function AnalysisHeader(props: AnalysisHeaderProps) {
 
 function StatusTags({ survey }: { survey: Survey }) {
   const text = useText();
-  const status = surveyStatus(survey, new Date());
+  const status = surveyStatus(survey, serverNow());
   const tone = { upcoming: 'brand', inProgress: 'success', finished: 'neutral' } as const;
   // It never ran, whatever its dates say.
   if (!survey.active && survey.isDraft) return <Tag tone="warning">{text('status.draft')}</Tag>;

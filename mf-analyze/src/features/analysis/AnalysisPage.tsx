@@ -1,7 +1,7 @@
 import { errorNumbers, type Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { Button, EmptyState, ErrorState, PageHeader } from '@elan/ui';
-import { errorCode, places, useLanguage, usePageTitle, useParams } from '@elan/web-core';
+import { errorCode, places, serverNow, useLanguage, usePageTitle, useParams } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 import { useReadAnalyzedSurveyQuery } from '../../shared/analysis-api';
 import { useText } from '../../shared/use-text';
@@ -65,5 +65,5 @@ export function SurveyAnalysis({ surveyId }: { surveyId: string }) {
 
 /** A survey that was moved may have older answers. */
 function isUnanswered(survey: Survey): boolean {
-  return !survey.isLocked && surveyStatus(survey, new Date()) === 'upcoming';
+  return !survey.isLocked && surveyStatus(survey, serverNow()) === 'upcoming';
 }

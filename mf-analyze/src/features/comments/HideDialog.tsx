@@ -13,6 +13,7 @@ interface HideDialogProps {
 export function HideDialog({ onHide, onClose }: HideDialogProps) {
   const text = useText();
   const form = useContractForm(commentEndpoints.hide, {
+    keptAs: 'hidden-comment',
     saved: { reason: '' },
     send: async ({ reason }) => {
       await onHide(reason);

@@ -18,6 +18,7 @@ export function ReplyDialog({ surveyId, comment, onClose }: ReplyDialogProps) {
   const text = useText();
   const [reply] = useReplyToCommentMutation();
   const form = useContractForm(commentEndpoints.reply, {
+    keptAs: `reply:${comment.id}`,
     saved: { text: '' },
     send: async (written) => {
       await reply({ surveyId, commentId: comment.id, ...written }).unwrap();

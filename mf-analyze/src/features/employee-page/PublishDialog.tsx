@@ -1,5 +1,5 @@
 import { Button, DateInput, Modal, RadioCards, TextInput } from '@elan/ui';
-import { addDays, dayInZone, timeOfDay } from '@elan/web-core';
+import { addDays, dayInZone, serverNow, timeOfDay } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './employee-page.module.css';
@@ -16,12 +16,12 @@ interface PublishDialogProps {
 /** Asks when employees see the page: now, or from a day and time. */
 export function PublishDialog({ open, timeZone, isBusy, onPublish, onClose }: PublishDialogProps) {
   const text = useText();
-  const today = dayInZone(new Date(), timeZone);
+  const today = dayInZone(serverNow(), timeZone);
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [day, setDay] = useState(addDays(today, 1));
   const [time, setTime] = useState('09:00');
   const hasPassed =
-    when === 'later' && day !== '' && time !== '' && instantOf(day, time, timeZone) < new Date();
+    when === 'later' && day !== '' && time !== '' && instantOf(day, time, timeZone) < serverNow();
   const isComplete = when === 'now' || (day !== '' && time !== '' && !hasPassed);
   return (
     <Modal

@@ -6,7 +6,16 @@ import {
   type EmployeePageBothTexts,
 } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { errorCode, notifySaving, type Told, useIntl, useLanguage } from '@elan/web-core';
+import {
+  errorCode,
+  notifySaving,
+  serverNow,
+  type Told,
+  useIntl,
+  useKeepWork,
+  useLanguage,
+  useWorkBefore,
+} from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import {
@@ -34,7 +43,10 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
   const intl = useIntl();
   const language = useLanguage();
   const [page, setPage] = useState(read);
-  const [texts, setTexts] = useState(read.texts);
+  // What somebody else has saved since is not overwritten with it.
+  const keptAs = `employee-page:${surveyId}:${round}:${read.version}`;
+  const before = useWorkBefore(keptAs, read.texts);
+  const [texts, setTexts] = useState({ ...read.texts, ...before });
   /** What somebody else has saved in the meantime; null: nothing. */
   const [theirs, setTheirs] = useState<EmployeePage | null>(null);
   const [save, saving] = useSaveEmployeePageMutation();
@@ -43,6 +55,7 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
   const [readAnew] = useLazyReadEmployeePageQuery();
 
   const isDirty = JSON.stringify(texts) !== JSON.stringify(page.texts);
+  useKeepWork(keptAs, isDirty ? texts : null);
   const readNow = () => readAnew({ surveyId, round, language }).unwrap();
   const take = (taken: EmployeePage) => {
     setPage(taken);
@@ -98,7 +111,7 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
         ...page,
         state: 'withdrawn',
         showsFrom: null,
-        withdrawnAt: new Date().toISOString(),
+        withdrawnAt: serverNow().toISOString(),
       };
       const now = await readNow().catch(() => gone);
       // The unsaved text stays.

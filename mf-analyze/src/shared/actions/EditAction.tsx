@@ -24,6 +24,7 @@ export function EditAction({ action, to, onClose }: EditActionProps) {
   const saved = valuesOf(action);
   const form = useContractForm<ActionValues>(actionEndpoints.update, {
     saved,
+    keptAs: `action:${action.id}`,
     toast,
     initial: () => (to === undefined ? {} : { state: to }),
     checks: {

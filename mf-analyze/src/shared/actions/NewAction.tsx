@@ -35,6 +35,7 @@ export function NewAction({ about, onClose }: { about: ActionAbout; onClose: () 
   const { round, questionId, team = null, steps = [], notes = '' } = about;
   const ofRound = { surveyId: round.surveyId, round: round.id.slice(round.id.indexOf(':') + 1) };
   const form = useContractForm<ActionValues, Action>(actionEndpoints.create, {
+    keptAs: `action:${about.round.id}:${about.title}`,
     saved: {
       title: about.title.slice(0, ACTION_LIMITS.title),
       ...{

@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@elan/contracts';
 import { Card, ColumnChart, EmptyState } from '@elan/ui';
-import { useDates } from '@elan/web-core';
+import { serverNow, useDates } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { activityPoints } from './activity-points';
 import { ACTIVITY_SECTION } from './Stats';
@@ -25,7 +25,7 @@ function ActivityChart({ company, isWeekly }: ActivitiesProps) {
   const text = useText();
   const dates = useDates();
   const pointsBy = (by: 'day' | 'month') =>
-    activityPoints(company.responsesLastMonths, by, dates.day(new Date())).map(({ day, count }) => ({
+    activityPoints(company.responsesLastMonths, by, dates.day(serverNow())).map(({ day, count }) => ({
       label: by === 'day' ? dates.shortDay(day) : dates.month(day),
       value: count,
     }));

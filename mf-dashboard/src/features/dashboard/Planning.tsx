@@ -1,7 +1,7 @@
 import type { CompanyDashboard, SurveySummary } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { Button, Card, EmptyState, ErrorState, Tag } from '@elan/ui';
-import { Link, places, useDates } from '@elan/web-core';
+import { Link, places, serverNow, useDates } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 import { Folded } from '../../shared/Folded';
 import { useText } from '../../shared/use-text';
@@ -67,7 +67,7 @@ function PlannedSurvey({ survey }: { survey: SurveySummary }) {
       ? text('from', { start: dates.long(survey.startAt) })
       : text('fromTo', { start: dates.long(survey.startAt), end: dates.long(survey.endAt) });
   const frequency = survey.frequency === 1 ? 'monthly' : survey.frequency === 2 ? 'weekly' : 'once';
-  const isUpcoming = surveyStatus(survey, new Date()) === 'upcoming';
+  const isUpcoming = surveyStatus(survey, serverNow()) === 'upcoming';
   // It never ran, whatever its dates say.
   const isDraft = survey.isDraft && !survey.active;
   return (

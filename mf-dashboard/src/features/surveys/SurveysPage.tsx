@@ -3,14 +3,15 @@ import { Button, EmptyState, PageHeader, Table } from '@elan/ui';
 import {
   Link,
   places,
+  serverNow,
   SURVEY_STATES,
+  type SurveyState,
   useCompanyOverview,
   useIntl,
   usePageTitle,
   useSearchParams,
   useSurveys,
   useThematics,
-  type SurveyState,
 } from '@elan/web-core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function SurveysPage() {
   const text = useText();
   const [search] = useSearchParams();
   const surveys = useSurveys();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const hasPeople = (useCompanyOverview().data?.members ?? 1) > 0;
   const wanted = SURVEY_STATES.find((state) => state === search.get('status'));
   usePageTitle(text('surveys'));

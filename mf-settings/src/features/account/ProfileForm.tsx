@@ -50,6 +50,7 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
   const saveUser = useSaveUser();
   const text = useText();
   const form = useContractForm(userEndpoints.update, {
+    keptAs: 'profile',
     saved: { name: me.name, email: me.email ?? '', extraData: valuesOf(segmentations, me.extraData) },
     send: ({ name, email, extraData }) => saveUser(me.id, { name, email, extraData: writtenIn(extraData) }),
     toast,

@@ -28,6 +28,7 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
   const text = useText();
   const saved = useMemo(() => valuesOf(audience), [audience]);
   const form = useContractForm<AudienceValues>(audienceEndpoints.create, {
+    keptAs: `audience:${audience?.id ?? 'new'}`,
     saved,
     toast,
     send: async (values) => {

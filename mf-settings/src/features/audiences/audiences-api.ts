@@ -13,6 +13,7 @@ import {
   LIST,
   removeOptimistically,
   request,
+  serverNow,
   SHORT_CACHE,
   temporaryId,
 } from '@elan/web-core';
@@ -54,7 +55,7 @@ export const audiencesApi = baseApi.injectEndpoints({
           pickedIds: JSON.stringify(draft.userIds),
           // For a rule, the server knows who they are.
           count: draft.userIds.length,
-          createdAt: new Date().toISOString(),
+          createdAt: serverNow().toISOString(),
         });
       },
     }),

@@ -32,6 +32,7 @@ function IdentityForm({ company }: { company: Company }) {
   const provider = useProductName();
   const text = useText();
   const form = useContractForm(companyEndpoints.update, {
+    keptAs: 'company-identity',
     toast,
     saved: { name: company.name, logo: company.logo, replyTo: company.replyTo ?? '' },
     send: async ({ name, logo, replyTo }) => {

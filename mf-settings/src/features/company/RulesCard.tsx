@@ -41,6 +41,7 @@ function RulesForm({ company }: { company: CompanyOverview }) {
   );
   const text = useText();
   const form = useContractForm(companyEndpoints.update, {
+    keptAs: 'company-rules',
     toast,
     saved: {
       timeZone: company.timeZone,

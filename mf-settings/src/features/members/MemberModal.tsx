@@ -37,6 +37,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
   const text = useText();
 
   const form = useContractForm(userEndpoints.invite, {
+    keptAs: `member:${user?.id ?? 'new'}`,
     saved: {
       name: user?.name ?? '',
       email: user?.email ?? '',

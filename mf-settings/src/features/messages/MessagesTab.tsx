@@ -47,6 +47,7 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
   const [update] = useUpdateSurveyMessagesMutation();
   const text = useText();
   const form = useContractForm(surveyMessageEndpoints.update, {
+    keptAs: 'messages',
     toast,
     saved,
     initial: () => unsaved.get(userId) ?? {},

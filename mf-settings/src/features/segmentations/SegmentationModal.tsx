@@ -52,6 +52,7 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
   // The keys of new options are created once.
   const [saved] = useState(() => draftOf(segmentation, segmentation ? descriptionOf(segmentation) : ''));
   const form = useContractForm(segmentationEndpoints.create, {
+    keptAs: `segmentation:${segmentation?.id ?? 'new'}`,
     saved,
     toast,
     send: async ({ name, description }) => {

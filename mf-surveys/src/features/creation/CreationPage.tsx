@@ -2,6 +2,7 @@ import { Button, Card, ErrorBlock, PageHeader, ProgressSteps } from '@elan/ui';
 import {
   dayInZone,
   errorText,
+  serverNow,
   useAudiences,
   useDates,
   useIntl,
@@ -52,7 +53,7 @@ export function CreationPage() {
   const intl = useIntl();
   const language = useLanguage();
   const { timeZone } = useDates();
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => serverNow());
   const { draft, dispatch, isContinued, startOver, forget } = useDraft(useOpenedFor());
   useWantedModel(draft, dispatch);
   const { isSaving, ...creation } = useCreation(forget);
@@ -80,7 +81,7 @@ export function CreationPage() {
 
   const goOn = () => {
     // The page may have been open over midnight.
-    const time = new Date();
+    const time = serverNow();
     setNow(time);
     if (missingAt(time) !== null) return;
     if (!isLast) {

@@ -1,6 +1,6 @@
 import { surveyEndpoints } from '@elan/contracts';
 import { RichTextArea, Switch, TextInput } from '@elan/ui';
-import { useContractFields, useDates } from '@elan/web-core';
+import { serverNow, useContractFields, useDates } from '@elan/web-core';
 import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
@@ -31,7 +31,7 @@ export function GeneralStep({ draft, schedule, onChange }: GeneralStepProps) {
         hint={t('surveys.description.hint')}
         rows={3}
       />
-      <ScheduleFields value={schedule} earliestEnd={dates.day(new Date())} onChange={onChange} />
+      <ScheduleFields value={schedule} earliestEnd={dates.day(serverNow())} onChange={onChange} />
       <Switch
         label={t('surveys.active')}
         hint={t('surveys.active.hint')}

@@ -1,4 +1,4 @@
-import { dayInZone, useDates, useLanguage } from '@elan/web-core';
+import { dayInZone, serverNow, useDates, useLanguage } from '@elan/web-core';
 import { useState } from 'react';
 import type { KnownPlan } from '../../shared/mails/use-mail-plan';
 import { betterMorning, type Morning } from '../../shared/schedule/mornings';
@@ -35,7 +35,7 @@ export function useSaveStep(draft: CreationDraft, create: ReturnType<typeof useC
       else send(plan, now, null);
     },
     choose: (morning: Morning | null) => {
-      if (question) send(question.plan, new Date(), morning);
+      if (question) send(question.plan, serverNow(), morning);
       setQuestion(null);
     },
     cancel: () => {

@@ -1,6 +1,6 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
 import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
-import { leaveFor, places, useMe, useNavigate } from '@elan/web-core';
+import { leaveFor, places, serverNow, useMe, useNavigate } from '@elan/web-core';
 import { Activity, ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
@@ -25,7 +25,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   const me = useMe();
   const [isKeeping, setIsKeeping] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const { saved } = model;
   const status = surveyStatus(saved, now);
   const isDraft = saved.isDraft && !saved.active;

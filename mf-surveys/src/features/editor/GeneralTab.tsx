@@ -26,7 +26,7 @@ export function GeneralTab({ model }: { model: EditorModel }) {
       changes.startAt =
         startDay === dates.day(saved.startAt)
           ? saved.startAt
-          : startInstant(startDay, dates.timeZone, new Date());
+          : startInstant(startDay, dates.timeZone, serverNow());
     }
     if (endDay !== undefined) changes.endAt = endInstant(endDay, dates.timeZone);
     change(changes);

@@ -26,6 +26,7 @@ export function SaveAsTemplate({ survey, isDirty, onClose }: SaveAsTemplateProps
   const formId = useId();
   const [create] = templatesApi.useCreateOwnTemplateMutation();
   const form = useContractForm(ownTemplateEndpoints.create, {
+    keptAs: `template-of:${survey.id}`,
     saved: { name: plainText(survey.name), description: '' },
     send: async (words) => {
       const created = await create({ surveyId: survey.id, ...words }).unwrap();

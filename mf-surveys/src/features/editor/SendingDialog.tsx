@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@elan/ui';
-import { errorText, useDates, useIntl } from '@elan/web-core';
+import { errorText, serverNow, useDates, useIntl } from '@elan/web-core';
 import { BelowMinimum, HiddenBeside } from '../../shared/outlook/ResultsOutlook';
 import { betterMorning } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
@@ -57,7 +57,7 @@ export function SendingDialog({ saving }: { saving: CarefulSaving }) {
     >
       <p>{t('surveys.saving.text', { count })}</p>
       {few && <p>{few}</p>}
-      {betterMorning(new Date(), timeZone) && <p>{t('surveys.saving.night')}</p>}
+      {betterMorning(serverNow(), timeZone) && <p>{t('surveys.saving.night')}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { surveyEndpoints, type Survey } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { notifySaving, useContractFields, useIntl } from '@elan/web-core';
+import { notifySaving, useContractFields, useIntl, useKeepWork, useWorkBefore } from '@elan/web-core';
 import { useState } from 'react';
 import { areComplete, isBlank, readQuestions } from '../../shared/questions/question-list';
 import { isLocked, surveysApi, type SurveyEdits } from '../../shared/surveys-api';
@@ -52,11 +52,14 @@ function isValid(survey: Survey, locked: boolean): boolean {
 /** The unsaved changes of the editor; only these are sent. */
 export function useSurveyEdits(saved: Survey): EditorModel {
   const intl = useIntl();
-  const [edits, setEdits] = useState<SurveyEdits>({});
+  const keptAs = `survey:${saved.id}`;
+  const before: SurveyEdits | null = useWorkBefore(keptAs, saved);
+  const [edits, setEdits] = useState<SurveyEdits>(before ?? {});
   const [update, { isLoading, error, reset }] = surveysApi.useUpdateSurveyMutation();
 
   const edited = { ...saved, ...edits };
   const isDirty = Object.keys(edits).length > 0;
+  useKeepWork(keptAs, isDirty ? edits : null);
   const send = (changes: SurveyEdits) => {
     notifySaving(toast, intl, update({ surveyId: saved.id, changes }).unwrap()).then(
       () => {

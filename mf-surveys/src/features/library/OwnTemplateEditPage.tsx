@@ -53,6 +53,7 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
     [name, description, introduction, json, translation],
   );
   const form = useContractForm(ownTemplateEndpoints.update, {
+    keptAs: `template:${id}`,
     saved,
     toast,
     send: (changes) => update({ id, changes }).unwrap(),

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@elan/ui';
-import { places, useDates } from '@elan/web-core';
+import { places, serverNow, useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { useText, type TextId } from '../../shared/use-text';
 import type { ActingProps } from './ProgressHeader';
@@ -8,7 +8,7 @@ import type { ActingProps } from './ProgressHeader';
 export function StatusNotice({ progress, onAct }: ActingProps) {
   const t = useText();
   const dates = useDates();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const { id, status, invited, questions, timeline, endAt } = progress;
   const edit = (tab: string, label: TextId) => (
     <Button href={`${places.editSurvey(id)}${tab}`}>{t(label)}</Button>

@@ -1,5 +1,5 @@
 import type { SurveyProgress } from '@elan/contracts';
-import { useDates } from '@elan/web-core';
+import { serverNow, useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 export function useTimeLeft({ status, startAt, endAt }: SurveyProgress): string | null {
   const t = useText();
   const dates = useDates();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   // Calendar days, which clock changes do not lengthen or shorten.
   const daysTo = (time: string) =>
     Math.round((Date.parse(dates.day(time)) - Date.parse(dates.day(now))) / DAY);

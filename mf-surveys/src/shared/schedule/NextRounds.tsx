@@ -1,4 +1,4 @@
-import { useDates } from '@elan/web-core';
+import { serverNow, useDates } from '@elan/web-core';
 import { useText } from '../use-text';
 import styles from './ScheduleFields.module.css';
 import { nextRounds } from './next-rounds';
@@ -8,7 +8,7 @@ import type { ScheduleValue } from './ScheduleFields';
 export function NextRounds({ schedule }: { schedule: ScheduleValue }) {
   const t = useText();
   const dates = useDates();
-  const rounds = nextRounds(schedule, dates.timeZone, new Date());
+  const rounds = nextRounds(schedule, dates.timeZone, serverNow());
   if (rounds.length === 0) return null;
   return (
     <section className={styles.rounds}>

@@ -5,6 +5,8 @@ import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
+import { createStore } from '../store/create-store';
+import { WebCoreProvider } from '../WebCoreProvider';
 import { useContractFields } from './use-contract-fields';
 import { useContractForm } from './use-contract-form';
 
@@ -60,10 +62,11 @@ function open(
   saved?: Person,
   locale: 'en' | 'fr' = 'en',
 ) {
+  const store = createStore();
   const page = (person = saved) => (
-    <IntlProvider locale={locale} messages={{ en, fr }[locale]}>
+    <WebCoreProvider store={store} language={locale} messages={{ en, fr }[locale]}>
       <PersonForm send={send} {...(person && { saved: person })} />
-    </IntlProvider>
+    </WebCoreProvider>
   );
   const { rerender } = render(page());
   return {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@elan/contracts';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { notifySaving, type Toasts, type Told } from '../errors/notify-saving';
+import { useKeepWork, useWorkBefore } from '../store/kept-work';
 import { trimmedValues } from './field-problem';
 import { useContractFields, type FieldChecks } from './use-contract-fields';
 
@@ -10,6 +11,8 @@ export interface FormOptions<Values, Answer> {
   readonly saved: Values;
   /** What it starts with, if something was entered earlier and not sent. */
   readonly initial?: () => Partial<Values>;
+  /** Under which name what was entered outlives a session that ends by itself; absent: it does not. */
+  readonly keptAs?: string;
   readonly checks?: FieldChecks<Values>;
   /** Sends the values, without white space around texts; a rejection says why they were refused. */
   readonly send: (values: Values) => Promise<Answer>;
@@ -30,7 +33,8 @@ export function useContractForm<Values extends object, Answer = unknown>(
   const { saved, checks, toast, told } = options;
   const intl = useIntl();
   // Unchanged values follow what is saved, which may arrive or change while the form is open.
-  const [edits, setEdits] = useState<Partial<Values>>(options.initial ?? {});
+  const before = useWorkBefore(options.keptAs, saved);
+  const [edits, setEdits] = useState<Partial<Values>>(() => ({ ...options.initial?.(), ...before }));
   const values = { ...saved, ...edits };
   const [error, setError] = useState<unknown>(undefined);
   const [isSending, setIsSending] = useState(false);
@@ -46,6 +50,7 @@ export function useContractForm<Values extends object, Answer = unknown>(
     forget,
     ...fields
   } = useContractFields(row, { values, saved, change, checks, error });
+  useKeepWork(options.keptAs, fields.isChanged ? edits : null);
   const tried = useRef<HTMLFormElement>(null);
   const tell = (form: HTMLFormElement): boolean => {
     tried.current = form;

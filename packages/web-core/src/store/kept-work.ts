@@ -26,17 +26,22 @@ export function useWorkBefore<Work extends object>(
 }
 
 function workIn<Work extends object>(text: string | null, shape: Work): Partial<Work> | null {
-  const kinds = new Map(Object.entries(shape).map(([field, value]) => [field, kindOf(value)]));
   try {
     const stored = Object.entries(JSON.parse(text ?? '{}') as object);
-    const fitting = stored.filter(([field, value]) => kinds.get(field) === kindOf(value));
+    const fitting = stored.filter(([field, value]) => fits(value, Reflect.get(shape, field)));
     return fitting.length === 0 ? null : (Object.fromEntries(fitting) as Partial<Work>);
   } catch {
     return null;
   }
 }
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+/** Whether a value has the type of another, field by field: another version of this page may have stored it. */
+function fits(value: unknown, shape: unknown): boolean {
+  if (value === null || shape === null) return shape !== undefined;
+  if (typeof value !== 'object' || typeof shape !== 'object') return typeof value === typeof shape;
+  if (Array.isArray(value) || Array.isArray(shape)) return Array.isArray(value) && Array.isArray(shape);
+  return Object.entries(shape).every(([field, part]) => fits(Reflect.get(value, field), part));
+}
 
 /**
  * Keeps unfinished work in this tab, for the same person, until it is saved, given up, or somebody signs out.

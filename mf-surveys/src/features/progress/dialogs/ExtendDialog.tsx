@@ -1,5 +1,5 @@
 import { ConfirmDialog, DateInput } from '@elan/ui';
-import { dayInZone, useDates } from '@elan/web-core';
+import { dayInZone, serverNow, useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { endInstant } from '../../../shared/schedule/days';
 import { surveysApi } from '../../../shared/surveys-api';
@@ -12,7 +12,7 @@ export function ExtendDialog(props: ActionDialogProps) {
   const t = useText();
   const dates = useDates();
   const { id, startAt, endAt } = props.progress;
-  const [today] = useState(() => dayInZone(new Date(), dates.timeZone));
+  const [today] = useState(() => dayInZone(serverNow(), dates.timeZone));
   const before = endAt === null ? '' : dates.day(endAt);
   const [day, setDay] = useState(before);
   const [update] = surveysApi.useUpdateSurveyMutation();
