@@ -1,10 +1,11 @@
 import { surveyMessageEndpoints } from '@elan/contracts';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, it } from 'vitest';
 import { useContractForm } from '../forms/use-contract-form';
 import en from '../messages/en.json';
+import { createStore } from '../store/create-store';
+import { WebCoreProvider } from '../WebCoreProvider';
 import type { Told } from './notify-saving';
 import { useSaving } from './use-saving';
 
@@ -23,9 +24,9 @@ const toast = {
 };
 const id = 'toast';
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <IntlProvider locale="en" messages={en}>
+  <WebCoreProvider store={createStore()} language="en" messages={en}>
     {children}
-  </IntlProvider>
+  </WebCoreProvider>
 );
 const refused = (statusCode: number, message: string) =>
   Object.assign(new Error(message), { statusCode, error: 'Refused', message });
