@@ -10,11 +10,15 @@ import {
   useMeQuery,
   useSession,
 } from '@elan/web-core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { LoadingPage } from '../pages/LoadingPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { usePublished, useRemotePage } from '../remotes/PublishedRemotes';
 import { originOf, originState } from './origin';
+
+const SwitchAccount = lazy(() =>
+  import('../auth/SwitchAccount').then((part) => ({ default: part.SwitchAccount })),
+);
 
 /** Nothing is decided before the session is known. */
 export function SessionGate() {
@@ -33,10 +37,20 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A signed-in user does not belong on a sign-in page: back to what they wanted before, or to the dashboard. */
+/**
+ * A signed-in user does not belong on a sign-in page: back to what they wanted before, or to the dashboard. If a mailed
+ * link for somebody else led here, they are asked.
+ */
 export function GuestOnly({ children }: { children: ReactNode }) {
-  const { status } = useSession();
-  const { state } = useLocation() as { state: unknown };
+  const { status, user } = useSession();
+  const { state, search } = useLocation() as { state: unknown; search: string };
+  const email = new URLSearchParams(search).get('email');
+  if (status === 'signedIn' && email && email.trim().toLowerCase() !== user.email)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SwitchAccount email={email} />
+      </Suspense>
+    );
   if (status === 'signedIn') return <Navigate to={originOf(state) ?? places.dashboard} replace />;
   return children;
 }
