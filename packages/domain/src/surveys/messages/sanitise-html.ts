@@ -5,7 +5,9 @@ import {
   LINK_PREFIXES,
   LINK_TAG,
 } from '@elan/contracts/simple-html';
+import { htmlTagNames } from 'html-tag-names';
 import sanitizeHtml from 'sanitize-html';
+import { svgTagNames } from 'svg-tag-names';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...INLINE_TAGS, ...BLOCK_TAGS, LINE_BREAK_TAG, LINK_TAG],
@@ -24,16 +26,30 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+/** Word writes elements of its own, such as `<o:p>`. */
+const elements = new Set([...htmlTagNames, ...svgTagNames, 'math'].map((name) => name.toLowerCase()));
+const isElement = (name: string): boolean => elements.has(name.toLowerCase()) || name.includes(':');
+
+/** People write `<Paris>` without meaning an element, which would be removed: it is text. */
+const withText = (html: string): string =>
+  html.replace(/<(\/?)([a-z][^\s/<>]*)/gi, (tag, slash: string, name: string) =>
+    isElement(name) ? tag : `&lt;${slash}${name}`,
+  );
+
+/** No font has control characters; those that break lines in word processors become blanks. */
+const withoutControls = (html: string): string =>
+  html.replace(/[\v\f]/g, ' ').replace(/[^\P{Cc}\t\n\r]/gu, '');
+
 /** An escaped ampersand with what would make it an entity. */
 const ampersand = /&amp;([A-Za-z0-9#]*;?)/g;
 
 /**
  * Lets simple HTML through and nothing else: no script, style, image, attribute or address other than a web or mail
- * link. A bare `&` or `>` stays as it is where it can only mean itself, because lists and mails show the same field as
+ * link; what looks like an element and is none is text. A bare `&` or `>` stays as it is where it can only mean itself, because lists and mails show the same field as
  * text. Sanitising the result again does not change it.
  */
 export function sanitiseHtml(html: string): string {
-  const safe = sanitizeHtml(html, options).replace(/&gt;/g, '>');
+  const safe = sanitizeHtml(withText(withoutControls(html)), options).replace(/&gt;/g, '>');
   const bare = bareAmpersands(safe);
   let next = 0;
   return safe
