@@ -127,7 +127,12 @@ describe('the round of a one-time survey', () => {
 
   it('stays open while its start lies ahead again, and until it ends', async () => {
     const { actor, survey, at } = await answeredSurvey({ endAt: new Date(END) });
-    await updateSurvey(context, actor, survey._id, { startAt: '2026-12-01T10:00:00.000Z' });
+    // Earlier versions let it be moved.
+    const startAt = new Date('2026-12-01T10:00:00.000Z');
+    await allModels(context).Survey.updateOne(
+      { _id: survey._id, companyId: actor.companyId },
+      { $set: { startAt } },
+    );
     expect(await at('2026-11-25T10:00:00Z')).toEqual(open);
     expect(await at('2026-12-02T10:00:00Z')).toEqual(open);
     expect(await at('2026-12-06T10:00:00Z')).toEqual({ closed: ['once'], days: ['2026-12-04: 6'] });

@@ -103,9 +103,11 @@ describe('at the same time, when the pack is used up', () => {
   it('a survey is not switched on here and moved beside another there', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ids, change } = await usedUp([true, false, false]);
-      const after = later(context.clock.now(), 60 * DAY);
-      const startAt = after.toISOString();
-      await change(ids[1], { startAt, endAt: later(after, DAY).toISOString() });
+      const startAt = later(context.clock.now(), 60 * DAY);
+      const endAt = later(startAt, DAY);
+      await allModels(context)
+        .Survey.updateOne({ _id: ids[1] }, { $set: { startAt, endAt } })
+        .setOptions({ acrossCompanies: true });
       const results = await Promise.allSettled([
         change(ids[1], { active: true }),
         change(ids[1], { startAt: context.clock.now().toISOString() }),
