@@ -1,4 +1,11 @@
-import { checkHealth, closeContext, keepHeartbeat, openContext, openMailer, isDatabaseAway } from '@elan/domain';
+import {
+  checkHealth,
+  closeContext,
+  keepHeartbeat,
+  openContext,
+  openMailer,
+  isDatabaseAway,
+} from '@elan/domain';
 import { serveHealth } from '@elan/watching/health';
 import { createMetrics, probeDatabase, serveMetrics } from '@elan/watching/metrics';
 import { openTracing } from '@elan/watching/tracing';

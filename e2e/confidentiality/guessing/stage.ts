@@ -130,7 +130,10 @@ export class StagedCompany {
     const segmentationId = total.detailedSegmentationId ?? undefined;
     const of = { segmentationId, round, language: 'en' as const };
     const file = segmentationId === undefined ? null : await exportResponses(context, actor, surveyId, of);
-    return { reading: { total, heatmaps }, files: file === null ? [] : readExport(file.text, total.questions) };
+    return {
+      reading: { total, heatmaps },
+      files: file === null ? [] : readExport(file.text, total.questions),
+    };
   }
 
   async #addAudience(indices: readonly number[]): Promise<string> {

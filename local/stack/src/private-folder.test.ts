@@ -34,9 +34,16 @@ function write(path: string, mode = 0o644): void {
 
 describe('a data folder', () => {
   it('is taken away from others when it is opened, with what earlier versions left in it', () => {
-    for (const path of ['logs/api.log', 'logs/api.1.log', 'mails/web/a/1.eml', 'secrets.json', 'payments.json'])
+    for (const path of [
+      'logs/api.log',
+      'logs/api.1.log',
+      'mails/web/a/1.eml',
+      'secrets.json',
+      'payments.json',
+    ])
       write(path);
-    for (const path of ['', 'logs', 'mails', 'mails/web', 'mails/web/a']) chmodSync(join(folder, path), 0o775);
+    for (const path of ['', 'logs', 'mails', 'mails/web', 'mails/web/a'])
+      chmodSync(join(folder, path), 0o775);
     write('database/data.mdb', 0o664);
     openDataFolder(folder);
     const paths = ['', ...readdirSync(folder, { recursive: true }).map(String)];

@@ -76,7 +76,7 @@ export {
 export { StackedShareBar, type StackedShareBarProps } from './scores/StackedShareBar';
 export { useScrollBox } from './scrolling/use-scroll-box';
 export type { TablePageSize } from './table/page-sizes';
-export { searchItems } from './table/search-items';
+export { searchItems } from './search/search-items';
 export {
   Table,
   type RemoteRows,

@@ -67,7 +67,7 @@ export { profileChanged, sessionStarted, type SessionState } from './session/ses
 export { confirmEmail, provideShellParts, SessionList, type ShellParts } from './session/shell-parts';
 export { useMe, useSession } from './store/use-session';
 export { useKeepWork, useWorkBefore } from './store/kept-work';
-export { deviceStorage, tabStorage } from './store/browser-storage';
+export { deviceStorage, tabStorage } from './device/browser-storage';
 export { useStoredFlag } from './store/use-stored-flag';
 export {
   createSealedStore,

@@ -21,9 +21,9 @@ describe('a mailed link for somebody else', () => {
   it('says who is signed in, and leads there after signing out', async () => {
     const server = createShellServer().on(authEndpoints.logout, {});
     const { user, address } = await openApp({ route, server, session: buildSession() });
-    await screen.findByRole('heading', { name: `You are signed in as ${buildSession().user.name}` });
+    await screen.findByRole('heading', { name: `You are logged in as ${buildSession().user.name}` });
     expect(screen.getByText(/This link is for bob@acme\.example/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Sign out and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Log out and go on' }));
     await waitFor(() => expect(server.requestsOf(authEndpoints.logout)).toHaveLength(1));
     expect(((await email()) as HTMLInputElement).value).toBe('bob@acme.example');
     expect(address()).toBe(route);
@@ -31,7 +31,7 @@ describe('a mailed link for somebody else', () => {
 
   it('leaves whoever stays signed in alone, and whom it is for', async () => {
     const { user, address } = await openApp({ route, session: buildSession() });
-    await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay logged in' }));
     await waitFor(() => expect(address()).toBe('/'));
     const own = `/auth/forgot?email=${encodeURIComponent(buildSession().user.email ?? '')}`;
     const again = await openApp({ route: own, session: buildSession() });

@@ -18,14 +18,25 @@ it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   (name) => {
     const needed = readSurface(JSON.parse(`{ "${name}": ["a"], "react": ["${name}", "use"] }`));
     expect(JSON.stringify(missingNames(needed, offered))).toBe(
-      JSON.stringify(Object.fromEntries([[name, ['a']], ['react', [name]]])),
+      JSON.stringify(
+        Object.fromEntries([
+          [name, ['a']],
+          ['react', [name]],
+        ]),
+      ),
     );
   },
 );
 
-it.each(['null', '[]', '"x"', '1', '{"react":"use"}', '{"react":[1]}', '{"react":{"includes":1}}', '{"__proto__":{}}'])(
-  'a surface is not %s',
-  (text) => {
-    expect(() => readSurface(JSON.parse(text))).toThrow('A surface must be an object of lists of names');
-  },
-);
+it.each([
+  'null',
+  '[]',
+  '"x"',
+  '1',
+  '{"react":"use"}',
+  '{"react":[1]}',
+  '{"react":{"includes":1}}',
+  '{"__proto__":{}}',
+])('a surface is not %s', (text) => {
+  expect(() => readSurface(JSON.parse(text))).toThrow('A surface must be an object of lists of names');
+});

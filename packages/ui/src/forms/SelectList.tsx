@@ -11,7 +11,7 @@ import {
 import { Popover } from '../overlays/Popover';
 import { fill, fillCount } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
-import { searchItems } from '../table/search-items';
+import { searchItems } from '../search/search-items';
 import type { SelectOption } from './Select';
 import styles from './Select.module.css';
 

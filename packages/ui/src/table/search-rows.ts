@@ -1,4 +1,4 @@
-import { searchItems } from './search-items';
+import { searchItems } from '../search/search-items';
 import type { TableColumn } from './Table';
 
 /** Rows of which a searchable column matches, best first. */

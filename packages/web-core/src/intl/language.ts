@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@elan/contracts';
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../store/browser-storage';
+import { deviceStorage } from '../device/browser-storage';
 
 const STORAGE_KEY = 'elan-language';
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { SESSION_KEY, type Me } from '@elan/contracts';
-import { deviceStorage } from '../store/browser-storage';
+import { deviceStorage } from '../device/browser-storage';
 
 export interface StoredSession {
   accessToken: string;

@@ -1,7 +1,7 @@
 import { authEndpoints, SESSION_KEY } from '@elan/contracts';
 import { request } from '../http/request';
 import { send } from '../http/send';
-import { deviceStorage, tabStorage } from '../store/browser-storage';
+import { deviceStorage, tabStorage } from '../device/browser-storage';
 import { freshAccessToken, type SessionStore } from './refresh';
 import { parseSession, readSession, writeSession } from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { tabStorage } from './browser-storage';
+import { tabStorage } from '../device/browser-storage';
 import type { RootState } from './create-store';
 import { useMe } from './use-session';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStorage } from './browser-storage';
+import { deviceStorage } from '../device/browser-storage';
 
 /** A flag that is remembered on this device; if storage is refused it lasts as long as the page. */
 export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {

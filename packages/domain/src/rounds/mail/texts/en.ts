@@ -6,7 +6,7 @@ import { dueActionsInEnglish } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { managerMailInEnglish } from './manager-mails';
-import { packEndingInEnglish } from './pack-ending';
+import { packEndingInEnglish } from './subscription-ending';
 import { reportReadyInEnglish } from './report-ready';
 import { summaryInEnglish } from './survey-summary';
 

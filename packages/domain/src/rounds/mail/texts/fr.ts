@@ -6,7 +6,7 @@ import { dueActionsInFrench } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { managerMailInFrench } from './manager-mails';
-import { packEndingInFrench } from './pack-ending';
+import { packEndingInFrench } from './subscription-ending';
 import { reportReadyInFrench } from './report-ready';
 import { summaryInFrench } from './survey-summary';
 
