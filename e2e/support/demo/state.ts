@@ -54,7 +54,7 @@ export async function chooseRowAction({ page, texts }: Stage, id: string): Promi
 
 /** Presses the button of the first calendar on the page, or within something on it. */
 export async function pressCalendar({ page }: Stage, within = 'main'): Promise<void> {
-  await page.locator(`${within} [aria-haspopup=dialog]:not([role=toolbar] *)`).first().click();
+  await page.locator(`${within} [aria-haspopup=dialog]:enabled:not([role=toolbar] *)`).first().click();
 }
 
 /** Leads to a state, and waits for its overlay. */
