@@ -108,7 +108,7 @@ for (const { name, missing, launch } of e2eConfig.everyBrowser ? [firefox, webKi
       await visitor.click(button(/^Save$/));
       const savedEnd = async () => (await administrator.api.call(endpoints.surveys.list))[0]?.endAt;
       await expect.poll(savedEnd, { intervals: [100] }).not.toBeNull();
-      await visitor.click({ selector: 'button[aria-haspopup=dialog]', name: /Choose a date/ });
+      await visitor.click({ selector: 'button[aria-haspopup=dialog]:enabled', name: /Choose a date/ });
       await visitor.see({ selector: '[role=dialog] td', name: /./ });
       await visitor.press('Escape');
       await visitor.seeNot({ selector: '[role=dialog]' });
