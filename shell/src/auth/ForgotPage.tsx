@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from '@elan/web-core';
 import { useState } from 'react';
-import { originOf } from '../guards/origin';
+import { originOf } from '../origin';
 import { useText } from '../messages/use-text';
 import {
   useResetPasswordMutation,

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import { places, useLocation, useNavigate, usePageTitle } from '@elan/web-core';
-import { originOf } from '../guards/origin';
+import { originOf } from '../origin';
 import { useText } from '../messages/use-text';
 import { useSendRegistrationCodeMutation, useValidateRegistrationCodeMutation } from './auth-api';
 import { CodeStep } from './CodeStep';

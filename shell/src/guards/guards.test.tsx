@@ -3,7 +3,7 @@ import { buildMe, buildOverview, buildSession, errorAnswer } from '@elan/web-cor
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createShellServer, openApp } from '../testing/render-app';
-import { originOf } from './origin';
+import { originOf } from '../origin';
 
 const page = (path: string) => screen.findByRole('heading', { name: `Page ${path}` });
 

@@ -14,7 +14,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { LoadingPage } from '../pages/LoadingPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { usePublished, useRemotePage } from '../remotes/PublishedRemotes';
-import { originOf, originState } from './origin';
+import { originOf, originState } from '../origin';
 
 const SwitchAccount = lazy(() =>
   import('../auth/SwitchAccount').then((part) => ({ default: part.SwitchAccount })),
