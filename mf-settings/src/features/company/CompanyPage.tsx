@@ -1,6 +1,7 @@
 import { Button, Card, PageHeader } from '@elan/ui';
 import { places, usePageTitle } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
+import { useReadCompanyQuery } from './company-api';
 import { IdentityCard } from './IdentityCard';
 import { RulesCard } from './RulesCard';
 import styles from './company.module.css';
@@ -9,12 +10,14 @@ import styles from './company.module.css';
 export function CompanyPage() {
   const text = useText();
   usePageTitle(text('company.title'));
+  const { isSuccess } = useReadCompanyQuery();
   return (
     <div className={styles.page}>
       <PageHeader title={text('company.title')} description={text('company.description')} />
       <IdentityCard />
       <RulesCard />
-      <LanguagesCard />
+      {/* Nothing is below what is still to come, where it would jump. */}
+      {isSuccess && <LanguagesCard />}
     </div>
   );
 }

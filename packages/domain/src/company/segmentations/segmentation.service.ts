@@ -110,7 +110,7 @@ async function inResultsAfter(
   const isOn = isSwitched ?? active;
   if (inResults === true && !isOn) throw invalidField('inResults', 'needs a segmentation that is on');
   if (inResults === false || !isOn) return false;
-  const isSwitchedOn = isOn && (_id === undefined || !active);
+  const isSwitchedOn = _id === undefined || !active;
   if (inResults === undefined && !isSwitchedOn) return undefined;
   const places = await readPlaces(context, companyId);
   if (inResults === true) requirePlace(places, _id);
