@@ -31,7 +31,8 @@ test('asked for the password again, the call is repeated', async ({ page, contex
     await expect(dialog(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('alert')).toHaveText('Please enter your password again to do this.');
+    const panel = page.getByRole('tabpanel', { name: 'Password' });
+    await expect(panel.getByRole('alert')).toHaveText('Please enter your password again to do this.');
   });
 
   await test.step('a wrong password, then the right one', async () => {
