@@ -10,14 +10,18 @@ import styles from './company.module.css';
 export function CompanyPage() {
   const text = useText();
   usePageTitle(text('company.title'));
-  const { isSuccess } = useReadCompanyQuery();
+  const { isLoading } = useReadCompanyQuery();
   return (
     <div className={styles.page}>
       <PageHeader title={text('company.title')} description={text('company.description')} />
       <IdentityCard />
-      <RulesCard />
       {/* Nothing is below what is still to come, where it would jump. */}
-      {isSuccess && <LanguagesCard />}
+      {!isLoading && (
+        <>
+          <RulesCard />
+          <LanguagesCard />
+        </>
+      )}
     </div>
   );
 }
