@@ -1,6 +1,6 @@
 const ADDRESS = /^\S+@\S+\.\S+$/;
 /** Hyphens and apostrophes, typed or printed: a search has them, a blank, or nothing in their place. */
-const JOINTS = /[-'\u2010-\u2015\u2018-\u201b\u2032\u2212`´ʹʻʼ′]/gu;
+const JOINTS = /[-'`´\u02b9\u02bb\u02bc\u2010-\u2015\u2018-\u201b\u2032\u2212]/gu;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** Without what no keyboard has: the non-breaking spaces of French names, and sharp letters. */

@@ -76,7 +76,6 @@ export {
 export { StackedShareBar, type StackedShareBarProps } from './scores/StackedShareBar';
 export { useScrollBox } from './scrolling/use-scroll-box';
 export type { TablePageSize } from './table/page-sizes';
-export { searchItems } from './search/search-items';
 export {
   Table,
   type RemoteRows,

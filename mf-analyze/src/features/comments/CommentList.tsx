@@ -56,7 +56,11 @@ export function CommentList({ survey, comments, filter, isBusy }: RoundCommentsP
       <Pages comments={comments} onPage={() => heading.current?.focus()} />
       {opened && open?.what === 'reply' && <ReplyDialog {...dialog} comment={opened} />}
       {opened && open?.what === 'hide' && (
-        <HideDialog onClose={dialog.onClose} onHide={(reason) => hide(opened.id, reason)} />
+        <HideDialog
+          commentId={opened.id}
+          onClose={dialog.onClose}
+          onHide={(reason) => hide(opened.id, reason)}
+        />
       )}
     </section>
   );

@@ -5,15 +5,16 @@ import { FormDialog } from '../../shared/FormDialog';
 import { useText } from '../../shared/use-text';
 
 interface HideDialogProps {
+  commentId: string;
   onHide: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the reason why a comment is hidden. */
-export function HideDialog({ onHide, onClose }: HideDialogProps) {
+export function HideDialog({ commentId, onHide, onClose }: HideDialogProps) {
   const text = useText();
   const form = useContractForm(commentEndpoints.hide, {
-    keptAs: 'hidden-comment',
+    keptAs: `hide:${commentId}`,
     saved: { reason: '' },
     send: async ({ reason }) => {
       await onHide(reason);

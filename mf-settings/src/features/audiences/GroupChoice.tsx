@@ -1,5 +1,6 @@
 import { RULE_VALUES, type Segmentation, type SegmentationGroups } from '@elan/contracts';
-import { Checkbox, searchItems, TextInput } from '@elan/ui';
+import { Checkbox, TextInput } from '@elan/ui';
+import { searchItems } from '@elan/ui/search';
 import { FormattedNumber } from '@elan/web-core';
 import { useState } from 'react';
 import { useSegmentationName } from '../../shared/use-segmentation-name';

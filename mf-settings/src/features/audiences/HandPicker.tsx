@@ -1,5 +1,6 @@
 import type { User } from '@elan/contracts';
-import { Button, searchItems, Skeleton, TextInput } from '@elan/ui';
+import { Button, Skeleton, TextInput } from '@elan/ui';
+import { searchItems } from '@elan/ui/search';
 import { useUsers } from '@elan/web-core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useText } from '../../shared/use-text';

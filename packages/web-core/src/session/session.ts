@@ -1,4 +1,4 @@
-import { authEndpoints, SESSION_KEY } from '@elan/contracts';
+import { authEndpoints, SESSION_KEY, type Me } from '@elan/contracts';
 import { request } from '../http/request';
 import { send } from '../http/send';
 import { deviceStorage, tabStorage } from '../device/browser-storage';
@@ -25,6 +25,8 @@ export const logout =
   };
 
 const SIGNED_OUT = 'elan-signed-out';
+/** Whose unfinished work this tab keeps while nobody is signed in. */
+const OWNER = 'elan-work-of';
 
 interface ObservableStore extends SessionStore {
   subscribe: (listener: () => void) => () => void;
@@ -37,7 +39,6 @@ interface ObservableStore extends SessionStore {
  */
 export function keepSession(store: ObservableStore, forget: () => void): () => void {
   let last = store.getState().session;
-  let owner = last.user?.id ?? null;
   const stopWriting = store.subscribe(() => {
     const { session } = store.getState();
     if (session === last) return;
@@ -46,13 +47,8 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
     writeSession(
       session.status === 'signedIn' ? { accessToken: session.accessToken, user: session.user } : null,
     );
-    if (before.user !== null && before.user.id !== session.user?.id) {
-      forget();
-    }
-    // Unfinished work outlives a session that ends by itself, for the same person; this tab stores nothing else.
-    if (session.user === null) return;
-    if (owner !== null && owner !== session.user.id) tabStorage.clear();
-    owner = session.user.id;
+    if (before.user !== null && before.user.id !== session.user?.id) forget();
+    keepWorkFor(before.user, session.user);
   });
 
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -67,4 +63,15 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
     stopWriting();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** Unfinished work outlives a session that ends by itself, for the same person; a tab stores nothing else. */
+function keepWorkFor(before: Me | null, now: Me | null): void {
+  if (now === null) {
+    if (before !== null) tabStorage.setItem(OWNER, before.id);
+    return;
+  }
+  const owner = before?.id ?? tabStorage.getItem(OWNER);
+  if (owner !== null && owner !== now.id) tabStorage.clear();
+  else tabStorage.removeItem(OWNER);
 }

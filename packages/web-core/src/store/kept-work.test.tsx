@@ -67,6 +67,14 @@ it('nobody else sees it, and then it is gone', async () => {
   expect(open(store).value).toBe('');
 });
 
+it('it is gone from the tab when somebody else signs in after the page was loaded again', async () => {
+  const store = await typed();
+  end(store);
+  const reloaded = createStore();
+  reloaded.dispatch(sessionStarted(bob));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('it is gone when somebody signs out, in every tab', async () => {
   const store = await typed();
   await act(() => store.dispatch(logout()));
