@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Context, queueMail } from '@elan/domain';
-import { buildContext, buildUser } from '@elan/domain/testing';
+import { buildContext, environmentOf, buildUser } from '@elan/domain/testing';
 import { buildCompany, buildSurvey } from '../src/testing/build-company';
 import { type MailSink, openMailSink } from '../src/testing/mail-sink';
 
@@ -27,11 +27,7 @@ const sink = await openMailSink();
 // The worker uses the clock of the machine.
 const { context, clock, close } = await buildContext({ now: new Date().toISOString() });
 const environment: Record<string, string> = {
-  ...Object.fromEntries(
-    Object.entries(context.settings).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  ),
+  ...environmentOf(context.settings),
   SMTP_URL: sink.url,
   LOG_LEVEL: 'error',
 };

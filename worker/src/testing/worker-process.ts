@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '@elan/domain';
+import { environmentOf } from '@elan/domain/testing';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -17,12 +18,9 @@ export async function startWorkerProcess(
   settings: Settings,
   more: Readonly<Record<string, string>> = {},
 ): Promise<WorkerProcess> {
-  const environment = Object.fromEntries(
-    Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
   const child = fork(entry, [], {
     execArgv: ['--import', 'tsx'],
-    env: { ...environment, LOG_LEVEL: 'error', ...more },
+    env: { ...environmentOf(settings), LOG_LEVEL: 'error', ...more },
     silent: true,
   });
   const ended = async () => {

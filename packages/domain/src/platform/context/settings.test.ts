@@ -23,6 +23,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'Elan no-reply@elan.example', 'must be an address, as in Elan <no-reply@elan.example>'],
     ['PROVIDER_SITE_URL', 'elan.example:443', 'must be a http://, https:// or mailto: address'],
     ['AVATAR_URL', 'x', 'must be a http:// or https:// address'],
+    ['BUSINESS_DOMAINS', 'acme.example, @acme', 'must be domains with commas between them'],
     ['PROVIDER_COMPANY', 'Our Company', 'must be the id of a company'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
   ])('%s: a wrong one is named, with what it must be', (name, value, must) => {

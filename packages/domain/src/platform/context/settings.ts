@@ -120,7 +120,8 @@ export function parseSettings<S extends z.core.$ZodType>(
   const result = z.safeParse(schema, given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
-    const name = issue.path.join('.');
+    // What is wrong may be one part of a list.
+    const name = String(issue.path[0]);
     return name in given ? `${name} ${issue.message}` : `${name} is not set (${issue.message})`;
   });
   throw new SettingsError(lines.join('\n'));
