@@ -36,6 +36,7 @@ export async function keepHeartbeat(
   const timer = setInterval(() => void beat().catch(() => undefined), EVERY).unref();
   return async () => {
     clearInterval(timer);
+    // Left behind while the database is away, it counts for a minute.
     await heartbeats(context)
       .deleteOne({ _id })
       .catch(() => undefined);

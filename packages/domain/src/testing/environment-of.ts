@@ -2,10 +2,11 @@ import type { Settings } from '../platform/context/settings';
 
 /** @returns the environment that a process reads these settings from */
 export function environmentOf(settings: Settings): Record<string, string> {
-  const environment: Record<string, string> = {};
-  for (const [name, value] of Object.entries(settings) as [string, Settings[keyof Settings]][]) {
-    if (value === undefined) continue;
-    environment[name] = value instanceof Set ? [...value].join(',') : String(value);
-  }
-  return environment;
+  const entries = Object.entries<Settings[keyof Settings]>(settings);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      return [[name, typeof value === 'object' ? [...value].join(',') : String(value)]];
+    }),
+  );
 }
