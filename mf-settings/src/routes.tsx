@@ -3,12 +3,16 @@ import { lazy } from 'react';
 import { AudienceEditor } from './features/audiences/AudienceEditor';
 import { AudiencesTab } from './features/audiences/AudiencesTab';
 import { MembersTab } from './features/members/MembersTab';
-import { MessagesTab } from './features/messages/MessagesTab';
-import { PlanPanel } from './features/plan/PlanPanel';
 import { SegmentationsTab } from './features/segmentations/SegmentationsTab';
 import { SettingsPage } from './features/settings/SettingsPage';
 import { messages } from './shared/messages';
 
+const MessagesTab = lazy(() =>
+  import('./features/messages/MessagesTab').then((part) => ({ default: part.MessagesTab })),
+);
+const PlanPanel = lazy(() =>
+  import('./features/plan/PlanPanel').then((part) => ({ default: part.PlanPanel })),
+);
 const AccountPage = lazy(() =>
   import('./features/account/AccountPage').then((part) => ({ default: part.AccountPage })),
 );

@@ -1,4 +1,4 @@
-import { PageHeader, Tabs } from '@elan/ui';
+import { PageHeader, Skeleton, Tabs } from '@elan/ui';
 import {
   leaveFor,
   Navigate,
@@ -8,7 +8,7 @@ import {
   useSearchParams,
   type SettingsTab,
 } from '@elan/web-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './settings.module.css';
 
@@ -36,8 +36,17 @@ export function SettingsPage({ panels }: SettingsPageProps) {
         onChange={(next) => leaveFor(() => setSearch({ tab: next }, { replace: true }))}
         tabs={SETTINGS_TABS.map((id) => ({ id, label: text(`tab.${id}`) }))}
       >
-        {panels[tab]}
+        <Suspense fallback={<Waiting />}>{panels[tab]}</Suspense>
       </Tabs>
+    </div>
+  );
+}
+
+/** Some tabs load their own part. */
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={520} />
     </div>
   );
 }

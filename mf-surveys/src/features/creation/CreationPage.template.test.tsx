@@ -118,7 +118,7 @@ describe('an own template', () => {
     await next(page);
     await next(page);
     await step('Questions');
-    await page.user.type(screen.getByRole('textbox', { name: /^Question 2(?! \(English)/ }), '!');
+    await page.user.type(await screen.findByRole('textbox', { name: /^Question 2(?! \(English)/ }), '!');
     await next(page);
     await page.user.click(await saveButton());
     await screen.findByText('elsewhere');

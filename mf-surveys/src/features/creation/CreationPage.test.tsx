@@ -41,7 +41,7 @@ describe('the wizard', () => {
     await next(page);
 
     await step('Questions');
-    await page.user.type(screen.getByRole('textbox', { name: /^Question 1/ }), 'How are you?');
+    await page.user.type(await screen.findByRole('textbox', { name: /^Question 1/ }), 'How are you?');
     await page.user.click(screen.getByRole('button', { name: 'Add a question' }));
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
     await page.user.keyboard('And the work?');

@@ -1,16 +1,16 @@
-import { BLANK_TEMPLATE_ID, type SurveyDraft } from '@elan/contracts';
+import type { SurveyDraft } from '@elan/contracts';
+import { Skeleton } from '@elan/ui';
+import { lazy, Suspense } from 'react';
 import { AudiencePicker } from '../../shared/audience/AudiencePicker';
-import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
-import { TranslationFields } from '../../shared/translation/TranslationFields';
-import { useText } from '../../shared/use-text';
-import { useLanguage } from '@elan/web-core';
 import { AdviceStep } from './AdviceStep';
 import { DraftOutlook } from './DraftOutlook';
 import { draftSlice, type CreationDraft } from './draft';
 import { GeneralStep } from './GeneralStep';
 import { IntroductionStep } from './IntroductionStep';
 import { TemplateStep } from './TemplateStep';
+
+const QuestionsStep = lazy(() => import('./QuestionsStep').then((part) => ({ default: part.QuestionsStep })));
 
 const { changed, wentTo } = draftSlice.actions;
 export type DraftAction = ReturnType<(typeof draftSlice.actions)[keyof typeof draftSlice.actions]>;
@@ -25,8 +25,6 @@ export interface StepContentProps {
 
 /** The decision of the current step. */
 export function StepContent({ draft, schedule, survey, dispatch }: StepContentProps) {
-  const t = useText();
-  const language = useLanguage();
   const change = (changes: Partial<CreationDraft>) => {
     dispatch(changed(changes));
   };
@@ -48,24 +46,15 @@ export function StepContent({ draft, schedule, survey, dispatch }: StepContentPr
       );
     case 'questions':
       return (
-        <>
-          <p>{t('surveys.questions.hint')}</p>
-          <QuestionsEditor
-            questions={draft.questions}
-            isBilingual={draft.translation !== null}
-            onChange={(questions) => {
-              change({ questions, templateId: BLANK_TEMPLATE_ID });
-            }}
-          />
-          <TranslationFields
-            language={draft.language ?? language}
-            written={{ name: draft.name, description: draft.description, questions: draft.questions }}
-            translation={draft.translation}
-            onChange={(translation) => {
-              change({ translation });
-            }}
-          />
-        </>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={320} />
+            </div>
+          }
+        >
+          <QuestionsStep draft={draft} onChange={change} />
+        </Suspense>
       );
     case 'advice':
       return (
