@@ -1,5 +1,5 @@
 import type { Language } from '@elan/contracts';
-import { dayOrdersOf, readDay, type DayOrders } from '../words/days';
+import { dayOrdersOf, readDay, type DayOrder, type DayOrders } from '../words/days';
 import { dayKind, type DayKind } from '../words/kinds';
 import { pick, type Candidate, type Choice } from './choose-fields';
 import { shareOf, type ColumnContent } from './column-content';
@@ -23,17 +23,20 @@ export function dayColumns(columns: readonly ColumnContent[], language: Language
     const { kind, rank } = dayKind(column.header);
     const orders = dayOrdersOf(column.values.keys(), language);
     // Numbers are days only where the header says so.
-    const isDay = (value: string) =>
-      readDay(value, orders.order) !== undefined &&
+    const isDay = (value: string, order: DayOrder) =>
+      readDay(value, order) !== undefined &&
       (kind !== 'other' || !digits.test(value) || /\d\D+\d/.test(value));
-    const share = shareOf(column, isDay);
-    // A status of a contract, or a name of a start, is about no day.
-    const isMeant = kind !== 'other' && shareOf(column, (value) => /\d/.test(value)) > 0.5;
-    if (column.filled === 0 || (share < 0.8 && !isMeant)) return [];
-    const bad = [...column.values].filter(([value]) => !isDay(value));
+    // A column that says both orders is asked about: it can be read.
+    const share = shareOf(column, (value) => isDay(value, 'dayFirst') || isDay(value, 'monthFirst'));
+    // A status of a contract, a flag or a name of a start is about no day.
+    const isMeant = kind !== 'other' && shareOf(column, (value) => /\d{2}|\d\D+\d/.test(value)) > 0.5;
+    // Ends are few: what stands beside them says that there is none.
+    const isReadable = share >= 0.8 || (kind === 'end' && share > 0);
+    if (column.filled === 0 || !(isReadable || isMeant)) return [];
+    const bad = [...column.values].filter(([value]) => !isDay(value, orders.order));
     const count = bad.reduce((sum, [, times]) => sum + times, 0);
     const unread = bad[0] ? { sample: bad[0][0], count } : null;
-    return [{ column, kind, rank, ...orders, unread, isReadable: share >= 0.8 }];
+    return [{ column, kind, rank, ...orders, unread, isReadable }];
   });
 }
 

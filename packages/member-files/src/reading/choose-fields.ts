@@ -1,5 +1,6 @@
 import { readAddress } from '../words/cells';
 import { headerMeaning, notTheirs, type Meaning } from '../words/headers';
+import { dayKind, usefulness } from '../words/kinds';
 import { isOtherLanguage, readLanguage, readRole } from '../words/values';
 import { wordsOf } from '../words/plain';
 import { shareOf, variety, type ColumnContent } from './column-content';
@@ -16,7 +17,8 @@ export interface Candidate {
 /** Which column was taken for a field; or those between which nothing decides, to be asked about. */
 export type Choice = { readonly chosen: ColumnContent } | { readonly tied: readonly ColumnContent[] } | null;
 
-export const isAddress = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(readAddress(value));
+const address = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]+$/;
+export const isAddress = (value: string): boolean => address.test(readAddress(value));
 
 /** Mailboxes of people, not of companies. */
 const freeMail =
@@ -46,12 +48,15 @@ export function weighAddress({ column, rank }: Candidate, others: readonly Candi
   const isSparse = others.some((other) => other.rank > 0 && other.column.filled > column.filled * 2);
   return {
     column,
-    rank: rank === 0 ? 0 : rank - (isShared ? 2 : 0) - (isPrivate ? 2 : 0) - (isSparse ? 1 : 0),
+    rank: rank === 0 ? 0 : rank - (isShared ? 2 : 0) - (isPrivate ? 2 : 0) - (isSparse ? 2 : 0),
   };
 }
 
 export function chooseAddress(columns: readonly ColumnContent[]): Choice {
-  const found = addressCandidates(columns);
+  // What is empty is taken only where nothing else is there.
+  const all = addressCandidates(columns);
+  const filled = all.filter(({ column }) => column.filled > 0);
+  const found = filled.length > 0 ? filled : all;
   const weighed = found.map((one) =>
     weighAddress(
       one,
@@ -118,6 +123,8 @@ export const chooseLanguage = (columns: readonly ColumnContent[]): Choice =>
       shareOf(column, (value) => readLanguage(value) !== undefined || isOtherLanguage(value)) >= 0.5,
   );
 
+const isOthers = (header: string): boolean =>
+  notTheirs.test(wordsOf(header)) || usefulness(header) !== undefined || dayKind(header).kind !== 'other';
 const isName = (value: string): boolean => !value.includes('@') && !/\d{3}/.test(value);
 
 /** A name in one column, or in two. A name that is shown goes before its parts, the parts before any other. */
@@ -134,7 +141,8 @@ export function chooseNames(
   );
   const whole = byHeader(columns, 'name', (column) => holds(column) && isWhole(column));
   const any = byHeader(columns, 'name', holds);
-  if (shown) return { name: shown };
+  // Some programs show what people call themselves.
+  if (shown && (!whole || ('chosen' in shown && isWhole(shown.chosen)))) return { name: shown };
   if (first && last) return { firstName: first, lastName: last };
   // "Name" beside "Vorname".
   if (first && any && !whole) return { firstName: first, lastName: any };
@@ -142,16 +150,16 @@ export function chooseNames(
   return one ? { name: one } : {};
 }
 
-/** Without a header: two words that are nobody else's. */
+/** Two words that are nobody else's: taken where there is no header, asked about where it is in no language of ours. */
 function byValues(columns: readonly ColumnContent[]): Choice {
-  const person = /^\p{Lu}[\p{L}'’.-]*(?:,?\s+\p{L}[\p{L}'’.-]*){1,4}$/u;
+  const person = /^[\p{Lu}\p{Lo}][\p{L}'’.-]*(?:,?\s+\p{L}[\p{L}'’.-]*){1,4}$/u;
   return pick(
     columns.flatMap((column) =>
-      column.header === '' &&
+      column.filled > 0 &&
       variety(column) > 0.8 &&
       shareOf(column, (value) => person.test(value)) > 0.8 &&
-      column.filled > 0
-        ? [{ column, rank: 1 }]
+      !isOthers(column.header)
+        ? [{ column, rank: column.header === '' ? 1 : 0 }]
         : [],
     ),
   );

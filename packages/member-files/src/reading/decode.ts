@@ -1,6 +1,6 @@
 import { analyse } from 'chardet';
 import { decodeAs, encodings, readTwice, type Encoding } from './encodings';
-import { plausibility } from './plausible';
+import { plausibility, type Plausibility } from './plausible';
 
 /** How the bytes of a text were read. */
 export interface EncodingReading {
@@ -29,11 +29,13 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
   const chosen = wanted === undefined ? best : options.find(({ encoding }) => encoding === wanted);
   if (!chosen || !best) return null;
   const isClear = !next || best.score - next.score > 0.05;
+  // Bytes are hardly ever UTF-8 by chance: it may be of many languages.
+  const isPlausible = chosen.encoding === 'utf-8' ? chosen.isClean : chosen.score > 0.8;
   return {
     text: chosen.text,
     reading: {
       encoding: chosen.encoding,
-      isSure: wanted !== undefined || (chosen.score > 0.8 && isClear && chosen.encoding !== 'utf-8-twice'),
+      isSure: wanted !== undefined || (isPlausible && isClear && chosen.encoding !== 'utf-8-twice'),
       samples: accented(chosen.text, chosen.text),
       offered: options
         .toSorted((a, b) => b.score - a.score)
@@ -61,15 +63,14 @@ function byZeros(bytes: Uint8Array): Encoding | null {
   return even > start.length / 4 && odd < even / 10 ? 'utf-16be' : null;
 }
 
-interface Option {
+interface Option extends Plausibility {
   readonly encoding: Encoding;
   readonly text: string;
-  readonly score: number;
 }
 
 function optionOf(bytes: Uint8Array, encoding: Encoding): Option[] {
   const text = decodeAs(bytes, encoding);
-  return text === null ? [] : [{ encoding, text, score: plausibility(text) }];
+  return text === null ? [] : [{ encoding, text, ...plausibility(text) }];
 }
 
 /** Bytes that are valid UTF-8 are that, or were read twice; else the ones of Europe, in the order of the detector. */

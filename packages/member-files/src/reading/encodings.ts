@@ -60,7 +60,17 @@ export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
 }
 
 const byteOf = new Map<string, number>();
-for (const encoding of ['macintosh', 'windows-1252'] as const) {
+/** By which UTF-8 is read wrongly. */
+const wrongs = [
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'iso-8859-15',
+  'ibm850',
+] as const;
+for (const encoding of wrongs) {
   for (let byte = 128; byte < 256; byte += 1) {
     byteOf.set(`${encoding} ${decodeAs(new Uint8Array([byte]), encoding)}`, byte);
   }
@@ -70,9 +80,7 @@ for (const encoding of ['macintosh', 'windows-1252'] as const) {
 export function readTwice(text: string): string | null {
   let mended = text;
   for (let times = 0; times < 2; times += 1) {
-    const next = ['windows-1252', 'macintosh']
-      .map((wrong) => onceLess(mended, wrong))
-      .find((one) => one !== null);
+    const next = wrongs.map((wrong) => onceLess(mended, wrong)).find((one) => one !== null);
     if (next == null) break;
     mended = next;
   }

@@ -4,9 +4,16 @@ import { contentsOf } from './column-content';
 import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
+import { daysFrom1904 } from './days-from-1904';
 import { readCsv } from './read-csv';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
-import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
+import {
+  interpret,
+  type ColumnReading,
+  type LeaverColumn,
+  type ReadingBasis,
+  type ReadingQuestion,
+} from './reading-report';
 import { readXlsx } from './read-xlsx';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
 import { keyOf, rowsFor, type ReadingAnswers } from './rows-for';
@@ -80,13 +87,14 @@ export async function readMemberFile(
   const table = readHead(read.lines, wishes.head);
   if ('problem' in table) return table;
   if (table.rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
-  return memberFile(table, read, basis);
+  return memberFile(read.from1904 ? { ...table, rows: daysFrom1904(table) } : table, read, basis);
 }
 
 interface ReadLines {
   readonly lines: readonly TableRow[];
   readonly encoding?: EncodingReading | null;
   readonly sheet?: ReadingReport['sheet'];
+  readonly from1904?: boolean;
 }
 
 function memberFile(
@@ -100,11 +108,8 @@ function memberFile(
   const contents = contentsOf({ ...table, rows: people });
   if (contents.length > IMPORT_MAX_COLUMNS) return { problem: 'tooManyColumns' };
   const { columns, questions, leavers, days } = interpret(contents, basis);
-  const hasLeft = ({ cells }: TableRow): boolean =>
-    leavers.some(({ column, values }) => values.has(filledText(cells[contents[column]?.index ?? -1] ?? '')));
-  const left = people.filter(hasLeft);
-  const [by] = leavers;
-  const byColumn = by && contents[by.column];
+  const hasLeft = ({ cells }: TableRow, dayOrders: ReadingAnswers['dayOrders'] = {}): boolean =>
+    leavers.some(({ column, says }) => says(filledText(cells[column.index] ?? ''), dayOrders[keyOf(column)]));
   const dayOf = new Map(days.map((day) => [day.column, day]));
   return {
     columns: contents.map((content, place) => ({
@@ -124,9 +129,10 @@ function memberFile(
       head,
       questions,
       leftOut: {
-        leavers: byColumn
-          ? { count: left.length, header: byColumn.header, sample: [...by.values][0] ?? '' }
-          : null,
+        leavers: leftBy(
+          leavers,
+          people.filter((row) => hasLeft(row)),
+        ),
         hidden: people.filter(({ isHidden }) => isHidden).length,
         totals,
       },
@@ -147,11 +153,28 @@ function memberFile(
       const isLeftOut = (row: TableRow): boolean =>
         counted.has(row.line) ||
         (row.isHidden === true && !taken.includes('hidden')) ||
-        (hasLeft(row) && !taken.includes('leavers'));
+        (hasLeft(row, dayOrders) && !taken.includes('leavers'));
       return rowsFor(rows, sent, choices, isLeftOut);
     },
     rejected: (report, words) => rejectedCsv(table, report, words),
   };
+}
+
+/** Who has left, and the column that says so of most of them. */
+function leftBy(
+  leavers: readonly LeaverColumn[],
+  left: readonly TableRow[],
+): ReadingReport['leftOut']['leavers'] {
+  const told = leavers.map(({ column, says }) => {
+    const cells = left
+      .map(({ cells: all }) => filledText(all[column.index] ?? ''))
+      .filter((cell) => says(cell));
+    return { header: column.header, sample: cells[0] ?? '', most: cells.length };
+  });
+  const [first] = told.toSorted((a, b) => b.most - a.most);
+  return first && left.length > 0
+    ? { count: left.length, header: first.header, sample: first.sample || '–' }
+    : null;
 }
 
 /** By its first bytes: file names cannot be trusted. */

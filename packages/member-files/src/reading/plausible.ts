@@ -8,6 +8,7 @@ const alphabets = [
   'áéíóúëïöü',
   'åäöæøéü',
   'áðéíóúýþæö',
+  'àáâãèéêìíòóôõùúýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ',
   'ąćęłńóśźż',
   'áčďéěíňóřšťúůýž',
   'áäčďéíĺľňóôŕšťúýž',
@@ -21,25 +22,42 @@ const alphabets = [
 ].map((letters) => new Set(letters));
 
 /** Signs that are written beside words; 1 is as good as a letter that fits. */
-const beside = /[’‘“”«»–—…°€£§·•\u00A0№©®ªº´¿¡]/u;
-const opening = /[‘“„«–—€£§¿¡\u00A0]/u;
+const beside = /[’‘“”«»–—…°€£§·•\p{Zs}№©®ªº´¿¡]/u;
+const opening = /[‘“„«–—€£§¿¡\p{Zs}]/u;
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 
-/**
- * How much a text looks like names and words of one European language, from 1 down: control characters, signs inside of
- * words, capitals after small letters, and letters that no single language has together are what a wrong encoding makes.
- */
-export function plausibility(text: string): number {
-  const places = [...text.slice(0, 2_000_000).matchAll(/[^\x00-\x7f]/gu)].slice(0, 3000);
-  if (places.length === 0) return 1;
+/** What is not seen, and letters of other scripts, which no table of one byte has: they say nothing. */
+const silent =
+  /(?![ªº\u00AD])[\p{Cf}\p{Lo}\p{Script=Armenian}\p{Script=Georgian}\u3000-\u303F\u30FC\uFF01-\uFFEE\p{Emoji_Presentation}]/u;
+
+/** How much a text looks like one that was read rightly. */
+export interface Plausibility {
+  /**
+   * From 1 down: control characters, signs inside of words, capitals after small letters, and letters that no single
+   * European language has together are what a wrong encoding makes.
+   */
+  readonly score: number;
+  /** Whether hardly anything in it is strange, in whatever languages. */
+  readonly isClean: boolean;
+}
+
+export function plausibility(text: string): Plausibility {
+  const places = [...text.slice(0, 2_000_000).matchAll(/[^\x00-\x7f]/gu)]
+    .filter(([sign]) => !silent.test(sign))
+    .slice(0, 3000);
+  if (places.length === 0) return { score: 1, isClean: true };
   const fits = alphabets.map(() => 0);
   let penalty = 0;
   let letters = 0;
+  let unknown = 0;
+  let blanks = 0;
   for (const { 0: sign, index } of places) {
     const [before = '\n', after = '\n'] = [text[index - 1], text[index + sign.length]];
     if (/[\u0080-\u009f\ufffd\ue000-\uf8ff]/u.test(sign)) penalty += 3;
     else if (!isLetter(sign)) {
-      if (/’|‘|´|·|-|\p{M}/u.test(sign)) continue;
+      if (/[’‘ʼ′´·‐‑−\p{M}]/u.test(sign)) continue;
+      // Pages of the web put such blanks between words; so does what reads Ê wrongly.
+      if (/[\p{Zs}\u00AD]/u.test(sign)) blanks += isLetter(before) && isLetter(after) ? 2 : 0;
       if (isLetter(before) && isLetter(after)) penalty += 2;
       else if (!beside.test(sign) || (isLetter(after) && !opening.test(sign))) penalty += 1;
       else if (/[‚„]/u.test(sign)) penalty += 0.5;
@@ -49,6 +67,7 @@ export function plausibility(text: string): number {
       alphabets.forEach((alphabet, at) => {
         if (alphabet.has(small)) fits[at] = (fits[at] ?? 0) + 1;
       });
+      if (!beside.test(sign) && !alphabets.some((alphabet) => alphabet.has(small))) unknown += 1;
       const isCapital = sign !== small;
       if (/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(sign) && /[a-z]/i.test(before + after))
         penalty += 1.5;
@@ -62,5 +81,8 @@ export function plausibility(text: string): number {
   }
   const most = letters === 0 ? 0 : Math.max(...fits) / letters;
   const all = places.length;
-  return (letters === 0 ? 1 : most) - penalty / all;
+  return {
+    score: (letters === 0 ? 1 : most) - penalty / all,
+    isClean: penalty - blanks + unknown <= all / 10,
+  };
 }

@@ -36,7 +36,19 @@ export function readCsv(
       parser.abort();
     },
   });
-  return broken[0] ?? { lines: rows, encoding: decoded.reading };
+  return broken[0] ?? { lines: unwrapped(rows), encoding: decoded.reading };
+}
+
+/** Lines that a spreadsheet took for cells, each in quotes: their own cells. */
+function unwrapped(rows: readonly TableRow[]): readonly TableRow[] {
+  const isWrapped = ({ cells: [cell = '', ...more] }: TableRow): boolean =>
+    more.length === 0 && (cell === '' || /[,;\t|]/.test(cell));
+  if (!rows.every(isWrapped)) return rows;
+  const { separator } = separatorOf(rows.map(({ cells }) => cells[0]).join('\n'));
+  return rows.map(({ line, cells: [cell = ''] }) => ({
+    line,
+    cells: Papa.parse<string[]>(cell, { delimiter: separator }).data[0] ?? [],
+  }));
 }
 
 interface Separated {
@@ -72,5 +84,7 @@ function cellsBy(text: string, delimiter: string): number {
   const [usual = [1, 0]] = [...counts]
     .filter(([length]) => length > 1)
     .toSorted(([a, x], [b, y]) => y * b - x * a);
-  return usual[0] * Math.min(1, (2 * usual[1]) / lines.length);
+  const share = usual[1] / lines.length;
+  // Of two that make equally many, the one that does so in more lines.
+  return usual[0] * Math.min(1, 2 * share) + share / 2;
 }

@@ -15,7 +15,7 @@ export interface HeadReading {
 
 export interface HeadedTable extends Table {
   readonly head: HeadReading;
-  /** Lines after the people that count them, and headers that are repeated. */
+  /** Lines that are no people: counts at the end, headings, and headers that are repeated, in another language too. */
   readonly totals: readonly number[];
 }
 
@@ -27,12 +27,13 @@ export function readHead(lines: readonly TableRow[], wanted?: number | null): He
   const first = filled.slice(0, HEAD_LINES);
   const guess = wanted === undefined ? guessHead(first) : first.findIndex(({ line }) => line === wanted);
   const header = filled[guess];
-  const below = filled.slice(guess + 1);
+  const rows = filled.slice(guess + 1);
   // A second header in another language, or with units, is above everybody.
-  const doubled = header ? below.findIndex((row) => !isSecondHeader(row)) : 0;
-  const rows = below.slice(Math.max(0, doubled));
+  const firstPerson = header ? rows.findIndex((row) => !isSecondHeader(row)) : 0;
   const headers = header ? header.cells.map((cell) => cleanText(cell)) : [];
-  const totals = rows.filter((row, at) => isTotal(row, at, rows.length) || isRepeated(row, headers));
+  const totals = rows.filter(
+    (row, at) => at < firstPerson || isTotal(row, at, rows.length) || isRepeated(row, headers),
+  );
   if (rows.length === totals.length) return { problem: 'empty' };
   return {
     headers,
@@ -90,11 +91,19 @@ function isSecondHeader(row: TableRow): boolean {
 }
 
 const total =
-  /^(?:(?:grand |sub ?|sous[- ]?)?totals?|totaux|summe|gesamt\w*|anzahl\w*|nombre\b.*|effectifs?( total)?|count|headcount|suma|somme|recuento|average|moyenne|total (?:general|employees|effectif|mitarbeiter|empleados).*)\s*:?\s*[\d\s.,]*$/i;
+  /^(?:(?:grand |sub ?|sous[- ]?)?totals?|totaux|summe|gesamt\w*|anzahl\w*|nombre\b.*|effectifs?( total)?|count|headcount|suma|somme|recuento|average|moyenne|total (?:general|employees|effectif|mitarbeiter|empleados).*|\d+ (?:people|persons?|employees|staff|members|salarie\w*|personnes?|collaborat\w*|mitarbeit\w*|personen|emplead\w*|personas))\s*:?\s*[\d\s.,]*$/i;
 /** Totals stand at the end. */
 const LAST_ROWS = 5;
 
+/** "Department: Care" above its people. */
+function isHeading(row: TableRow): boolean {
+  const texts = textsOf(row);
+  const [, before = ''] = /^(.{2,40}?)\s*:/.exec(texts[0] ?? '') ?? [];
+  return texts.length === 1 && row.cells.length > 1 && usefulness(before) !== undefined;
+}
+
 function isTotal(row: TableRow, at: number, length: number): boolean {
+  if (isHeading(row)) return true;
   if (at < length - LAST_ROWS || holdsAddress(row)) return false;
   const texts = textsOf(row);
   const isNote =

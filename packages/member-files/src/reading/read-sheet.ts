@@ -138,7 +138,7 @@ function shownText({ type, style, text }: Cell, { strings, showsDay, from1904 }:
 const DAY_MS = 86_400_000;
 
 /** The day of a serial number. The year 1900 had no 29 February, except in spreadsheets. */
-function dayOf(serial: number, from1904: boolean): string {
+export function dayOf(serial: number, from1904: boolean): string {
   const days = Math.floor(serial);
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const time = start + days * DAY_MS;

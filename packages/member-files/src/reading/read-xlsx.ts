@@ -6,6 +6,7 @@ import { openWorkbook } from './workbook';
 export interface SheetLines {
   readonly lines: readonly TableRow[];
   readonly sheet: { readonly name: string; readonly names: readonly string[] };
+  readonly from1904: boolean;
 }
 
 /**
@@ -27,7 +28,8 @@ export function readXlsx(
       const lines = readSheet(content, book);
       if ('problem' in lines) return lines;
       const isPeople = lines.some(({ cells }) => cells.some((cell) => cell.includes('@')));
-      if (isPeople || found === null || found.lines.length === 0) found = { lines, sheet: { name, names } };
+      if (isPeople || found === null || found.lines.length === 0)
+        found = { lines, sheet: { name, names }, from1904: book.from1904 };
       if (isPeople) break;
     }
     if (!found) return { problem: 'unreadable' };

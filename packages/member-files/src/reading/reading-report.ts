@@ -1,10 +1,10 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
 import type { ImportColumn, Language, Segmentation } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
-import { readDay } from '../words/days';
-import { isSensitive, leftValues, usefulness } from '../words/kinds';
+import { readDay, type DayOrder } from '../words/days';
+import { isSensitive, readState, usefulness } from '../words/kinds';
 import { plain } from '../words/plain';
-import { isOtherLanguage } from '../words/values';
+import { readLanguage, readRole } from '../words/values';
 import { headerMeaning } from '../words/headers';
 import { chooseDays, dayColumns, type DayColumn } from './choose-days';
 import {
@@ -70,10 +70,10 @@ export type ReadingQuestion =
       readonly monthFirst: Day;
     };
 
-/** Values by which rows are of people who have left: of a status, or ends in the past. */
+/** A column whose cells say who has left: by a status, or an end in the past. */
 export interface LeaverColumn {
-  readonly column: number;
-  readonly values: ReadonlySet<string>;
+  readonly column: ColumnContent;
+  says(value: string, order?: DayOrder): boolean;
 }
 
 export interface Interpretation {
@@ -131,14 +131,10 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
     if (known && !isTaken)
       readings.set(column, { guess: { kind: 'segmentation', segmentationId: known.id }, why: 'known' });
   }
-  const leavers = findLeavers(contents, days, basis, place);
+  const leavers = findLeavers(contents, days, basis);
   for (const { column } of leavers) {
-    const content = contents[column];
-    if (content && !readings.has(content))
-      readings.set(content, {
-        guess: { kind: 'ignore' },
-        why: days.some((day) => day.column === content) ? 'endDate' : 'status',
-      });
+    const why = days.some((day) => day.column === column) ? 'endDate' : 'status';
+    if (!readings.has(column)) readings.set(column, { guess: { kind: 'ignore' }, why });
   }
   const bracketsLeft = (['age', 'seniority'] as const).filter(
     (bracket) =>
@@ -242,19 +238,18 @@ function findLeavers(
   contents: readonly ColumnContent[],
   days: readonly DayColumn[],
   { today = new Date().toISOString().slice(0, 10) }: ReadingBasis,
-  place: (column: ColumnContent) => number,
 ): LeaverColumn[] {
-  const found = contents.flatMap((column): LeaverColumn[] => {
+  // Some programs write the first day they know where there is no end.
+  const hasEnded = (day: Day = today): boolean => day > '1950' && day < today;
+  return contents.flatMap((column): LeaverColumn[] => {
     const day = days.find((one) => one.column === column);
-    const values = day ? pastEnds(day, today) : leftValues(column.header, column.values);
-    return values.size === 0 ? [] : [{ column: place(column), values }];
+    if (day)
+      return day.kind === 'end' && day.isReadable
+        ? [{ column, says: (value, order = day.order) => hasEnded(readDay(value, order)) }]
+        : [];
+    const state = readState(column.header, column.values);
+    return state ? [{ column, says: (value) => state.left.has(value) }] : [];
   });
-  return found;
-}
-
-function pastEnds({ column, kind, order }: DayColumn, today: Day): ReadonlySet<string> {
-  const ends = kind === 'end' ? [...column.values.keys()] : [];
-  return new Set(ends.filter((value) => (readDay(value, order) ?? today) < today));
 }
 
 function dayQuestions(
@@ -271,21 +266,27 @@ function dayQuestions(
   });
 }
 
+/** What letters became that somebody could not read, and what pages write for them. */
+const broken = /\uFFFD|&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/i;
+
 function notUnderstood(
   column: ColumnContent,
   guess: ImportColumn,
   days: readonly DayColumn[],
 ): ColumnReading['notUnderstood'] {
   const day = days.find((one) => one.column === column);
-  if (day && (guess.kind !== 'ignore' || !day.isReadable)) return day.unread;
-  const isBad =
-    guess.kind === 'email'
-      ? (value: string) => !isAddress(value)
-      : guess.kind === 'language'
-        ? isOtherLanguage
-        : null;
+  if (day && (guess.kind !== 'ignore' || !day.isReadable || day.kind === 'end')) return day.unread;
+  const unknown = guess.kind === 'ignore' ? readState(column.header, column.values)?.unknown : undefined;
+  const isLanguage = (value: string): boolean => readLanguage(value) !== undefined;
+  const isUnread = headerMeaning(column.header)?.meaning === 'language';
+  const says: Partial<Record<ImportColumn['kind'], (value: string) => boolean>> = {
+    email: isAddress,
+    language: isLanguage,
+    role: (value) => readRole(value) !== undefined,
+    ignore: (value) => !unknown?.has(value) && (!isUnread || isLanguage(value)),
+  };
   const lost = [...column.values].filter(
-    ([value]) => (isBad?.(value) ?? false) || (guess.kind !== 'ignore' && value.includes('\uFFFD')),
+    ([value]) => says[guess.kind]?.(value) === false || (guess.kind !== 'ignore' && broken.test(value)),
   );
   const count = lost.reduce((sum, [, times]) => sum + times, 0);
   return lost[0] ? { sample: lost[0][0], count } : null;

@@ -1,28 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { givenFile } from '../testing';
-import { shapes } from '../testing/shapes';
-import { readMemberFile, type FileColumn } from './member-file';
+import { givenFile, shapes, type Shape } from '../testing';
+import { readMemberFile, type FileColumn, type MemberFile } from './member-file';
 
 const word = ({ guess, why }: FileColumn): string => {
   if (guess.kind === 'ignore') return why;
   return guess.kind === 'newSegmentation' ? guess.type : guess.kind;
 };
 
+async function read({ file, bytes }: Shape): Promise<MemberFile> {
+  const basis = { segmentations: [], language: 'en', today: '2026-11-26' } as const;
+  const found = await readMemberFile(givenFile(file, bytes), basis);
+  if ('problem' in found) throw new Error(found.problem);
+  return found;
+}
+
+/** The report in the words of the table. */
+function told({ columns, report }: MemberFile) {
+  const { questions, leftOut, head, encoding, sheet } = report;
+  const lost = columns.flatMap(({ key, notUnderstood }) =>
+    notUnderstood ? [[key, `${notUnderstood.sample} (${notUnderstood.count})`]] : [],
+  );
+  return {
+    columns: columns.map(word).join(' '),
+    asked: questions.map((one) => (one.kind === 'column' ? one.field : columns[one.column]?.key)).join(' '),
+    lost: Object.fromEntries(lost) as Record<string, string>,
+    leavers: leftOut.leavers?.count ?? 0,
+    hidden: leftOut.hidden,
+    totals: leftOut.totals,
+    head: head.line,
+    letters:
+      encoding && !(encoding.isSure && encoding.encoding === 'utf-8')
+        ? encoding.encoding + (encoding.isSure ? '' : '?')
+        : '',
+    sheet: sheet && sheet.names.length > 1 ? `${sheet.name} of ${sheet.names.length}` : '',
+  };
+}
+
+function sentRows(file: MemberFile): Record<string, string>[] {
+  const choices = Object.fromEntries(file.columns.map(({ key, guess }) => [key, guess]));
+  return JSON.parse(file.rowsFor(choices) as string) as Record<string, string>[];
+}
+
+function sent(file: MemberFile): string[] {
+  const keys = file.columns.filter(({ guess }) => guess.kind !== 'ignore').map(({ key }) => key);
+  return sentRows(file).map((row) => keys.flatMap((key) => row[key] ?? []).join('|'));
+}
+
+function groupsOf(file: MemberFile, column: string): Record<string, number> {
+  const groups: Record<string, number> = {};
+  for (const row of sentRows(file)) {
+    const group = row[column] ?? '';
+    groups[group] = (groups[group] ?? 0) + 1;
+  }
+  return groups;
+}
+
 describe('files as people and programs write them: what is understood, and what is asked', () => {
+  it('are of many kinds, each with its own name', () => {
+    expect(new Set(shapes.map(({ name }) => name)).size).toBe(shapes.length);
+    expect(shapes.length).toBeGreaterThan(170);
+  });
+
   it.each(shapes.map((shape) => [shape.name, shape] as const))('%s', async (_name, shape) => {
-    const bytes = new TextEncoder().encode(shape.lines.join('\n'));
-    const basis = { segmentations: [], language: 'en', today: '2026-11-26' } as const;
-    const file = await readMemberFile(givenFile('a.csv', bytes), basis);
-    if ('problem' in file) throw new Error(file.problem);
-    const { questions, leftOut, head } = file.report;
-    expect(file.columns.map(word).join(' ')).toBe(shape.columns);
-    const asked = questions.map((one) => (one.kind === 'column' ? one.field : file.columns[one.column]?.key));
-    expect(asked.join(' ')).toBe(shape.asked ?? '');
-    expect(leftOut.leavers?.count ?? 0).toBe(shape.leavers ?? 0);
-    expect(leftOut.totals.length).toBe(shape.totals ?? 0);
-    expect(head.line).toBe(shape.head === undefined ? 1 : shape.head);
-    const choices = Object.fromEntries(file.columns.map(({ key, guess }) => [key, guess]));
-    const [first] = JSON.parse(file.rowsFor(choices) as string) as Record<string, string>[];
-    if (shape.first) expect(first).toEqual(shape.first);
+    const file = await read(shape);
+    const { asked = '', lost = {}, leavers = 0, hidden = 0, totals = [], head = 1, letters = '' } = shape;
+    const { columns, sheet = '', rows } = shape;
+    expect(told(file)).toEqual({ columns, asked, lost, leavers, hidden, totals, head, letters, sheet });
+    if (rows) expect(sent(file).slice(0, rows.length)).toEqual(rows);
+    for (const [key, groups] of Object.entries(shape.groups ?? {}))
+      expect(groupsOf(file, key)).toEqual(groups);
   });
 });

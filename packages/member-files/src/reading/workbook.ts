@@ -115,8 +115,9 @@ function readStyles(bytes: Uint8Array | undefined): readonly boolean[] {
   parseXml(bytes, {
     open(tag, { numFmtId, formatCode = '' }) {
       const id = Number(numFmtId);
-      // Texts in quotes, escaped signs and colours show no day.
-      if (tag === 'numFmt' && /[yd]/i.test(formatCode.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))) days.add(id);
+      // Texts in quotes, escaped signs, colours and the format of a new cell show no day.
+      if (tag === 'numFmt' && /[yd]/i.test(formatCode.replace(/"[^"]*"|\\.|\[[^\]]*\]|standard/gi, '')))
+        days.add(id);
       if (tag === 'cellXfs') isCellStyle = true;
       if (tag === 'xf' && isCellStyle) styles.push(days.has(id) || isDayFormat(id));
     },

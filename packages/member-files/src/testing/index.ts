@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GivenFile } from '../reading';
 
+export { shapes, type Shape } from './shapes';
 export { corpus, type CorpusEntry } from './corpus-table';
 export { hostileWorkbooks } from './hostile-workbooks';
 export { packSheet, packSheets } from './pack-workbook';
 export { manyRowsCsv, manyRowsXlsx } from './many-rows';
 
-const folder = new URL('./corpus/', import.meta.url);
+// Not `new URL`, which pages that are tested would take for an address on the web.
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'corpus');
 
 /** The names of all files, which other programs wrote. */
 export const corpusFiles = (): string[] => readdirSync(folder);
 
 /** The path of one of them, for a browser that chooses it. */
-export const corpusPath = (name: string): string => fileURLToPath(new URL(name, folder));
+export const corpusPath = (name: string): string => join(folder, name);
 
 /** A file of the corpus as a browser hands it over. */
 export function corpusFile(name: string): GivenFile {

@@ -13,7 +13,7 @@ export function cleanText(cell: string): string {
 
 /** How spreadsheets and databases write that there is nothing. */
 const nothing =
-  /^(?:#(?:n\/?a|n\/?d|nv|null|ref|value|valeur|wert|valor|name\??|nom\??|div\/0|num|nombre|calc|spill)[!?]?|n\/a|n\.a\.?|n\/d|\(?(?:null|none|blank|empty|vide|leer|vac[ií]o)\)?|<null>|undefined|nan|nil|[-–—_.?*\/]+)$/iu;
+  /^(?:#(?:n\/?a|n\/?d|nv|null|ref|value|valeur|wert|valor|name\??|nom\??|div\/0|num|nombre|calc|spill)[!?]?|n\/a|n\.a\.?|n\/d|\(?(?:null|none|blank|empty|vide|leer|vac[ií]o)\)?|<null>|undefined|nan|nil|0{2,4}[-/.]00[-/.]0{2,4}(?: [0:]+)?|[-–—_.?*\/]+)$/iu;
 
 /** Somebody may be called Null: names are only empty where a spreadsheet says so. */
 const noName = /^(?:#.*|n\/a|\((?:null|blank|vide|leer)\)|<null>|NULL|[-–—_.?*\/]+)$/u;
@@ -44,7 +44,8 @@ export function groupKey(cell: string): string {
 /** `Ann Lee <ann@a.example>`, `mailto:ann@a.example` and `ann@a.example;` hold an address. */
 export function readAddress(cell: string): string {
   const text = cleanText(cell)
-    .replace(/^mailto:/i, '')
+    .replace(/^(?:mailto|smtp|e-?mail): */i, '')
+    .replace(/ *\([^()@]*\)$/u, '')
     .replace(/\?.*$/u, (end) => (end.includes('@') ? end : ''));
   const [, inside] = /<\s*(?:mailto:)?([^<>]*@[^<>]*?)\s*>\s*[;,]?$/iu.exec(text) ?? [];
   return (inside ?? text).replace(/^['"(\s]+|[)'"\s;,.]+$/gu, '');

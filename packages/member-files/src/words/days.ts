@@ -26,7 +26,8 @@ const weekday =
   /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|le)\b[.,]?\s*/u;
 
 const yearFirst = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})\.?$/;
-const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const compact = /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)$/;
+const compactYearLast = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
 const numbers = /^(\d{1,2})\s*([-/. ])\s*(\d{1,2})\s*\2\s*'?(\d{4}|\d{2})$/;
 const dayMonthName =
   /^(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|°)?[\s./-]*(?:de\s+|of\s+)?(\p{L}+)\.?,?[\s./-]*(?:de[l]?\s+)?'?(\d{4}|\d{2})$/u;
@@ -41,9 +42,8 @@ export function readDay(cell: string, order: DayOrder): Day | undefined {
   const found =
     partsOf(yearFirst, text, ([, year, , month, day]) => [year, month, day]) ??
     partsOf(compact, text, ([, year, month, day]) => [year, month, day]) ??
-    partsOf(numbers, text, ([, first, , second, year]) =>
-      order === 'dayFirst' ? [year, second, first] : [year, first, second],
-    ) ??
+    partsOf(compactYearLast, text, ([, first, second, year]) => inOrder(order, year, first, second)) ??
+    partsOf(numbers, text, ([, first, , second, year]) => inOrder(order, year, first, second)) ??
     partsOf(dayMonthName, text, ([, day, month, year]) => [year, monthOf(month), day]) ??
     partsOf(monthNameDay, text, ([, month, day, year]) => [year, monthOf(month), day]) ??
     partsOf(yearMonthName, text, ([, year, month, day]) => [year, monthOf(month), day]) ??
@@ -56,13 +56,16 @@ export function readDay(cell: string, order: DayOrder): Day | undefined {
 
 type Parts = readonly (string | undefined)[];
 
+const inOrder = (order: DayOrder, year?: string, first?: string, second?: string): Parts =>
+  order === 'dayFirst' ? [year, second, first] : [year, first, second];
+
 function partsOf(form: RegExp, text: string, take: (match: RegExpExecArray) => Parts): Parts | undefined {
   const match = form.exec(text);
   return match ? take(match) : undefined;
 }
 
 function plainDay(cell: string): string {
-  const text = cell.trim().replace(time, '').replace(/T$/, '').trim();
+  const text = cell.trim().replace(/^'|'$/g, '').replace(time, '').replace(/T$/, '').trim();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(weekday, '');
 }
 

@@ -60,7 +60,7 @@ const names: readonly (readonly [Meaning, rank: number, readonly string[]])[] = 
     'lastName',
     2,
     list(
-      'nom, noms, nom de famille, nom famille, last name, lastname, last names, surname, surnames, family name, familyname, last, nachname, nachnamen, familienname, zuname, apellido, apellidos, primer apellido, cognome, achternaam, apelido, sobrenome, sn',
+      'nom, noms, nom de famille, nom famille, last name, lastname, last names, surname, surnames, family name, familyname, last, nachname, nachnamen, familienname, zuname, apellido, apellidos, primer apellido, apellido 1, 1er apellido, first surname, cognome, achternaam, apelido, sobrenome, sn',
     ),
   ],
   [
@@ -87,11 +87,11 @@ const noAddress =
   /\b(mailing|postal|type|verified|verifie|opt|consent|consentement|status|statut|sent|signature|domain|domaine|format|count|nombre|date|box|preferences?|notifications?|subject|template|provider|quota|stop|yes|no)\b/;
 /** Words of an address at work. */
 const work =
-  /\b(work|business|professional|professionn?el(?:le)?s?|pro|company|corporate|corp|office|enterprise|organi[sz]ation|travail|entreprise|societe|interne|internal|bureau|dienst\w*|geschaft\w*|firma|firmen\w*|arbeit\w*|beruf\w*|trabajo|empresa|profesional|laboral|corporativ[oa]|lavoro|aziendale|zakelijk|werk|primary|principal|main|primaire|prim)\b/;
+  /\b(work|business|professional|professionn?el(?:le)?s?|pro|company|corporate|corp|office|enterprise|organi[sz]ation|profissional|travail|entreprise|societe|interne|internal|bureau|dienst\w*|geschaft\w*|firma|firmen\w*|arbeit\w*|beruf\w*|trabajo|empresa|profesional|laboral|corporativ[oa]|lavoro|aziendale|zakelijk|werk|primary|principal|main|primaire|prim)\b/;
 
 /** What belongs to somebody else, to the person alone, or to another time. */
 export const notTheirs =
-  /\b(private?s?|privee?s?|privat\w*|personal(?:es)?|personnel(?:le)?s?|perso|personlich\w*|home|domicile|particular(?:es)?|casa|prive|fallback|recovery|recuperation|recuperacion|wiederherstellung\w*|backup|secours|second(?:ary|aire|ario|aria)?|sekundar\w*|zweit\w*|alternate|alternativ[eao]?s?|alternatif|alias(?:es)?|proxy|forward\w*|previous|former|old|ancien(?:ne)?|anterior|alte|other|others|autres?|otro|otra|andere|managers?|manageur|responsables?|superviso\w*|superieur\w*|superior|n ?1|n ?plus ?1|n ?2|boss|chef|hierarch\w*|line|reports? to|reporting|lead|leader|director|directeur|hrbp|rh|hr (?:manager|contact|partner|business partner)|emergency|urgence|notfall\w*|emergencia|urgency|spouse|conjoint\w*|partner|ehe\w*|conyuge|pareja|next of kin|parents?|enfants?|kinder|child(?:ren)?|dependents?|vorgesetzte\w*|fuhrungskraft|jefe|jefa|gerente|encargad[oa]|leidinggevende|buddy|parrain|mentor|tut(?:eu|o)r|assistant|approver|approbateur|valid\w*|recruit\w*|recruteur|sponsor|delegate|delegue|created|modified|updated|author|invoice|billing|facturation|rechnung\w*|supplier|customer|client|agency|witness|doctor|medecin|referent|referee|father|mother|middle|deuxieme|zweiter|segundo|kontaktperson)\b/;
+  /\b(private?s?|privee?s?|privat\w*|personale?s?|pessoa(?:l|is)|personnel(?:le)?s?|perso|personlich\w*|home|domicile|particular(?:es)?|casa|prive|fallback|recovery|recuperation|recuperacion|wiederherstellung\w*|backup|secours|second(?:ary|aire|ario|aria)?|sekundar\w*|zweit\w*|alternate|alternativ[eao]?s?|alternatif|alias(?:es)?|proxy|forward\w*|previous|former|old|ancien(?:ne)?|anterior|alte|other|others|autres?|otro|otra|andere|managers?|manageur|responsables?|superviso\w*|superieur\w*|superior|n ?1|n ?plus ?1|n ?2|boss|chef|hierarch\w*|line|reports? to|reporting|lead|leader|director|directeur|hrbp|rh|hr (?:manager|contact|partner|business partner)|emergency|urgence|notfall\w*|emergencia|urgency|spouse|conjoint\w*|partner|ehe\w*|conyuge|pareja|next of kin|parents?|enfants?|kinder|child(?:ren)?|dependents?|vorgesetzte\w*|fuhrungskraft|jefe|jefa|gerente|encargad[oa]|leidinggevende|buddy|parrain|mentor|tut(?:eu|o)r|assistant|approver|approbateur|valid\w*|recruit\w*|recruteur|sponsor|delegate|delegue|created|modified|updated|author|invoice|billing|facturation|rechnung\w*|supplier|customer|client|agency|witness|doctor|medecin|referent|referee|father|mother|middle|deuxieme|zweiter|segundo|kontaktperson)\b/;
 
 const language =
   /\b(languages?|langues?|lang|sprachen?|\w*sprache|idiomas?|locale|culture|lingua|taal|spoken|kultur)\b/;
@@ -117,16 +117,22 @@ export function headerMeaning(header: string): HeaderMeaning | undefined {
 function addressMeaning(words: string): HeaderMeaning | undefined {
   if (noAddress.test(words)) return undefined;
   if (notTheirs.test(words)) return { meaning: 'email', rank: 0 };
+  // A name to sign in with looks like an address, and often is none.
+  if (/\bupn\b|user ?principal/.test(words)) return { meaning: 'email', rank: 1 };
   if (work.test(words)) return { meaning: 'email', rank: 3 };
-  return { meaning: 'email', rank: /\d|upn|user ?principal/.test(words) ? 1 : 2 };
+  return { meaning: 'email', rank: /\d/.test(words) ? 1 : 2 };
 }
 
 function nameMeaning(header: string, whole: string): HeaderMeaning | undefined {
   // Also "Manager (name)": the part alone would be the employee's.
   const isOthers = notTheirs.test(whole.replace(/\b(last|first|second) name\b/g, ''));
-  // "Legal Name - First Name": the part that says most counts.
+  // "Legal Name - First Name": the part that says most counts, of equals the last.
   const found = readingsOf(header)
-    .flatMap((reading) => byName.get(reading) ?? byName.get(withoutFillers(reading)) ?? [])
+    .flatMap(
+      ({ words, isJoined }) =>
+        // Not "Legal Name - First Name" as a whole: without what forms add, it would be both names.
+        byName.get(words) ?? (isJoined ? [] : (byName.get(withoutFillers(words)) ?? [])),
+    )
     .reduce<HeaderMeaning | undefined>(
       (best, one) => (best && best.rank >= one.rank ? best : one),
       undefined,

@@ -1,13 +1,13 @@
-import { wordsOf } from './plain';
+import { readingsOf, wordsOf } from './plain';
 
 /** What results are usefully split by, the most useful first; the last two are dates. */
 const useful: readonly RegExp[] = [
   /\b(business units?|units?|unites?|bu|bereich|geschaftsbereich|unidad(?: de negocio)?|entit(?:y|e)|legal entity|company|societe|gesellschaft|empresa|sociedad|division|directions?|direccion|pole|branche|business line|buchungskreis|personalbereich|company code)\b/,
-  /\b(departe?ments?|departamento|dept|abteilung\w*|service|services|org ?unit|organi[sz]ation(?:al|seinheit|seinheiten| unit)?|supervisory organi[sz]ation|area|kostenstelle|cost cent(?:er|re)|centre de cout|centro de coste|sector|secteur|function|funktion|fonction|job family|functional area)\b/,
+  /\b(departe?ments?|departamento|dept|abteilung\w*|service|services|afdeling|reparto|setor|org ?unit|organi[sz]ation(?:al|seinheit|seinheiten| unit)?|supervisory organi[sz]ation|area|kostenstelle|cost cent(?:er|re)|centre de cout|centro de coste|sector|secteur|function|funktion|fonction|job family|functional area)\b/,
   /\b(teams?|equipes?|equipo|gruppe|group|groupe|squad|crew|atelier|shift)\b/,
-  /\b(sites?|locations?|lieu(?: de travail)?|standorte?|arbeitsort|offices?|agences?|etablissements?|establishment|centro(?: de trabajo)?|ubicacion|sede|plant|werk|usine|fabrik|stores?|magasin|filiale|branch|niederlassung|city|ville|stadt|ciudad|oficina|work ?place|betriebsstatte|building|campus|postanschrift)\b/,
+  /\b(sites?|locations?|lieu(?: de travail)?|standorte?|arbeitsort|offices?|bureau|buro|buros|agences?|etablissements?|establishment|centro(?: de trabajo)?|ubicacion|sede|plant|werk|usine|fabrik|stores?|magasin|filiale|branch|niederlassung|city|ville|stadt|ciudad|oficina|work ?place|betriebsstatte|locatie|vestiging|building|campus|postanschrift)\b/,
   /\b(countr(?:y|ies)|pays|land|pais|region|regions|region\w*|state|province|territory)\b/,
-  /\b(managers?|manageurs?|responsables?|superviso\w*|n ?1|superieur\w*|vorgesetzte\w*|fuhrungskraft|teamleiter|jefe|gerente|reports to|line manager)\b/,
+  /\b(managers?|manageurs?|responsables?|superviso\w*|n ?1|superieur\w*|vorgesetzte\w*|fuhrungskraft|teamleiter|jefe|gerente|report(?:s|ing) to|berichtet an|rattache(?:e|ment)? a|reporta a|line manager)\b/,
   /\b(contra(?:c)?ts?|contrat(?:o|s)?|vertrag\w*|employment type|worker type|type d emploi|employee type|beschaftigung\w*|tipo de contrato|employee (?:group|class)|mitarbeiter(?:kreis|gruppe)|anstellung\w*|full ?time|part ?time|temps de travail|arbeitszeit\w*|jornada|time type)\b/,
   /\b(levels?|niveau|niveaux|grade|stufe|nivel|categor(?:y|ie|ia)|csp|job level|seniority level|band|statut|cadre|echelon|classification|tarifgruppe|karrierestufe|job profile|management level|metier|position level)\b/,
 ];
@@ -28,15 +28,16 @@ export function usefulness(header: string): number | undefined {
 
 /** Special categories of the GDPR, pay, and what else must not follow people into results. */
 const sensitiveHeader =
-  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat|religio\w*|konfession|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|sozialversicherung\w*|seguridad social|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union)\b/;
-const jobFamily =
-  /\bjob famil(?:y|ies)\b|\bfamille (?:de |d )?(?:metiers?|emplois?|professionnelle)\b|\bberufsfamilie\b|\bfamilia profesional\b/;
+  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|blood|sanguin|blut\w*|sangre|vaccin\w*|impf\w*|vacuna\w*|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat|religio\w*|konfession|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|sozialversicherung\w*|seguridad social|ni (?:number|no)|nino|national (?:insurance|id)|dni|nie|sv ?(?:nr|nummer)|rentenversicherung\w*|\w*ausweis\w*|id card|carte d identite|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union)\b/;
+/** Families of jobs, and of names. */
+const otherFamily =
+  /\b(?:job famil(?:y|ies)|famille (?:de |d )?(?:metiers?|emplois?|professionnelle)|berufsfamilie|familia profesional|family name|nom de famille|familienname)\b/;
 const sensitiveValue =
   /^(married|single|divorced|widowed|civil partnership|marie e?|mariee?|celibataire|divorcee?|pacsee?|veu(?:f|ve)|verheiratet|ledig|geschieden|verwitwet|casad[oa]|solter[oa]|divorciad[oa]|catholic|protestant|muslim|jewish|hindu|buddhist|catholique|musulmane?|juif|juive|katholisch|evangelisch|white|black|black or african american|asian|hispanic(?: or latino)?|caucasian|heterosexual|homosexual|gay|lesbian|bisexual|rqth|cgt|cfdt|cfe cgc|force ouvriere|ver ?di|ig metall|ccoo|ugt|disabled|not disabled|handicape?)$/;
 
 /** @returns whether a column says what must not be used: by its header, or by most of its values */
 export function isSensitive(header: string, values: ReadonlyMap<string, number>): boolean {
-  if (sensitiveHeader.test(wordsOf(header).replace(jobFamily, ''))) return true;
+  if (sensitiveHeader.test(wordsOf(header).replace(otherFamily, ''))) return true;
   let [all, sensitive] = [0, 0];
   for (const [value, count] of values) {
     all += count;
@@ -51,9 +52,9 @@ export type DayKind = 'age' | 'seniority' | 'end' | 'other';
 const birth =
   /\b(naissance|birth|birth ?day|birth ?date|born|dob|d o b|nee? le|ne e le|anniversaire|geburts?\w*|geb|gebdat|nacimiento|nacim|fec nac|f nac|fnac|nascita|nascimento|geboorte\w*|cumpleanos)\b/;
 const end =
-  /\b(fin|end|ends|ending|sortie|depart|departure|terminat\w*|leaving|left|leave|leaver|last (?:day|working day|date)|exit|separation|resign\w*|demission|austritt\w*|ausscheid\w*|ende|enddatum|vertragsende|kundig\w*|bis|baja|salida|cese|until|to|expir\w*|echeance|retirement|retraite|offboard\w*|uscita|uit dienst)\b/;
+  /\b(fin|end|ends|ending|sortie?s?|parti|quitte|depart|departure|terminat\w*|leaving|left|leave|leaver|term|relieving|lwd|dol|last (?:day|working day|date)|dernier jour|letzter (?:arbeits)?tag|ultimo dia|exit|separation|resign\w*|demission|austritt\w*|ausscheid\w*|ausgeschieden|ausgetreten|ende|enddatum|vertragsende|kundig\w*|bis|baja|salida|salio|cese|until|to|expir\w*|echeance|retirement|retraite|offboard\w*|uscita|uit dienst)\b/;
 const entry =
-  /\b(entree|embauche|recrutement|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
+  /\b(entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
 const firstEntry =
   /\b(hire|hired|hiring|embauche|entree|eintritt\w*|join\w*|doj|arrivee|ingreso|contratacion|anciennete|seniority|antiguedad|incorporacion)\b/;
 const lesser =
@@ -64,7 +65,7 @@ export function dayKind(header: string): { readonly kind: DayKind; readonly rank
   if (birth.test(words) && !/\b(place|lieu|ort|lugar|country|pays|name|nom)\b/.test(words))
     return { kind: 'age', rank: notOwn.test(words) ? 0 : 2 };
   if (
-    /\b(probation|essai|probezeit|prueba|last promotion|review|training|visa|permit|permis|document|contract review|medical)\b/.test(
+    /\b(reasons?|motifs?|motivo|causa|raison|\w*grund|probation|essai|probezeit|prueba|last promotion|review|training|visa|permit|permis|document|contract review|medical)\b/.test(
       words,
     )
   )
@@ -82,29 +83,42 @@ const stateHeader =
 const leftHeader =
   /\b(suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver)\b/;
 const leftValue =
-  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminato|cessato|uit dienst|employment ended|contract ended|t)$/;
+  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminato|cessato|uit dienst|employment ended|contract ended|t)$/;
 const presentValue =
-  /^(active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|on leave|conge\w*|leave|parental leave|elternzeit|hired|ongoing|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
+  /^(active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
 const yes = /^(true|yes|y|oui|o|ja|j|si|s|x|1|vrai|wahr|verdadero)$/;
 const no = /^(false|no|n|non|nein|0|faux|falsch|falso)$/;
+
+const dayAfter = / (?:(?:le|on|am|el|since|depuis|seit|in|en) )?\d[\d ]*$/;
+const tick = /^[x✓✔☑1]$/i;
 
 const isSpelt = (values: ReadonlyMap<string, number>): boolean =>
   values.size > 1 && [...values.keys()].every((value) => value.length > 3);
 
-/** @returns which values of a column say that somebody has left; empty if it is not about that */
-export function leftValues(header: string, values: ReadonlyMap<string, number>): ReadonlySet<string> {
+/** What the values of a column say about who has left. */
+export interface StateReading {
+  readonly left: ReadonlySet<string>;
+  readonly unknown: ReadonlySet<string>;
+}
+
+/** @returns null if a column is not about who has left */
+export function readState(header: string, values: ReadonlyMap<string, number>): StateReading | null {
   const words = wordsOf(header);
   const named = stateHeader.test(words);
-  const isLeft = new Set<string>();
-  let known = 0;
+  const [leaves, stays] = leftHeader.test(words) ? [yes, no] : [no, yes];
+  const left = new Set<string>();
+  const unknown = new Set<string>();
   for (const value of values.keys()) {
-    const word = wordsOf(value);
-    const asFlag = named && (leftHeader.test(words) ? yes : no).test(word);
-    const isOther = named && (leftHeader.test(words) ? no : yes).test(word);
-    if (asFlag || leftValue.test(word)) isLeft.add(value);
-    if (asFlag || isOther || leftValue.test(word) || presentValue.test(word)) known += 1;
+    // "T - Terminated" is a code and what it means, "Left 31/01/2020" has a day.
+    const readings = readingsOf(value).map(({ words: said }) => said.replace(dayAfter, ''));
+    const says = (one: RegExp): boolean => readings.some((said) => one.test(said));
+    if (says(leftValue) || (named && says(leaves))) left.add(value);
+    else if (!says(presentValue) && !(named && says(stays))) unknown.add(value);
   }
-  // Without a header that says so, every value must.
-  const isAbout = named ? known >= values.size / 2 : known === values.size && isSpelt(values);
-  return isAbout ? isLeft : new Set();
+  // Where only those who are there are ticked, the others are not.
+  if (named && leaves === no && values.size === 1 && left.size + unknown.size === 0) {
+    if ([...values.keys()].every((value) => tick.test(value))) left.add('');
+  }
+  const isAbout = named ? unknown.size <= values.size / 2 : unknown.size === 0 && isSpelt(values);
+  return values.size > 0 && isAbout ? { left, unknown } : null;
 }

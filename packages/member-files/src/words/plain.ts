@@ -15,10 +15,20 @@ export function wordsOf(header: string): string {
   return plain(apart);
 }
 
-/** A header in two languages, or with a remark: as a whole, and each of its parts. */
-export function readingsOf(header: string): readonly string[] {
-  const parts = header.split(/[()[\]{}/|\n:;<>*]| [-–—] /u);
-  return [...new Set([header, ...parts].flatMap((part) => [plain(part), wordsOf(part)]))].filter(
-    (words) => words !== '',
+/** How a text can be read: its words, and whether they are of several parts. */
+export interface TextReading {
+  readonly words: string;
+  readonly isJoined: boolean;
+}
+
+/** A text in two languages, or with a remark: as a whole, and each of its parts, the last first. */
+export function readingsOf(text: string): readonly TextReading[] {
+  const parts = text.split(/[()[\]{}/|\n:;<>*]| [-–—] /u).filter((part) => plain(part) !== '');
+  const texts = parts.length > 1 ? [text, ...parts.toReversed()] : [text];
+  return texts.flatMap((one, at) =>
+    [...new Set([plain(one), wordsOf(one)])].map((words) => ({
+      words,
+      isJoined: at === 0 && texts.length > 1,
+    })),
   );
 }

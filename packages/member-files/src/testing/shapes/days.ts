@@ -1,0 +1,120 @@
+import { shape } from './shape';
+
+export const days = [
+  shape('days of which nothing says the month', ['Name|Hire date', 'Ann|3/9/18', 'Bob|4/5/19'], 'name date', {
+    asked: 'B',
+    rows: ['Ann|2018-03-09', 'Bob|2019-04-05'],
+  }),
+  shape('days of which one says the month', ['Name|Hire date', 'Ann|3/9/18', 'Bob|25/5/19'], 'name date', {
+    rows: ['Ann|2018-09-03', 'Bob|2019-05-25'],
+  }),
+  shape(
+    'days of which one says that the month is first',
+    ['Nom|Date d’entrée', 'Ann|3/9/18', 'Bob|5/25/19'],
+    'name date',
+    { rows: ['Ann|2018-03-09', 'Bob|2019-05-25'] },
+  ),
+  shape(
+    'days that say both',
+    ['Name|Hire date', 'Ann|3/9/2018', 'Bob|5/25/2019', 'Cid|25/5/2019'],
+    'name date',
+    { asked: 'B', lost: { B: '25/5/2019 (1)' } },
+  ),
+  shape(
+    'two columns of days, each with its own order',
+    ['Name|Birth date|Hire date', 'Ann|25/04/1990|09/25/2018', 'Bob|03/04/1991|05/03/2019'],
+    'name date date',
+    { rows: ['Ann|1990-04-25|2018-09-25', 'Bob|1991-04-03|2019-05-03'] },
+  ),
+  shape(
+    'months by name',
+    ['Nom|Date d’embauche', 'Ann|3 sept. 2018', 'Bob|12-Mar-19', 'Cid|1er août 2020', 'Dan|15 févr. 2021'],
+    'name date',
+    { rows: ['Ann|2018-09-03', 'Bob|2019-03-12', 'Cid|2020-08-01', 'Dan|2021-02-15'] },
+  ),
+  shape(
+    'months by name, in German',
+    ['Name|Eintritt', 'Ann|3. März 2018', 'Bob|12. Dez. 2019', 'Cid|1. Januar 2020'],
+    'name date',
+    { rows: ['Ann|2018-03-03', 'Bob|2019-12-12', 'Cid|2020-01-01'] },
+  ),
+  shape(
+    'months by name, in Spanish',
+    ['Nombre|Fecha de ingreso', 'Ana|3 de septiembre de 2018', 'Gil|12-ene-19', 'Eva|1 de abril de 2020'],
+    'name date',
+    { rows: ['Ana|2018-09-03', 'Gil|2019-01-12', 'Eva|2020-04-01'] },
+  ),
+  shape(
+    'American months',
+    ['Name|Start date', '"Ann"|"September 3, 2018"', 'Bob|"Mon, May 25, 2020"'],
+    'name date',
+    { rows: ['Ann|2018-09-03', 'Bob|2020-05-25'] },
+  ),
+  shape(
+    'days with a time',
+    ['Name|Start date', 'Ann|2018-09-03T00:00:00.000Z', 'Bob|03/09/2019 08:30', 'Cid|25/5/2020 12:00:00 AM'],
+    'name date',
+    { rows: ['Ann|2018-09-03', 'Bob|2019-09-03', 'Cid|2020-05-25'] },
+  ),
+  shape(
+    'years of two digits',
+    ['Name|Date of birth|Hire date', 'Ann|25/04/62|25/04/98', 'Bob|26/04/01|26/04/24'],
+    'name date date',
+    { rows: ['Ann|1962-04-25|1998-04-25', 'Bob|2001-04-26|2024-04-26'] },
+  ),
+  shape('days as numbers', ['Name|Date of joining', 'Ann|43346', 'Bob|43610'], 'name date', {
+    rows: ['Ann|2018-09-03', 'Bob|2019-05-25'],
+  }),
+  shape('days without signs', ['Name|Hire date', 'Ann|20180903', 'Bob|20190525'], 'name date', {
+    rows: ['Ann|2018-09-03', 'Bob|2019-05-25'],
+  }),
+  shape(
+    'days with points and blanks',
+    ['Name|Eintritt', 'Ann|3. 9. 2018', 'Bob|25 . 5 . 2019'],
+    'name date',
+    { rows: ['Ann|2018-09-03', 'Bob|2019-05-25'] },
+  ),
+  shape('years alone', ['Name|Hire date', 'Ann|2018', 'Bob|Q3 2019'], 'name unreadable', {
+    lost: { B: '2018 (2)' },
+  }),
+  shape(
+    'days of which few cannot be read',
+    ['Name|Hire date', ...Array<string>(8).fill('Ann|2018-09-03'), 'Bob|soon', 'Cid|31/02/2019'],
+    'name date',
+    { lost: { B: 'soon (2)' } },
+  ),
+  shape('a birth is no arrival', ['Name|Date of birth', 'Ann|1990-04-25'], 'name date'),
+  shape(
+    'other days are neither',
+    ['Name|Contract review|Visa expiry|Modified', 'Ann|2027-01-01|2027-02-01|2020-02-01'],
+    'name otherDate otherDate otherDate',
+  ),
+  shape(
+    'of two arrivals the company’s',
+    ['Name|Position start date|Hire date', 'Ann|2021-01-01|2018-09-03'],
+    'name beaten date',
+  ),
+  shape(
+    'two arrivals that nothing distinguishes',
+    ['Name|Date d’embauche|Date d’ancienneté', 'Ann|2018-09-03|2017-09-03'],
+    'name asked asked',
+    { asked: 'seniority' },
+  ),
+  shape(
+    'days without signs, the year last',
+    ['Nom|Date embauche', 'Ann|03092018', 'Bob|25052019'],
+    'name date',
+    { rows: ['Ann|2018-09-03', 'Bob|2019-05-25'] },
+  ),
+  shape(
+    'days that say that there is none',
+    [
+      'Name|Hire date|End date',
+      'Ann|2018-09-03|0000-00-00',
+      'Bob|2019-09-03|01/01/1900',
+      "Cid|'2020-01-01|2021-01-01",
+    ],
+    'name date endDate',
+    { leavers: 1, rows: ['Ann|2018-09-03', 'Bob|2019-09-03', ''] },
+  ),
+];

@@ -1,0 +1,25 @@
+import { days } from './days';
+import { directories } from './directories';
+import { groups } from './groups';
+import { layouts } from './layouts';
+import { leavers } from './leavers';
+import { letters } from './letters';
+import { people } from './people';
+import { programs } from './programs';
+import type { Shape } from './shape';
+import { workbooks } from './workbooks';
+
+export type { Shape } from './shape';
+
+/** Files as programs and people write them, each with the report that is expected in a company without segmentations. */
+export const shapes: readonly Shape[] = [
+  ...programs,
+  ...directories,
+  ...letters,
+  ...days,
+  ...people,
+  ...groups,
+  ...leavers,
+  ...layouts,
+  ...workbooks,
+];

@@ -1,0 +1,128 @@
+import { bytesShape, people, shape, twice, wide, written } from './shape';
+
+const french =
+  'Nom;Prénom;E-mail\nÉlodie;Lefèvre;e@acme.example\nAnaïs;Hénin;a@acme.example\nZoé;Müller;z@acme.example';
+const german =
+  'Name;Vorname;E-Mail\nGroß;Änne;a@acme.example\nMüller;Jörg;j@acme.example\nÖzil;Bärbel;b@acme.example';
+const names = 'lastName firstName email';
+const list = (header: string, ...people: string[]): string =>
+  [header, ...people.map((person, at) => `${person};p${at}@acme.example`)].join('\n');
+const polish = list(
+  'Imię;E-mail',
+  'Łukasz Wójcik',
+  'Świętosława Żak',
+  'Małgorzata Dąbrowska',
+  'Grażyna Pawłowska',
+);
+const czech = list('Name;E-mail', 'Jiří Dvořák', 'Růžena Černá', 'Tomáš Němec', 'Žofie Říhová');
+const turkish = list('Name;E-mail', 'Ayşe Yıldız', 'Çağla Şahin', 'Gökçe Işık', 'İbrahim Doğan');
+const baltic = list('Name;E-mail', 'Žydrūnė Šimkutė', 'Jānis Bērziņš', 'Ąžuolas Kėžys', 'Kārlis Ozoliņš');
+const russian = list('Имя;E-mail', 'Анна Петрова', 'Борис Смирнов', 'Ёлка Щукина');
+
+export const letters = [
+  bytesShape('Excel for Mac', written(french, 'macintosh'), names, { letters: 'macintosh' }),
+  bytesShape('Excel for Mac in German', written(german, 'macintosh'), names, { letters: 'macintosh' }),
+  bytesShape('Windows of Western Europe', written(french, 'windows-1252'), names, {
+    letters: 'windows-1252',
+  }),
+  bytesShape(
+    'Windows, with a printed apostrophe and a euro',
+    written('Nom;E-mail;Prime\nD’Éon;a@acme.example;1 €\nŒuvré;b@acme.example;2 €', 'windows-1252'),
+    'name email sensitive',
+    { letters: 'windows-1252' },
+  ),
+  bytesShape('Windows of Central Europe', written(polish, 'windows-1250'), 'asked email', {
+    asked: 'name',
+    letters: 'windows-1250',
+  }),
+  bytesShape('Windows of Central Europe, Czech', written(czech, 'windows-1250'), 'name email', {
+    letters: 'windows-1250',
+  }),
+  bytesShape('Unix of Central Europe', written(czech, 'iso-8859-2'), 'name email', { letters: 'iso-8859-2' }),
+  bytesShape(
+    'Unix of Western Europe, with an œ',
+    written(list('Nom;E-mail', 'Œdipe Sœur', 'Bœuf Élan', 'Zoé Cœur'), 'iso-8859-15'),
+    'name email',
+    { letters: 'iso-8859-15' },
+  ),
+  bytesShape('Windows, Cyrillic', written(russian, 'windows-1251'), 'asked email', {
+    asked: 'name',
+    letters: 'windows-1251',
+  }),
+  bytesShape('Windows, Turkish', written(turkish, 'windows-1254'), 'name email', { letters: 'windows-1254' }),
+  bytesShape('Windows, Baltic', written(baltic, 'windows-1257'), 'name email', { letters: 'windows-1257' }),
+  bytesShape('DOS of Western Europe', written(french, 'ibm850'), names, { letters: 'ibm850' }),
+  bytesShape('DOS of America', written(french.replace('Élodie', 'Éloïse'), 'ibm437'), names, {
+    letters: 'ibm850',
+  }),
+  bytesShape('DOS of Central Europe', written(polish, 'ibm852'), 'asked email', {
+    asked: 'name',
+    letters: 'ibm852',
+  }),
+  bytesShape('UTF-8 read as Windows and written again', twice(french, 'windows-1252'), names, {
+    letters: 'utf-8-twice?',
+  }),
+  bytesShape('UTF-8 read as Mac and written again', twice(french, 'macintosh'), names, {
+    letters: 'utf-8-twice?',
+  }),
+  bytesShape('UTF-16, little end first, without a mark', wide(french, 'little'), names, {
+    letters: 'utf-16le',
+  }),
+  bytesShape('UTF-16, big end first, without a mark', wide(french, 'big'), names, { letters: 'utf-16be' }),
+  bytesShape('UTF-16, little end first', wide(`\uFEFF${french}`, 'little'), names, { letters: 'utf-16le' }),
+  bytesShape('UTF-16, big end first', wide(`\uFEFF${french}`, 'big'), names, { letters: 'utf-16be' }),
+  bytesShape(
+    'one accent in a long file',
+    written(
+      `Nom;E-mail\n${people(50, (at) => `Ann;a${at}@acme.example\n`).join('')}Zoé;z@acme.example`,
+      'windows-1252',
+    ),
+    'name email',
+    { letters: 'windows-1252' },
+  ),
+  shape('UTF-8', [french], names),
+  shape(
+    'letters that were lost before',
+    ['Nom|E-mail', 'L\uFFFDa Faure|l@acme.example', 'Zoé|z@acme.example'],
+    'name email',
+    { letters: 'utf-8?', lost: { A: 'L\uFFFDa Faure (1)' } },
+  ),
+  shape('accents as letters and marks', ['Nom|Pre\u0301nom|E-mail', 'Lee|Zoe\u0301|z@acme.example'], names, {
+    rows: ['Lee|Zoé|z@acme.example'],
+  }),
+  shape('without any accent', ['Name|E-mail', 'Ann|a@acme.example'], 'name email'),
+  bytesShape(
+    'UTF-8 read as Windows of Central Europe and written again',
+    twice(czech, 'windows-1250'),
+    'name email',
+    { letters: 'utf-8-twice?', rows: ['Jiří Dvořák|p0@acme.example'] },
+  ),
+  shape(
+    'many languages in one file',
+    [
+      list(
+        'Name;E-mail',
+        'Łukasz Wójcik',
+        'Jörg Müller',
+        'Åse Ødegård',
+        'Şule Yıldız',
+        'Nguyễn Thị Ánh',
+        '😀 Ann',
+        'Jean\u00ADPaul',
+      ),
+    ],
+    'name email',
+  ),
+  shape(
+    'names that no header of ours names',
+    ['氏名|メールアドレス', '田中 太郎|taro@acme.example', '佐藤 花子|hanako@acme.example'],
+    'asked email',
+    { asked: 'name' },
+  ),
+  shape(
+    'letters as pages write them',
+    ['Nom,Mail', 'Zo&eacute; Lef&egrave;vre,z@acme.example', 'Ann,ann@acme.example'],
+    'name email',
+    { lost: { A: 'Zo&eacute; Lef&egrave;vre (1)' } },
+  ),
+];
