@@ -30,8 +30,8 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const { file, columns, segmentations, faults, disabled, onChange } = props;
   const text = useText();
   // By the first guess: a column stays where it is when it is changed.
-  const isShown = ({ guess, notUnderstood, why }: FileColumn): boolean =>
-    guess.kind !== 'ignore' || (notUnderstood !== null && why === 'unreadable');
+  const isShown = ({ guess, notUnderstood }: FileColumn): boolean =>
+    guess.kind !== 'ignore' || notUnderstood !== null;
   const rowsOf = (some: readonly FileColumn[]) => (
     <ul className={styles.columns}>
       {some.map((column) => (

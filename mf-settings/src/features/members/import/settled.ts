@@ -22,7 +22,7 @@ export function answersOf(settled: Settled): ReadingAnswers {
   return { dayOrders: Object.fromEntries(orders), taken };
 }
 
-/** The questions that still need an answer; one about days only while its column is taken. */
+/** The questions that still need an answer; one about days only while its column is taken, or says who has left. */
 export function openQuestions(
   file: OpenFile,
   settled: Settled,
@@ -31,11 +31,8 @@ export function openQuestions(
   return file.report.questions.filter((question) => {
     if (settled[questionId(file, question)] !== undefined) return false;
     if (question.kind === 'column') return true;
-    const key = file.columns[question.column]?.key ?? '';
-    return (
-      columns[key]?.kind !== 'ignore' ||
-      file.report.leftOut.leavers?.header === file.columns[question.column]?.header
-    );
+    const column = file.columns[question.column];
+    return column?.why === 'endDate' || columns[column?.key ?? '']?.kind !== 'ignore';
   });
 }
 
