@@ -46,6 +46,19 @@ describe('audiences', () => {
     expect((await api.call(`GET /audiences/${second.id}`, as())).body).toMatchObject({ message: '404005' });
   });
 
+  it.each([
+    ['L’Équipe d’été', "l'equipe d'ete"],
+    ['Saint-Denis', 'Saint‑Denis'],
+    ['Saint-Ouen', 'saint ouen'],
+    ['Cœur', 'COEUR'],
+    ['Straße', 'STRASSE'],
+    ['Ａ１', 'a1'],
+  ])('have names that differ by more than how they are typed: %s', async (name, other) => {
+    await create(name);
+    const again = await api.call('POST /audiences', { ...as(), body: { name: other, userIds: [] } });
+    expect(again.body).toMatchObject({ statusCode: 409, message: '409002' });
+  });
+
   it('have different names, ignoring case and accents, within a company', async () => {
     const audience = await create('Équipe de nuit');
     const again = await api.call('POST /audiences', {

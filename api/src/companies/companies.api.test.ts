@@ -251,6 +251,8 @@ describe('PATCH /companies/:companyId', () => {
   it('409003: the name of another company', async () => {
     const { company } = await buildCompany(api.context);
     expect((await update({ name: company.name.toUpperCase() })).body).toMatchObject({ message: '409003' });
+    await buildCompany(api.context, { name: "L'Œuvre-Saint-Éloi", normalisedName: 'loeuvresainteloi' });
+    expect((await update({ name: 'L’Oeuvre Saint Eloi' })).body).toMatchObject({ message: '409003' });
   });
 
   it('404001: another company answers like one that does not exist', async () => {

@@ -1,5 +1,6 @@
 import type { Segmentation, SegmentationGroups, User } from '@elan/contracts';
 import { seedSegmentations } from '@elan/domain';
+import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -158,6 +159,40 @@ describe('segmentations', () => {
     await create({ name: 'Métier', type: 'text' });
     const again = await api.call('POST /segmentations', { ...as(), body: { name: 'metier', type: 'text' } });
     expect(again.body).toMatchObject({ statusCode: 409, message: '409002' });
+  });
+
+  it.each([
+    ['L’Office', "l'office"],
+    ['Lieu-dit', 'LIEU–DIT'],
+    ['Manœuvre', 'Manoeuvre'],
+    ['Maßstab', 'MASSSTAB'],
+  ])('have names and options that differ by more than how they are typed: %s', async (name, other) => {
+    await create({ name, type: 'text' });
+    const again = await api.call('POST /segmentations', { ...as(), body: { name: other, type: 'text' } });
+    expect(again.body).toMatchObject({ statusCode: 409, message: '409002' });
+    const fields = [{ value: name }, { value: other }];
+    const body = { name: `Options of ${name}`, type: 'select', fields };
+    expect((await api.call('POST /segmentations', { ...as(), body })).body).toMatchObject({
+      message: 'validation',
+      details: [{ path: 'fields.1.value' }],
+    });
+  });
+
+  it('keep two options that earlier versions took for different', async () => {
+    const { id } = await create({ name: 'Sites', type: 'select', fields: [{ value: 'Saint-Denis' }] });
+    const fields = [
+      { id: 'one', value: 'Saint-Denis' },
+      { id: 'two', value: 'Saint Denis' },
+    ];
+    await allModels(api.context).Segmentation.updateOne(
+      { _id: id, companyId: ours.company._id },
+      { $set: { fields } },
+    );
+    const change = (more: object[]) =>
+      api.call(`PATCH /segmentations/${id}`, { ...as(), body: { fields: [...fields, ...more] } });
+    expect((await change([{ value: 'Lyon' }])).status).toBe(200);
+    expect((await change([{ value: 'SAINT–DENIS' }])).body).toMatchObject({ message: 'validation' });
+    expect((await change([fields[0] ?? {}])).body).toMatchObject({ message: 'validation' });
   });
 
   it('start with age and seniority, switched off, whatever the language', async () => {

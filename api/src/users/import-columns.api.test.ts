@@ -125,6 +125,18 @@ describe('an import that sets up the company', () => {
     ]);
   });
 
+  it('takes a value for the option that it is, however it is typed', async () => {
+    const fields = ['L’Atelier', 'Saint-Denis', 'Cœur', 'Straße', 'Ａ１'].map((value) => ({ value }));
+    await api.call('POST /segmentations', { as: admin, body: { name: 'D’où', type: 'select', fields } });
+    const typed = ["L'ATELIER", 'saint – denis', 'COEUR', 'strasse', 'a1'];
+    const rows = typed.map((site, at) => ({ name: `N ${at}`, Mail: `n${at}@typed.example`, "d'ou": site }));
+    const { report } = await send(rows, {
+      columns: { "d'ou": { kind: 'newSegmentation', name: "D'ou", type: 'select' } },
+    });
+    expect(report).toMatchObject({ created: 5, segmentations: 0, rejected: [] });
+    expect(report.columns.flatMap(({ newOptions }) => newOptions)).toEqual([]);
+  });
+
   it('looks again where somebody else makes the segmentation meanwhile', async () => {
     const made = api.call('POST /segmentations', {
       as: admin,

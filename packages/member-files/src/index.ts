@@ -1,5 +1,6 @@
 export { csvFile, csvLines } from './csv-file';
-export { cleanText, filledText, groupKey, readAddress } from './words/cells';
+export { cleanText, filledText, readAddress } from './words/cells';
+export { comparableName } from './words/comparable-name';
 export { meaningsOf, type Meaning } from './words/headers';
 export { readLanguage, readRole } from './words/values';
 export { dayOrderOf, readDay, type DayOrder } from './words/days';

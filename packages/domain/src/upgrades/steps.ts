@@ -3,6 +3,7 @@ import { type Context, dueAtFirst } from '../platform';
 import { chooseForResults } from './choose-for-results';
 import { clipStoredGroups } from './clip-stored-groups';
 import { dropRetiredIndexes } from './drop-retired-indexes';
+import { foldNames } from './fold-names';
 import { foldResponses } from './fold-responses';
 import { forgetWhoWasReminded } from './forget-who-was-reminded';
 import { lockSentSurveys } from './lock-sent-surveys';
@@ -53,6 +54,7 @@ export const steps: readonly Step[] = [
   { name: 'redraw-logos', run: redrawLogos },
   { name: 'note-opened-periods', run: noteOpenedPeriods },
   { name: 'choose-for-results', run: chooseForResults },
+  { name: 'fold-names', run: foldNames },
 ];
 
 /** The version of the data that this code reads and writes. */

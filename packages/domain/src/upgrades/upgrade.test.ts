@@ -42,6 +42,7 @@ it('a step never goes, and never changes its place', () => {
     'redraw-logos',
     'note-opened-periods',
     'choose-for-results',
+    'fold-names',
   ]);
 });
 

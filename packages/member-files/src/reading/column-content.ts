@@ -1,4 +1,5 @@
-import { filledText, groupKey } from '../words/cells';
+import { filledText } from '../words/cells';
+import { comparableName } from '../words/comparable-name';
 import { headerMeaning } from '../words/headers';
 import type { Table } from './table';
 
@@ -38,7 +39,7 @@ function contentOf(header: string, index: number, rows: Table['rows']): ColumnCo
 function joined(values: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const groups = new Map<string, { name: string; most: number; count: number }>();
   for (const [value, count] of values) {
-    const key = groupKey(value);
+    const key = comparableName(value);
     const group = groups.get(key);
     const isMore = count > (group?.most ?? 0);
     groups.set(key, {

@@ -1,6 +1,7 @@
 import { IMPORT_MAX_BYTES } from '@elan/contracts/constants';
 import type { ImportColumn } from '@elan/contracts';
-import { filledText, groupKey, readAddress, turnedName } from '../words/cells';
+import { filledText, readAddress, turnedName } from '../words/cells';
+import { comparableName } from '../words/comparable-name';
 import { readDay, type DayOrder } from '../words/days';
 import { isOtherLanguage } from '../words/values';
 import { shareOf, type ColumnContent } from './column-content';
@@ -81,10 +82,10 @@ function senderOf(
     case 'segmentation':
     case 'newSegmentation': {
       if (isDay) return (cell) => readDay(filledText(cell), dayOrder) ?? filledText(cell);
-      const spellings = new Map([...content.groups.keys()].map((name) => [groupKey(name), name]));
+      const spellings = new Map([...content.groups.keys()].map((name) => [comparableName(name), name]));
       return (cell) => {
         const text = filledText(cell);
-        return spellings.get(groupKey(text)) ?? text;
+        return spellings.get(comparableName(text)) ?? text;
       };
     }
     default:

@@ -24,23 +24,6 @@ export function filledText(cell: string, isName = false): string {
   return (isName ? noName : nothing).test(text) ? '' : text;
 }
 
-/** The form in which two spellings of one group are the same: apostrophes, hyphens and blanks as typed or as printed. */
-export function groupKey(cell: string): string {
-  return cleanText(cell)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘‛`´ʼ′]/gu, "'")
-    .replace(/[‐‑‒–—−]/gu, '-')
-    .replace(/[“”«»„]/gu, '"')
-    .replace(/\s*([-/&])\s*/gu, '$1')
-    .replace(/\s+/gu, ' ')
-    .replaceAll('œ', 'oe')
-    .replaceAll('Œ', 'oe')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .trim();
-}
-
 /** `Ann Lee <ann@a.example>`, `mailto:ann@a.example` and `ann@a.example;` hold an address. */
 export function readAddress(cell: string): string {
   const text = cleanText(cell)

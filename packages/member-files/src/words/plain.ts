@@ -1,8 +1,8 @@
+import { comparableName } from './comparable-name';
+
 /** Without case, accents and characters between words. */
 export function plain(header: string): string {
-  const letters = header.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
-  return letters
-    .replaceAll('œ', 'oe')
+  return comparableName(header)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,5 +1,4 @@
 import { yearRanges } from '@elan/scoring';
-import { comparableName } from '../../platform';
 import type { FrozenSegmentation } from '../../surveys';
 import type { Segment } from '../../company';
 import type { Column } from './group-count.model';
@@ -56,8 +55,10 @@ export function roundColumns(
   };
 }
 
+/** Stored with what was published: it never changes, or a group of a round that runs would become two. */
 function textId(value: string): string {
-  return `text:${comparableName(value)}`;
+  const text = value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return `text:${text.replace(/\s+/g, ' ').trim()}`;
 }
 
 /**

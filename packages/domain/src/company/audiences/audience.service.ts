@@ -92,16 +92,18 @@ export async function updateAudience(
   const { companyId } = actor;
   const { name, userIds } = changes;
   const set = {
-    ...(name === undefined ? {} : { name, normalisedName: comparableName(name) }),
     ...(userIds === undefined ? {} : { userIds: await existingMembers(context, actor, userIds) }),
   };
   const audience = await withRule(context, companyId, changes.rule, async (rule) => {
     const before = await findAudience(context, companyId, audienceId);
+    // A form also sends a name that has not changed, which may be one that nobody could choose today.
+    const renamed =
+      name === undefined || name === before.name ? {} : { name, normalisedName: comparableName(name) };
     const stored = changes.rule === undefined ? {} : { rule: keyedRule(before.rule ?? null, rule) };
     const filter = { _id: audienceId, companyId };
     return refuseUsedName(() =>
       audienceModel(context)
-        .findOneAndUpdate(filter, { $set: { ...set, ...stored } }, { returnDocument: 'after' })
+        .findOneAndUpdate(filter, { $set: { ...set, ...renamed, ...stored } }, { returnDocument: 'after' })
         .lean(),
     );
   });

@@ -35,7 +35,7 @@ export interface Detail {
 export interface CompanyRecord {
   _id: string;
   name: string;
-  /** The name without case, accents and spaces; unique. */
+  /** The name as it is compared; unique. */
   normalisedName: string;
   timeZone: string;
   minimumGroupSize: number;

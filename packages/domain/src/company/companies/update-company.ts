@@ -31,13 +31,14 @@ export async function updateCompany(
 ): Promise<CompanyRecord> {
   const company = await readCompany(context, actor, companyId);
   const { name, timeZone, minimumGroupSize, remindsEverybody, replyTo } = wanted;
-  // A form also sends unchanged fields.
-  if (name !== undefined && name !== company.name) refuseProviderName(context, name, companyId);
+  // A form also sends unchanged fields, and a name may be one that nobody could choose today.
+  const isRenamed = name !== undefined && name !== company.name;
+  if (isRenamed) refuseProviderName(context, name, companyId);
   if (concernsConfidentiality(company, wanted)) requireRecentSignIn(context, actor);
   const logo = await plainLogo(wanted.logo, { field: 'logo', kilobytes: LOGO_MAX_KILOBYTES.company });
   const changes = { ...wanted, ...(logo !== undefined && { logo }) };
   const $set = {
-    ...(name !== undefined && { name, normalisedName: companyNameKey(name) }),
+    ...(isRenamed && { name, normalisedName: companyNameKey(name) }),
     ...(timeZone !== undefined && { timeZone: requireTimeZone(timeZone) }),
     ...(minimumGroupSize !== undefined && { minimumGroupSize }),
     ...(remindsEverybody !== undefined && { remindsEverybody }),

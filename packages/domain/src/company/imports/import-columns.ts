@@ -4,8 +4,8 @@ import {
   type ImportColumn,
   type SegmentationField,
 } from '@elan/contracts';
-import { groupKey, readDay, type DayOrder } from '@elan/member-files';
-import { newId } from '../../platform';
+import { readDay, type DayOrder } from '@elan/member-files';
+import { comparableName, newId } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 
 /** What a column of the file contains. */
@@ -37,7 +37,7 @@ export function segmentationColumn(
   const options = new Map<string, string>();
   for (const { id, value } of segmentation.fields) {
     options.set(id, id);
-    options.set(groupKey(value), id);
+    options.set(comparableName(value), id);
   }
   return { kind: 'segmentation', segmentation, isNew, options, added: isChosen ? [] : null, dayOrder };
 }
@@ -61,7 +61,7 @@ export function readSegmentValue(column: SegmentationColumn, cell: string): Segm
 }
 
 function readOption({ segmentation, options, added }: SegmentationColumn, cell: string): SegmentValue {
-  const known = options.get(groupKey(cell)) ?? options.get(cell);
+  const known = options.get(comparableName(cell)) ?? options.get(cell);
   if (known !== undefined) return { value: known };
   if (added === null) return { refused: 'invalidValue' };
   if (cell.length > SEGMENTATION_OPTION_MAX_LENGTH) return { refused: 'tooLong' };
@@ -74,5 +74,5 @@ function readOption({ segmentation, options, added }: SegmentationColumn, cell: 
 /** Makes the option one of the column's. */
 export function addOption({ options, added }: SegmentationColumn, option: SegmentationField): void {
   added?.push(option);
-  options.set(groupKey(option.value), option.id);
+  options.set(comparableName(option.value), option.id);
 }

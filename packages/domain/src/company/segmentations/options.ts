@@ -10,7 +10,7 @@ export interface OptionDraft {
 /**
  * The options of a select after a change. Ids are kept, because profiles and answers contain them; new ones are
  * assigned here.
- * @throws AppError validation: none, or two that read the same
+ * @throws AppError validation: none, or one that reads like another; two that already did so may stay
  */
 export function optionsFrom(
   drafts: readonly OptionDraft[],
@@ -18,10 +18,13 @@ export function optionsFrom(
 ): SegmentationField[] {
   if (drafts.length === 0) throw invalidField('fields', 'needs at least one option');
   const free = new Set(existing.map((field) => field.id));
-  const names = new Set<string>();
-  return drafts.map(({ id, value }, index) => {
+  const isKept = ({ id, value }: OptionDraft): boolean =>
+    existing.some((field) => field.id === id && free.has(id) && field.value === value);
+  const names = new Set(drafts.filter(isKept).map(({ value }) => comparableName(value)));
+  return drafts.map((draft, index) => {
+    const { id, value } = draft;
     const name = comparableName(value);
-    if (names.has(name)) throw invalidField(`fields.${index}.value`, 'is given twice');
+    if (!isKept(draft) && names.has(name)) throw invalidField(`fields.${index}.value`, 'is given twice');
     names.add(name);
     return { id: id !== undefined && free.delete(id) ? id : newId(), value };
   });

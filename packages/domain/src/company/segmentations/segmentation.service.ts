@@ -140,7 +140,8 @@ export async function writeSegmentation(
       : optionsFrom(changes.fields, before.fields);
   // Only requested fields are written, so that two people who change different fields at the same time both succeed.
   const set = {
-    ...(name === undefined ? {} : { name, normalisedName: comparableName(name) }),
+    // A form also sends a name that has not changed, which may be one that nobody could choose today.
+    ...(name === undefined || name === before.name ? {} : { name, normalisedName: comparableName(name) }),
     ...(description === undefined ? {} : { description }),
     ...(active === undefined ? {} : { active }),
     ...(inResults === undefined ? {} : { inResults }),
