@@ -109,6 +109,12 @@ describe('an import, step by step', () => {
     await waitFor(() => expect(server.requestsOf(segmentationEndpoints.list)).toHaveLength(2));
   });
 
+  it('takes the addresses at the domain of whoever imports', async () => {
+    const { choose } = openImport();
+    await choose('name;mail 1;mail 2\nBo;bo@home.example;bo@acme.example');
+    expect(await screen.findByText('Addresses come from “mail 2”.')).toBeTruthy();
+  });
+
   it('says which column repeats another, and that names are missing', async () => {
     const { user, choose } = openImport();
     await choose('name;mail\nAda;ada@a.example');

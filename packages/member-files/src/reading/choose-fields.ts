@@ -20,9 +20,12 @@ export type Choice = { readonly chosen: ColumnContent } | { readonly tied: reado
 const address = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]+$/;
 export const isAddress = (value: string): boolean => address.test(readAddress(value));
 
-/** Mailboxes of people, not of companies. */
-const freeMail =
-  /@(?:g(?:oogle)?mail|yahoo|ymail|hotmail|outlook|live|msn|icloud|me|mac|aol|proton(?:mail)?|gmx|web|t-online|freenet|orange|wanadoo|free|laposte|sfr|neuf|bbox|numericable|aliceadsl|club-internet|libero|virgilio|telefonica|terra|mail|yandex|zoho)\.[a-z.]{2,6}$/i;
+/** The share of a column's addresses that are at a domain. */
+const isAt = (domain: string) => (column: ColumnContent) =>
+  shareOf(column, (value) => {
+    const host = readAddress(value).toLowerCase().replace(/^.*@/, '');
+    return host === domain || host.endsWith(`.${domain}`);
+  });
 
 export function addressCandidates(columns: readonly ColumnContent[]): Candidate[] {
   return columns.flatMap((column) => {
@@ -38,13 +41,15 @@ export function addressCandidates(columns: readonly ColumnContent[]): Candidate[
   });
 }
 
-/** An address of the manager occurs often, one at home is at a provider of mailboxes: less likely than its header says. */
-export function weighAddress({ column, rank }: Candidate, others: readonly Candidate[]): Candidate {
+/**
+ * An address of the manager occurs often, and one at home is elsewhere while another is at the company's domain: less
+ * likely than its header says.
+ */
+function weighAddress({ column, rank }: Candidate, others: readonly Candidate[], domain: string): Candidate {
+  const atCompany = isAt(domain);
   const isShared = column.filled >= 4 && variety(column) < 0.7;
-  const isFree = ({ column: one }: Candidate): boolean =>
-    shareOf(one, (value) => freeMail.test(readAddress(value))) > 0.5;
   const isPrivate =
-    isFree({ column, rank }) && others.some((other) => other.column.filled > 0 && !isFree(other));
+    domain !== '' && atCompany(column) < 0.1 && others.some((other) => atCompany(other.column) > 0.5);
   const isSparse = others.some((other) => other.rank > 0 && other.column.filled > column.filled * 2);
   return {
     column,
@@ -52,7 +57,8 @@ export function weighAddress({ column, rank }: Candidate, others: readonly Candi
   };
 }
 
-export function chooseAddress(columns: readonly ColumnContent[]): Choice {
+/** @param domain of the company's addresses, as far as it is known: no list of mailbox providers is ever complete */
+export function chooseAddress(columns: readonly ColumnContent[], domain = ''): Choice {
   // What is empty is taken only where nothing else is there.
   const all = addressCandidates(columns);
   const filled = all.filter(({ column }) => column.filled > 0);
@@ -61,6 +67,7 @@ export function chooseAddress(columns: readonly ColumnContent[]): Choice {
     weighAddress(
       one,
       found.filter((other) => other !== one),
+      domain,
     ),
   );
   // Where the header and the values disagree, somebody has to look.

@@ -160,6 +160,17 @@ describe('what a column is taken for', () => {
     expect((await guesses(content('Administrator')))[2]).toEqual({ kind: 'role' });
   });
 
+  it('is the address at the company’s domain, and asked where no domain tells', async () => {
+    const content = 'Name,Mail 1,Mail 2\nAda,ada@home.example,ada@mail.acme.example\n';
+    expect(await guesses(content, { domain: 'acme.example' })).toEqual([
+      { kind: 'name' },
+      ignored,
+      { kind: 'email' },
+    ]);
+    const { report } = await read(content, { domain: 'other.example' });
+    expect(report.questions).toEqual([{ kind: 'column', field: 'email', columns: [1, 2] }]);
+  });
+
   it('tells how far it is while it reads: rows, and which part of a text they are', async () => {
     const reported: ReadingProgress[] = [];
     const bytes = bytesOf(`name\n${'Ada\n'.repeat(999)}`);

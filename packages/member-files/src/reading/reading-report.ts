@@ -25,6 +25,8 @@ export type KnownSegmentation = Pick<Segmentation, 'id' | 'name' | 'type' | 'bra
 export interface ReadingBasis {
   readonly segmentations: readonly KnownSegmentation[];
   readonly language: Language;
+  /** Of the company's addresses, lower-case; a hint where two columns have some. */
+  readonly domain?: string;
   /** Whose end is before this day has left; the reader's own day if it is not given. */
   readonly today?: Day;
 }
@@ -113,7 +115,7 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
   };
   const simply = (kind: Exclude<Field, 'age' | 'seniority'>) => (): ImportColumn => ({ kind });
 
-  take('email', chooseAddress(contents), simply('email'));
+  take('email', chooseAddress(contents, basis.domain), simply('email'));
   for (const { column, rank } of addressCandidates(free())) {
     readings.set(column, { guess: { kind: 'ignore' }, why: rank === 0 ? 'private' : 'beaten' });
   }

@@ -8,7 +8,7 @@ const word = ({ guess, why }: FileColumn): string => {
 };
 
 async function read({ file, bytes }: Shape): Promise<MemberFile> {
-  const basis = { segmentations: [], language: 'en', today: '2026-11-26' } as const;
+  const basis = { segmentations: [], language: 'en', today: '2026-11-26', domain: 'acme.example' } as const;
   const found = await readMemberFile(givenFile(file, bytes), basis);
   if ('problem' in found) throw new Error(found.problem);
   return found;

@@ -13,7 +13,7 @@ beforeAll(loadParts);
 
 async function open(name: string, bytes: BlobPart): Promise<OpenFile | null> {
   const file = await openMemberFile(new File([bytes], name), {
-    basis: { segmentations: [], language: 'en', today: '2026-11-26' },
+    basis: { segmentations: [], language: 'en', today: '2026-11-26', domain: 'acme.example' },
     wishes: {},
     onProgress: () => undefined,
     signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { errorText, useIntl } from '@elan/web-core';
+import { errorText, useIntl, useMe } from '@elan/web-core';
 import type {
   FileProblem,
   KnownSegmentation,
@@ -40,6 +40,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
   const [settled, setSettled] = useState<Settled>({});
   const [failure, setFailure] = useState('');
   const [importUsers] = useImportUsersMutation();
+  const domain = useMe()?.email?.replace(/^.*@/, '') ?? '';
   /** Closes the file that was chosen last, read or not. */
   const file = useRef(new AbortController());
   const call = useRef<{ abort: () => void } | null>(null);
@@ -55,7 +56,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     setStep({ name: 'choose', reading: chosen && { file: chosen, rows: 0, share: null } });
     if (!chosen) return;
     const read = await openMemberFile(chosen, {
-      basis: { segmentations, language: intl.locale === 'fr' ? 'fr' : 'en' },
+      basis: { segmentations, language: intl.locale === 'fr' ? 'fr' : 'en', domain },
       wishes,
       onProgress: (progress) => setStep({ name: 'choose', reading: { file: chosen, ...progress } }),
       signal,
