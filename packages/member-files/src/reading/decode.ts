@@ -1,4 +1,3 @@
-import { analyse } from 'chardet';
 import { decodeAs, encodings, readTwice, type Encoding } from './encodings';
 import { plausibility, type Plausibility } from './plausible';
 
@@ -39,7 +38,7 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
       samples: accented(chosen.text, chosen.text),
       offered: options
         .toSorted((a, b) => b.score - a.score)
-        .slice(0, 6)
+        .slice(0, MOST_OFFERED)
         .map(({ encoding, text: other }) => ({ encoding, samples: accented(other, chosen.text) })),
     },
   };
@@ -73,30 +72,18 @@ function optionOf(bytes: Uint8Array, encoding: Encoding): Option[] {
   return text === null ? [] : [{ encoding, text, ...plausibility(text) }];
 }
 
-/** Bytes that are valid UTF-8 are that, or were read twice; else the ones of Europe, in the order of the detector. */
+/** Bytes that are valid UTF-8 are that, or were read twice; else one of Europe's, of which some read a file alike. */
 function candidates(bytes: Uint8Array): readonly Encoding[] {
   const text = decodeAs(bytes, 'utf-8');
   if (text !== null) return readTwice(text) === null ? ['utf-8'] : ['utf-8', 'utf-8-twice'];
   const seen = new Set<string>();
-  const likely = analyse(bytes.subarray(0, 100_000)).map(({ name }) => name.toLowerCase());
-  return encodings
-    .filter((encoding) => encoding !== 'utf-8')
-    .toSorted((a, b) => placeOf(likely, a) - placeOf(likely, b))
-    .filter((encoding) => {
-      const read = decodeAs(bytes, encoding) ?? '';
-      return !seen.has(read) && seen.add(read);
-    });
+  return encodings.filter((encoding) => {
+    const read = decodeAs(bytes, encoding) ?? '';
+    return encoding !== 'utf-8' && !seen.has(read) && seen.add(read);
+  });
 }
 
-/** The detector knows no code page of Macs or DOS: it moves what it knows by a place at most. */
-function placeOf(likely: readonly string[], encoding: Encoding): number {
-  const place = encodings.findIndex((one) => one === encoding);
-  const named = likely
-    .slice(0, 3)
-    .some((name) => name === encoding || (name === 'iso-8859-1' && encoding === 'windows-1252'));
-  return named ? place - 1.5 : place;
-}
-
+const MOST_OFFERED = 10;
 const SAMPLES = { most: 3, longest: 40 };
 
 /** Words with accents, at the places where the text that was chosen has some: both are equally long for single bytes. */
