@@ -1,5 +1,5 @@
-import type { Me, MemberPage, User } from '@elan/contracts';
-import type { FoundMembers, PublicUser } from '@elan/domain';
+import type { Me, MemberPage, PossibleDoubles, User } from '@elan/contracts';
+import type { FoundDoubles, FoundMembers, PublicUser } from '@elan/domain';
 
 export function presentUser(user: PublicUser): User {
   return {
@@ -22,4 +22,11 @@ export function presentMe(user: PublicUser): Me {
 
 export function presentPage({ total, users, ids, counts }: FoundMembers): MemberPage {
   return { total, users: users.map(presentUser), ...(ids && { ids: [...ids] }), counts };
+}
+
+export function presentDoubles({ total, pairs }: FoundDoubles): PossibleDoubles {
+  return {
+    total,
+    pairs: pairs.map(({ alike, members }) => ({ alike, members: members.map(presentUser) })),
+  };
 }

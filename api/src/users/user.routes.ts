@@ -5,6 +5,7 @@ import {
   changeMembers,
   changeOwnEmail,
   changePassword,
+  distinguishMembers,
   exportMember,
   importMembers,
   listUsers,
@@ -13,6 +14,7 @@ import {
   removeSeveralMembers,
   resendInvitation,
   mapInPieces,
+  possibleDoubles,
   revokeInvitation,
   searchMembers,
   updateUser,
@@ -24,7 +26,7 @@ import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
 import { oneImportAtATime } from './one-import-at-a-time';
 import { runInThread } from './run-import-task';
-import { presentMe, presentPage, presentUser } from './user.presenter';
+import { presentDoubles, presentMe, presentPage, presentUser } from './user.presenter';
 
 export function mountUsers(mount: Mount): void {
   mount(endpoints.users.me, async ({ context, actor }) =>
@@ -48,6 +50,17 @@ export function mountUsers(mount: Mount): void {
   mount(endpoints.memberList.remove, async ({ context, actor, body }) => ({
     removed: await removeSeveralMembers(context, actor, body.userIds),
   }));
+
+  mount(endpoints.memberList.doubles, (call) =>
+    keptAnswer(call, ofMembers(call, 'doubles'), async () =>
+      presentDoubles(await possibleDoubles(call.context, call.actor)),
+    ),
+  );
+
+  mount(endpoints.memberList.distinguish, async ({ context, actor, body }) => {
+    await distinguishMembers(context, actor, body.userIds);
+    return {};
+  });
 
   mount(endpoints.users.changePassword, async ({ context, actor, body, request, response }) => {
     const cookie = deviceCookie(context);

@@ -6,6 +6,7 @@ import {
   type Invitation,
   type MemberPage,
   type MemberQueryInput,
+  type PossibleDoubles,
   type User,
   type UserChanges,
 } from '@elan/contracts';
@@ -31,6 +32,8 @@ const editList = (recipe: (users: User[]) => void) =>
 /** Who is in an audience depends on who works here and what their profiles say. */
 const counts = [{ type: 'Audience', id: LIST } as const];
 
+const doubles = { type: 'User', id: 'doubles' } as const;
+
 interface MemberImport {
   /** JSON, already encoded. */
   readonly body: Blob;
@@ -47,6 +50,14 @@ export const usersApi = baseApi.injectEndpoints({
       query: (query) => request(memberListEndpoints.search, { query: asText(query) }),
       providesTags: (page) => listTags('User', page?.users),
       keepUnusedDataFor: PAGE_SECONDS,
+    }),
+    possibleDoubles: build.query<PossibleDoubles, void>({
+      query: () => request(memberListEndpoints.doubles),
+      providesTags: [{ type: 'User', id: LIST }, doubles],
+    }),
+    distinguishMembers: build.mutation<unknown, readonly string[]>({
+      query: (userIds) => request(memberListEndpoints.distinguish, { body: { userIds: [...userIds] } }),
+      invalidatesTags: [doubles],
     }),
     changeMembers: build.mutation<{ changed: number; before: BulkChange[] }, BulkChange[]>({
       query: (changes) => request(memberListEndpoints.change, { body: { changes } }),
@@ -162,6 +173,8 @@ function asText({ segments, ...query }: MemberQueryInput) {
 
 export const {
   useChangeMembersMutation,
+  useDistinguishMembersMutation,
+  usePossibleDoublesQuery,
   useImportUsersMutation,
   useInviteUserMutation,
   useRemoveMembersMutation,

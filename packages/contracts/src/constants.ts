@@ -59,6 +59,8 @@ export const RULE_VALUES = 100;
 export const MAX_GROUPS = 500;
 /** Most members removed by one call: each leaves traces in many places. */
 export const MAX_REMOVALS = 50;
+/** Most pairs of possible doubles that are shown at once. */
+export const MOST_DOUBLES = 50;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
 /** Bytes of the whole request. */

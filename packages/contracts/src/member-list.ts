@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LIST_CAP, MAX_REMOVALS } from './constants';
+import { LIST_CAP, MAX_REMOVALS, MOST_DOUBLES } from './constants';
 import { endpoint } from './endpoint';
-import { Id, jsonText, Language, longList, textOrEmpty } from './primitives';
+import { Empty, Id, jsonText, Language, longList, textOrEmpty } from './primitives';
 import { ExtraDatum, User } from './users';
 
 /** Page sizes of the member list. */
@@ -68,6 +68,18 @@ const BulkChanges = longList(BulkChange, LIST_CAP, (changes) => {
   return new Set(userIds).size < userIds.length ? 'names a member twice' : null;
 });
 
+/** Two members who may be one person: nothing is known about them but what the list shows. */
+export const PossibleDouble = z.object({
+  /** `address`: two spellings of one address; `name`: the same name, and one of them has no address. */
+  alike: z.enum(['address', 'name']),
+  /** Two; who was added first comes first. */
+  members: z.array(User),
+});
+export type PossibleDouble = z.infer<typeof PossibleDouble>;
+
+export const PossibleDoubles = z.object({ total: z.number(), pairs: z.array(PossibleDouble) });
+export type PossibleDoubles = z.infer<typeof PossibleDoubles>;
+
 export const memberListEndpoints = {
   search: endpoint({
     access: 'subscription',
@@ -96,5 +108,20 @@ export const memberListEndpoints = {
     summary: `Remove up to ${MAX_REMOVALS} members and end their sessions; if one of them is unknown, nobody is removed.`,
     body: z.object({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_REMOVALS)) }),
     response: z.object({ removed: z.number() }),
+  }),
+  doubles: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/users/possible-doubles',
+    summary: `Members who may be one person, in pairs, the first ${MOST_DOUBLES}: two spellings of one address, or one name of which one has no address.`,
+    response: PossibleDoubles,
+  }),
+  distinguish: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/users/possible-doubles',
+    summary: 'Remember that two members are two people: they are no possible doubles any more.',
+    body: z.object({ userIds: z.array(Id).check(z.minLength(2), z.maxLength(2)) }),
+    response: Empty,
   }),
 };

@@ -12,6 +12,7 @@ import {
 } from '../../shared/users-api';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { BounceNotice } from './BounceNotice';
+import { DoublesNotice } from './DoublesNotice';
 import { MemberModal } from './MemberModal';
 import { MemberTable } from './MemberTable';
 import { noFilter, useMemberView, type MemberGroup } from './member-view';
@@ -119,6 +120,7 @@ export function MembersTab() {
       >
         <div className={styles.list}>
           <BounceNotice users={refused.data?.users ?? []} total={refused.data?.total ?? 0} />
+          <DoublesNotice onDelete={(user) => setRemoved({ user, by: 'delete' })} />
           <MemberTable
             view={view}
             onView={setView}

@@ -39,6 +39,7 @@ export { withCompanyLock } from './companies/with-company-lock';
 export { countGroups } from './groups/count-groups';
 export { type Segment, segmentsAmong } from './groups/segments-of';
 export { changeMembers } from './member-list/change-members';
+export { distinguishMembers, type FoundDoubles, possibleDoubles } from './member-list/possible-doubles';
 export { type FoundMembers, searchMembers } from './member-list/search-members';
 export { domainOf, isBusinessEmail } from './members/business-email';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';

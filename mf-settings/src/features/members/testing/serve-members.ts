@@ -26,6 +26,7 @@ export function serveMembers(
 ): FakeServer {
   return server
     .on(userEndpoints.list, [...members])
+    .on(memberListEndpoints.doubles, { total: 0, pairs: [] })
     .on(memberListEndpoints.search, (request) => pageOf(members, imported, request));
 }
 

@@ -1,0 +1,95 @@
+import { MOST_DOUBLES, type PossibleDouble } from '@elan/contracts';
+import { type Actor, AppError, comparableName, type Context, eachInPieces } from '../../platform';
+import { hasNoEmail } from './filter-members';
+import { companyMembers, type PublicUser } from '../members/member-index';
+import { userModel } from '../members/user.model';
+
+interface Pair {
+  readonly alike: PossibleDouble['alike'];
+  readonly members: readonly [PublicUser, PublicUser];
+}
+
+export interface FoundDoubles {
+  readonly total: number;
+  /** The first of them. */
+  readonly pairs: readonly Pair[];
+}
+
+/** The most members from whom one is remembered to differ. */
+const MOST_DISTINCT = 200;
+
+/**
+ * Members who may be one person, in pairs. Each is an own respondent, since mail servers are free to give another
+ * spelling of an address to somebody else: only who knows them can say.
+ */
+export async function possibleDoubles(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+): Promise<FoundDoubles> {
+  const [byAddress, byName] = [new Map<string, PublicUser[]>(), new Map<string, PublicUser[]>()];
+  const oldestFirst = (await companyMembers(context, companyId)).toReversed();
+  await eachInPieces(oldestFirst, (member) => {
+    if (member.email !== null) add(byAddress, looseAddress(member.email), member);
+    add(byName, looseName(member.name), member);
+  });
+  const pairs = [
+    ...[...byAddress.values()].flatMap((members) => pairsAmong('address', members)),
+    ...[...byName.values()].flatMap((members) => {
+      const [without, others] = [members.filter(hasNoEmail), members.filter((one) => !hasNoEmail(one))];
+      return without.length === 0 ? [] : pairsAmong('name', [...without, ...others]);
+    }),
+  ];
+  return { total: pairs.length, pairs: pairs.slice(0, MOST_DOUBLES) };
+}
+
+function add(groups: Map<string, PublicUser[]>, key: string, member: PublicUser): void {
+  const group = groups.get(key);
+  if (group) group.push(member);
+  else groups.set(key, [member]);
+}
+
+/** Without dots and tags, which many mail servers ignore. */
+function looseAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at);
+  return (local.replace(/(?<=.)\+.*$/u, '').replaceAll('.', '') || local) + email.slice(at);
+}
+
+/** The words of a name in any order: some lists write surnames first. */
+const looseName = (name: string): string =>
+  comparableName(name).split(/[ ,]+/).filter(Boolean).toSorted().join(' ');
+
+/** Each member with the first of those before who is not known to be somebody else. */
+function pairsAmong(alike: Pair['alike'], members: readonly PublicUser[]): Pair[] {
+  return members.flatMap((member, at) => {
+    const other = members.find(
+      (before, place) =>
+        place < at &&
+        (alike === 'address' || hasNoEmail(before)) &&
+        !before.distinctFrom?.includes(member._id) &&
+        !member.distinctFrom?.includes(before._id),
+    );
+    return other ? [{ alike, members: byAge(other, member) }] : [];
+  });
+}
+
+const byAge = (one: PublicUser, other: PublicUser): Pair['members'] =>
+  one.createdAt <= other.createdAt ? [one, other] : [other, one];
+
+/** Remembers that two members are two people. @throws AppError memberNotFound */
+export async function distinguishMembers(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+  userIds: readonly string[],
+): Promise<void> {
+  const model = userModel(context);
+  const found = await model.countDocuments({ companyId, _id: { $in: [...userIds] } });
+  if (found !== 2) throw new AppError('memberNotFound');
+  // Both know it: one of them may be removed and added again.
+  for (const userId of userIds) {
+    const others = userIds.filter((id) => id !== userId);
+    const member = await model.findOne({ companyId, _id: userId }, { distinctFrom: 1 }).lean();
+    const distinctFrom = [...new Set([...others, ...(member?.distinctFrom ?? [])])].slice(0, MOST_DISTINCT);
+    await model.updateOne({ companyId, _id: userId }, { $set: { distinctFrom } });
+  }
+}
