@@ -26,8 +26,9 @@ export function DoublesDialog({ doubles: { total, pairs }, onDelete, onClose }: 
   return (
     <Modal open title={text('doubles.dialog')} description={text('doubles.hint')} onClose={onClose}>
       <p ref={left} tabIndex={-1} role="status" className={styles.left}>
-        {text('doubles.left', { count: total })}
-        {pairs.length < total && ` ${text('doubles.shown', { shown: pairs.length })}`}
+        {pairs.length < total
+          ? text('doubles.first', { count: total, shown: pairs.length })
+          : text('doubles.left', { count: total })}
       </p>
       <ul className={styles.pairs}>
         {pairs.map((pair) => (

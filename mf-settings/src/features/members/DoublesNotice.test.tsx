@@ -2,6 +2,7 @@ import {
   memberListEndpoints,
   segmentationEndpoints,
   userEndpoints,
+  type Language,
   type PossibleDouble,
   type User,
 } from '@elan/contracts';
@@ -24,7 +25,10 @@ const noMail = buildPerson({ id: 'none', name: 'Roy Bob', email: null });
 const byAddress: PossibleDouble = { alike: 'address', members: [ann, tagged] };
 const byName: PossibleDouble = { alike: 'name', members: [bob, noMail] };
 
-function open(pairs: PossibleDouble[], { total = pairs.length, locale = 'en' as 'en' | 'fr' } = {}) {
+function open(
+  pairs: PossibleDouble[],
+  { total = pairs.length, locale = 'en' }: { total?: number; locale?: Language } = {},
+) {
   const server = serveMembers(createServer(), [ann, tagged, bob, noMail])
     .on(segmentationEndpoints.list, [])
     .on(memberListEndpoints.doubles, { total, pairs });

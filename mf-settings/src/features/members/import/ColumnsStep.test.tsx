@@ -52,8 +52,9 @@ function expectShown(page: HTMLElement, { columns, report }: OpenFile): void {
     if (!notUnderstood) continue;
     const said = screen
       .getAllByText(
-        (_text, { className, textContent }) =>
-          className.includes('lost') && plain(textContent).includes(plain(notUnderstood.sample)),
+        (_text, element) =>
+          element?.className.includes('lost') === true &&
+          plain(element.textContent).includes(plain(notUnderstood.sample)),
       )
       .find((one) => one.closest('li')?.textContent.includes(header || key));
     expect(said).toBeDefined();
@@ -70,7 +71,7 @@ function expectShown(page: HTMLElement, { columns, report }: OpenFile): void {
     }
     const asked = screen.getByRole('group', { name: en[`settings.import.ask.${question.field}`] });
     for (const column of question.columns.map((place) => columns[place]))
-      has(asked, (column?.header || `Column ${column?.key}`) + column?.samples.join(', '));
+      has(asked, (column?.header || `Column ${column?.key}`) + (column?.samples ?? []).join(', '));
   }
   const { encoding, head, sheet, leftOut } = report;
   if (encoding && !(encoding.isSure && encoding.encoding === 'utf-8'))
