@@ -42,7 +42,8 @@ export async function notifySaving<Answer>(
     toast.success(text, { ...options, id });
     return answer;
   } catch (error) {
-    const reason = (explains && isRefusal(error)) || isUnconfirmed(error) ? errorText(intl, error) : undefined;
+    const reason =
+      (explains && isRefusal(error)) || isUnconfirmed(error) ? errorText(intl, error) : undefined;
     toast.error(reason ?? intl.formatMessage({ id: 'notify.failed' }), { id });
     throw error;
   }
