@@ -211,16 +211,10 @@ export const defineVitest = (test = {}) => ({
   test: {
     environment: 'happy-dom',
     // Style sheets are not fetched on purpose, so that must not be reported.
-    environmentOptions: {
-      happyDOM: {
-        settings: {
-          handleDisabledFileLoadingAsSuccess: true,
-          // A link that is followed would leave the page that the next files share.
-          navigation: { disableMainFrameNavigation: true },
-        },
-      },
-    },
-    setupFiles: [fileURLToPath(new URL('./vite/before-each-file.js', import.meta.url))],
+    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+    setupFiles: ['patient-waits', ...(test.isolate ? [] : ['shared-window'])].map((name) =>
+      fileURLToPath(new URL(`./vite/${name}.js`, import.meta.url)),
+    ),
     // Testing Library cleans up after each test when it finds the global hooks.
     globals: true,
     // Loading the modules once for all files takes half the time.

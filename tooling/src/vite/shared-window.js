@@ -1,10 +1,6 @@
 /// <reference lib="dom" />
-import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
-
-// On a busy machine, a short timeout would test the machine rather than the code.
-configure({ asyncUtilTimeout: 30_000 });
 
 // Files of a package share one window and one set of modules: each begins with an empty page.
 beforeAll(() => {
@@ -17,4 +13,5 @@ beforeAll(() => {
     document.documentElement.removeAttribute(name);
 });
 
+// The library does so by itself only in the file that loads it.
 afterEach(() => cleanup());
