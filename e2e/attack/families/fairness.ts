@@ -60,19 +60,14 @@ const busyKinds = (surveyId: string): readonly (readonly [name: string, request:
 ];
 
 /** One answer over a kept connection, as a browser has it. @returns its status, or why none came */
-function ask(port: number, agent: Agent, other: Other): Promise<number | string> {
+function ask(port: number, agent: Agent, { path, headers }: Other): Promise<number | string> {
   return new Promise((resolve) => {
-    const { path, headers } = other;
     const options = { host: HOST, port, path, headers: { ...headers }, agent, timeout: 30_000 };
     const asked = httpRequest({ ...options, localAddress: OTHERS_FROM }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
       response.once('error', ({ message }) => resolve(message));
     });
-    asked.once('error', (error: NodeJS.ErrnoException) => {
-      // A server may close a connection in the moment in which it is used again; then browsers ask once more.
-      if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(ask(port, new Agent(), other));
-      else resolve(error.message);
-    });
+    asked.once('error', ({ message }) => resolve(message));
     asked.once('timeout', () => {
       resolve('no answer in 30 s');
       asked.destroy();
