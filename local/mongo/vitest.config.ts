@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['specs/**/*.test.ts', 'src/**/*.test.ts'],
-    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

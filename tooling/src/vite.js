@@ -215,7 +215,7 @@ export const defineVitest = (test = {}) => ({
     setupFiles: ['patient-waits', ...(test.isolate ? [] : ['shared-window'])].map((name) =>
       fileURLToPath(new URL(`./vite/${name}.js`, import.meta.url)),
     ),
-    // Testing Library cleans up after each test when it finds the global hooks.
+    // Where each file loads Testing Library, it cleans up after each test by these.
     globals: true,
     // Loading the modules once for all files takes half the time.
     isolate: false,

@@ -84,11 +84,8 @@ function inOneDecimal<Figures extends object>(figures: Figures): Figures {
   ) as Figures;
 }
 
-/** How many random companies are drawn. */
-const COMPANIES = 20;
-
 describe('every figure of a random company', () => {
-  it.each(Array.from({ length: COMPANIES }, (_, index) => index + 1))(
+  it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
     'is that of its answers: %d',
     { timeout: 120_000 },
     async (seed) => {

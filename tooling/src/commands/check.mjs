@@ -1,5 +1,5 @@
 import { quickChecks, runChecks } from '../checks/checks.mjs';
-import { runUnitTests } from '../checks/test-projects.mjs';
+import { runUnitTests } from '../checks/run-unit-tests.mjs';
 
 /** To run before a commit: format, lint, types, import rules, messages, and the unit tests. */
 export async function run() {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../build/repository.mjs';
 import { checks, runChecks } from '../checks/checks.mjs';
 import { askAgain, runAttacks, runBrowserTests, runVitest } from '../checks/run-suites.mjs';
-import { runUnitTests } from '../checks/test-projects.mjs';
+import { runUnitTests } from '../checks/run-unit-tests.mjs';
 
 /** Tests that mostly wait for processes that they start and stop: they run in parallel with the browser tests. */
 const ofProcesses = [
