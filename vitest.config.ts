@@ -1,14 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testProjects } from './tooling/src/checks/test-projects.mjs';
 
-export default defineConfig({
-  test: {
-    projects: [
-      'packages/*/vitest.config.ts',
-      'local/stack/vitest.config.ts',
-      'local/mongo/vitest.product.config.ts',
-      'e2e/confidentiality/vitest.config.ts',
-      '*/vitest.config.ts',
-      '*/vitest.preact.config.ts',
-    ],
-  },
-});
+export default defineConfig({ test: { projects: testProjects(import.meta.dirname) } });

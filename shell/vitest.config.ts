@@ -1,3 +1,4 @@
 import { defineVitest } from '@elan/tooling/vite';
 
-export default defineVitest();
+/** The frame belongs to its page: each file has a window and modules of its own. */
+export default defineVitest({ isolate: true });

@@ -1,3 +1,3 @@
 import { defineNodeVitest } from '@elan/tooling/vitest';
 
-export default defineNodeVitest({ isolate: false });
+export default defineNodeVitest();

@@ -212,9 +212,13 @@ export const defineVitest = (test = {}) => ({
     environment: 'happy-dom',
     // Style sheets are not fetched on purpose, so that must not be reported.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
-    setupFiles: [fileURLToPath(new URL('./vite/patient-waits.js', import.meta.url))],
-    // Testing Library cleans up after each test when it finds the global hooks.
+    setupFiles: ['patient-waits', ...(test.isolate ? [] : ['shared-window'])].map((name) =>
+      fileURLToPath(new URL(`./vite/${name}.js`, import.meta.url)),
+    ),
+    // Where each file loads Testing Library, it cleans up after each test by these.
     globals: true,
+    // Loading the modules once for all files takes half the time.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     // Our packages are TypeScript sources, inside the workspace and outside.
     server: { deps: { inline: [/[\\/]node_modules[\\/]@elan[\\/]/] } },

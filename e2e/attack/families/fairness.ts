@@ -59,15 +59,17 @@ const busyKinds = (surveyId: string): readonly (readonly [name: string, request:
   ['the first page', raw('GET', '/')],
 ];
 
-/** One answer over a kept connection, as a browser has it. @returns its status, 0 if none comes */
-function ask(port: number, agent: Agent, { path, headers }: Other): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** One answer over a kept connection, as a browser has it. @returns its status, or why none came */
+function ask(port: number, agent: Agent, { path, headers }: Other): Promise<number | string> {
+  return new Promise((resolve) => {
     const options = { host: HOST, port, path, headers: { ...headers }, agent, timeout: 30_000 };
     const asked = httpRequest({ ...options, localAddress: OTHERS_FROM }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
+      response.once('error', ({ message }) => resolve(message));
     });
-    asked.once('error', reject).once('timeout', () => {
-      resolve(0);
+    asked.once('error', ({ message }) => resolve(message));
+    asked.once('timeout', () => {
+      resolve('no answer in 30 s');
       asked.destroy();
     });
     asked.end();

@@ -23,10 +23,10 @@ export const families: readonly Family[] = [
   tenants,
   injection,
   scripts,
+  fairness,
   races,
   power,
   resets,
   slowConnections,
-  fairness,
   floods,
 ];

@@ -7,6 +7,9 @@ import { runProgram } from './run-program.mjs';
 /**
  * `second`: cases that passed only at the second attempt.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], second?: string[] }} Count
+ *
+ * `files`: those with a failure.
+ * @typedef {Count & { files: string[] }} Suite
  */
 
 /** Maximum number of files to retry: more failures are not due to a busy machine. */
@@ -33,10 +36,9 @@ const withSuiteFailure = (count, ok, name) =>
     : { ...count, failed: 1, failures: [`${name} ended with an error, see above`] };
 
 /**
- * Unit and API tests of all packages.
  * @param {string[]} [args] for vitest
  * @param {string} [name] of the report
- * @returns {Promise<Count & { files: string[] }>} `files`: those with a failure
+ * @returns {Promise<Suite>}
  */
 export async function runVitest(args = [], name = 'vitest') {
   const file = freshReport(name);
@@ -73,7 +75,7 @@ export async function runVitest(args = [], name = 'vitest') {
 /**
  * Retries what failed on its own. What passes then is named: it has a race to look into, but does not block other
  * people's work.
- * @param {Awaited<ReturnType<typeof runVitest>>} first
+ * @param {Suite} first
  * @returns {Promise<Count>}
  */
 export async function askAgain(first) {

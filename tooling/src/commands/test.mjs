@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { root } from '../build/repository.mjs';
 import { checks, runChecks } from '../checks/checks.mjs';
 import { askAgain, runAttacks, runBrowserTests, runVitest } from '../checks/run-suites.mjs';
+import { runUnitTests } from '../checks/run-unit-tests.mjs';
 
 /** Tests that mostly wait for processes that they start and stop: they run in parallel with the browser tests. */
 const ofProcesses = [
@@ -14,10 +15,7 @@ const ofProcesses = [
 
 /** Runs all checks and tests; the last line counts them. Browser tests leave half of the machine to what runs in parallel. */
 export async function run() {
-  const units = await runVitest([
-    '--maxWorkers=2',
-    ...ofProcesses.flatMap((file) => ['--exclude', join(root, file)]),
-  ]);
+  const units = await runUnitTests(ofProcesses.flatMap((file) => ['--exclude', join(root, file)]));
   const checking = runChecks(checks);
   const [checked, browsers, attacks, processes] = await Promise.all([
     checking,

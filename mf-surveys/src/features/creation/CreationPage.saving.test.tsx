@@ -1,9 +1,24 @@
-import { companyEndpoints, surveyEndpoints, type CompanyOverview, type Survey } from '@elan/contracts';
+import {
+  companyEndpoints,
+  surveyEndpoints,
+  surveyMailEndpoints,
+  type CompanyOverview,
+  type MailPlan,
+  type Survey,
+} from '@elan/contracts';
 import { buildOverview, errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildSurvey, createSurveyServer } from '../../testing/builders';
-import { goToSave, openWizard, step, prepareWizard } from '../../testing/open-wizard';
+import { buildMailPlan, buildSurvey, createSurveyServer, noMails } from '../../testing/builders';
+import {
+  choose,
+  goToSave,
+  next,
+  openWizard,
+  prepareWizard,
+  saveButton,
+  step,
+} from '../../testing/open-wizard';
 
 beforeEach(() => {
   prepareWizard();
@@ -62,4 +77,50 @@ test('what could not be created can be saved again', async () => {
   server.on(surveyEndpoints.create, buildSurvey());
   await page.user.click(save);
   expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+test('saves a survey that would invite nobody as a draft, and says so on its button', async () => {
+  const nobody = buildMailPlan({ people: 0, withEmail: 0, ...noMails });
+  const server = createSurveyServer().on(surveyMailEndpoints.plan, nobody);
+  const page = openWizard({ server });
+  await choose(page, 'eNPS');
+  await next(page);
+  await next(page);
+  const people = await screen.findByRole('link', { name: 'Add people' });
+  expect(people.getAttribute('href')).toBe('/settings?tab=members');
+  await page.user.click(await screen.findByRole('button', { name: 'Save as a draft' }));
+  await screen.findByText('elsewhere');
+  expect(server.requestsOf(surveyEndpoints.create)[0]?.body).toMatchObject({ active: false });
+});
+
+test('waits with its last button until it is known what that does', async () => {
+  const plan = heldAnswer<MailPlan>();
+  const page = openWizard({ server: createSurveyServer().on(surveyMailEndpoints.plan, () => plan.answer) });
+  await choose(page, 'eNPS');
+  await next(page);
+  await next(page);
+  const button = await screen.findByRole('button', { name: 'Save' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  fireEvent.submit(button);
+  plan.give(buildMailPlan());
+  expect((await saveButton()).hasAttribute('aria-busy')).toBe(false);
+  expect(page.server.requestsOf(surveyEndpoints.create)).toEqual([]);
+});
+
+test('promises nothing and saves nothing while it is not known what that sends', async () => {
+  const page = openWizard({
+    server: createSurveyServer().on(surveyMailEndpoints.plan, errorAnswer('overloaded')),
+  });
+  await choose(page, 'eNPS');
+  await next(page);
+  await next(page);
+  expect(await screen.findByText('Try again to load the members of the audience first.')).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toHaveProperty('disabled', true);
+  fireEvent.submit(button);
+  expect(page.server.requestsOf(surveyEndpoints.create)).toEqual([]);
+  page.server.on(surveyMailEndpoints.plan, buildMailPlan());
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await saveButton()).toHaveProperty('disabled', false);
+  expect(screen.queryByText(/first\./)).toBeNull();
 });

@@ -1,15 +1,9 @@
-import {
-  audienceEndpoints,
-  companyEndpoints,
-  surveyEndpoints,
-  surveyMailEndpoints,
-  type MailPlan,
-} from '@elan/contracts';
+import { audienceEndpoints, companyEndpoints, surveyEndpoints } from '@elan/contracts';
 import { endOfDay, startOfDay } from '@elan/calendar';
-import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { errorAnswer } from '@elan/web-core/testing';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildMailPlan, createSurveyServer, noMails } from '../../testing/builders';
+import { createSurveyServer } from '../../testing/builders';
 import { choose, next, openWizard as open, saveButton, step, prepareWizard } from '../../testing/open-wizard';
 
 beforeEach(() => {
@@ -75,52 +69,6 @@ describe('the wizard', () => {
     expect(days).toBeLessThan(32);
     expect(page.server.requestsOf(companyEndpoints.overview).length).toBeGreaterThan(0);
     expect(sessionStorage.length).toBe(0);
-  });
-
-  test('saves a survey that would invite nobody as a draft, and says so on its button', async () => {
-    const nobody = buildMailPlan({ people: 0, withEmail: 0, ...noMails });
-    const server = createSurveyServer().on(surveyMailEndpoints.plan, nobody);
-    const page = open({ server });
-    await choose(page, 'eNPS');
-    await next(page);
-    await next(page);
-    const people = await screen.findByRole('link', { name: 'Add people' });
-    expect(people.getAttribute('href')).toBe('/settings?tab=members');
-    await page.user.click(await screen.findByRole('button', { name: 'Save as a draft' }));
-    await screen.findByText('elsewhere');
-    expect(server.requestsOf(surveyEndpoints.create)[0]?.body).toMatchObject({ active: false });
-  });
-
-  test('waits with its last button until it is known what that does', async () => {
-    const plan = heldAnswer<MailPlan>();
-    const page = open({ server: createSurveyServer().on(surveyMailEndpoints.plan, () => plan.answer) });
-    await choose(page, 'eNPS');
-    await next(page);
-    await next(page);
-    const button = await screen.findByRole('button', { name: 'Save' });
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    fireEvent.submit(button);
-    plan.give(buildMailPlan());
-    expect((await saveButton()).hasAttribute('aria-busy')).toBe(false);
-    expect(page.server.requestsOf(surveyEndpoints.create)).toEqual([]);
-  });
-
-  test('promises nothing and saves nothing while it is not known what that sends', async () => {
-    const page = open({
-      server: createSurveyServer().on(surveyMailEndpoints.plan, errorAnswer('overloaded')),
-    });
-    await choose(page, 'eNPS');
-    await next(page);
-    await next(page);
-    expect(await screen.findByText('Try again to load the members of the audience first.')).toBeTruthy();
-    const button = screen.getByRole('button', { name: 'Save' });
-    expect(button).toHaveProperty('disabled', true);
-    fireEvent.submit(button);
-    expect(page.server.requestsOf(surveyEndpoints.create)).toEqual([]);
-    page.server.on(surveyMailEndpoints.plan, buildMailPlan());
-    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await saveButton()).toHaveProperty('disabled', false);
-    expect(screen.queryByText(/first\./)).toBeNull();
   });
 
   test('skips the questions of a template and takes its name', async () => {

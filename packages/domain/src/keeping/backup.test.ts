@@ -1,6 +1,6 @@
 import { readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { allModels } from '../all-models';
 import { checkResponse } from '../answers';
 import { DAY, later, MINUTE } from '../platform';
@@ -314,6 +314,28 @@ it('is refused while an API or a worker runs on the database, or did a moment ag
   await scene.restore(file, uri, { replaces: true });
   await other.connection.dropDatabase();
   await other.connection.close();
+});
+
+it('a heartbeat that fails is reported, unless the database is away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const other = await scene.open(scene.newUri());
+  const reported = vi.spyOn(other.log, 'error').mockReturnValue(undefined);
+  try {
+    const end = await keepHeartbeat(other, 'API');
+    const heartbeats = other.connection.collection('heartbeats');
+    // Its next one meets another process that may be there only once.
+    await heartbeats.deleteMany({});
+    await heartbeats.insertOne({ _id: 'first' as never, program: 'API', at: scene.clock.now() });
+    await heartbeats.createIndex({ program: 1 }, { unique: true });
+    vi.advanceTimersByTime(20_000);
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.anything(), 'the heartbeat failed'));
+    await end();
+  } finally {
+    vi.useRealTimers();
+    reported.mockRestore();
+    await other.connection.dropDatabase();
+    await other.connection.close();
+  }
 });
 
 it('a file is never written over, and its folder must be there', async () => {

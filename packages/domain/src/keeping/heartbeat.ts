@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { type Context, DAY, later, MINUTE, newId, SECOND } from '../platform';
+import { type Context, DAY, later, MINUTE, newId, reportUnlessUnreachable, SECOND } from '../platform';
 import { KeepingError } from './keeping-error';
 
 /** A process that works on the database, while it runs. */
@@ -23,7 +23,7 @@ const heartbeats = ({ connection }: { readonly connection: Pick<Connection, 'col
  * @returns what says that it does no longer
  */
 export async function keepHeartbeat(
-  context: Beating,
+  context: Beating & Pick<Context, 'log'>,
   program: Heartbeat['program'],
 ): Promise<() => Promise<void>> {
   const _id = newId();
@@ -33,13 +33,13 @@ export async function keepHeartbeat(
   await heartbeats(context).deleteMany({ at: { $lt: later(context.clock.now(), -DAY) } });
   await beat();
   // While the database is away, nobody restores into it either.
-  const timer = setInterval(() => void beat().catch(() => undefined), EVERY).unref();
+  const report = (error: unknown) =>
+    reportUnlessUnreachable(context, error, () => context.log.error({ err: error }, 'the heartbeat failed'));
+  const timer = setInterval(() => void beat().catch(report), EVERY).unref();
   return async () => {
     clearInterval(timer);
     // Left behind while the database is away, it counts for a minute.
-    await heartbeats(context)
-      .deleteOne({ _id })
-      .catch(() => undefined);
+    await heartbeats(context).deleteOne({ _id }).catch(report);
   };
 }
 

@@ -20,6 +20,8 @@ const boxed = (box: Partial<DOMRect>) => (element: Element | null) => {
 };
 
 describe('the place of toasts', () => {
+  beforeEach(removeToasts);
+
   const place = { left: 800, right: 1240 };
   const bar = { top: 0, bottom: 57, left: 0, right: 1240 };
   const actions = { top: 70, bottom: 120, left: 900, right: 1200 };

@@ -1,3 +1,4 @@
+import { errorNumbers } from '@elan/contracts';
 import type { IntlShape } from 'react-intl';
 import { isErrorBody } from '../http/send';
 import { errorText } from './error-text';
@@ -41,10 +42,16 @@ export async function notifySaving<Answer>(
     toast.success(text, { ...options, id });
     return answer;
   } catch (error) {
-    const reason = explains && isRefusal(error) ? errorText(intl, error) : undefined;
+    const reason =
+      (explains && isRefusal(error)) || isUnconfirmed(error) ? errorText(intl, error) : undefined;
     toast.error(reason ?? intl.formatMessage({ id: 'notify.failed' }), { id });
     throw error;
   }
+}
+
+/** The password was asked for and not given: nothing went wrong. */
+function isUnconfirmed(error: unknown): boolean {
+  return isErrorBody(error) && error.message === errorNumbers.recentSignInRequired;
 }
 
 /** Trying again later helps with anything else. */

@@ -1,4 +1,4 @@
-import { surveyMessageEndpoints } from '@elan/contracts';
+import { errorNumbers, surveyMessageEndpoints } from '@elan/contracts';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
@@ -55,7 +55,11 @@ it('one toast says that it is saved, in its own words if it has some', async () 
 });
 
 it('a form says it too, and leaves the reason of a failure to what is shown above its buttons', async () => {
-  const answers = [() => Promise.resolve('Ada'), () => Promise.reject(refused(409, '409002'))];
+  const answers = [
+    () => Promise.resolve('Ada'),
+    () => Promise.reject(refused(409, '409002')),
+    () => Promise.reject(refused(403, errorNumbers.recentSignInRequired)),
+  ];
   const { result } = renderHook(
     () =>
       useContractForm(surveyMessageEndpoints.update, {
@@ -66,13 +70,15 @@ it('a form says it too, and leaves the reason of a failure to what is shown abov
       }),
     { wrapper },
   );
-  await act(() => result.current.send());
-  await act(() => result.current.send());
+  for (let count = answers.length; count > 0; count -= 1) await act(() => result.current.send());
   expect(said).toEqual([
     'Saving...',
     ['Hello Ada', { id }],
     'Saving...',
     ['An issue occured, try later!', { id }],
+    'Saving...',
+    // Nothing went wrong: the password was asked for, and not given.
+    ['Please enter your password again to do this.', { id }],
   ]);
-  expect(result.current.error).toMatchObject({ message: '409002' });
+  expect(result.current.error).toMatchObject({ message: errorNumbers.recentSignInRequired });
 });

@@ -1,0 +1,58 @@
+import { dirname, join } from 'node:path';
+import { filesBelow, root } from '../build/repository.mjs';
+import { runVitest } from './run-suites.mjs';
+import { testProjects } from './test-projects.mjs';
+
+/** @typedef {import('./run-suites.mjs').Suite} Suite */
+
+/** At the same time, each with one worker. */
+const LANES = 2;
+/** Tests in more files than these run in parts, so that no lane works alone at the end. */
+const FILES_OF_PART = 60;
+
+/** @param {string} config @returns {number} how many files its tests are in */
+const filesOf = (config) => {
+  const folder = join(root, dirname(config));
+  const isSource = (/** @type {string} */ path) => !/^(?:node_modules|dist|\.cache)$/.test(path);
+  return filesBelow(folder, isSource).filter((file) => /\.test\.tsx?$/.test(file)).length;
+};
+
+/**
+ * Unit and API tests of all packages, the largest first. A package's tests share one process, which loads what they
+ * import once.
+ * @param {string[]} [args] for each run of Vitest
+ * @returns {Promise<Suite>}
+ */
+export async function runUnitTests(args = []) {
+  const queue = testProjects(root)
+    .map((config) => ({ config, files: filesOf(config) }))
+    .sort((a, b) => b.files - a.files)
+    .flatMap(({ config, files }) => partsOf(config, Math.ceil(files / FILES_OF_PART)));
+  /** @type {Suite[]} */
+  const suites = [];
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { config, part, name } = next;
+      const own = ['--config', join(root, config), '--root', join(root, dirname(config))];
+      suites.push(await runVitest(['--maxWorkers=1', ...own, ...part, ...args], name));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return suites.reduce((sum, suite) => ({
+    passed: sum.passed + suite.passed,
+    failed: sum.failed + suite.failed,
+    skipped: sum.skipped + suite.skipped,
+    failures: [...sum.failures, ...suite.failures],
+    files: [...sum.files, ...suite.files],
+  }));
+}
+
+/** @param {string} config @param {number} count */
+const partsOf = (config, count) => {
+  const name = config.replace(/\/vitest(.*)\.config\.ts$/, '$1').replaceAll('/', '-');
+  return Array.from({ length: count }, (_, index) => ({
+    config,
+    part: count > 1 ? [`--shard=${index + 1}/${count}`] : [],
+    name: count > 1 ? `${name}-${index + 1}` : name,
+  }));
+};

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
+
+/** Whether they go through one of the ways to say in a toast that something is being saved, saved, or not. */
+const tells = /\b(?:useSaving|notifySaving|useAction|toast)\b/;
+const sends = /\buse[A-Z]\w*Mutation\(/;
+
+/** What says it in another way. */
+const exceptions: Readonly<Record<string, string>> = {
+  'features/analysis/share/ShareDialog.tsx': 'the report appears in the list below',
+  'features/analysis/manager/ConfirmPage.tsx': 'the page is about the outcome',
+  'shared/use-save-user.ts': 'the forms that use it tell',
+  'identity/EmailDialog.tsx': 'the next step of the dialog',
+  'identity/PasswordDialog.tsx': 'what the password was asked for goes on',
+  'auth/LoginPage.tsx': 'the page that was asked for',
+  'auth/RegisterPersonStep.tsx': 'the next step of the registration',
+  'auth/RegisterCompanyStep.tsx': 'the next step of the registration',
+};
+
+it('whatever pages save, they say so', () => {
+  const pages = workspaceFolders(root).filter((folder) => folder === 'shell' || folder.startsWith('mf-'));
+  const files = pages.flatMap((folder) =>
+    filesBelow(join(root, folder, 'src'))
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('testing/'))
+      .map((file) => ({ file, text: readFileSync(join(root, folder, 'src', file), 'utf8') })),
+  );
+  const senders = files.filter(({ text }) => sends.test(text));
+  expect(senders.length).toBeGreaterThan(20);
+  const silent = senders.filter(({ text }) => !tells.test(text)).map(({ file }) => file);
+  expect(silent.toSorted()).toEqual(Object.keys(exceptions).toSorted());
+});
