@@ -250,6 +250,7 @@ export {
   readReminderChoice,
   type ReminderChoice,
   requestLink,
+  requestLinkByAddress,
   resendInvitation,
 } from './rounds';
 export {

@@ -1,11 +1,5 @@
 import { takesCorrections } from '../../answers';
-import {
-  type Context,
-  findRefusedMails,
-  type OutboxMail,
-  reviveRefusedMail,
-  subjectOfKey,
-} from '../../platform';
+import { type Context, findRefusedMails, reviveRefusedMail, subjectOfKey } from '../../platform';
 import { forgetBounce, type UserRecord } from '../../company';
 import { findRound, findStoredSurveys } from '../../surveys';
 import { findWatchedCompany, isOpen } from './watched-surveys';
