@@ -93,6 +93,18 @@ describe('a round that opens', () => {
     expect((await places()).freeAt).toBeNull();
   });
 
+  it('does not call the place of one in use free, however long ago a round used it', async () => {
+    const ids = await make(6);
+    await open();
+    clock.advance(100 * DAY);
+    await set([ids[0]], { inResults: false });
+    await open();
+    const until = new Date(clock.now().getTime() + 365 * DAY);
+    await set([ids[0]], { inResults: true });
+    await set([ids[1]], { inResults: false });
+    expect((await places()).freeAt).toEqual(until);
+  });
+
   it('counts those that no round has used, which can be exchanged at once', async () => {
     await make(6);
     expect((await takenIds()).length).toBe(6);
@@ -131,5 +143,14 @@ describe('the segmentation with distributions', () => {
     expect((await open()).detailedId).toBeNull();
     await set([b], { inResults: true });
     expect((await open()).detailedId).toBe(b);
+  });
+
+  it('is remembered by a round that is split by nothing', async () => {
+    const [only] = await make(1);
+    await open();
+    await set([only], { inResults: false });
+    expect(await open()).toEqual({ ids: [], detailedId: null });
+    const company = await allModels(context).Company.findOne({ _id: companyId }).lean();
+    expect(company?.detail).toEqual({ segmentationId: only, changedAt: null });
   });
 });
