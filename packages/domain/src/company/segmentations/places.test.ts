@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allModels } from '../../all-models';
+import { segmentationsOfRound } from '../../answers';
 import type { Context } from '../../platform';
 import { buildCompany, buildContext, buildSegmentation, type TestClock } from '../../testing';
+import { withCompanyLock } from '../companies/with-company-lock';
 import { readPlaces, takePlaces } from './places';
+import { seedSegmentations } from './seed-segmentations';
 
 let context: Context;
 let clock: TestClock;
@@ -103,6 +107,25 @@ describe('a round that opens', () => {
     await set([ids[0]], { inResults: true });
     await set([ids[1]], { inResults: false });
     expect((await places()).freeAt).toEqual(until);
+  });
+
+  it('waits for a change that is under way', async () => {
+    const [first, second] = await make(2);
+    const frozen = await withCompanyLock(context, companyId, async () => {
+      const opening = segmentationsOfRound(context, companyId);
+      // It would be done long before.
+      await Promise.race([opening, sleep(300)]);
+      await set([first], { inResults: false });
+      return { opening };
+    });
+    expect((await frozen.opening).map(({ _id }) => _id)).toEqual([second]);
+  });
+
+  it('is not split by what every company begins with', async () => {
+    await seedSegmentations(context, companyId, 'en');
+    const seeded = await allModels(context).Segmentation.find({ companyId }).lean();
+    expect(seeded.map(({ active, inResults }) => [active, inResults])).toEqual(Array(2).fill([false, false]));
+    expect(await takenIds()).toEqual([]);
   });
 
   it('counts those that no round has used, which can be exchanged at once', async () => {
