@@ -87,6 +87,18 @@ describe('segmentations in results', () => {
     expect(await made('Seventh')).toMatchObject({ active: true, inResults: false });
   });
 
+  it.each([
+    ['used', { inResults: false }, { inResults: true }],
+    ['switched on', { active: false }, { active: true }],
+  ])('are six at most where several are %s at once', async (_, before, after) => {
+    const { fill, used, change, made } = await company();
+    const spare: Segmentation[] = [];
+    while (spare.length < 4) spare.push(await made(`Spare ${spare.length}`, before));
+    await fill(5);
+    await Promise.all(spare.map(({ id }) => change(id, after)));
+    expect(await used()).toHaveLength(6);
+  });
+
   it('are those of a round that opens, while they are switched on', async () => {
     const { fill, change, made, open, frozen } = await company();
     const [first, second, third] = await fill(3);
@@ -165,6 +177,19 @@ describe('segmentations in results', () => {
     expect(done).toMatchObject({ created: 1, segmentations: 2, notInResults: ['Floor'] });
     expect(dry.notInResults).toEqual(done.notInResults);
     expect(await used()).toEqual(['S0', 'S1', 'S2', 'S3', 'S4', 'Site']);
+  });
+
+  it('are not those that an import switches on, where no place is free', async () => {
+    const { fill, call, used, made, list } = await company();
+    const arrival = { type: 'date', bracket: 'seniority', active: false };
+    const { id: segmentationId } = await made('Arrival', arrival);
+    await fill(6);
+    const columns = { Start: { kind: 'segmentation', segmentationId } };
+    const data = [{ Name: 'Ana Martin', Mail: freshEmail(), Start: '2020-03-01' }];
+    const done = (await call('POST /users/import', { data, columns })).body as ImportReport;
+    expect(done).toMatchObject({ switchedOn: ['Arrival'], notInResults: ['Arrival'] });
+    expect((await list()).find(({ id }) => id === segmentationId)).toMatchObject({ active: true });
+    expect(await used()).toEqual(['S0', 'S1', 'S2', 'S3', 'S4', 'S5']);
   });
 
   it('are audited in words of both languages', async () => {

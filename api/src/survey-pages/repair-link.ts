@@ -1,11 +1,19 @@
 const ID = '[A-Za-z0-9_-]{22}';
 const END = '(?![A-Za-z0-9_-])';
-const survey = new RegExp(`^/s/(${ID})${END}(/reminders${END})?`);
-const member = new RegExp(`[^A-Za-z0-9_-]u=(${ID})${END}`, 'gi');
-const key = new RegExp(`[^A-Za-z0-9_-]k=(${ID})${END}`, 'gi');
-/** As they are, or as UTF-8 in an address. Lines of mails are broken anywhere. */
-const BLANKS = /[\s\u00ad\u200b-\u200d\ufeff]|%e2%80%8[b-d]|%c2%(?:a0|ad)|%ef%bb%bf/gi;
-const MOST_CODINGS = 3;
+/** Underscores and dashes that follow belong to the text, as in `_link_` or `link__;`. */
+const END_OF_TEXT = `(?=[_-]*${END})`;
+const survey = new RegExp(`/s/+(${ID}${END}(?:/reminders${END})?)`, 'g');
+const member = new RegExp(`[^A-Za-z0-9_-]u=(${ID})${END_OF_TEXT}`, 'gi');
+const key = new RegExp(`[^A-Za-z0-9_-]k=(${ID})${END_OF_TEXT}`, 'gi');
+/** As they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken anywhere. */
+const BLANKS =
+  /[\s+\u00ad\u200b-\u200d\ufeff]|%e2%80%8[b-d]|%c2%(?:a0|ad)|%ef%bb%bf|&(?:nbsp|shy|#160|#173|#8203);|<w?br *\/?>/gi;
+/** Quoted-printable text has `=3D` for every `=`; a key may begin with `3D` itself. */
+const UNQUOTED = /[^A-Za-z0-9_-][uk]=(?!3d)/i;
+/** Some gateways write `-3D` where addresses have `%3D`. */
+const DASHED = /-(?:3f|26)[uk]-3d/i;
+/** One for each program that a mail passes through. */
+const MOST_CODINGS = 6;
 const part = new RegExp(`^${ID}$`);
 
 /** Whether it can be the member or the key of a link. */
@@ -18,28 +26,36 @@ export const isLinkPart = (value: unknown): boolean => typeof value === 'string'
  * @returns the path and query; null if there is not exactly one link that it can have been
  */
 export function repairLink(address: string): string | null {
-  const plain = decoded(address);
-  // A key can begin with 3D itself.
-  const readings = [plain, plain.replace(/=3D/g, '=')].flatMap((text) =>
+  if (!address.startsWith('/s/')) return null;
+  const readings = readingsOf(decoded(address));
+  const [surveys, members, keys] = [survey, member, key].map((pattern) => valuesIn(readings, pattern));
+  if (surveys?.length !== 1 || members?.length !== 1 || keys?.length !== 1) return null;
+  return `/s/${surveys[0] ?? ''}?u=${members[0] ?? ''}&k=${keys[0] ?? ''}`;
+}
+
+/** What the address can mean: as it is, in these codes, and where `=` at the end of a line is a part of it or not. */
+function readingsOf(plain: string): string[] {
+  const spelled = [plain];
+  if (!UNQUOTED.test(plain)) spelled.push(plain.replace(/=([2-7][0-9a-f])/gi, asCharacter));
+  if (DASHED.test(plain)) spelled.push(plain.replace(/-([2-7][0-9a-f])/gi, asCharacter));
+  return spelled.flatMap((text) =>
     [/=[\r\n]+/g, /[\r\n]+/g].map((ends) => text.replace(ends, '').replace(BLANKS, '')),
   );
-  const [, surveyId, reminders = ''] = survey.exec(readings[0] ?? '') ?? [];
-  const members = valuesIn(readings, member);
-  const keys = valuesIn(readings, key);
-  if (surveyId === undefined || members.length !== 1 || keys.length !== 1) return null;
-  return `/s/${surveyId}${reminders}?u=${members[0] ?? ''}&k=${keys[0] ?? ''}`;
 }
 
 function decoded(address: string): string {
   let text = address;
   for (let coding = 0; coding < MOST_CODINGS; coding += 1)
     text = text
-      .replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-      .replace(/&(?:amp|#38|#x26);/gi, '&')
-      .replace(/&(?:equals|#61|#x3d);/gi, '=')
-      .replace(/&(?:quest|#63|#x3f);/gi, '?');
+      .replace(/%([0-7][0-9a-f])/gi, asCharacter)
+      .replace(/\\u00(26|3d|3f)/gi, asCharacter)
+      .replace(/&(?:amp;|#0*38;?|#x0*26;?|amp(?=[uk]=))/gi, '&')
+      .replace(/&(?:equals|#0*61|#x0*3d);/gi, '=')
+      .replace(/&(?:quest|#0*63|#x0*3f);/gi, '?');
   return text;
 }
+
+const asCharacter = (_: string, code: string): string => String.fromCharCode(parseInt(code, 16));
 
 const valuesIn = (texts: readonly string[], pattern: RegExp): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, value = '']) => value))),

@@ -1,4 +1,4 @@
-import { Answers, GivenComments, Id, Language, LinkKey } from '@elan/contracts';
+import { Answers, Email, GivenComments, Id, Language, LinkKey } from '@elan/contracts';
 import {
   AppError,
   authenticateCookie,
@@ -7,6 +7,7 @@ import {
   readReminderChoice,
   readSurvey,
   requestLink,
+  requestLinkByAddress,
   submitResponse,
   type Context,
   type SurveyView,
@@ -45,8 +46,9 @@ const Form = z.looseObject({
   in: z.catch(z.optional(Language), undefined),
   /** Another language, by its button. */
   language: z.catch(z.optional(Language), undefined),
-  /** The right link by mail. */
-  ask: z.catch(z.optional(z.literal('link')), undefined),
+  /** The right link by mail: to whom the wrong one names, or to an address. */
+  ask: z.catch(z.optional(z.enum(['link', 'address'])), undefined),
+  email: z.catch(z.optional(z.string()), undefined),
   /** The question to continue with, without a script. */
   step: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(0))), undefined),
 });
@@ -204,6 +206,8 @@ export function surveyPages(context: Context): Router {
     express.urlencoded({ extended: false, limit: FORM_LIMIT, inflate: false }),
     async (request, response) => {
       const { u, k } = z.parse(LinkQuery, request.query);
+      const asked = z.parse(Form, { ...request.body });
+      if (asked.ask) return askForLink(request, response, asked);
       const form = z.parse(ReminderForm, { ...request.body });
       const areAsked = form.language === undefined ? form.reminders === 'on' : undefined;
       if (areAsked !== undefined) {
@@ -285,15 +289,22 @@ export function surveyPages(context: Context): Router {
   };
 
   const askForLink = async (request: Request, response: Response, form: Form) => {
-    const { page, link } = await read(request, form.in);
+    const { page, link, isPreview } = await read(request, form.in);
+    const canAsk = link.memberId !== undefined;
+    const typed = form.ask === 'address' ? z.safeParse(Email, form.email) : undefined;
+    if (typed?.success === false)
+      return send(request, response, page({ kind: 'invalid', canAsk, failed: 'address' }), 422);
     try {
-      if (link.memberId !== undefined)
-        await requestLink(context, link.surveyId, link.memberId, networkOf(request.ip));
-      await send(request, response, page({ kind: 'linkSent' }));
+      const network = networkOf(request.ip);
+      const { surveyId, memberId } = link;
+      // Nothing in a preview is sent.
+      if (typed && !isPreview) await requestLinkByAddress(context, surveyId, typed.data, network);
+      else if (memberId !== undefined && !isPreview) await requestLink(context, surveyId, memberId, network);
+      await send(request, response, page({ kind: 'linkSent', isTyped: typed !== undefined }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       setRetryAfter(response, error);
-      await send(request, response, page({ kind: 'invalid', canAsk: true, failed: true }), error.status);
+      await send(request, response, page({ kind: 'invalid', canAsk, failed: 'sending' }), error.status);
     }
   };
 

@@ -8,6 +8,7 @@ import { employeePages } from './employee-pages';
 import { exported } from './export';
 import { heatmaps } from './heatmaps';
 import { managers } from './managers';
+import { memberList } from './member-list';
 import { minimum } from './minimum';
 import { plants } from './plants';
 import { presence } from './presence';
@@ -29,6 +30,7 @@ export const attacks: readonly Attack[] = [
   roster,
   audiences,
   presence,
+  memberList,
   plants,
   minimum,
   segmentations,

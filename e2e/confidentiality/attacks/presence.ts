@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
-import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import type { Random } from '../company/random';
+import { differencesOf, readEverything, type Snapshot, withoutIds } from '../world/everything';
 import { answer, closeRound, openSurvey } from '../world/run-survey';
 import type { SurveyRun } from '../world/survey-run';
 import type { Claim } from '../world/truth';
@@ -13,9 +12,6 @@ interface Twin {
   readonly member: Member;
   readonly audienceId: string;
 }
-
-/** What each call said, by operation. */
-type Snapshot = ReadonlyMap<string, unknown>;
 
 /** Any field of any call that says something else once the only member of an audience has answered. */
 export const presence: Attack = {
@@ -63,48 +59,15 @@ async function openTwin(world: World, member: Member): Promise<Twin> {
   return { run, member, audienceId: audience.id };
 }
 
-const rows: readonly EndpointDefinition[] = Object.values<Readonly<Record<string, EndpointDefinition>>>(
-  endpoints,
-).flatMap((of) => Object.values(of));
-
 /** Calls everything that an administrator can read, and tries to change the questions. */
 async function snapshotOf(world: World, { run, member, audienceId }: Twin): Promise<Snapshot> {
-  const params: Readonly<Record<string, string>> = {
-    ...{ surveyId: run.id, userId: member.id, audienceId },
-    segmentationId: world.segmentations[0]?.id ?? '',
-  };
-  const seen = new Map<string, unknown>();
-  for (const { method, path, access, produces = 'json' } of rows) {
-    const missing = path.match(/:(\w+)/g)?.some((name) => params[name.slice(1)] === undefined);
-    if (method !== 'GET' || access === 'public' || produces === 'file' || missing) continue;
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-    for (const query of queriesOf(path, params)) {
-      const operation = `GET ${filled}${query}`;
-      const { status, body, text } = await (produces === 'csv'
-        ? world.download(`${filled}${query}`)
-        : world.request(operation));
-      seen.set(`GET ${path}${query}`, { status, body: produces === 'csv' ? text : body });
-    }
-  }
+  const seen = await readEverything(world, { surveyId: run.id, userId: member.id, audienceId });
   const changed = run.questions.map((question) => ({ ...question, label: `${question.label}?` }));
   for (const questions of [changed, run.questions]) {
     const { status, body } = await world.request(`PATCH /surveys/${run.id}`, { questions });
     seen.set(`PATCH questions ${questions[0]?.label}`, { status, body });
   }
   return seen;
-}
-
-/** The queries with which a call is read: its parameters are optional, but for the segmentation of a table. */
-function queriesOf(path: string, { segmentationId = '' }: Readonly<Record<string, string>>): string[] {
-  if (path.endsWith('/segmentations') && path.includes(':surveyId'))
-    return [`?segmentationId=${segmentationId}`];
-  return path.endsWith('/csv') ? ['?language=en'] : [''];
-}
-
-function differencesOf(one: Snapshot, other: Snapshot): string[] {
-  return [...one].flatMap(([operation, said]) =>
-    isDeepStrictEqual(said, other.get(operation)) ? [] : [operation],
-  );
 }
 
 /** The calls, and mails to the administrator, that speak otherwise of the two surveys. */
@@ -139,9 +102,8 @@ function partsAbout(operation: string, said: unknown, { run }: Twin): unknown[] 
 
 /** Names and ids, which differ anyway, are left out. */
 function anonymous(value: unknown, { run, member, audienceId }: Twin): unknown {
-  const text = [run.id, member.id, audienceId, member.name].reduce(
+  return [run.id, member.id, audienceId, member.name].reduce(
     (left, own) => left.replaceAll(own, '*'),
-    JSON.stringify(value),
+    withoutIds(value),
   );
-  return text.replaceAll(/"[\w-]{20,}"/g, '"*"');
 }

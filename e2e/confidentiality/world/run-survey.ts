@@ -151,9 +151,9 @@ export async function answerAs(
 }
 
 /** The next Monday morning. */
-export async function startRound(world: World): Promise<void> {
+export async function startRound(world: World, at = '08:00'): Promise<void> {
   const { clock } = world.api;
-  do clock.set(`${addDays(dayInZone(clock.now(), ZONE), 1)}T08:00:00.000Z`);
+  do clock.set(`${addDays(dayInZone(clock.now(), ZONE), 1)}T${at}:00.000Z`);
   while (clock.now().getUTCDay() !== 1);
   await world.work();
 }

@@ -19,14 +19,17 @@ export interface KnownSegmentation {
   readonly name: string;
 }
 
-type Mail = Parameters<Mailer['send']>[0];
+export type Mail = Parameters<Mailer['send']>[0];
 
 /** When the simulation begins: a Monday morning in Paris. */
 const FIRST_MORNING = '2026-11-23T08:00:00.000Z';
 /** Below what counts as a recent sign-in: whoever attacks is the administrator, with the password. */
 const SESSION_KEPT_MS = 4 * 60_000;
 
-const addressOf = (memberId: string): string => `${memberId}@people.example`;
+/** What a mail server says of a mailbox that is full. */
+const REFUSAL = { responseCode: 550, response: '550 5.2.2 Mailbox full', command: 'RCPT TO' };
+
+export const addressOf = (memberId: string): string => `${memberId}@people.example`;
 
 /** A company with its own API, worker and mail server, and a clock that only this program advances. */
 export class World {
@@ -37,6 +40,10 @@ export class World {
   readonly adminMails: Mail[] = [];
   /** Mails to one member who shows them to the attacker. */
   readonly memberMails: Mail[] = [];
+  /** All mails that leave, as the company's mail server sees them, and when. */
+  readonly leavingMails: { readonly mail: Mail; readonly at: string }[] = [];
+  /** Whose mails that server refuses. */
+  readonly refused = new Set<string>();
   #plants = 0;
   #session: { readonly member: SignedInMember; readonly at: number } | null = null;
 
@@ -59,7 +66,11 @@ export class World {
       fields: { minimumGroupSize: drawn.minimumGroupSize },
     });
     const world = new World(drawn, api, company._id, admin);
-    for (const { name, type, values } of drawn.segmentations) await world.addSegmentation(name, type, values);
+    for (const { name, type, values } of drawn.segmentations) {
+      await world.addSegmentation(name, type, values);
+      // The oldest one has distributions.
+      api.clock.advance(1);
+    }
     await world.#addPeople();
     return world;
   }
@@ -170,6 +181,8 @@ export class World {
   async work(): Promise<void> {
     const mailer: Mailer = {
       send: (mail) => {
+        this.leavingMails.push({ mail, at: this.api.clock.now().toISOString() });
+        if (this.refused.has(mail.to)) return Promise.reject(Object.assign(new Error('Refused'), REFUSAL));
         if (mail.to === this.admin.user.email) this.adminMails.push(mail);
         if (mail.to === addressOf(this.members[0]?.id ?? '')) this.memberMails.push(mail);
         return Promise.resolve();

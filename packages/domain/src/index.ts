@@ -253,6 +253,7 @@ export {
   readReminderChoice,
   type ReminderChoice,
   requestLink,
+  requestLinkByAddress,
   resendInvitation,
 } from './rounds';
 export {

@@ -1,6 +1,6 @@
-import { isLinkKey, openContext, requestLink } from '@elan/domain';
+import { isLinkKey, openContext, requestLink, requestLinkByAddress } from '@elan/domain';
 import { allModels, answerAs, buildUser } from '@elan/domain/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
 
@@ -32,8 +32,10 @@ async function received(surveyId: string) {
   });
 }
 
-const ask = (surveyId: string, memberId: string) =>
-  requestLink(worker.context, surveyId, memberId, { name: '203.0.113.7', site: '203.0.113.7' });
+const network = { name: '203.0.113.7', site: '203.0.113.7' };
+const ask = (surveyId: string, memberId: string) => requestLink(worker.context, surveyId, memberId, network);
+const askByAddress = (surveyId: string, email: string | null | undefined) =>
+  requestLinkByAddress(worker.context, surveyId, email ?? '', network);
 
 it('a lost link is mailed again, in the language of its member, answered or not', async () => {
   const { context, clock } = worker;
@@ -66,6 +68,79 @@ it('no link is mailed to who has no address, is not asked, or is a stranger, nor
   for (const { _id } of [nameless, boss, stranger, { _id: 'nobody' }]) await ask(open._id, _id);
   await ask(paused._id, member._id);
   expect(await received(open._id)).toEqual([]);
+});
+
+describe('a link that is asked for by an address', () => {
+  it('is mailed to who is invited, answered or not, once in a few minutes', async () => {
+    const { context, clock } = worker;
+    const [ada, bob] = await buildMembers(context, companyId, 2);
+    const survey = await buildSurvey(context, companyId);
+    await received(survey._id);
+    await answerAs(context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    for (const member of [ada, bob]) {
+      await askByAddress(survey._id, member?.email);
+      await askByAddress(survey._id, member?.email);
+      await ask(survey._id, member?._id ?? '');
+      expect(await received(survey._id)).toMatchObject([{ to: member?.email, isRight: true }]);
+    }
+    clock.advance(5 * MINUTE);
+    await askByAddress(survey._id, ada?.email);
+    expect(await received(survey._id)).toMatchObject([{ to: ada?.email, isRight: true }]);
+  });
+
+  it('is mailed to nobody else, nor of a survey that is closed', async () => {
+    const { context } = worker;
+    const { Audience, Survey } = allModels(context);
+    const [ada, outsider, weary] = await buildMembers(context, companyId, 3);
+    const boss = await buildUser(context, companyId, { role: 1 });
+    const { companyId: otherCompany } = await buildCompany(context);
+    const stranger = await buildUser(context, otherCompany);
+    const chosen = [ada?._id ?? '', weary?._id ?? ''];
+    const audience = await Audience.create({
+      ...{
+        _id: 'chosen',
+        companyId,
+        name: 'Chosen',
+        normalisedName: 'chosen',
+        userIds: chosen,
+        createdAt: context.clock.now(),
+      },
+    });
+    const survey = await buildSurvey(context, companyId, { audienceId: audience._id });
+    const paused = await buildSurvey(context, companyId, { active: false });
+    const over = await buildSurvey(context, companyId, { endAt: new Date('2026-11-20T09:00:00Z') });
+    await received(survey._id);
+    await allModels(context).User.updateOne(
+      { _id: weary?._id ?? '', companyId },
+      { $set: { noRemindersOf: [survey._id] } },
+    );
+    for (const { email } of [outsider, weary, boss, stranger, { email: 'nobody@miel.example' }])
+      await askByAddress(survey._id, email);
+    for (const { _id } of [paused, over]) await askByAddress(_id, ada?.email);
+    expect(await received(survey._id)).toEqual([]);
+    await Survey.updateOne({ _id: survey._id, companyId }, { $set: { active: false } });
+    await askByAddress(survey._id, ada?.email);
+    expect(await received(survey._id)).toEqual([]);
+    await Survey.updateOne({ _id: survey._id, companyId }, { $set: { active: true } });
+    worker.clock.advance(5 * MINUTE);
+    await askByAddress(survey._id, ada?.email);
+    expect(await received(survey._id)).toMatchObject([{ to: ada?.email, isRight: true }]);
+  });
+
+  it('comes ever more rarely for who asks all the time, from wherever', async () => {
+    const { context, clock } = worker;
+    const [ada] = await buildMembers(context, companyId, 1);
+    const survey = await buildSurvey(context, companyId);
+    await received(survey._id);
+    for (let minute = 0; minute < 60; minute += 1) {
+      clock.advance(MINUTE);
+      const name = `198.51.100.${minute}`;
+      await requestLinkByAddress(context, survey._id, ada?.email ?? '', { name, site: name });
+    }
+    const mails = await received(survey._id);
+    expect(mails.length).toBeGreaterThan(1);
+    expect(mails.length).toBeLessThan(8);
+  });
 });
 
 it('rounds that run when keys are introduced are mailed renewed links, once, by however many processes', async () => {

@@ -4,13 +4,14 @@ import {
   importMembers,
   removeMember,
   removeSeveralMembers,
+  resendInvitation,
   runImportTask,
   submitResponse,
   updateUser,
   voidLinks,
 } from '@elan/domain';
 import { allModels } from '@elan/domain/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
 
@@ -185,6 +186,66 @@ it('an address that a mail server refused is replaced by the corrected one; its 
   expect(link && (await answer(survey._id, link))).toBeNull();
   const receipts = await allModels(context).Receipt.find({ companyId, surveyId: survey._id }).lean();
   expect(receipts.map(({ counts }) => counts)).toEqual([false]);
+});
+
+describe('in a later round, which the link of the round before opens, too,', () => {
+  const MORNING = '2026-11-30T08:30:00Z';
+
+  /** Two members between the opening of the second round and its invitations, of whom only the first has answered. */
+  async function halfAnswered() {
+    const { context, clock } = worker;
+    const members = await buildMembers(context, companyId, 2);
+    const survey = await buildSurvey(context, companyId, weekly);
+    clock.set('2026-11-23T10:00:00Z');
+    const links = await mailed();
+    clock.set('2026-11-30T03:00:00Z');
+    expect(await mailed()).toEqual([]);
+    const [ada, bob] = members;
+    const ofAda = links.find(({ memberId }) => memberId === ada?._id);
+    expect(ofAda && (await answer(survey._id, ofAda))).toBeNull();
+    return { survey, members: [ada, bob].map((member) => member?._id ?? '') };
+  }
+  const outcomes = async () =>
+    (await allModels(worker.context).OutboxMail.find({ companyId, kind: 'surveyInvitation' }).lean())
+      .filter(({ _id }) => _id.includes('2026-11-30'))
+      .map(({ state, cancelReason }) => [state, cancelReason]);
+
+  it('whoever has answered is invited like everybody', async () => {
+    const { members } = await halfAnswered();
+    worker.clock.set(MORNING);
+    expect((await mailed()).map(({ memberId }) => memberId).toSorted()).toEqual(members.toSorted());
+  });
+
+  it('a refused address tells nobody who has answered', async () => {
+    const { members } = await halfAnswered();
+    worker.sink.judge = () => ({ code: 550, text: '5.2.2 Mailbox full' });
+    worker.clock.set(MORNING);
+    expect(await mailed()).toEqual([]);
+    expect(await outcomes()).toEqual(members.map(() => ['failed', null]));
+  });
+
+  it('an address that is changed before the invitation leaves gets no link', async () => {
+    const { members } = await halfAnswered();
+    for (const [place, id] of members.entries())
+      await updateUser(worker.context, actor, id, { email: `changed-${place}@miel.example` });
+    worker.clock.set(MORNING);
+    expect(await mailed()).toEqual([]);
+    expect(await outcomes()).toEqual(members.map(() => ['cancelled', 'revoked']));
+  });
+
+  it('neither does one that replaces a refused address, which is still said to be refused', async () => {
+    const { members } = await halfAnswered();
+    worker.sink.judge = () => ({ code: 550, text: '5.1.1 user unknown' });
+    worker.clock.set(MORNING);
+    await mailed();
+    worker.sink.judge = () => null;
+    for (const [place, id] of members.entries()) {
+      await updateUser(worker.context, actor, id, { email: `changed-${place}@miel.example` });
+      expect(await resendInvitation(worker.context, actor, id)).toBe(0);
+    }
+    expect(await mailed()).toEqual([]);
+    expect(await outcomes()).toEqual(members.map(() => ['failed', null]));
+  });
 });
 
 it('links to a former address are void once an administrator says so, and nothing else is', async () => {

@@ -16,7 +16,7 @@ export { checkResponse } from './check-response';
 export { findReturning, noteDeparture, noteReturn } from './departures';
 export { eraseAnswers, forgetClosedRounds } from './forget-answers';
 export { letLinkLeave } from './let-link-leave';
-export { isReachable, voidLinks } from './reachable';
+export { isReachable, takesCorrections, voidLinks } from './reachable';
 export { asLinked, type PersonalLink } from './find-respondent';
 export { freezeRound, freezeSegmentations, segmentationsOfRound } from './freeze-round';
 export { answeredMembers, hasAnswered } from './has-answered';

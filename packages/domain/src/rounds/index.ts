@@ -16,5 +16,5 @@ export { queuePackEndings } from './rounds/pack-ending';
 export { queueReminders } from './rounds/queue-reminders';
 export { queueSummaries } from './rounds/queue-summaries';
 export { chooseReminders, readReminderChoice, type ReminderChoice } from './rounds/reminder-choice';
-export { requestLink } from './rounds/request-link';
+export { requestLink, requestLinkByAddress } from './rounds/request-link';
 export { resendInvitation } from './rounds/resend-invitation';

@@ -38,3 +38,53 @@ it('takes the one with distributions, then those of the latest rounds, then the 
   const after = await allModels(context).Company.findOne({ _id: companyId }).lean();
   expect(after?.usedSegmentations).toEqual([{ segmentationId: idOf('used'), usedAt: round.startsAt }]);
 });
+
+it('keeps the places and the detail of what the latest rounds used, counted from the last of them', async () => {
+  const { company } = await buildCompany(context);
+  const companyId = company._id;
+  const stored = context.connection.collection<{ _id: string }>('segmentations');
+  const ids: string[] = [];
+  for (let index = 0; index < 9; index += 1) {
+    const _id = await buildSegmentation(context, companyId, { name: `s${index}`, options: ['x'] });
+    ids.push(_id);
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + index));
+    await stored.updateOne({ _id }, { $set: { createdAt }, $unset: { inResults: 1 } });
+  }
+  const [oldest = '', , , , , , seventh = '', eighth = '', youngest = ''] = ids;
+  await stored.updateOne({ _id: oldest }, { $set: { detailedAt: new Date() } });
+  // Of the two that only older rounds used, there is room for both; the younger round counts for the one of two.
+  for (const [used, startsAt] of [
+    [[oldest, seventh, eighth], '2026-03-01T00:00:00Z'],
+    [[oldest, seventh, youngest], '2026-05-01T00:00:00Z'],
+  ] as const) {
+    const segments = Object.fromEntries(used.map((id) => [id, 'x']));
+    const { round } = await buildRound(context, company, { invited: [{ segments }], minimumGroupSize: 5 });
+    await allModels(context).Round.updateOne(
+      { _id: round._id, companyId },
+      { $set: { startsAt: new Date(startsAt) } },
+    );
+  }
+  await chooseForResults(context);
+  const chosen = await allModels(context).Segmentation.find({ companyId, inResults: true }).lean();
+  const expected = [oldest, seventh, youngest, eighth, ids[1], ids[2]];
+  expect(chosen.map(({ _id }) => _id).toSorted()).toEqual(expected.toSorted());
+  const after = await allModels(context).Company.findOne({ _id: companyId }).lean();
+  const uses = after?.usedSegmentations?.map(({ segmentationId, usedAt }) => [
+    segmentationId,
+    usedAt.toISOString(),
+  ]);
+  const [march, may] = ['2026-03-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'];
+  expect(new Map(uses as [string, string][])).toEqual(
+    new Map([
+      [oldest, may],
+      [seventh, may],
+      [youngest, may],
+      [eighth, march],
+    ]),
+  );
+  expect(after?.detail).toEqual({ segmentationId: oldest, changedAt: null });
+  // What is chosen later stays, whenever the product starts again.
+  await stored.updateOne({ _id: oldest }, { $set: { inResults: false } });
+  await chooseForResults(context);
+  expect(await allModels(context).Segmentation.countDocuments({ companyId, inResults: true })).toBe(5);
+});

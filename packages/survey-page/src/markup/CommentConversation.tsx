@@ -87,6 +87,7 @@ function AnswerForm({ answer, code }: Pick<CommentConversationProps, 'answer' | 
         </p>
       )}
       <textarea
+        className="field"
         id={id}
         name="text"
         rows={4}

@@ -30,6 +30,7 @@ export function CommentField({ id, questionId, from, text = '' }: CommentFieldPr
         </p>
       )}
       <textarea
+        className="field"
         id={id}
         name={commentFieldOf(questionId)}
         rows={4}

@@ -82,7 +82,7 @@ function CodeForm({ language, code, isWrong }: { language: Language; code: strin
       )}
       <input
         id="key"
-        className="key"
+        className="field key"
         name="key"
         defaultValue={code}
         maxLength={60}

@@ -70,6 +70,11 @@ describe('says what the link can do', () => {
       /un e-mail avec votre lien est en route/,
     ],
     [
+      { kind: 'linkSent', isTyped: true },
+      /^If this address is invited to this survey, we have sent the link/,
+      /^Si cette adresse est invitée à cette enquête, nous avons envoyé le lien/,
+    ],
+    [
       { kind: 'invalid', canAsk: true },
       /^Wrong survey link.*no longer valid/,
       /^Lien d’enquête incorrect.*n’est plus valable/,
@@ -86,12 +91,28 @@ describe('says what the link can do', () => {
 
   test('and mails the right one to whom it names', () => {
     const button = (content: PageContent) =>
-      noticeOf(content)?.querySelector('form[method=post] button[name=ask]');
+      noticeOf(content)?.querySelector('form[method=post] button[name=ask][value=link]');
     expect(button({ kind: 'invalid', canAsk: true })?.textContent).toBe('Send me my link');
     expect(button({ kind: 'invalid', canAsk: false })).toBeNull();
     expect(button({ kind: 'linkSent' })).toBeNull();
-    const failed = noticeOf({ kind: 'invalid', canAsk: true, failed: true });
+    const failed = noticeOf({ kind: 'invalid', canAsk: true, failed: 'sending' });
     expect(failed?.querySelector('[role=alert]')?.textContent).toMatch(/could not be sent/);
+  });
+
+  test.each([
+    [true, 'Or to this e-mail address', 'Ou à cette adresse e-mail'],
+    [false, 'Your e-mail address', 'Votre adresse e-mail'],
+  ])('or to an address, whether it names anybody (%j) or not', (canAsk, english, french) => {
+    const notice = noticeOf({ kind: 'invalid', canAsk });
+    const form = notice?.querySelector<HTMLFormElement>('form[method=post].address');
+    const field = form?.querySelector<HTMLInputElement>('input[type=email][required]');
+    expect(field?.labels?.[0]?.textContent).toBe(english);
+    expect(form?.querySelector('button[name=ask][value=address]')?.textContent).toBe(
+      'Send it to this address',
+    );
+    expect(textOf({ kind: 'invalid', canAsk }, { language: 'fr' })).toContain(french);
+    const failed = noticeOf({ kind: 'invalid', canAsk, failed: 'address' });
+    expect(failed?.querySelector('[role=alert]')?.textContent).toBe('This is not an e-mail address.');
   });
 
   test('a survey that is closed says so in its own words, or ours', () => {

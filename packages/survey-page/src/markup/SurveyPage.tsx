@@ -37,15 +37,17 @@ export type PageContent =
       shown?: number;
       problem?: Problem | undefined;
     }
-  | { kind: 'answered' | 'notAllowed' | 'closed' | 'thanks' | 'linkSent' }
+  | { kind: 'answered' | 'notAllowed' | 'closed' | 'thanks' }
+  /** The right link is on its way: to the member whom the wrong one names, or to an address that was typed. */
+  | { kind: 'linkSent'; isTyped?: boolean }
   /** A preview for administrators, and nobody is logged in. */
   | { kind: 'signedOut' }
   /** Whether reminders of the survey are sent. */
   | { kind: 'reminders'; areWanted: boolean }
   /** There is no survey to show: none has this address, or it cannot be read at the moment. */
   | { kind: 'unknown' | 'unavailable' }
-  /** The key is wrong. If the link names no member, nobody can be mailed the right one. */
-  | { kind: 'invalid'; canAsk: boolean; failed?: boolean };
+  /** The key is wrong. If the link names a member, the right one can be mailed without typing an address. */
+  | { kind: 'invalid'; canAsk: boolean; failed?: 'sending' | 'address' };
 
 /** The whole content of a page: two people with the same content get the same page. */
 export interface SurveyPageView {
@@ -113,6 +115,36 @@ function LanguageForm({ language, isAsking }: { language: Language; isAsking: bo
     </button>
   );
   return isAsking ? button : <form method="post">{button}</form>;
+}
+
+/** Asks for the right link to be mailed to an address, whoever the wrong one names, if anybody. */
+function AddressForm({ language, isSecond }: { language: Language; isSecond: boolean }) {
+  const t = useTexts();
+  return (
+    <form method="post" className="address">
+      <input type="hidden" name="in" value={language} />
+      <label htmlFor="email">
+        {t(isSecond ? 'respondent.wrongLink.or' : 'respondent.wrongLink.address')}
+      </label>
+      <input
+        className="field"
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <button
+        className={isSecond ? 'quiet' : undefined}
+        name="ask"
+        value="address"
+        data-failed={t('respondent.wrongLink.failed')}
+      >
+        {t('respondent.wrongLink.askThere')}
+      </button>
+    </form>
+  );
 }
 
 function Content({ view }: { view: SurveyPageView }) {
@@ -215,14 +247,22 @@ function Content({ view }: { view: SurveyPageView }) {
     case 'linkSent':
       return (
         <Notice mark="done">
-          <p>{t('respondent.wrongLink.sent')}</p>
+          <p>{t(content.isTyped ? 'respondent.wrongLink.sentThere' : 'respondent.wrongLink.sent')}</p>
         </Notice>
       );
     case 'invalid':
       return (
         <Notice mark="stop" title={t('respondent.wrongLink')}>
           <p>{t(content.canAsk ? 'respondent.wrongLink.help' : 'respondent.wrongLink.nobody')}</p>
-          {content.failed && <p role="alert">{t('respondent.wrongLink.failed')}</p>}
+          {content.failed && (
+            <p role="alert">
+              {t(
+                content.failed === 'address'
+                  ? 'respondent.wrongLink.noAddress'
+                  : 'respondent.wrongLink.failed',
+              )}
+            </p>
+          )}
           {content.canAsk && (
             <form method="post">
               <input type="hidden" name="in" value={language} />
@@ -231,6 +271,7 @@ function Content({ view }: { view: SurveyPageView }) {
               </button>
             </form>
           )}
+          <AddressForm language={language} isSecond={content.canAsk} />
         </Notice>
       );
     case 'unknown':

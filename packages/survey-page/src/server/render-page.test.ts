@@ -17,7 +17,7 @@ const contents: PageContent[] = [
   { kind: 'thanks' },
   { kind: 'closed' },
   { kind: 'answered' },
-  { kind: 'invalid', canAsk: true, failed: true },
+  { kind: 'invalid', canAsk: true, failed: 'sending' },
   { kind: 'unavailable' },
 ];
 

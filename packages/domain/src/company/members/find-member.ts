@@ -11,6 +11,16 @@ export async function findMember<Field extends keyof UserRecord>(
   return userModel(context).findOne({ _id: memberId, companyId }).select(fields).lean();
 }
 
+/** The same for whoever has an address, as `Email` writes it. */
+export async function findMemberByEmail<Field extends keyof UserRecord>(
+  context: Context,
+  companyId: string,
+  email: string,
+  fields: readonly Field[],
+): Promise<Pick<UserRecord, Field | '_id'> | null> {
+  return userModel(context).findOne({ companyId, email }).select(fields).lean();
+}
+
 /** The same for several at once, in their order. */
 export async function findMembers<Field extends keyof UserRecord>(
   context: Context,

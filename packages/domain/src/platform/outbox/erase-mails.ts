@@ -31,8 +31,7 @@ export async function eraseMailsOf(context: Context, member: Member): Promise<vo
   const held = { ...nameless, state: 'cancelled', cancelReason: 'notInAudience' } as const;
   const change = (filter: object, set: object) =>
     outboxModel(context).updateMany({ ...ofRounds, ...filter }, { $set: set });
-  await change({ state: 'failed' }, { ...held, wasRefused: true });
-  await change({ state: { $in: ['pending', 'sending'] } }, held);
+  await change({ state: { $in: ['pending', 'sending', 'failed'] } }, held);
   await change({}, nameless);
   await outboxModel(context).deleteMany({ ...mailsOf(member), to: { $ne: '' } });
   const { email } = member;

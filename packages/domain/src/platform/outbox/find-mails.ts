@@ -17,13 +17,11 @@ export async function hasAcceptedMail(context: Context, companyId: string, to: s
 export async function findMailsOfRound(
   context: Context,
   prefix: string,
-): Promise<
-  Pick<OutboxMail, '_id' | 'state' | 'cancelReason' | 'expiresAt' | 'to' | 'firstTriedAt' | 'wasRefused'>[]
-> {
+): Promise<Pick<OutboxMail, '_id' | 'state' | 'cancelReason' | 'expiresAt' | 'to' | 'firstTriedAt'>[]> {
   return outboxModel(context)
     .find(
       { _id: keysWithPrefix(prefix) },
-      { state: 1, cancelReason: 1, expiresAt: 1, to: 1, firstTriedAt: 1, wasRefused: 1 },
+      { state: 1, cancelReason: 1, expiresAt: 1, to: 1, firstTriedAt: 1 },
     )
     .lean();
 }
@@ -115,13 +113,13 @@ export async function findSentMails(context: Context, prefix: string, until: Dat
   return mails.map(({ _id }) => _id);
 }
 
-/** @returns the keys of a member's mails of a kind that were refused permanently and would still be useful. */
+/** @returns a member's mails of a kind that were refused permanently and would still be useful. */
 export async function findRefusedMails(
   context: Context,
   mail: { readonly companyId: string; readonly memberId: string; readonly kind: MailKind },
-): Promise<string[]> {
+): Promise<Pick<OutboxMail, '_id' | 'to'>[]> {
   const { companyId, memberId, kind } = mail;
-  const refused = await outboxModel(context)
+  return outboxModel(context)
     .find(
       {
         companyId,
@@ -130,8 +128,7 @@ export async function findRefusedMails(
         state: 'failed',
         $or: [{ expiresAt: null }, { expiresAt: { $gt: context.clock.now() } }],
       },
-      { _id: 1 },
+      { to: 1 },
     )
     .lean();
-  return refused.map(({ _id }) => _id);
 }

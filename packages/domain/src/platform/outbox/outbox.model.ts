@@ -99,8 +99,6 @@ export interface OutboxMail {
   lastError: string | null;
   /** Absent as long as nothing failed; never set for a reminder. */
   trouble?: MailTrouble | null;
-  /** It was permanently refused once, and has been queued again. */
-  wasRefused: boolean;
   createdAt: Date;
   /** Never set for a reminder. */
   sentAt: Date | null;
@@ -130,7 +128,6 @@ const outboxSchema = new Schema<OutboxMail>(
       type: new Schema<MailTrouble>({ kind: String, since: Date, answer: String }, { _id: false }),
       default: null,
     },
-    wasRefused: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     sentAt: timeOrNull,
   },

@@ -6,14 +6,13 @@ import { keysWithPrefix } from './survey-mail-key';
 type Renewed = Pick<MailOrder, 'to' | 'payload' | 'notBefore'> &
   Partial<Pick<MailOrder, 'language' | 'memberId'>>;
 
-/** As if it had never been tried, except that it remembers having been refused. */
+/** As if it had never been tried. */
 const afresh = {
   state: 'pending',
   attempts: 0,
   firstTriedAt: null,
   lastError: null,
   trouble: null,
-  wasRefused: true,
 } as const;
 
 /** Sends a permanently refused mail once more; one that another worker has already revived is left alone. */

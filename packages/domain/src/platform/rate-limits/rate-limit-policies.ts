@@ -47,6 +47,7 @@ export const rateLimitPolicies = {
   managerMailToAddress: policy('manager-mail-address', 5, MINUTE, 15 * MINUTE),
   managerViewOfLink: policy('manager-view-link', 100, 5 * SECOND, MINUTE),
   linkOfMember: policy('link-member', 5, MINUTE, 15 * MINUTE),
+  linkOfAddress: policy('link-address', 5, MINUTE, 15 * MINUTE),
   linkOfNetwork: policy('link-network', 200, 5 * SECOND, 5 * MINUTE),
   reminderChoiceOfNetwork: policy('reminder-choice-network', 200, 5 * SECOND, 5 * MINUTE),
   /** A page asks for each comment of its device, and a whole company may share one network. */

@@ -26,8 +26,9 @@ const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId:
 
 /**
  * The last check before a mail about a survey is sent: the survey accepts answers, the round is still running, the
- * member is in the audience, has an address and has not answered, except for a requested or renewed link, and for a
- * reminder to everybody, of which nobody asks who has answered.
+ * member is in the audience and has an address. Only reminders, unless they go to everybody, also ask whether the member
+ * has answered. Invitations never do, although a link of an earlier round may have come first: who gets one, and whose
+ * server refuses it, is shown.
  */
 export async function prepareSurveyMail(
   context: Context,
@@ -62,13 +63,10 @@ export async function prepareSurveyMail(
   if (!(await isAddressed(context, survey, company, member, periodId))) return cancel('notInAudience');
   const isUnread = kind === 'surveyInvitation' && mail.firstTriedAt === null;
   if (round && !(await isReachable(context, round, member, isUnread))) return cancel('revoked');
-  // Once tried, an invitation is sent in any case: whether it permanently fails must not reveal whether there is an
-  // answer.
-  const isFirstTry = kind === 'surveyInvitation' && !mail.wasRefused && mail.firstTriedAt === null;
   const remindsEverybody = round?.remindsEverybody === true;
-  const isNeedless = isFirstTry || (isReminder(kind) && !remindsEverybody);
-  if (round && isNeedless && (await hasAnswered(context, round, member))) return { verdict: 'needless' };
   if (isReminder(kind)) {
+    if (round && !remindsEverybody && (await hasAnswered(context, round, member)))
+      return { verdict: 'needless' };
     if (member.noRemindersOf?.includes(surveyId)) return { verdict: 'needless' };
     const until = onWorkday(now, company.timeZone);
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');

@@ -9,6 +9,7 @@ import {
   surveyMailKey,
   surveyMailPrefix,
 } from '../../platform';
+import { takesCorrections } from '../../answers';
 import type { AudienceMember } from '../../company';
 import type { WatchedSurvey } from './watched-surveys';
 
@@ -58,8 +59,14 @@ export async function queueInvitations(
     cancelled.map(({ key }) => key),
     notBefore,
   );
-  for (const { key, known: mail, ...order } of invitations) {
-    if ((mail?.state === 'failed' || mail?.state === 'cancelled') && mail.to !== order.to)
-      await reviveReaddressedMail(context, key, order);
+  const readdressed = invitations.filter(
+    ({ known: mail, to }) => (mail?.state === 'failed' || mail?.state === 'cancelled') && mail.to !== to,
+  );
+  if (readdressed.length === 0) return;
+  const round = { companyId: survey.companyId, surveyId: survey._id, startsAt: period.startsAt };
+  const areTaken = await takesCorrections(context, round);
+  for (const { key, known: mail, ...order } of readdressed) {
+    // Left as it is, the page goes on saying that it was refused.
+    if (mail?.state === 'cancelled' || areTaken) await reviveReaddressedMail(context, key, order);
   }
 }

@@ -1,9 +1,10 @@
 import type { Network } from '@elan/edge/network';
 import { currentPeriod } from '@elan/scoring/periods';
-import { findMember } from '../../company';
+import { findMember, findMemberByEmail } from '../../company';
 import {
   claimAttempts,
   type Context,
+  mayAttempt,
   MINUTE,
   ofNetwork,
   padDuration,
@@ -34,6 +35,28 @@ export async function requestLink(
   const { linkOfMember, linkOfNetwork } = rateLimitPolicies;
   await claimAttempts(context, [linkOfMember, memberId], ...ofNetwork(linkOfNetwork, network));
   await padDuration(ANSWER_MILLISECONDS, () => mailLink(context, surveyId, memberId));
+}
+
+/**
+ * The same for somebody whose link does not say who they are, or names somebody who is gone: to an address that is typed,
+ * unless its member has stopped the reminders of the survey. What is asked for too often is left out rather than refused.
+ * @throws AppError surveyNotFound, tooManyAttempts (the network's)
+ */
+export async function requestLinkByAddress(
+  context: Context,
+  surveyId: string,
+  email: string,
+  network: Network,
+): Promise<void> {
+  const { linkOfAddress, linkOfNetwork } = rateLimitPolicies;
+  await claimAttempts(context, ...ofNetwork(linkOfNetwork, network));
+  await padDuration(ANSWER_MILLISECONDS, async () => {
+    const mayBeMailed = await mayAttempt(context, [linkOfAddress, `${surveyId}|${email}`]);
+    const { companyId } = await findLinkedSurvey(context, surveyId);
+    const member = await findMemberByEmail(context, companyId, email, ['noRemindersOf']);
+    if (!mayBeMailed || !member || member.noRemindersOf?.includes(surveyId)) return;
+    await mailLink(context, surveyId, member._id);
+  });
 }
 
 async function mailLink(context: Context, surveyId: string, memberId: string): Promise<void> {

@@ -1,6 +1,7 @@
+import { takesCorrections } from '../../answers';
 import { type Context, findRefusedMails, reviveRefusedMail, subjectOfKey } from '../../platform';
 import { forgetBounce, type UserRecord } from '../../company';
-import { findStoredSurveys } from '../../surveys';
+import { findRound, findStoredSurveys } from '../../surveys';
 import { findWatchedCompany, isOpen } from './watched-surveys';
 
 /**
@@ -15,12 +16,21 @@ export async function reviveRefused(
   if (email === null) return 0;
   const notBefore = context.clock.now();
   const refused = await findRefusedMails(context, { companyId, memberId, kind: 'surveyInvitation' });
-  const keys = await inOpenSurveys(context, companyId, refused);
+  const useful: string[] = [];
+  for (const { _id, to } of refused)
+    if (to === email || (await isCorrected(context, companyId, _id))) useful.push(_id);
+  const keys = await inOpenSurveys(context, companyId, useful);
   if (keys.length > 0) await forgetBounce(context, member);
   for (const key of keys) {
     await reviveRefusedMail(context, key, { to: email, payload: { ...subjectOfKey(key) }, notBefore });
   }
   return keys.length;
+}
+
+/** Whether the mail may go to another address than the one that was refused. */
+async function isCorrected(context: Context, companyId: string, key: string): Promise<boolean> {
+  const round = await findRound(context, { companyId, ...subjectOfKey(key) });
+  return round === null || takesCorrections(context, round);
 }
 
 /** The mails whose surveys accept answers: the others would be queued and never sent. */
