@@ -94,7 +94,7 @@ module.exports = {
     onlyOurs(
       'api-is-thin',
       'api',
-      'api|packages/(domain|edge|watching|survey-page|contracts|scoring|calendar)',
+      'api|packages/(domain|edge|observability|survey-page|contracts|scoring|calendar)',
       'The API mounts rows and calls services of domain.',
     ),
     notPackages(
@@ -106,7 +106,7 @@ module.exports = {
     onlyOurs(
       'worker-is-thin',
       'worker',
-      'worker|packages/(domain|reports|watching|contracts|scoring|calendar)',
+      'worker|packages/(domain|reports|observability|contracts|scoring|calendar)',
       'The worker runs jobs that call services of domain.',
     ),
     notPackages(
@@ -118,13 +118,13 @@ module.exports = {
     onlyOurs(
       'web-knows-no-data',
       'web',
-      'web|packages/(edge|watching|contracts)',
+      'web|packages/(edge|observability|contracts)',
       'The web server gives out files and forwards: what needs data belongs to the API.',
     ),
     onlyOurs(
-      'watching-stands-alone',
-      'packages/watching',
-      'packages/watching',
+      'observability-stands-alone',
+      'packages/observability',
+      'packages/observability',
       'What measures the product knows nothing of it: pass what is counted in.',
     ),
     onlyOurs(

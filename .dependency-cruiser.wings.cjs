@@ -3,13 +3,13 @@
 /** The wings of the domain, from the lowest up. Those of one line stand beside each other and know nothing of each other. */
 const wings = [
   ['platform'],
-  ['access'],
+  ['sessions'],
   ['company'],
-  ['sign-in', 'surveys', 'billing'],
+  ['accounts', 'surveys', 'billing'],
   ['answers'],
   ['results'],
   ['follow-up'],
-  ['rounds'],
+  ['scheduling'],
   ['privacy'],
 ];
 const domain = 'packages/domain/src';
@@ -42,7 +42,7 @@ module.exports.wingRules = (tests) => [
     name: 'wings-meet-at-their-index',
     comment: 'A wing is used through its index.ts: export there what others may use.',
     severity: 'error',
-    from: { path: `^${domain}/([^/]+)/`, pathNot: `${tests}|^${domain}/(upgrades|keeping)/` },
+    from: { path: `^${domain}/([^/]+)/`, pathNot: `${tests}|^${domain}/(upgrades|backup)/` },
     to: {
       path: `^${domain}/[^/]+/`,
       pathNot: [`^${domain}/$1/`, `^${domain}/[^/]+/index\\.ts$`],
@@ -54,7 +54,7 @@ module.exports.wingRules = (tests) => [
     severity: 'error',
     from: {
       path: `^(?:${domain}/)?([^/]+)/`,
-      pathNot: `${tests}|^${domain}/(upgrades/|keeping/|all-models\\.ts$)`,
+      pathNot: `${tests}|^${domain}/(upgrades/|backup/|all-models\\.ts$)`,
     },
     to: { path: `^${domain}/.+[.]model[.]ts$`, pathNot: `^${domain}/$1/` },
   },

@@ -18,7 +18,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { closeContext, readAnalysis } from '@elan/domain';
+import { closeContext } from '@elan/domain/platform';
+import { readAnalysis } from '@elan/domain/results';
 import {
   allModels,
   buildAnalysedSurvey,

@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Question } from '@elan/contracts';
-import { closeContext, type Context, newId } from '@elan/domain';
+import { closeContext, type Context, newId } from '@elan/domain/platform';
 import {
   allModels,
   buildAnalysedSurvey,

@@ -1,4 +1,6 @@
-import { type Actor, newRound, publishRound } from '@elan/domain';
+import { publishRound } from '@elan/domain/answers';
+import type { Actor } from '@elan/domain/platform';
+import { newRound } from '@elan/domain/surveys';
 import { allModels, buildCompany, closeSurvey, type buildContext } from '@elan/domain/testing';
 
 type TestContext = Awaited<ReturnType<typeof buildContext>>;

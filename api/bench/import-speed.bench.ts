@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ImportReport } from '@elan/contracts';
-import { closeContext } from '@elan/domain';
+import { closeContext } from '@elan/domain/platform';
 import { allModels, buildClock, buildCompany, openContextOn } from '@elan/domain/testing';
 import { readMemberFile } from '@elan/member-files/reading';
 import { givenFile, manyRowsCsv, manyRowsXlsx } from '@elan/member-files/testing';

@@ -14,7 +14,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { endpoints, type EndpointDefinition, type MemberPage, type Statistics } from '@elan/contracts';
-import { closeContext, type Context, newId, type UserRecord } from '@elan/domain';
+import type { UserRecord } from '@elan/domain/company';
+import { closeContext, type Context, newId } from '@elan/domain/platform';
 import {
   allModels,
   buildAnalysedSurvey,

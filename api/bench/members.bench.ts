@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { closeContext, newId, openContext, readSettings } from '@elan/domain';
+import { openContext } from '@elan/domain/open-context';
+import { closeContext, newId, readSettings } from '@elan/domain/platform';
 import { allModels, buildCompany } from '@elan/domain/testing';
 import pino from 'pino';
 

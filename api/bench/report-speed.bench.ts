@@ -7,7 +7,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderedReport } from '@elan/contracts';
-import { closeContext } from '@elan/domain';
+import { closeContext } from '@elan/domain/platform';
 import { buildAnalysedSurvey, buildClock, buildCompany, openContextOn, signInAs } from '@elan/domain/testing';
 import { share } from './scene/load';
 import { play, type Scene } from './scene/processes';

@@ -4,7 +4,7 @@
  * Exit code 1 if many cost more than 1.2 times what few cost, or arriving ones more than twice what few arriving ones
  * do: a closed round is added up once, a running one at each reading. `npm run bench -- statistics [many]`
  */
-import { readAnalysis, surveyHeatmap, surveyStatistics } from '@elan/domain';
+import { readAnalysis, surveyHeatmap, surveyStatistics } from '@elan/domain/results';
 import { allModels, buildContext } from '@elan/domain/testing';
 import { type Answered, buildAnswered, FIRST_DAY } from './build-answered';
 

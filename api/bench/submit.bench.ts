@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { closeContext, openContext, readSettings } from '@elan/domain';
+import { openContext } from '@elan/domain/open-context';
+import { closeContext, readSettings } from '@elan/domain/platform';
 import {
   allModels,
   buildCompany,

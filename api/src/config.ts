@@ -1,4 +1,4 @@
-import { parseSettings, readSettings, type Settings } from '@elan/domain';
+import { parseSettings, readSettings, type Settings } from '@elan/domain/platform';
 import { areProxies, trustedProxies, type TrustsProxy } from '@elan/edge/client-address';
 import * as z from 'zod/mini';
 

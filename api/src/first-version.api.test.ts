@@ -1,5 +1,6 @@
 import type { Statistics, Survey } from '@elan/contracts';
-import { closeContext, openContext } from '@elan/domain';
+import { openContext } from '@elan/domain/open-context';
+import { closeContext } from '@elan/domain/platform';
 import { allModels, firstVersion, loadFirstVersion, personalLinkOf, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, startBeside, type TestApi } from './testing/start-api';

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drainOnSignal } from '@elan/edge/drain';
-import { checkHealth, closeContext, isForOperators, keepHeartbeat, openContext } from '@elan/domain';
-import { createMetrics, probeDatabase, serveMetrics } from '@elan/watching/metrics';
-import { openTracing } from '@elan/watching/tracing';
+import { keepHeartbeat } from '@elan/domain/backup';
+import { openContext } from '@elan/domain/open-context';
+import { isForOperators } from '@elan/domain/operator-error';
+import { checkHealth, closeContext } from '@elan/domain/platform';
+import { createMetrics, probeDatabase, serveMetrics } from '@elan/observability/metrics';
+import { openTracing } from '@elan/observability/tracing';
 import { createLog } from './http/log';
 import { readApiSettings } from './config';
 import { createApp } from './http/create-app';

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointDefinition, type Survey } from '@elan/contracts';
 import { personalLinkOf } from '@elan/domain/testing';
-import { type Collector, openCollector } from '@elan/watching/testing';
+import { type Collector, openCollector } from '@elan/observability/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, startWatched, type TestApi } from './testing/start-api';
 import { surveyPageCalls } from './testing/survey-page-calls';

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { closeContext } from '@elan/domain';
+import { closeContext } from '@elan/domain/platform';
 import { allModels, buildAnalysedSurvey, buildClock, openContextOn } from '@elan/domain/testing';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../support/chromium';

@@ -3,13 +3,13 @@ import { lazy } from 'react';
 import { DashboardPage, type DashboardParts } from './features/dashboard/DashboardPage';
 
 const FirstSteps = lazy(() =>
-  import('./features/path/FirstSteps').then((part) => ({ default: part.FirstSteps })),
+  import('./features/onboarding/FirstSteps').then((part) => ({ default: part.FirstSteps })),
 );
 const LatestPage = lazy(() =>
   import('./features/latest/LatestPage').then((part) => ({ default: part.LatestPage })),
 );
-const MondayCard = lazy(() =>
-  import('./features/monday/MondayCard').then((part) => ({ default: part.MondayCard })),
+const ToDoCard = lazy(() =>
+  import('./features/to-do/ToDoCard').then((part) => ({ default: part.ToDoCard })),
 );
 const SurveyList = lazy(() =>
   import('./features/surveys/SurveyList').then((part) => ({ default: part.SurveyList })),
@@ -23,7 +23,7 @@ const ThematicPage = lazy(() =>
 
 const dashboardParts: DashboardParts = {
   path: (path) => <FirstSteps path={path} />,
-  monday: (dashboard) => <MondayCard dashboard={dashboard} />,
+  toDo: (dashboard) => <ToDoCard dashboard={dashboard} />,
   surveys: ({ newest }, { surveyAmount, members }) => (
     <SurveyList newest={newest} amount={surveyAmount} hasPeople={members > 0} />
   ),

@@ -34,7 +34,7 @@ const commands = {
   'verify:confidentiality': { builds: false },
   'verify:database': { builds: false },
   'verify:example-remote': { builds: true },
-  'verify:keeping': { builds: true },
+  'verify:backup': { builds: true },
   check: { builds: false },
   bench: { builds: true },
   'test:data': { builds: false },

@@ -25,7 +25,7 @@ it.each([
   [home, "writer('sv-SE', numeric)"],
   ['packages/scoring/src/periods.test.ts', "const locale = 'sv'"],
   ['api/src/surveys/survey.presenter.ts', 'time.toLocaleDateString()'],
-  ['packages/domain/src/rounds/rounds/send-times.ts', "time.toLocaleString('en-US')"],
+  ['packages/domain/src/scheduling/due/send-times.ts', "time.toLocaleString('en-US')"],
   ['local/stack/src/config.ts', 'time.toLocaleTimeString()'],
   ['tooling/src/build/staleness.mjs', 'time.toLocaleDateString()'],
   [page, 'new Intl.DateTimeFormat(locale)'],

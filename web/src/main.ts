@@ -1,5 +1,5 @@
 import { drainOnSignal } from '@elan/edge/drain';
-import { createMetrics, serveMetrics } from '@elan/watching/metrics';
+import { createMetrics, serveMetrics } from '@elan/observability/metrics';
 import pino from 'pino';
 import { readWebConfig, SettingsError } from './config';
 import { watchRequests } from './watch-requests';

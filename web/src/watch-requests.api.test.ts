@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createMetrics } from '@elan/watching/metrics';
+import { createMetrics } from '@elan/observability/metrics';
 import { expect, it } from 'vitest';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { watchRequests } from './watch-requests';

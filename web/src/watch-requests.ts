@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Metrics } from '@elan/watching/metrics';
+import type { Metrics } from '@elan/observability/metrics';
 import { rowOf } from '@elan/contracts/body-rules';
 import { requestTarget } from './request-target';
 

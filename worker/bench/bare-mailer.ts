@@ -4,7 +4,8 @@
  * time used (ms).
  */
 import { json } from 'node:stream/consumers';
-import { openMailer, readSettings, systemClock } from '@elan/domain';
+import { readSettings, systemClock } from '@elan/domain/platform';
+import { openMailer } from '@elan/domain/scheduling';
 import pino from 'pino';
 
 type OutgoingMail = Parameters<ReturnType<typeof openMailer>['send']>[0];

@@ -13,16 +13,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  closeContext,
-  closeRounds,
-  type Context,
-  materialiseRounds,
-  openContext,
-  queueReminders,
-  queueSummaries,
-  readSettings,
-} from '@elan/domain';
+import { openContext } from '@elan/domain/open-context';
+import { closeContext, type Context, readSettings } from '@elan/domain/platform';
+import { closeRounds, openDueRounds, queueReminders, queueSummaries } from '@elan/domain/scheduling';
 import { buildUser } from '@elan/domain/testing';
 import pino from 'pino';
 import { buildCompany, buildSurvey } from '../src/testing/build-company';
@@ -122,7 +115,7 @@ async function seed(context: Context, companies: number): Promise<void> {
     ids.push((await buildSurvey(context, companyId, more))._id);
   }
   for (let run = 0; run < 2; run += 1) {
-    await materialiseRounds(context);
+    await openDueRounds(context);
     await queueReminders(context);
     await closeRounds(context);
     await queueSummaries(context);

@@ -10,7 +10,7 @@ import { loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Context, queueMail } from '@elan/domain';
+import { type Context, queueMail } from '@elan/domain/platform';
 import { buildContext, environmentOf, buildUser } from '@elan/domain/testing';
 import { buildCompany, buildSurvey } from '../src/testing/build-company';
 import { type MailSink, openMailSink } from '../src/testing/mail-sink';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { parseSettings, readSettings, type Settings } from '@elan/domain';
+import { parseSettings, readSettings, type Settings } from '@elan/domain/platform';
 import * as z from 'zod/mini';
 
 const port = z.optional(
@@ -49,7 +49,7 @@ export function readWorkerSettings(environment: NodeJS.ProcessEnv = process.env)
   };
 }
 
-export interface KeepingConfig {
+export interface BackupConfig {
   readonly settings: Settings;
   /** The passphrase that encrypts files of secrets. */
   readonly passphrase: string | undefined;
@@ -60,7 +60,7 @@ export interface KeepingConfig {
  * payment made.
  * @throws SettingsError
  */
-export function readKeepingConfig(environment: NodeJS.ProcessEnv = process.env): KeepingConfig {
+export function readBackupConfig(environment: NodeJS.ProcessEnv = process.env): BackupConfig {
   const settings = readSettings({
     PUBLIC_URL: 'http://localhost',
     JWT_SECRET: randomBytes(32).toString('hex'),

@@ -1,4 +1,5 @@
-import { type Context, type Mailer, reportUnlessUnreachable } from '@elan/domain';
+import { type Context, reportUnlessUnreachable } from '@elan/domain/platform';
+import type { Mailer } from '@elan/domain/scheduling';
 import type { Watch } from './watch';
 
 /** What a job works with; nothing else comes from outside. */

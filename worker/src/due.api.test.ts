@@ -1,5 +1,7 @@
 import { addDays, dayInZone, timeOfDay } from '@elan/calendar';
-import type { CompanyRecord, Context, SurveyRecord } from '@elan/domain';
+import type { CompanyRecord } from '@elan/domain/company';
+import type { Context } from '@elan/domain/platform';
+import type { SurveyRecord } from '@elan/domain/surveys';
 import { allModels, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildSurvey } from './testing/build-company';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { queueMail, type Context } from '@elan/domain';
+import { queueMail, type Context } from '@elan/domain/platform';
 import { allModels, buildContext } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from './jobs';

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { isForOperators } from '@elan/domain';
+import { isForOperators } from '@elan/domain/operator-error';
 import { readWorkerSettings } from './config';
 import { runWorker } from './run-worker';
 

@@ -1,14 +1,10 @@
-import {
-  checkHealth,
-  closeContext,
-  keepHeartbeat,
-  openContext,
-  openMailer,
-  isDatabaseAway,
-} from '@elan/domain';
-import { serveHealth } from '@elan/watching/health';
-import { createMetrics, probeDatabase, serveMetrics } from '@elan/watching/metrics';
-import { openTracing } from '@elan/watching/tracing';
+import { keepHeartbeat } from '@elan/domain/backup';
+import { openContext } from '@elan/domain/open-context';
+import { checkHealth, closeContext, isDatabaseAway } from '@elan/domain/platform';
+import { openMailer } from '@elan/domain/scheduling';
+import { serveHealth } from '@elan/observability/health';
+import { createMetrics, probeDatabase, serveMetrics } from '@elan/observability/metrics';
+import { openTracing } from '@elan/observability/tracing';
 import type { WorkerSettings } from './config';
 import { jobs } from './jobs';
 import { createLog } from './log';

@@ -1,8 +1,8 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { type Context, isDatabaseAway, reportUnlessUnreachable, seldom } from '@elan/domain';
+import { type Context, isDatabaseAway, reportUnlessUnreachable, throttleLog } from '@elan/domain/platform';
 import { Agenda } from 'agenda';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reading } from '@elan/watching/metrics';
+import type { Reading } from '@elan/observability/metrics';
 import type { Job, JobTools } from './define-job';
 import { startTicker, type Ticker } from './ticker';
 
@@ -32,7 +32,7 @@ export async function startSchedule(all: readonly Job[], tools: JobTools): Promi
     lockLimit: jobs.length,
     defaultLockLimit: 1,
   });
-  const complain = seldom((error: Error, silenced) =>
+  const complain = throttleLog((error: Error, silenced) =>
     context.log.error({ err: error, silenced }, 'scheduler error'),
   );
   agenda.on('error', (error: Error) => {

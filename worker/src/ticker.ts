@@ -1,4 +1,4 @@
-import { newId, reportUnlessUnreachable, seldom } from '@elan/domain';
+import { newId, reportUnlessUnreachable, throttleLog } from '@elan/domain/platform';
 import type { Job, JobTools } from './define-job';
 
 /** A job that can cheaply say whether it has anything to do. */
@@ -29,7 +29,7 @@ export function startTicker(jobs: readonly PromptJob[], tools: JobTools): Ticker
   const running = new Map<string, Promise<void>>();
   const lookedAt = new Map<string, number>();
   const now = () => tools.context.clock.now().getTime();
-  const complain = seldom((error: unknown, silenced) =>
+  const complain = throttleLog((error: unknown, silenced) =>
     tools.context.log.error({ err: error, silenced }, 'looking for work failed'),
   );
   const tick = (job: PromptJob): void => {

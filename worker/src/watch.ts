@@ -1,7 +1,8 @@
-import { type Context, countWaitingMails, isDatabaseAway, type MailWatch } from '@elan/domain';
-import { createPulse, type Pulse } from '@elan/watching/health';
-import type { Metrics } from '@elan/watching/metrics';
-import type { Tracing } from '@elan/watching/tracing';
+import { type Context, countWaitingMails, isDatabaseAway } from '@elan/domain/platform';
+import type { MailWatch } from '@elan/domain/scheduling';
+import { createPulse, type Pulse } from '@elan/observability/health';
+import type { Metrics } from '@elan/observability/metrics';
+import type { Tracing } from '@elan/observability/tracing';
 import type { Job } from './define-job';
 
 /** A worker without a sign of work for this long hangs (ms): it looks for work every second. */

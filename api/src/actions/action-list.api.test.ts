@@ -5,7 +5,7 @@ import {
   type CompanyDashboard,
   MAX_ACTIONS,
 } from '@elan/contracts';
-import { newId } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
 import { allModels, buildAction, buildSegmentation, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';

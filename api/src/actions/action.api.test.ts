@@ -6,7 +6,8 @@ import {
   type ActionOffer,
   type TeamChoice,
 } from '@elan/contracts';
-import { newId, purgeDeletedActions } from '@elan/domain';
+import { purgeDeletedActions } from '@elan/domain/follow-up';
+import { newId } from '@elan/domain/platform';
 import { allModels, buildAnalysedSurvey, buildManagerLink, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';

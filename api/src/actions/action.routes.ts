@@ -1,12 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import {
-  createAction,
-  deleteAction,
-  listActions,
-  offerAction,
-  restoreAction,
-  updateAction,
-} from '@elan/domain';
+import { createAction, deleteAction, listActions, offerAction, restoreAction, updateAction } from '@elan/domain/follow-up';
 import type { Mount } from '../http/mount';
 
 export function mountActions(mount: Mount): void {

@@ -1,5 +1,5 @@
 import type { Audience } from '@elan/contracts';
-import type { PeopledAudience } from '@elan/domain';
+import type { PeopledAudience } from '@elan/domain/company';
 
 export function presentAudience({ audience, memberIds }: PeopledAudience): Audience {
   const { _id, name, userIds, rule, createdAt } = audience;

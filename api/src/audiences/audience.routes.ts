@@ -1,13 +1,7 @@
 import { endpoints } from '@elan/contracts';
-import {
-  createAudience,
-  deleteAudience,
-  listAudiences,
-  previewAudience,
-  readAudience,
-  updateAudience,
-} from '@elan/domain';
-import { keptAnswer, ofMembers } from '../http/kept-answers';
+import { createAudience, listAudiences, previewAudience, readAudience, updateAudience } from '@elan/domain/company';
+import { deleteAudience } from '@elan/domain/surveys';
+import { keptAnswer, ofMembers } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentAudience } from './audience.presenter';
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '@elan/domain';
+import { recordAudit } from '@elan/domain/platform';
 import { buildCompany, buildUser } from '@elan/domain/testing';
 import type { AuditEvent } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

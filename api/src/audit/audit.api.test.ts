@@ -1,4 +1,4 @@
-import { recordAudit } from '@elan/domain';
+import { recordAudit } from '@elan/domain/platform';
 import { buildCompany, buildUser, givePassword } from '@elan/domain/testing';
 import type { AuditEvent } from '@elan/contracts';
 import { hash } from '@node-rs/argon2';

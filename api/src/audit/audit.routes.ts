@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { exportAuditEvents, listAuditEvents, listAuditPeople } from '@elan/domain';
+import { exportAuditEvents, listAuditEvents, listAuditPeople } from '@elan/domain/privacy';
 import type { Mount } from '../http/mount';
 
 export function mountAudit(mount: Mount): void {

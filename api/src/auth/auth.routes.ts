@@ -1,5 +1,7 @@
 import { endpoints } from '@elan/contracts';
-import { confirmPassword, deleteCompany, login, logout, refreshSession } from '@elan/domain';
+import { confirmPassword, login, refreshSession } from '@elan/domain/accounts';
+import { deleteCompany } from '@elan/domain/privacy';
+import { logout } from '@elan/domain/sessions';
 import type { Mount } from '../http/mount';
 import { deviceCookie } from '../http/device-cookie';
 import { refreshCookie } from '../http/refresh-cookie';

@@ -1,5 +1,6 @@
 import { networkOf } from '@elan/edge/network';
-import type { Browser, Caller, Context, RegistrationCaller } from '@elan/domain';
+import type { Browser, RegistrationCaller } from '@elan/domain/accounts';
+import type { Caller, Context } from '@elan/domain/platform';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { deviceCookie } from '../http/device-cookie';

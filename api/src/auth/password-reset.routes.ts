@@ -1,5 +1,6 @@
 import { endpoints } from '@elan/contracts';
-import { newId, resetPassword, sendResetCode, validateResetCode } from '@elan/domain';
+import { resetPassword, sendResetCode, validateResetCode } from '@elan/domain/accounts';
+import { newId } from '@elan/domain/platform';
 import { deviceCookie } from '../http/device-cookie';
 import type { Mount } from '../http/mount';
 import { callerOf, resetCookie } from './caller';

@@ -1,4 +1,4 @@
-import { newId } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

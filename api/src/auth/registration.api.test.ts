@@ -1,4 +1,4 @@
-import { removeStaleRegistrations } from '@elan/domain';
+import { removeStaleRegistrations } from '@elan/domain/accounts';
 import { allModels, buildCompany } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';

@@ -1,4 +1,5 @@
-import { finishCompanyDeletions, modelsOfCompanies, newId, queueMail } from '@elan/domain';
+import { newId, queueMail } from '@elan/domain/platform';
+import { finishCompanyDeletions, modelsOfCompanies } from '@elan/domain/privacy';
 import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';

@@ -1,17 +1,10 @@
 import { endpoints } from '@elan/contracts';
-import {
-  answerThread,
-  hideComment,
-  listComments,
-  readThread,
-  replyToComment,
-  showComment,
-} from '@elan/domain';
+import { answerThread, hideComment, listComments, readThread, replyToComment, showComment } from '@elan/domain/follow-up';
 import { networkOf } from '@elan/edge/network';
 import type { Request, Response } from 'express';
 import { browserLanguage } from '../http/browser-language';
 import { keepNowhere } from '../http/keep-nowhere';
-import { keptAnswer, ofResults } from '../http/kept-answers';
+import { keptAnswer, ofResults } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 
 export function mountComments(mount: Mount): void {

@@ -1,5 +1,6 @@
 import { commentEndpoints, Language, ReplyKey } from '@elan/contracts';
-import { answerThread, AppError, readThread, type Context } from '@elan/domain';
+import { answerThread, readThread } from '@elan/domain/follow-up';
+import { AppError, type Context } from '@elan/domain/platform';
 import { networkOf } from '@elan/edge/network';
 import { renderCommentsPage, type CommentsContent, type CommentsPageView } from '@elan/survey-page/server';
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';

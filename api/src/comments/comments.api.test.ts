@@ -1,5 +1,5 @@
 import type { AuditEvent, Comment, Comments, Survey } from '@elan/contracts';
-import { purgeDeletedSurveys } from '@elan/domain';
+import { purgeDeletedSurveys } from '@elan/domain/privacy';
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEverything } from '../testing/read-everything';

@@ -1,12 +1,8 @@
 import type { Company, CompanyOverview } from '@elan/contracts';
 import { effectiveSubscription } from '@elan/scoring';
-import {
-  isProviderCompany,
-  senderAddress,
-  type CompanyFigures,
-  type CompanyRecord,
-  type Context,
-} from '@elan/domain';
+import { isProviderCompany, type CompanyRecord } from '@elan/domain/company';
+import { senderAddress, type Context } from '@elan/domain/platform';
+import type { CompanyFigures } from '@elan/domain/results';
 
 export function presentCompany(context: Context, company: CompanyRecord): Company {
   const { subscription } = company;

@@ -1,13 +1,8 @@
 import { endpoints, type Language } from '@elan/contracts';
-import {
-  readCompany,
-  readDashboard,
-  readDue,
-  readOverview,
-  readResultsState,
-  updateCompany,
-} from '@elan/domain';
-import { keptAnswer, type Question } from '../http/kept-answers';
+import { readCompany, updateCompany } from '@elan/domain/company';
+import { readDashboard, readOverview, readResultsState } from '@elan/domain/results';
+import { readDue } from '@elan/domain/scheduling';
+import { keptAnswer, type Question } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentCompany, presentOverview } from './company.presenter';
 import { presentDashboard } from './dashboard.presenter';

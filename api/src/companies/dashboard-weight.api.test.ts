@@ -1,5 +1,5 @@
 import { allModels, buildSurvey } from '@elan/domain/testing';
-import { listThematics } from '@elan/domain';
+import { listThematics } from '@elan/domain/surveys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';

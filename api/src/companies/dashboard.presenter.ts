@@ -1,5 +1,5 @@
 import type { CompanyDashboard, Language } from '@elan/contracts';
-import type { DashboardFigures } from '@elan/domain';
+import type { DashboardFigures } from '@elan/domain/results';
 import { presentSummary } from '../surveys/survey.presenter';
 
 export function presentDashboard(

@@ -1,4 +1,5 @@
-import { releaseSurveyQuota, isSurveyQuotaUsedUp, repairUsage, reserveSurveyQuota } from '@elan/domain';
+import { isSurveyQuotaUsedUp } from '@elan/domain/company';
+import { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from '@elan/domain/surveys';
 import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';

@@ -1,5 +1,6 @@
 import type { EmployeePage } from '@elan/contracts';
-import type { Context, EmployeePageView } from '@elan/domain';
+import type { EmployeePageView } from '@elan/domain/follow-up';
+import type { Context } from '@elan/domain/platform';
 
 export function presentEmployeePage({ settings }: Context, view: EmployeePageView): EmployeePage {
   const { page, look, ...rest } = view;

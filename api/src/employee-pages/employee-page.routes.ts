@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { publishEmployeePage, readEmployeePage, saveEmployeePage, withdrawEmployeePage } from '@elan/domain';
+import { publishEmployeePage, readEmployeePage, saveEmployeePage, withdrawEmployeePage } from '@elan/domain/follow-up';
 import type { Mount } from '../http/mount';
 import { presentEmployeePage } from './employee-page.presenter';
 

@@ -1,13 +1,9 @@
 import { Id, Language } from '@elan/contracts';
-import {
-  AppError,
-  cleanHtml,
-  dayInWords,
-  htmlToText,
-  readPageOfKey,
-  readSurvey,
-  type Context,
-} from '@elan/domain';
+import { readSurvey } from '@elan/domain/answers';
+import { readPageOfKey } from '@elan/domain/follow-up';
+import { AppError, htmlToText, type Context } from '@elan/domain/platform';
+import { dayInWords } from '@elan/domain/scheduling';
+import { cleanHtml } from '@elan/domain/surveys';
 import { type EmployeePageView, renderEmployeePage } from '@elan/survey-page/server';
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import * as z from 'zod/mini';

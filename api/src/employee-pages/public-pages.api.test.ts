@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { EmployeePage } from '@elan/contracts';
-import { newId } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
 import { personalLinkOf } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../http/create-app';

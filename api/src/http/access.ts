@@ -1,5 +1,7 @@
 import type { EndpointDefinition } from '@elan/contracts';
-import { admitSubscribed, AppError, requireRecentSignIn, type Actor, type Context } from '@elan/domain';
+import { admitSubscribed } from '@elan/domain/company';
+import { AppError, type Actor, type Context } from '@elan/domain/platform';
+import { requireRecentSignIn } from '@elan/domain/sessions';
 
 /**
  * Checks who may call a row. Role 2 never signs in, so every signed-in caller is an administrator; the role is checked

@@ -1,5 +1,5 @@
-import type { Context } from '@elan/domain';
-import type { Tracing } from '@elan/watching/tracing';
+import type { Context } from '@elan/domain/platform';
+import type { Tracing } from '@elan/observability/tracing';
 import { nearestOf, type TrustsProxy } from '@elan/edge/client-address';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express, type RequestHandler } from 'express';

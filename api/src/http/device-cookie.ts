@@ -1,4 +1,5 @@
-import { DEVICE_DAYS, type Context } from '@elan/domain';
+import { DEVICE_DAYS } from '@elan/domain/accounts';
+import type { Context } from '@elan/domain/platform';
 import { hostCookie, type HostCookie } from './host-cookie';
 
 /** The cookie that says to which accounts this browser was signed in before. Signing out keeps it. */

@@ -1,4 +1,4 @@
-import { inPieces } from '@elan/domain';
+import { forEachYielding } from '@elan/domain/platform';
 
 /** JSON that is already encoded: for answers so long that encoding them would hold up other requests. */
 export class EncodedJson<Value> {
@@ -33,7 +33,7 @@ const isLong = (part: unknown): part is readonly unknown[] => Array.isArray(part
 
 async function encodedList(list: readonly unknown[]): Promise<Buffer[]> {
   const parts: Buffer[] = [];
-  await inPieces(Math.ceil(list.length / PIECE), (piece) => {
+  await forEachYielding(Math.ceil(list.length / PIECE), (piece) => {
     const some = JSON.stringify(list.slice(piece * PIECE, (piece + 1) * PIECE)).slice(1, -1);
     parts.push(Buffer.from(`${piece === 0 ? '[' : ','}${some}`));
   });

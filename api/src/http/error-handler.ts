@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@elan/contracts';
-import { AppError, isOutOfReach } from '@elan/domain';
+import { AppError, isOutOfReach } from '@elan/domain/platform';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { routeOf } from './log';

@@ -1,4 +1,4 @@
-import { signAccessToken } from '@elan/domain';
+import { signAccessToken } from '@elan/domain/sessions';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';

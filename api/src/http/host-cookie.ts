@@ -1,4 +1,4 @@
-import type { Context } from '@elan/domain';
+import type { Context } from '@elan/domain/platform';
 import type { CookieOptions, Request, Response } from 'express';
 
 /** A cookie for this host only: inaccessible to scripts, and never sent from another site. */

@@ -1,13 +1,7 @@
 import type { EndpointDefinition } from '@elan/contracts';
-import {
-  AccessClaims,
-  accessTokenRules,
-  AppError,
-  authenticate,
-  authenticateCookie,
-  type Actor,
-  type Context,
-} from '@elan/domain';
+import { authenticate, authenticateCookie } from '@elan/domain/accounts';
+import { AppError, type Actor, type Context } from '@elan/domain/platform';
+import { AccessClaims, accessTokenRules } from '@elan/domain/sessions';
 import { createSecretKey } from 'node:crypto';
 import type { Request, Response } from 'express';
 import passport from 'passport';

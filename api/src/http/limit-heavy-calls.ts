@@ -1,5 +1,5 @@
 import type { EndpointDefinition, HeavyCall } from '@elan/contracts';
-import { AppError, countHeavyCall, type Actor, type Context } from '@elan/domain';
+import { AppError, countHeavyCall, type Actor, type Context } from '@elan/domain/platform';
 import type { Response } from 'express';
 
 /** Heavy calls of a company that this process works on at the same time. */

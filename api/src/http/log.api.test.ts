@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { trustedProxies } from '@elan/edge/client-address';
-import { newId } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
 import { buildCompany, buildContext } from '@elan/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createApp } from './create-app';

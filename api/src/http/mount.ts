@@ -1,9 +1,9 @@
 import type { Body, EndpointDefinition, Params, Query, Result } from '@elan/contracts';
-import type { Actor, Context } from '@elan/domain';
+import type { Actor, Context } from '@elan/domain/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import { checkAccess } from './access';
 import { encodeJson, EncodedJson } from './encoded-json';
-import type { Tracing } from '@elan/watching/tracing';
+import type { Tracing } from '@elan/observability/tracing';
 import type { IdentifyCaller } from './identify-caller';
 import { limitHeavyCalls } from './limit-heavy-calls';
 import { parsePart } from './parse-part';

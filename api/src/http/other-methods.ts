@@ -1,4 +1,4 @@
-import { AppError } from '@elan/domain';
+import { AppError } from '@elan/domain/platform';
 import type { RequestHandler } from 'express';
 import type { MountedRoute } from './mount';
 

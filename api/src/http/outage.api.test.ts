@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeContext, openContext } from '@elan/domain';
+import { openContext } from '@elan/domain/open-context';
+import { closeContext } from '@elan/domain/platform';
 import { buildClock, buildContext } from '@elan/domain/testing';
 import { expect, it } from 'vitest';
 import { createApp } from './create-app';

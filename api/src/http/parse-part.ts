@@ -1,4 +1,4 @@
-import { AppError } from '@elan/domain';
+import { AppError } from '@elan/domain/platform';
 import * as z from 'zod/mini';
 
 // The small build of zod has no texts of its own.

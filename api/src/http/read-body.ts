@@ -1,5 +1,5 @@
 import { exceededBound, JSON_BOUNDS, type EndpointDefinition } from '@elan/contracts';
-import { AppError } from '@elan/domain';
+import { AppError } from '@elan/domain/platform';
 import express, { type RequestHandler } from 'express';
 
 const DEFAULT_LIMIT = 100_000;

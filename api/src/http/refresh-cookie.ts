@@ -1,5 +1,5 @@
 import { REFRESH_TOKEN_DAYS } from '@elan/contracts';
-import type { Context } from '@elan/domain';
+import type { Context } from '@elan/domain/platform';
 import { hostCookie, type HostCookie } from './host-cookie';
 
 /** The cookie that holds the refresh token. */

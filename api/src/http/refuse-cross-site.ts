@@ -1,4 +1,4 @@
-import { AppError } from '@elan/domain';
+import { AppError } from '@elan/domain/platform';
 import type { Request } from 'express';
 
 /**

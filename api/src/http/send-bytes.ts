@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { asLongWork, giveWay } from '@elan/domain';
+import { asLongWork, yieldToEventLoop } from '@elan/domain/platform';
 import type { Response } from 'express';
 
 /** Bytes written to the socket at a time: copying megabytes at once would hold up everybody. */
@@ -15,7 +15,7 @@ export async function sendBytes(response: Response, bytes: Uint8Array): Promise<
   async function* pieces(): AsyncGenerator<Uint8Array, void> {
     for (let start = 0; start < bytes.length; start += PIECE) {
       yield bytes.subarray(start, start + PIECE);
-      await giveWay();
+      await yieldToEventLoop();
     }
   }
   try {

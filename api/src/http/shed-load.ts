@@ -8,7 +8,7 @@ import { networkOf } from '@elan/edge/network';
 import { takeTurn } from '@elan/edge/take-turn';
 import { tellOfClosing } from '@elan/edge/tell-of-closing';
 import type { UnfinishedBody } from '@elan/edge/unfinished-bodies';
-import { type Context, noteRequest, seldom } from '@elan/domain';
+import { type Context, noteRequest, throttleLog } from '@elan/domain/platform';
 import { createBodyReceiver, hasBody, type Received } from './receive-body';
 import { safeHeaderValues } from './safe-headers';
 
@@ -69,7 +69,7 @@ function admitFew(
   most: Readonly<Record<Kind, number>>,
 ): RequestListener {
   let working = 0;
-  const report = seldom<number>((others) => log.warn({ working: others }, 'too many requests at once'));
+  const report = throttleLog<number>((others) => log.warn({ working: others }, 'too many requests at once'));
   return (request, response) => {
     if (working >= most[kindOf(request)]) {
       report(working);

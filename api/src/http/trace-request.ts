@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@elan/contracts';
-import type { Trace, Tracing } from '@elan/watching/tracing';
+import type { Trace, Tracing } from '@elan/observability/tracing';
 import type { Response } from 'express';
 
 /** Traces a request until it is answered, but never a respondent's: neither that it came, nor its database commands. */

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { Metrics } from '@elan/watching/metrics';
+import type { Metrics } from '@elan/observability/metrics';
 import { rowOf } from './log';
 
 /** Status of a request whose caller left before the answer, as proxies log it. */

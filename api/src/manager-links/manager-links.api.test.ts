@@ -1,5 +1,5 @@
 import type { ManagerLink, ManagerView } from '@elan/contracts';
-import { newId } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startManagerLinkScene, type ManagerLinkScene } from './testing/manager-link-scene';

@@ -5,7 +5,7 @@ import {
   type ManagerView,
   type SegmentationResults,
 } from '@elan/contracts';
-import { makeReports } from '@elan/domain';
+import { makeReports } from '@elan/domain/follow-up';
 import { allModels, buildAction } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MONDAYS, startManagerLinkScene, type ManagerLinkScene } from './testing/manager-link-scene';

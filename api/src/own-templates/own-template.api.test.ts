@@ -1,5 +1,5 @@
 import { type AuditEvent, MAX_OWN_TEMPLATES, type OwnTemplate, type Survey } from '@elan/contracts';
-import { newId } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';

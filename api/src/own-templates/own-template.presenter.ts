@@ -1,5 +1,5 @@
 import type { OwnTemplate } from '@elan/contracts';
-import type { OwnTemplateRecord } from '@elan/domain';
+import type { OwnTemplateRecord } from '@elan/domain/surveys';
 
 export function presentOwnTemplate(template: OwnTemplateRecord): OwnTemplate {
   const { _id, companyId: _company, questions, archivedAt, createdAt, ...texts } = template;

@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { createPaymentSession, receivePaymentEvent } from '@elan/domain';
+import { createPaymentSession, receivePaymentEvent } from '@elan/domain/billing';
 import type { Mount } from '../http/mount';
 
 export function mountPayments(mount: Mount): void {

@@ -1,5 +1,5 @@
 import type { Provider } from '@elan/contracts';
-import type { Settings } from '@elan/domain';
+import type { Settings } from '@elan/domain/platform';
 
 export function presentProvider(settings: Settings): Provider {
   return {

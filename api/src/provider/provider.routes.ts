@@ -1,6 +1,7 @@
 import { endpoints } from '@elan/contracts';
 import { openApiDocument } from '@elan/contracts/openapi';
-import { AppError, checkHealth, importExample } from '@elan/domain';
+import { importExample } from '@elan/domain/company';
+import { AppError, checkHealth } from '@elan/domain/platform';
 import { isReady } from '@elan/edge/drain';
 import type { Mount } from '../http/mount';
 import { presentProvider } from './provider.presenter';

@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { fetchReport, listReports, orderReport, removeReport } from '@elan/domain';
+import { fetchReport, listReports, orderReport, removeReport } from '@elan/domain/follow-up';
 import type { Mount } from '../http/mount';
 
 export function mountReports(mount: Mount): void {

@@ -1,5 +1,5 @@
 import type { Analysis, OrderedReport, Segmentation, SegmentationResults, Survey } from '@elan/contracts';
-import { makeReports } from '@elan/domain';
+import { makeReports } from '@elan/domain/follow-up';
 import { allModels } from '@elan/domain/testing';
 import { shownScore } from '@elan/scoring';
 import { afterAll, beforeAll, expect, it } from 'vitest';

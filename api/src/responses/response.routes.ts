@@ -1,6 +1,7 @@
 import { endpoints } from '@elan/contracts';
-import { checkResponse, exportResponses, submitResponse, surveyHeatmap } from '@elan/domain';
-import { keptAnswer, ofResults } from '../http/kept-answers';
+import { checkResponse, submitResponse } from '@elan/domain/answers';
+import { exportResponses, surveyHeatmap } from '@elan/domain/results';
+import { keptAnswer, ofResults } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 
 export function mountResponses(mount: Mount): void {

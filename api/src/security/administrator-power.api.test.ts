@@ -1,5 +1,5 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { newId } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
 import { allModels, buildCompany, buildUser, type SignedInMember, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from '../testing/request-samples';

@@ -1,5 +1,5 @@
 import type { Segmentation, SegmentationGroups, User } from '@elan/contracts';
-import { seedSegmentations } from '@elan/domain';
+import { seedSegmentations } from '@elan/domain/company';
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';

@@ -1,5 +1,5 @@
 import { MAX_IN_RESULTS, type Segmentation, type SegmentationPlaces } from '@elan/contracts';
-import type { Places, SegmentationRecord } from '@elan/domain';
+import type { Places, SegmentationRecord } from '@elan/domain/company';
 
 export function presentSegmentation(
   segmentation: SegmentationRecord,

@@ -1,16 +1,7 @@
 import { endpoints } from '@elan/contracts';
-import {
-  type Actor,
-  type Context,
-  countGroups,
-  createSegmentation,
-  deleteSegmentation,
-  listSegmentations,
-  readPlaces,
-  type SegmentationRecord,
-  updateSegmentation,
-} from '@elan/domain';
-import { keptAnswer, ofMembers } from '../http/kept-answers';
+import { countGroups, createSegmentation, deleteSegmentation, listSegmentations, readPlaces, type SegmentationRecord, updateSegmentation } from '@elan/domain/company';
+import type { Actor, Context } from '@elan/domain/platform';
+import { keptAnswer, ofMembers } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentPlaces, presentSegmentation } from './segmentation.presenter';
 

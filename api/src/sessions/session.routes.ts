@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@elan/domain';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@elan/domain/sessions';
 import type { Mount } from '../http/mount';
 
 export function mountSessions(mount: Mount): void {

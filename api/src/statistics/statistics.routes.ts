@@ -1,6 +1,6 @@
 import { endpoints } from '@elan/contracts';
-import { readAnalysis, readGroupAnswers, surveyAdvices, surveyStatistics } from '@elan/domain';
-import { keptAnswer, ofResults } from '../http/kept-answers';
+import { readAnalysis, readGroupAnswers, surveyAdvices, surveyStatistics } from '@elan/domain/results';
+import { keptAnswer, ofResults } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 
 export function mountStatistics(mount: Mount): void {

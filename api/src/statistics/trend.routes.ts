@@ -1,6 +1,6 @@
 import { endpoints } from '@elan/contracts';
-import { readLatestResults, readThematicComparison, readTrend } from '@elan/domain';
-import { keptAnswer, ofResults } from '../http/kept-answers';
+import { readLatestResults, readThematicComparison, readTrend } from '@elan/domain/results';
+import { keptAnswer, ofResults } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 
 export function mountTrends(mount: Mount): void {

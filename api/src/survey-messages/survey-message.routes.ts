@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { readSurveyMessages, updateSurveyMessages } from '@elan/domain';
+import { readSurveyMessages, updateSurveyMessages } from '@elan/domain/surveys';
 import type { Mount } from '../http/mount';
 
 export function mountSurveyMessages(mount: Mount): void {

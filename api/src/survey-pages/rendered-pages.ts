@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { cleanHtml, htmlToText } from '@elan/domain';
+import { htmlToText } from '@elan/domain/platform';
+import { cleanHtml } from '@elan/domain/surveys';
 import { renderPage, type RenderedPage, type SurveyPageView } from '@elan/survey-page/server';
 
 /** Where the API serves the page's script. */

@@ -1,5 +1,8 @@
 import { GivenComments, type Answer, type Question } from '@elan/contracts';
-import { dayInWords, type Context, type ShownPage, type SurveyView } from '@elan/domain';
+import type { SurveyView } from '@elan/domain/answers';
+import type { ShownPage } from '@elan/domain/follow-up';
+import type { Context } from '@elan/domain/platform';
+import { dayInWords } from '@elan/domain/scheduling';
 import {
   commentsOfForm,
   type Answers,

@@ -1,17 +1,9 @@
 import { Answers, Email, GivenComments, Id, Language, LinkKey } from '@elan/contracts';
-import {
-  AppError,
-  authenticateCookie,
-  chooseReminders,
-  readShownPage,
-  readReminderChoice,
-  readSurvey,
-  requestLink,
-  requestLinkByAddress,
-  submitResponse,
-  type Context,
-  type SurveyView,
-} from '@elan/domain';
+import { authenticateCookie } from '@elan/domain/accounts';
+import { readSurvey, submitResponse, type SurveyView } from '@elan/domain/answers';
+import { readShownPage } from '@elan/domain/follow-up';
+import { AppError, type Context } from '@elan/domain/platform';
+import { chooseReminders, readReminderChoice, requestLink, requestLinkByAddress } from '@elan/domain/scheduling';
 import { networkOf } from '@elan/edge/network';
 import {
   answersOfForm,

@@ -1,5 +1,5 @@
 import type { Survey } from '@elan/contracts';
-import { deliverMails, type Mailer, materialiseRounds } from '@elan/domain';
+import { deliverMails, type Mailer, openDueRounds } from '@elan/domain/scheduling';
 import { buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEverything } from '../testing/read-everything';
@@ -59,7 +59,7 @@ describe('the questions of a survey', () => {
   it('lock when its first invitation leaves, and not when it is only queued', async () => {
     const survey = await scene.createSurvey({ startAt: '2026-11-21T23:00:00.000Z' });
     api.clock.set('2026-11-22T01:00:00.000Z');
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     expect((await change(survey, { questions: others })).status).toBe(200);
     api.clock.set('2026-11-22T09:00:00.000Z');
     await deliverMails(api.context, mailer, { urgent: false });
@@ -76,7 +76,7 @@ describe('the questions of a survey', () => {
     const later = { startAt: '2026-11-25T23:00:00.000Z', endAt: '2026-12-25T22:59:59.999Z' };
     expect((await change(survey, later)).status).toBe(200);
     expect((await change(survey, { startAt: '2026-11-20T09:00:00.000Z' })).status).toBe(200);
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     await deliverMails(api.context, mailer, { urgent: false });
     const refused = await change(survey, later);
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"path":"startAt"')]);
@@ -101,7 +101,7 @@ describe('that the only member of an audience has answered', () => {
   it('is told by no call while the round is running', async () => {
     const only = scene.members[0]?._id ?? '';
     const survey = await surveyFor([only]);
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     await deliverMails(api.context, mailer, { urgent: false });
     const first = await everything(survey, only);
     const before = await everything(survey, only);
@@ -123,7 +123,7 @@ describe('that the only member of an audience has answered', () => {
       [silent, false],
     ] as const) {
       const survey = await surveyFor([member]);
-      await materialiseRounds(api.context);
+      await openDueRounds(api.context);
       await deliverMails(api.context, mailer, { urgent: false });
       if (answers) await scene.answer(survey, member, [3]);
       await scene.close(survey);

@@ -1,6 +1,6 @@
 import type { AuditEvent, SurveyProgress } from '@elan/contracts';
 import { allModels, buildUser } from '@elan/domain/testing';
-import { materialiseRounds, closeRounds } from '@elan/domain';
+import { openDueRounds, closeRounds } from '@elan/domain/scheduling';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, startBeside, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -35,7 +35,7 @@ const answerAs = async (survey: { id: string; questions: string }, from: number,
 
 async function openSurvey(draft: Parameters<SurveyScene['createSurvey']>[0] = month) {
   const survey = await scene.createSurvey(draft);
-  await materialiseRounds(api.context);
+  await openDueRounds(api.context);
   return survey;
 }
 
@@ -153,7 +153,7 @@ describe('the progress of a survey', () => {
     const survey = await openSurvey();
     await buildUser(api.context, scene.company._id);
     api.clock.set('2026-12-02T10:01:00Z');
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     expect((await progressOf(survey)).invited).toBe(9);
   });
 
@@ -246,7 +246,7 @@ describe('ending a survey', () => {
     expect((await scene.answer(survey, scene.members[6]?._id ?? '', [3])).status).toBe(403);
     const later = Date.parse('2026-12-04T10:02:00Z') + 60 * DAY;
     api.clock.set(new Date(later));
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     expect(await allModels(api.context).Round.countDocuments({ companyId: scene.company._id })).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@elan/contracts';
-import { endSurvey, orderReminder, orderTestMail, readProgress } from '@elan/domain';
+import { orderReminder, orderTestMail, readProgress } from '@elan/domain/scheduling';
+import { endSurvey } from '@elan/domain/surveys';
 import type { Mount } from '../http/mount';
 import { whole } from './survey.routes';
 

@@ -1,4 +1,4 @@
-import { chooseReminders, readReminderChoice } from '@elan/domain';
+import { chooseReminders, readReminderChoice } from '@elan/domain/scheduling';
 import { allModels, buildUser, personalLinkOf } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEverything } from '../testing/read-everything';

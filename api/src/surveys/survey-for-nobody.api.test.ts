@@ -1,5 +1,6 @@
 import type { CompanyOverview, Survey } from '@elan/contracts';
-import { materialiseRounds, repairUsage } from '@elan/domain';
+import { openDueRounds } from '@elan/domain/scheduling';
+import { repairUsage } from '@elan/domain/surveys';
 import { allModels, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -107,11 +108,11 @@ describe('the place of a deleted survey', () => {
   it('stays taken once somebody was invited, also when the audience is emptied afterwards', async () => {
     const { call, used, createSurvey, members } = await openScene(1);
     const { id } = await createSurvey();
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     expect((await call(`GET /surveys/${id}`)).body).toMatchObject({ placeComesBack: false });
     await call(`DELETE /users/${members[0]?._id ?? ''}`);
     api.clock.advance(60_000);
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     await call(`DELETE /surveys/${id}`);
     expect(await used()).toBe(1);
   });

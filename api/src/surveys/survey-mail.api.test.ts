@@ -1,5 +1,5 @@
 import type { MailPlan, MailPreview, Survey } from '@elan/contracts';
-import { deliverMails, type Mailer, materialiseRounds } from '@elan/domain';
+import { deliverMails, type Mailer, openDueRounds } from '@elan/domain/scheduling';
 import { allModels, buildUser, images } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -64,7 +64,7 @@ describe('what creating a survey would send', () => {
     expect(await plan(tomorrow)).toMatchObject(planned);
     const survey = await scene.createSurvey(tomorrow);
     api.clock.set('2026-11-20T23:30:00.000Z');
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     const mail = await allModels(api.context).OutboxMail.findOne({ 'payload.surveyId': survey.id }).lean();
     expect(mail?.notBefore.toISOString()).toBe(planned.leaveAt);
   });
@@ -109,7 +109,7 @@ describe('what a change of a survey would send', () => {
   it('is nothing where everybody was invited, whatever else changes', async () => {
     const survey = await scene.createSurvey();
     expect(await planChange(survey, { reminders: false })).toMatchObject({ invitations: 0, leaveAt: null });
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     expect(await planChange(survey)).toMatchObject({ people: 3, withEmail: 2, invitations: 0 });
     expect(await planChange(survey, { endAt: '2027-01-20T10:00:00.000Z' })).toMatchObject({ invitations: 0 });
   });
@@ -119,7 +119,7 @@ describe('what a change of a survey would send', () => {
     expect(await planChange(survey)).toMatchObject({ invitations: 0 });
     expect(await planChange(survey, { active: true })).toMatchObject({ invitations: 2, atOnce: true });
     await save(survey, { active: true });
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     expect(await orders(survey)).toBe(2);
   });
 
@@ -130,11 +130,11 @@ describe('what a change of a survey would send', () => {
       body: { name: 'One', userIds: [first?._id] },
     });
     const survey = await scene.createSurvey({ audienceId: (body as { id: string }).id });
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     expect(await planChange(survey, { audienceId: null })).toMatchObject({ invitations: 1, atOnce: true });
     await save(survey, { audienceId: null });
     api.clock.advance(60_000);
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     expect(await orders(survey)).toBe(2);
   });
 
@@ -147,7 +147,7 @@ describe('what a change of a survey would send', () => {
 
   it('is those who were held back when it was paused', async () => {
     const survey = await scene.createSurvey();
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     await save(survey, { active: false });
     await deliverMails(api.context, mailer, { urgent: false });
     expect(await planChange(survey, { active: true })).toMatchObject({ invitations: 2 });
@@ -182,7 +182,7 @@ describe('the invitation before it is sent', () => {
 
     sent.length = 0;
     await scene.createSurvey(draft);
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     await deliverMails(api.context, mailer, { urgent: false });
     const texts = (html = '') => html.replaceAll(address, 'link').replaceAll('cid:company-logo@mail', logo);
     const own = sent.filter(({ sender }) => sender?.name === 'Miel & Fils');

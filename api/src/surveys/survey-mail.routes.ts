@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { planNewSurvey, planSurveyChange, previewMails } from '@elan/domain';
+import { planNewSurvey, planSurveyChange, previewMails } from '@elan/domain/scheduling';
 import type { Mount } from '../http/mount';
 
 /** What saving a survey would send, before it is saved. */

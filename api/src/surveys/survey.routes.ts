@@ -1,25 +1,11 @@
 import { endpoints, type Language, type ListedSurvey } from '@elan/contracts';
-import {
-  chooseReminders,
-  copyLink,
-  createSurvey,
-  deleteSurvey,
-  describeSurvey,
-  findGroupSize,
-  groupSizeOf,
-  listSummaries,
-  listSurveys,
-  readSurvey,
-  requestLink,
-  restoreSurvey,
-  updateSurvey,
-  type Actor,
-  type Context,
-  type SurveyRecord,
-} from '@elan/domain';
+import { copyLink, describeSurvey, readSurvey } from '@elan/domain/answers';
+import type { Actor, Context } from '@elan/domain/platform';
+import { chooseReminders, requestLink } from '@elan/domain/scheduling';
+import { createSurvey, deleteSurvey, findGroupSize, groupSizeOf, listSummaries, listSurveys, restoreSurvey, updateSurvey, type SurveyRecord } from '@elan/domain/surveys';
 import { networkOf } from '@elan/edge/network';
 import { browserLanguage } from '../http/browser-language';
-import { keptAnswer } from '../http/kept-answers';
+import { keptAnswer } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSummary, presentSurvey } from './survey.presenter';
 

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeContext, newId, openContext, type Context } from '@elan/domain';
+import { openContext } from '@elan/domain/open-context';
+import { closeContext, newId, type Context } from '@elan/domain/platform';
 import { buildContext, type SignedInMember, type TestClock } from '@elan/domain/testing';
 import { trustedProxies } from '@elan/edge/client-address';
-import { createMetrics, type Metrics } from '@elan/watching/metrics';
-import { openTracing, type Tracing } from '@elan/watching/tracing';
+import { createMetrics, type Metrics } from '@elan/observability/metrics';
+import { openTracing, type Tracing } from '@elan/observability/tracing';
 import { createApp } from '../http/create-app';
 import { createLog } from '../http/log';
 import { watchRequests } from '../http/watch-requests';

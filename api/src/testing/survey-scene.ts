@@ -1,5 +1,5 @@
 import type { PublicSurvey, Statistics, Survey, SurveyDraft } from '@elan/contracts';
-import type { CompanyRecord, UserRecord } from '@elan/domain';
+import type { CompanyRecord, UserRecord } from '@elan/domain/company';
 import {
   buildCompany,
   buildUser,

@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { listTemplates, listThematics, readTemplate } from '@elan/domain';
+import { listTemplates, listThematics, readTemplate } from '@elan/domain/surveys';
 import type { Mount } from '../http/mount';
 
 export function mountThematics(mount: Mount): void {

@@ -8,7 +8,7 @@ import { runImportTask, type ImportTask } from '@elan/domain/import-tasks';
 const AFTER_OTHERS = 10;
 
 /** Linux gives threads their own ids; elsewhere they share the processor evenly. */
-function giveWay(): void {
+function yieldToEventLoop(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), AFTER_OTHERS);
   } catch {
@@ -16,7 +16,7 @@ function giveWay(): void {
   }
 }
 
-giveWay();
+yieldToEventLoop();
 parentPort?.on('message', (task: ImportTask) => {
   const result = runImportTask(task);
   const moved = result.kind === 'planned' ? [result.rejected.buffer as ArrayBuffer] : [];

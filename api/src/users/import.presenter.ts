@@ -1,5 +1,5 @@
 import type { ImportReport } from '@elan/contracts';
-import type { ImportOutcome } from '@elan/domain';
+import type { ImportOutcome } from '@elan/domain/company';
 import { EncodedJson } from '../http/encoded-json';
 
 export function presentImport({ importId, summary, rejected }: ImportOutcome): EncodedJson<ImportReport> {

@@ -1,4 +1,4 @@
-import { newId } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
 import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';

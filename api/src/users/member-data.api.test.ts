@@ -1,5 +1,6 @@
 import { MemberData, type Survey } from '@elan/contracts';
-import { deliverMails, materialiseRounds, newId, type Mailer } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
+import { deliverMails, openDueRounds, type Mailer } from '@elan/domain/scheduling';
 import { allModels, buildAction, buildCompany, buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -45,7 +46,7 @@ describe('GET /users/:userId/data', () => {
     await create('POST /audiences', { name: 'Founders', userIds: [id] });
     await create('POST /audiences', { name: 'Others', userIds: [as.user._id] });
     const survey = await scene.createSurvey({ name: 'How are you?' });
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     await deliver();
 
     const answer = await download(scene, id);
@@ -148,7 +149,7 @@ describe('GET /users/:userId/data', () => {
     const scene = await buildSurveyScene(api, { members: 3 });
     const [early, late, never] = scene.members.map(({ _id }) => _id);
     const survey: Survey = await scene.createSurvey({ name: 'Pulse' });
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     // Before the invitation is sent, by a copied link; then it is no longer needed.
     expect((await scene.answer(survey, early ?? '', [7])).status).toBe(201);
     await deliver();
@@ -178,7 +179,7 @@ describe('GET /users/:userId/data', () => {
   it('finds invitations from before mails carried their member', async () => {
     const scene = await buildSurveyScene(api, { members: 2 });
     const survey = await scene.createSurvey({ name: 'Old' });
-    await materialiseRounds(api.context);
+    await openDueRounds(api.context);
     await allModels(api.context).OutboxMail.updateMany(
       {},
       { $unset: { memberId: 1 }, $set: { to: 'former@x.example' } },

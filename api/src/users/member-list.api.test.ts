@@ -1,5 +1,6 @@
 import type { BulkChange, MemberPage, Segmentation, User } from '@elan/contracts';
-import { newId, type UserRecord } from '@elan/domain';
+import type { UserRecord } from '@elan/domain/company';
+import { newId } from '@elan/domain/platform';
 import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, startBeside, type TestApi } from '../testing/start-api';

@@ -1,5 +1,5 @@
 import type { PossibleDoubles } from '@elan/contracts';
-import type { UserRecord } from '@elan/domain';
+import type { UserRecord } from '@elan/domain/company';
 import { buildCompany, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';

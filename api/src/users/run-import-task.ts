@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { AppError, type ImportRunner } from '@elan/domain';
+import type { ImportRunner } from '@elan/domain/company';
+import { AppError } from '@elan/domain/platform';
 import type { ImportResult } from '@elan/domain/import-tasks';
 
 /** Next to this file when run from source; the build puts it into a folder below the bundle. */

@@ -1,5 +1,5 @@
 import type { Me, MemberPage, PossibleDoubles, User } from '@elan/contracts';
-import type { FoundDoubles, FoundMembers, PublicUser } from '@elan/domain';
+import type { FoundDoubles, FoundMembers, PublicUser } from '@elan/domain/company';
 
 export function presentUser(user: PublicUser): User {
   return {

@@ -1,27 +1,13 @@
 import { endpoints } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
-import {
-  addMember,
-  changeMembers,
-  changeOwnEmail,
-  changePassword,
-  distinguishMembers,
-  exportMember,
-  importMembers,
-  listUsers,
-  readUser,
-  removeMember,
-  removeSeveralMembers,
-  resendInvitation,
-  mapInPieces,
-  possibleDoubles,
-  revokeInvitation,
-  searchMembers,
-  updateUser,
-  voidLinks,
-} from '@elan/domain';
+import { changePassword } from '@elan/domain/accounts';
+import { voidLinks } from '@elan/domain/answers';
+import { changeMembers, changeOwnEmail, distinguishMembers, listUsers, readUser, possibleDoubles, revokeInvitation, searchMembers, updateUser } from '@elan/domain/company';
+import { mapYielding } from '@elan/domain/platform';
+import { addMember, exportMember, importMembers, removeMember, removeSeveralMembers } from '@elan/domain/privacy';
+import { resendInvitation } from '@elan/domain/scheduling';
 import { deviceCookie } from '../http/device-cookie';
-import { keptAnswer, ofMembers } from '../http/kept-answers';
+import { keptAnswer, ofMembers } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
 import { oneImportAtATime } from './one-import-at-a-time';
@@ -35,7 +21,7 @@ export function mountUsers(mount: Mount): void {
 
   mount(endpoints.users.list, (call) =>
     keptAnswer(call, ofMembers(call, 'members'), async () =>
-      mapInPieces(await listUsers(call.context, call.actor), presentUser),
+      mapYielding(await listUsers(call.context, call.actor), presentUser),
     ),
   );
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closeContext, type Context } from '@elan/domain';
+import { closeContext, type Context } from '@elan/domain/platform';
 import { buildClock, openContextOn } from '@elan/domain/testing';
 import type { OwnStack } from './target';
 

@@ -1,5 +1,5 @@
 import { endpoints, ENPS_TEMPLATE_ID } from '@elan/contracts';
-import type { Context } from '@elan/domain';
+import type { Context } from '@elan/domain/platform';
 import { buildAction, buildComment, buildManagerLink, buildReport } from '@elan/domain/testing';
 import type { NamedIds } from 'api/testing/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';

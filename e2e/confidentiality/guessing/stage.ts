@@ -1,5 +1,6 @@
-import type { Actor, Context } from '@elan/domain';
-import { exportResponses, newId, surveyHeatmap, surveyStatistics } from '@elan/domain';
+import type { Actor, Context } from '@elan/domain/platform';
+import { newId } from '@elan/domain/platform';
+import { exportResponses, surveyHeatmap, surveyStatistics } from '@elan/domain/results';
 import {
   allModels,
   buildAnsweredSurvey,

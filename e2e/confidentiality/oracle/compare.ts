@@ -1,4 +1,4 @@
-import { readGroupAnswers } from '@elan/domain';
+import { readGroupAnswers } from '@elan/domain/results';
 import { differences, expectedFigures, scoreBy } from 'api/testing/oracle';
 import type { Stage, StagedCompany } from '../guessing/stage';
 import type { Sighting } from '../guessing/published';

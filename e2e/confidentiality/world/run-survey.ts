@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, dayInZone } from '@elan/calendar';
 import { drawAnswers, NOT_CONCERNED } from '../company/draw-company';
 import type { Random } from '../company/random';
-import { AppError } from '@elan/domain';
+import { AppError } from '@elan/domain/platform';
 import { answerAs as answerByLink } from '@elan/domain/testing';
 import { SurveyRun } from './survey-run';
 import type { Member, World } from './world';

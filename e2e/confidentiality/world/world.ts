@@ -1,5 +1,5 @@
 import type { Segmentation } from '@elan/contracts';
-import type { Mailer } from '@elan/domain';
+import type { Mailer } from '@elan/domain/scheduling';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { type Answer, startApi, type TestApi } from 'api/testing/start-api';
 import { runJobs, runSlowJobs, watchNothing } from 'worker/testing';

@@ -7,7 +7,7 @@ export const dashboardStates: readonly DemoState[] = [
     viewer: 'newcomer',
     path: () => '/',
     show: async ({ page, texts }) => {
-      await page.getByRole('heading', { name: texts.pattern('dashboard.path.title') }).waitFor();
+      await page.getByRole('heading', { name: texts.pattern('dashboard.onboarding.title') }).waitFor();
     },
   },
   {

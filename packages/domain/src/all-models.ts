@@ -1,7 +1,7 @@
 import type { Context } from './platform';
-import { codeModel } from './access/one-time-codes/one-time-code.model';
-import { registrationModel } from './access/one-time-codes/registration.model';
-import { sessionModel } from './access/sessions/session.model';
+import { codeModel } from './sessions/codes/one-time-code.model';
+import { registrationModel } from './sessions/codes/registration.model';
+import { sessionModel } from './sessions/tokens/session.model';
 import { commentModel } from './answers/comments/comment.model';
 import { conditionalCountModel } from './answers/publication/conditional-count.model';
 import { dayCountModel } from './answers/publication/day-count.model';
@@ -23,12 +23,12 @@ import { auditEventModel } from './platform/audit/audit-event.model';
 import { stampModel } from './platform/cache/stamp.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
-import { surveyWatchModel } from './rounds/rounds/survey-watch.model';
+import { surveyWatchModel } from './scheduling/due/survey-watch.model';
 import { actionModel } from './follow-up/actions/action.model';
 import { ownTemplateModel } from './surveys/own-templates/own-template.model';
-import { roundModel } from './surveys/rounds/round.model';
-import { roundSecretModel } from './surveys/rounds/round-secret';
-import { surveyModel } from './surveys/surveys/survey.model';
+import { roundModel } from './surveys/round-records/round.model';
+import { roundSecretModel } from './surveys/round-records/round-secret';
+import { surveyModel } from './surveys/lifecycle/survey.model';
 
 /** Every model, for what spans all wings: the indexes at start, the tests, the demo company. */
 export function allModels(context: Pick<Context, 'connection'>) {

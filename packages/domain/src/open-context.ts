@@ -2,12 +2,12 @@ import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
-import { refuseUnfinished } from './keeping/unfinished';
+import { refuseUnfinished } from './backup/unfinished';
 import { upgrade } from './upgrades/upgrade';
 
 /**
  * Connects to the database, upgrades the data that earlier versions left in it, and creates missing indexes. @throws
- * NewerDataError, KeepingError
+ * NewerDataError, BackupError
  */
 export async function openContext(options: {
   settings: Settings;

@@ -1,8 +1,8 @@
-import { KeepingError } from './keeping/keeping-error';
+import { BackupError } from './backup/backup-error';
 import { SettingsError } from './platform';
 import { NewerDataError } from './upgrades/upgrade';
 
 /** Whether an error says by itself, in a sentence for whoever runs the product, why a process cannot start. */
 export function isForOperators(error: unknown): error is Error {
-  return error instanceof SettingsError || error instanceof NewerDataError || error instanceof KeepingError;
+  return error instanceof SettingsError || error instanceof NewerDataError || error instanceof BackupError;
 }

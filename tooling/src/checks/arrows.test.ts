@@ -20,7 +20,7 @@ const packages: Record<string, string> = {
   reports: 'packages/reports',
   scoring: 'packages/scoring',
   domain: 'packages/domain',
-  watching: 'packages/watching',
+  observability: 'packages/observability',
   'web-core': 'packages/web-core',
   ui: 'packages/ui',
   'survey-page': 'packages/survey-page',
@@ -55,8 +55,8 @@ const planted: Record<string, { file: string; code: string }> = {
   'api-holds-no-query': { file: 'api/src/query.ts', code: "import 'mongoose';" },
   'worker-is-thin': { file: 'worker/src/page.ts', code: "import '@elan/web-core';" },
   'worker-holds-no-query': { file: 'worker/src/query.ts', code: "import 'mongoose';" },
-  'web-knows-no-data': { file: 'web/src/query.ts', code: "import '@elan/domain';" },
-  'watching-stands-alone': { file: 'packages/watching/src/up.ts', code: "import '@elan/domain';" },
+  'web-knows-no-data': { file: 'web/src/query.ts', code: "import '@elan/domain/platform';" },
+  'observability-stands-alone': { file: 'packages/observability/src/up.ts', code: "import '@elan/domain/platform';" },
   'domain-stands-alone': {
     file: 'packages/domain/src/up.ts',
     code: "import '../../../api/src/main';",
@@ -69,18 +69,18 @@ const planted: Record<string, { file: string; code: string }> = {
     file: 'api/src/read.ts',
     code: "import '@elan/member-files/reading';",
   },
-  'content-stands-alone': { file: 'packages/content/src/up.ts', code: "import '@elan/domain';" },
+  'content-stands-alone': { file: 'packages/content/src/up.ts', code: "import '@elan/domain/platform';" },
   'domain-serves-no-http': { file: 'packages/domain/src/http.ts', code: "import 'express';" },
-  'platform-looks-down': { file: 'packages/domain/src/platform/up.ts', code: "import '../access';" },
-  'access-looks-down': { file: 'packages/domain/src/access/up.ts', code: "import '../company';" },
+  'platform-looks-down': { file: 'packages/domain/src/platform/up.ts', code: "import '../sessions';" },
+  'sessions-looks-down': { file: 'packages/domain/src/sessions/up.ts', code: "import '../company';" },
   'company-looks-down': { file: 'packages/domain/src/company/up.ts', code: "import '../surveys';" },
-  'sign-in-looks-down': { file: 'packages/domain/src/sign-in/up.ts', code: "import '../billing';" },
+  'accounts-looks-down': { file: 'packages/domain/src/accounts/up.ts', code: "import '../billing';" },
   'surveys-looks-down': { file: 'packages/domain/src/surveys/up.ts', code: "import '../answers';" },
-  'billing-looks-down': { file: 'packages/domain/src/billing/up.ts', code: "import '../sign-in';" },
+  'billing-looks-down': { file: 'packages/domain/src/billing/up.ts', code: "import '../accounts';" },
   'answers-looks-down': { file: 'packages/domain/src/answers/up.ts', code: "import '../results';" },
-  'results-looks-down': { file: 'packages/domain/src/results/up.ts', code: "import '../rounds';" },
-  'follow-up-looks-down': { file: 'packages/domain/src/follow-up/up.ts', code: "import '../rounds';" },
-  'rounds-looks-down': { file: 'packages/domain/src/rounds/up.ts', code: "import '../privacy';" },
+  'results-looks-down': { file: 'packages/domain/src/results/up.ts', code: "import '../scheduling';" },
+  'follow-up-looks-down': { file: 'packages/domain/src/follow-up/up.ts', code: "import '../scheduling';" },
+  'scheduling-looks-down': { file: 'packages/domain/src/scheduling/up.ts', code: "import '../privacy';" },
   'wings-meet-at-their-index': {
     file: 'packages/domain/src/privacy/deep.ts',
     code: "import '../platform/clock';",
@@ -97,9 +97,9 @@ const planted: Record<string, { file: string; code: string }> = {
   'ui-knows-nothing-of-ours': { file: 'packages/ui/src/schema.ts', code: "import '@elan/contracts';" },
   'ui-has-no-store': { file: 'packages/ui/src/store.ts', code: "import 'react-redux';" },
   'edge-stands-alone': { file: 'packages/edge/src/code.ts', code: "import '@elan/contracts';" },
-  'scoring-is-pure': { file: 'packages/scoring/src/query.ts', code: "import '@elan/domain';" },
-  'insights-are-pure': { file: 'packages/insights/src/query.ts', code: "import '@elan/domain';" },
-  'reports-are-pure': { file: 'packages/reports/src/query.ts', code: "import '@elan/domain';" },
+  'scoring-is-pure': { file: 'packages/scoring/src/query.ts', code: "import '@elan/domain/platform';" },
+  'insights-are-pure': { file: 'packages/insights/src/query.ts', code: "import '@elan/domain/platform';" },
+  'reports-are-pure': { file: 'packages/reports/src/query.ts', code: "import '@elan/domain/platform';" },
   'reports-are-the-workers': {
     file: 'packages/domain/src/follow-up/write.ts',
     code: "import '@elan/reports';",
@@ -118,7 +118,7 @@ const planted: Record<string, { file: string; code: string }> = {
   },
   'local-stack-starts-processes': {
     file: 'local/stack/src/api.ts',
-    code: "import '@elan/domain';",
+    code: "import '@elan/domain/platform';",
   },
   'the-demo-calls-services': { file: 'local/stack/src/demo/page.ts', code: "import '@elan/ui';" },
   'only-the-demo-knows-the-demo': {
@@ -126,21 +126,21 @@ const planted: Record<string, { file: string; code: string }> = {
     code: "import './demo/main';",
   },
   'nobody-imports-the-stack': { file: 'worker/src/stack.ts', code: "import '@elan/local-stack';" },
-  'pages-need-no-server-code': { file: 'shell/src/query.ts', code: "import '@elan/domain';" },
+  'pages-need-no-server-code': { file: 'shell/src/query.ts', code: "import '@elan/domain/platform';" },
   'charts-come-from-ui': { file: 'mf-one/src/chart.ts', code: "import 'highcharts';" },
   'no-test-code-in-products': { file: 'worker/src/fake.ts', code: "import '@elan/domain/testing';" },
 };
 
 const wings = [
   'platform',
-  'access',
+  'sessions',
   'company',
-  'sign-in',
+  'accounts',
   'surveys',
   'billing',
   'answers',
   'results',
-  'rounds',
+  'scheduling',
   'privacy',
 ];
 
@@ -163,13 +163,13 @@ const skeleton: Record<string, string> = {
   'packages/domain/src/results/standouts.ts': "import '@elan/insights';",
   'packages/insights/src/score.ts': "import '@elan/scoring'; import '@elan/contracts';",
   'packages/domain/src/upgrades/mend.ts': "import '../platform/attempt.model';",
-  'packages/domain/src/privacy/erase.ts': "import '../platform'; import '../rounds'; import './delete';",
+  'packages/domain/src/privacy/erase.ts': "import '../platform'; import '../scheduling'; import './delete';",
   'packages/domain/src/privacy/delete.ts': "import '../surveys';",
   'local/stack/src/demo/main.ts':
-    "import '@elan/domain'; import '@elan/domain/all-models'; import '@elan/local-mongo';",
+    "import '@elan/domain/platform'; import '@elan/domain/all-models'; import '@elan/local-mongo';",
   'api/src/main.ts':
-    "import '@elan/domain'; import '@elan/contracts'; import 'express'; import '@elan/survey-page';",
-  'worker/src/main.ts': "import '@elan/domain'; import '@elan/calendar/instants'; import '@elan/reports';",
+    "import '@elan/domain/platform'; import '@elan/contracts'; import 'express'; import '@elan/survey-page';",
+  'worker/src/main.ts': "import '@elan/domain/platform'; import '@elan/calendar/instants'; import '@elan/reports';",
   'packages/reports/src/write.ts': "import '@elan/insights'; import '@elan/scoring';",
   'web/src/main.ts': "import '@elan/contracts';",
   'worker/src/main.test.ts': "import '@elan/domain/testing'; import '@elan/local-mongo';",
@@ -189,7 +189,7 @@ function buildWorkspace(folder: string): void {
       [`${home}/package.json`]: manifest(`@elan/${name}`, {
         '.': './src/index.ts',
         ...(name === 'domain'
-          ? { './testing': './src/testing/index.ts', './all-models': './src/all-models.ts' }
+          ? { './all-models': './src/all-models.ts', './*': './src/*/index.ts' }
           : {}),
         ...(name === 'calendar' ? { './instants': './src/instants.ts' } : {}),
         ...(name === 'member-files' ? { './reading': './src/reading/index.ts' } : {}),

@@ -1,4 +1,4 @@
-import { runKeeping } from './keeping.mjs';
+import { runBackupCommand } from './backup-command.mjs';
 
 /** Copies the database to another server: `--to mongodb://…`, or `--to embedded` back. @param {string[]} args */
-export const run = (args) => runKeeping('move', args);
+export const run = (args) => runBackupCommand('move', args);

@@ -1,4 +1,4 @@
-import { closeRounds } from '@elan/domain';
+import { closeRounds } from '@elan/domain/scheduling';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a batch is claimed on its round, and a closed round stays as it is. */

@@ -1,4 +1,6 @@
-import { deliverMails, queueMail, type Context, type UserRecord } from '@elan/domain';
+import type { UserRecord } from '@elan/domain/company';
+import { queueMail, type Context } from '@elan/domain/platform';
+import { deliverMails } from '@elan/domain/scheduling';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCompany, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';

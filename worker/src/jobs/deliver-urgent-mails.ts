@@ -1,4 +1,4 @@
-import { deliverMails, isMailDue } from '@elan/domain';
+import { deliverMails, isMailDue } from '@elan/domain/scheduling';
 import { defineJob } from '../define-job';
 
 /**

@@ -1,4 +1,6 @@
-import { type Actor, orderTestMail, readProgress, updateUser } from '@elan/domain';
+import { updateUser } from '@elan/domain/company';
+import type { Actor } from '@elan/domain/platform';
+import { orderTestMail, readProgress } from '@elan/domain/scheduling';
 import { allModels, buildUser } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';

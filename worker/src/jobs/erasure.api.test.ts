@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { deleteCompany, queueMail, removeMember, updateUser, type Actor } from '@elan/domain';
+import { updateUser } from '@elan/domain/company';
+import { queueMail, type Actor } from '@elan/domain/platform';
+import { deleteCompany, removeMember } from '@elan/domain/privacy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';

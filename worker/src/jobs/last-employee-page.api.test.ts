@@ -1,4 +1,4 @@
-import { publishEmployeePage, saveEmployeePage, withdrawEmployeePage } from '@elan/domain';
+import { publishEmployeePage, saveEmployeePage, withdrawEmployeePage } from '@elan/domain/follow-up';
 import { answerAs } from '@elan/domain/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';

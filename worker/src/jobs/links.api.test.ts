@@ -1,4 +1,6 @@
-import { isLinkKey, openContext, requestLink, requestLinkByAddress } from '@elan/domain';
+import { isLinkKey } from '@elan/domain/answers';
+import { openContext } from '@elan/domain/open-context';
+import { requestLink, requestLinkByAddress } from '@elan/domain/scheduling';
 import { allModels, answerAs, buildUser } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';

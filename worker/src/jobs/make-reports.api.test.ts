@@ -1,12 +1,6 @@
-import {
-  deleteExpiredReports,
-  type Context,
-  fetchReport,
-  makeReports,
-  orderReport,
-  removeReport,
-  updateCompany,
-} from '@elan/domain';
+import { updateCompany } from '@elan/domain/company';
+import { deleteExpiredReports, fetchReport, makeReports, orderReport, removeReport } from '@elan/domain/follow-up';
+import type { Context } from '@elan/domain/platform';
 import { inflateSync } from 'node:zlib';
 import { allModels, answerAs, closeSurvey, images } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { isReportDue, makeReports } from '@elan/domain';
+import { isReportDue, makeReports } from '@elan/domain/follow-up';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: each report is claimed by one atomic update, under a lease that ends with its holder. */

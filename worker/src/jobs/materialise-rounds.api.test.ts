@@ -1,4 +1,4 @@
-import { readSurvey } from '@elan/domain';
+import { readSurvey } from '@elan/domain/answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepJob } from './sweep';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';

@@ -1,4 +1,5 @@
-import { materialiseRounds, isAnyDue } from '@elan/domain';
+import { isAnyDue } from '@elan/domain/platform';
+import { openDueRounds } from '@elan/domain/scheduling';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a round has one key per survey and period, an invitation one per member of it. */
@@ -6,5 +7,5 @@ export const materialiseRoundsJob = defineJob({
   name: 'materialise-rounds',
   isDue: (context) => isAnyDue(context, 'rounds'),
   lockLifetime: 10_000,
-  run: ({ context }) => materialiseRounds(context),
+  run: ({ context }) => openDueRounds(context),
 });

@@ -1,4 +1,4 @@
-import { surveyStatistics } from '@elan/domain';
+import { surveyStatistics } from '@elan/domain/results';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';

@@ -1,15 +1,8 @@
-import {
-  addMember,
-  type Actor,
-  importMembers,
-  removeMember,
-  removeSeveralMembers,
-  resendInvitation,
-  runImportTask,
-  submitResponse,
-  updateUser,
-  voidLinks,
-} from '@elan/domain';
+import { submitResponse, voidLinks } from '@elan/domain/answers';
+import { runImportTask, updateUser } from '@elan/domain/company';
+import type { Actor } from '@elan/domain/platform';
+import { addMember, importMembers, removeMember, removeSeveralMembers } from '@elan/domain/privacy';
+import { resendInvitation } from '@elan/domain/scheduling';
 import { allModels } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';

@@ -1,4 +1,5 @@
-import { openMailer, queueMails, type MailOrder } from '@elan/domain';
+import { queueMails, type MailOrder } from '@elan/domain/platform';
+import { openMailer } from '@elan/domain/scheduling';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildWorker, type TestWorker } from '../testing/build-worker';

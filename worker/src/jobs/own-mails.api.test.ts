@@ -1,4 +1,4 @@
-import { queueMail } from '@elan/domain';
+import { queueMail } from '@elan/domain/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';

@@ -1,4 +1,4 @@
-import { queueDueActions } from '@elan/domain';
+import { queueDueActions } from '@elan/domain/scheduling';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a mail has one key per company, Monday and owner. */

@@ -1,4 +1,4 @@
-import { queuePackEndings } from '@elan/domain';
+import { queuePackEndings } from '@elan/domain/scheduling';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a notice has one key per company, end of the pack and administrator. */

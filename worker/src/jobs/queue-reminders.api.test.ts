@@ -1,4 +1,5 @@
-import { chooseReminders, updateUser } from '@elan/domain';
+import { updateUser } from '@elan/domain/company';
+import { chooseReminders } from '@elan/domain/scheduling';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';

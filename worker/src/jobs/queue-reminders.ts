@@ -1,4 +1,4 @@
-import { queueReminders, queueRemindersByHand } from '@elan/domain';
+import { queueReminders, queueRemindersByHand } from '@elan/domain/scheduling';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a reminder has one key per round and member, a manual one also per occasion. */

@@ -1,4 +1,4 @@
-import { queueSummaries } from '@elan/domain';
+import { queueSummaries } from '@elan/domain/scheduling';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a summary has one key per survey, end and administrator. */

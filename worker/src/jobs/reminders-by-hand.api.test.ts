@@ -1,9 +1,11 @@
-import { AppError, orderReminder, readProgress, type Actor, updateSurvey } from '@elan/domain';
+import { AppError, type Actor } from '@elan/domain/platform';
+import { orderReminder, readProgress } from '@elan/domain/scheduling';
+import { updateSurvey } from '@elan/domain/surveys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { allModels, answerAs, buildUser, personalLinkOf } from '@elan/domain/testing';
-import { chooseReminders } from '@elan/domain';
+import { chooseReminders } from '@elan/domain/scheduling';
 import { queueRemindersJob } from './queue-reminders';
 import { sweepJob } from './sweep';
 

@@ -1,4 +1,4 @@
-import { readAnalysis } from '@elan/domain';
+import { readAnalysis } from '@elan/domain/results';
 import { answerAs, buildUser } from '@elan/domain/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';

@@ -1,4 +1,4 @@
-import { deleteSurvey } from '@elan/domain';
+import { deleteSurvey } from '@elan/domain/surveys';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';

@@ -1,13 +1,9 @@
-import {
-  deleteExpiredReports,
-  deleteExpiredSecrets,
-  finishCompanyDeletions,
-  forgetClosedRounds,
-  purgeDeletedActions,
-  purgeDeletedSurveys,
-  removeStaleRegistrations,
-  sweepOutbox,
-} from '@elan/domain';
+import { removeStaleRegistrations } from '@elan/domain/accounts';
+import { forgetClosedRounds } from '@elan/domain/answers';
+import { deleteExpiredReports, purgeDeletedActions } from '@elan/domain/follow-up';
+import { sweepOutbox } from '@elan/domain/platform';
+import { finishCompanyDeletions, purgeDeletedSurveys } from '@elan/domain/privacy';
+import { deleteExpiredSecrets } from '@elan/domain/surveys';
 import { defineJob } from '../define-job';
 
 /** The sweeps, one after the other. */

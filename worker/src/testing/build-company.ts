@@ -1,4 +1,6 @@
-import { newId, type CompanyRecord, type Context, type SurveyRecord, type UserRecord } from '@elan/domain';
+import type { CompanyRecord, UserRecord } from '@elan/domain/company';
+import { newId, type Context } from '@elan/domain/platform';
+import type { SurveyRecord } from '@elan/domain/surveys';
 import { allModels, buildCompany as buildAnyCompany, buildUser } from '@elan/domain/testing';
 
 const YEAR = 365 * 86_400_000;

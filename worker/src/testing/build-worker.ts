@@ -1,4 +1,5 @@
-import { openMailer, type Context } from '@elan/domain';
+import type { Context } from '@elan/domain/platform';
+import { openMailer } from '@elan/domain/scheduling';
 import { buildContext, type TestClock } from '@elan/domain/testing';
 import type { JobTools } from '../define-job';
 import { jobs } from '../jobs';

@@ -1,4 +1,4 @@
-import { queueMail, type Context, type MailOrder } from '@elan/domain';
+import { queueMail, type Context, type MailOrder } from '@elan/domain/platform';
 
 /** Queues a mail with a code for a new password. */
 export function queueCode(

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Settings } from '@elan/domain';
+import type { Settings } from '@elan/domain/platform';
 import { environmentOf } from '@elan/domain/testing';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));

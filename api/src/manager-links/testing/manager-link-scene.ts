@@ -1,5 +1,5 @@
 import type { ManagerLink, Segmentation, SegmentationResults } from '@elan/contracts';
-import { newId } from '@elan/domain';
+import { newId } from '@elan/domain/platform';
 import { allModels } from '@elan/domain/testing';
 import { expect } from 'vitest';
 import { startApi, type Answer, type TestApi } from '../../testing/start-api';

@@ -1,4 +1,5 @@
-import { deliverMails, type UserRecord } from '@elan/domain';
+import type { UserRecord } from '@elan/domain/company';
+import { deliverMails } from '@elan/domain/scheduling';
 import { buildCompany, buildUser } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { startApi, type Answer, type TestApi } from '../../testing/start-api';

@@ -1,4 +1,4 @@
-import type { Clock } from '@elan/domain';
+import type { Clock } from '@elan/domain/platform';
 
 /** A clock that moves through the past, so that the services date what they write accordingly. */
 export interface DemoClock extends Clock {

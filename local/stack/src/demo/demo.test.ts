@@ -3,20 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { networkOf } from '@elan/edge/network';
 import { dayInZone } from '@elan/calendar';
-import {
-  listActions,
-  listComments,
-  listManagerLinks,
-  listSegmentations,
-  login,
-  materialiseRounds,
-  queueReminders,
-  readEmployeePage,
-  surveyHeatmap,
-  surveyStatistics,
-  type Actor,
-  type Context,
-} from '@elan/domain';
+import { login } from '@elan/domain/accounts';
+import { listSegmentations } from '@elan/domain/company';
+import { listActions, listComments, listManagerLinks, readEmployeePage } from '@elan/domain/follow-up';
+import type { Actor, Context } from '@elan/domain/platform';
+import { surveyHeatmap, surveyStatistics } from '@elan/domain/results';
+import { openDueRounds, queueReminders } from '@elan/domain/scheduling';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDemoConfig } from '../config';
 import { timeZone } from './calendar';
@@ -180,7 +172,7 @@ describe('the demo', () => {
 
   it('leaves nothing to mail, also when the worker looks', async () => {
     await look(folder, async (context) => {
-      await materialiseRounds(context);
+      await openDueRounds(context);
       await queueReminders(context);
       expect(await allModels(context).OutboxMail.countDocuments({ state: { $ne: 'sent' } })).toBe(0);
       expect(await allModels(context).OutboxMail.countDocuments({ state: 'sent' })).toBeGreaterThan(0);

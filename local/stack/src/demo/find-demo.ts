@@ -1,12 +1,9 @@
 import { dayInZone } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
-import {
-  answeredMembers,
-  type Context,
-  personalLink,
-  type SurveyRecord,
-  type UserRecord,
-} from '@elan/domain';
+import { answeredMembers, personalLink } from '@elan/domain/answers';
+import type { UserRecord } from '@elan/domain/company';
+import type { Context } from '@elan/domain/platform';
+import type { SurveyRecord } from '@elan/domain/surveys';
 import { timeZone } from './calendar';
 import { companyName, login } from './login';
 import { FULL_MONTHS, planSurveys, type SurveyPlan } from './survey-plans';

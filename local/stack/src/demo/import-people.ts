@@ -1,12 +1,7 @@
 import { addDays, daysBetween, type Day } from '@elan/calendar';
-import {
-  createAudience,
-  importMembers,
-  runImportTask,
-  type Actor,
-  type Context,
-  type UserRecord,
-} from '@elan/domain';
+import { createAudience, runImportTask, type UserRecord } from '@elan/domain/company';
+import type { Actor, Context } from '@elan/domain/platform';
+import { importMembers } from '@elan/domain/privacy';
 import { hourOf } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { login } from './login';

@@ -1,7 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedDatabase, startLocalMongo } from '@elan/local-mongo';
-import { closeContext, openContext, readSettings, type Context } from '@elan/domain';
+import { openContext } from '@elan/domain/open-context';
+import { closeContext, readSettings, type Context } from '@elan/domain/platform';
 import pino from 'pino';
 import { claimDataFolder, openDataFolder } from '../data-folder';
 import { localSecrets } from '../secrets';

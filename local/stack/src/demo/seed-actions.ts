@@ -1,13 +1,8 @@
 import { addDays, dayInZone } from '@elan/calendar';
 import type { ActionState, ManagerLink } from '@elan/contracts';
-import {
-  createAction,
-  readAnalysis,
-  surveyAdvices,
-  updateAction,
-  type Actor,
-  type Context,
-} from '@elan/domain';
+import { createAction, updateAction } from '@elan/domain/follow-up';
+import type { Actor, Context } from '@elan/domain/platform';
+import { readAnalysis, surveyAdvices } from '@elan/domain/results';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 

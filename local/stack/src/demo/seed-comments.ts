@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  answerThread,
-  hideComment,
-  listComments,
-  replyToComment,
-  type Actor,
-  type Context,
-} from '@elan/domain';
+import { answerThread, hideComment, listComments, replyToComment } from '@elan/domain/follow-up';
+import type { Actor, Context } from '@elan/domain/platform';
 import { networkOf } from '@elan/edge/network';
 import type { GivenComment } from '@elan/contracts';
 import { moderation, type Remark } from './comments';

@@ -1,18 +1,10 @@
 import { findPack } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
 import { addDays, type Day } from '@elan/calendar';
-import {
-  createSegmentation,
-  listSegmentations,
-  register,
-  registerCompany,
-  repairUsage,
-  updateCompany,
-  updateSegmentation,
-  validateRegistrationCode,
-  type Actor,
-  type Context,
-} from '@elan/domain';
+import { register, registerCompany, validateRegistrationCode } from '@elan/domain/accounts';
+import { createSegmentation, listSegmentations, updateCompany, updateSegmentation } from '@elan/domain/company';
+import type { Actor, Context } from '@elan/domain/platform';
+import { repairUsage } from '@elan/domain/surveys';
 import { hourOf, timeZone } from './calendar';
 import { companyLogo } from './company-logo';
 import type { DemoClock } from './demo-clock';

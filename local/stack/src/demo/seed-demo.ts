@@ -1,11 +1,7 @@
 import { addDays, addMonths, dayInZone } from '@elan/calendar';
-import {
-  deleteExpiredSecrets,
-  forgetClosedRounds,
-  sweepOutbox,
-  type Actor,
-  type Context,
-} from '@elan/domain';
+import { forgetClosedRounds } from '@elan/domain/answers';
+import { sweepOutbox, type Actor, type Context } from '@elan/domain/platform';
+import { deleteExpiredSecrets } from '@elan/domain/surveys';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { addAudiences, administratorEmails, importPeople } from './import-people';

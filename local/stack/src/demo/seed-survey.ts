@@ -1,21 +1,9 @@
 import { addDays, dayInZone, type Day } from '@elan/calendar';
 import { periodsOf, type Period } from '@elan/scoring/periods';
-import {
-  checkAnswers,
-  checkComments,
-  closeRound,
-  createSurvey,
-  ensureRoundSecret,
-  newRound,
-  publishRound,
-  responseId,
-  segmentsAmong,
-  segmentationsOfRound,
-  type Actor,
-  type Context,
-  type RoundRecord,
-  type SurveyRecord,
-} from '@elan/domain';
+import { checkAnswers, checkComments, closeRound, publishRound, responseId, segmentationsOfRound } from '@elan/domain/answers';
+import { segmentsAmong } from '@elan/domain/company';
+import type { Actor, Context } from '@elan/domain/platform';
+import { createSurvey, ensureRoundSecret, newRound, type RoundRecord, type SurveyRecord } from '@elan/domain/surveys';
 import { allModels } from '@elan/domain/all-models';
 import { answersOf, respondentsOf } from './answers';
 import { hourOf, timeZone } from './calendar';

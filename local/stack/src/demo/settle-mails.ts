@@ -1,12 +1,6 @@
 import { currentPeriod } from '@elan/scoring/periods';
-import {
-  materialiseRounds,
-  queuePackEndings,
-  queueReminders,
-  queueSummaries,
-  type Actor,
-  type Context,
-} from '@elan/domain';
+import type { Actor, Context } from '@elan/domain/platform';
+import { openDueRounds, queuePackEndings, queueReminders, queueSummaries } from '@elan/domain/scheduling';
 import { timeZone } from './calendar';
 import { allModels } from '@elan/domain/all-models';
 
@@ -17,7 +11,7 @@ import { allModels } from '@elan/domain/all-models';
 export async function settleMails(context: Context, actor: Actor): Promise<void> {
   const { companyId } = actor;
   const now = context.clock.now();
-  await materialiseRounds(context);
+  await openDueRounds(context);
   const surveys = await allModels(context)
     .Survey.find({
       companyId,

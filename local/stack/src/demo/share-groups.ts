@@ -1,14 +1,8 @@
 import { addDays, dayInZone } from '@elan/calendar';
 import type { ManagerLink } from '@elan/contracts';
-import {
-  createManagerLink,
-  openManagerLink,
-  previewManagerView,
-  readAnalysis,
-  withdrawManagerLink,
-  type Actor,
-  type Context,
-} from '@elan/domain';
+import { createManagerLink, openManagerLink, previewManagerView, withdrawManagerLink } from '@elan/domain/follow-up';
+import type { Actor, Context } from '@elan/domain/platform';
+import { readAnalysis } from '@elan/domain/results';
 import { allModels } from '@elan/domain/all-models';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';

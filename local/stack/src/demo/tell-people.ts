@@ -1,10 +1,5 @@
-import {
-  publishEmployeePage,
-  readEmployeePage,
-  saveEmployeePage,
-  type Actor,
-  type Context,
-} from '@elan/domain';
+import { publishEmployeePage, readEmployeePage, saveEmployeePage } from '@elan/domain/follow-up';
+import type { Actor, Context } from '@elan/domain/platform';
 
 const decisions = {
   en: {

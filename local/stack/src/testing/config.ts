@@ -1,4 +1,4 @@
-/** Number of kills before each command may finish; `npm run verify:keeping` uses more. */
+/** Number of kills before each command may finish; `npm run verify:backup` uses more. */
 export const kills = Number(process.env['KILLS'] ?? '1');
 
 /** This process's environment, for processes that tests start. */

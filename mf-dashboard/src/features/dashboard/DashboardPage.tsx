@@ -19,7 +19,7 @@ export interface DashboardParts {
   /** The way to the first results, as long as there are none. */
   path: (path: NonNullable<CompanyDashboard['path']>) => ReactNode;
   /** What is running and what is due. */
-  monday: (dashboard: CompanyDashboard) => ReactNode;
+  toDo: (dashboard: CompanyDashboard) => ReactNode;
   /** The list of the surveys, below the dashboard. */
   surveys: (dashboard: CompanyDashboard, company: CompanyOverview) => ReactNode;
 }
@@ -66,7 +66,7 @@ function Dashboard({ parts }: { parts: DashboardParts }) {
       <Welcome name={me.name} newSurvey={newSurvey} />
       {data?.path && parts.path(data.path)}
       <Stats company={company} thematics={thematics} dashboard={data} />
-      {data && (data.path === null || data.running.length > 0) && parts.monday(data)}
+      {data && (data.path === null || data.running.length > 0) && parts.toDo(data)}
       <Details
         company={company}
         thematics={thematics}

@@ -41,7 +41,7 @@ export function SurveysPage() {
     </Button>
   ) : (
     <Button variant="primary" href={places.settings('members')}>
-      {text('path.people.open')}
+      {text('onboarding.people.open')}
     </Button>
   );
   return (
@@ -56,7 +56,7 @@ export function SurveysPage() {
         empty={
           all.length === 0 ? (
             <EmptyState picture="list" title={text('surveys.empty')}>
-              {text(hasPeople ? 'surveys.emptyHint' : 'path.survey.blocked')}
+              {text(hasPeople ? 'surveys.emptyHint' : 'onboarding.survey.blocked')}
             </EmptyState>
           ) : (
             <EmptyState

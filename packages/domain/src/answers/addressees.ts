@@ -14,7 +14,7 @@ import {
 } from '../company';
 import type { Context } from '../platform';
 import { findRound, type RoundRecord, type SurveyRecord } from '../surveys';
-import { findInvited } from './find-invited';
+import { findInvited } from './link/find-invited';
 import { roundMemberModel } from './round-member.model';
 
 export type Addressee = Pick<UserRecord, '_id' | 'role' | 'extraData'>;

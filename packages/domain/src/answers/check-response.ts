@@ -1,7 +1,7 @@
 import { latestPeriod } from './answer-period';
-import { findLinkedMember, type PersonalLink } from './find-respondent';
+import { findLinkedMember, type PersonalLink } from './link/find-respondent';
 import type { Context } from '../platform';
-import { hasAnsweredLink, linkedSurvey } from './linked-survey';
+import { hasAnsweredLink, surveyForLink } from './link/survey-for-link';
 
 /**
  * @returns whether the link's member has answered in the present period, or in the last one after the end; always false
@@ -13,7 +13,7 @@ export async function checkResponse(
   surveyId: string,
   link: PersonalLink,
 ): Promise<boolean> {
-  const linked = await linkedSurvey(context, surveyId);
+  const linked = await surveyForLink(context, surveyId);
   const { survey, company } = linked;
   const member = await findLinkedMember(context, linked, link);
   if (!member) return false;

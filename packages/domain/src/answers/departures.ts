@@ -1,7 +1,7 @@
 import { type AudienceMember, findAudiencesNaming, type UserRecord } from '../company';
 import type { Context } from '../platform';
 import { findRememberedRounds, findRoundSecrets } from '../surveys';
-import { addressKey } from './address-key';
+import { addressKey } from './link/address-key';
 import { roundMemberModel } from './round-member.model';
 
 /** A member as they were before they were removed. */

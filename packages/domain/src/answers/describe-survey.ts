@@ -1,6 +1,6 @@
 import { AppError, type Context } from '../platform';
 import { findCompany } from '../company';
-import { groupSizeOf, placeComesBack, type SurveyRecord } from '../surveys';
+import { groupSizeOf, isRefundable, type SurveyRecord } from '../surveys';
 import { findAddresseesNow } from './addressees';
 
 /** What administrators see of a survey in addition to the survey itself. */
@@ -17,7 +17,7 @@ export async function describeSurvey(context: Context, survey: SurveyRecord): Pr
   if (!company) throw new AppError('companyNotFound');
   const [members, isUnused] = await Promise.all([
     findAddresseesNow(context, survey, company),
-    placeComesBack(context, survey),
+    isRefundable(context, survey),
   ]);
   return {
     audienceUserIds: members.map(({ _id }) => _id),

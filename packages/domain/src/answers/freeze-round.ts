@@ -12,7 +12,7 @@ import {
   takePlaces,
   withCompanyLock,
 } from '../company';
-import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
+import { shareInFlight, type Context, isDuplicateKey, newId } from '../platform';
 import {
   ensureRoundSecret,
   findRound,
@@ -28,10 +28,10 @@ import {
   type SurveyRecord,
 } from '../surveys';
 import { findPicks } from './addressees';
-import { addressKey } from './address-key';
+import { addressKey } from './link/address-key';
 import { findWithheld } from './beside-other-rounds';
 import { countInvited } from './count-invited';
-import { findInvited, type Invited } from './find-invited';
+import { findInvited, type Invited } from './link/find-invited';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
 
 type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId' | 'comments' | 'isLocked'>;
@@ -124,7 +124,7 @@ export async function frozenRound(
   const find = () => findRound(context, { companyId, surveyId, periodId: period.id });
   const known = await find();
   if (known?.frozenAt) return known;
-  await coalesce(context.connection, `freeze ${surveyId} ${period.id}`, async () => {
+  await shareInFlight(context.connection, `freeze ${surveyId} ${period.id}`, async () => {
     if (!(await find())?.frozenAt) await freezeRound(context, survey, company, period);
   });
   const round = await find();

@@ -15,11 +15,11 @@ export { hiddenBeside } from './beside-other-rounds';
 export { checkResponse } from './check-response';
 export { findReturning, noteDeparture, noteReturn } from './departures';
 export { eraseAnswers, forgetClosedRounds } from './forget-answers';
-export { letLinkLeave } from './let-link-leave';
-export { isReachable, takesCorrections, voidLinks } from './reachable';
-export { asLinked, type PersonalLink } from './find-respondent';
+export { letLinkLeave } from './link/let-link-leave';
+export { isReachable, takesCorrections, voidLinks } from './link/reachable';
+export { asLinked, type PersonalLink } from './link/find-respondent';
 export { freezeRound, freezeSegmentations, segmentationsOfRound } from './freeze-round';
-export { answeredMembers, hasAnswered } from './has-answered';
+export { answeredMembers, hasAnswered } from './link/has-answered';
 export {
   addAggregate,
   addConditional,
@@ -42,9 +42,9 @@ export {
 export { findPublished } from './publication/folded-rounds';
 export { interimRelease } from './publication/interim-release';
 export { isConditional } from './is-conditional';
-export { isLinkKey } from './link-key';
+export { isLinkKey } from './link/link-key';
 export { outcomeOf } from './publication/outcome';
-export { copyLink, personalLink, reminderLink } from './personal-link';
+export { copyLink, personalLink, reminderLink } from './link/personal-link';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
 export { submitResponse } from './submit-response';

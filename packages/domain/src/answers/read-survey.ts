@@ -2,16 +2,16 @@ import type { CommentsSetting, Language, LinkState } from '@elan/contracts';
 import { runningSubscription } from '../company';
 import { type Actor, AppError, type Context } from '../platform';
 import { latestPeriod, openPeriod } from './answer-period';
-import { findLinkedMember, type PersonalLink } from './find-respondent';
+import { findLinkedMember, type PersonalLink } from './link/find-respondent';
 import {
   hasAnsweredLink,
   isLinked,
   linkedRound,
   type LinkedSurvey,
-  linkedSurvey,
+  surveyForLink,
   readLinkedSurvey,
   wordOnce,
-} from './linked-survey';
+} from './link/survey-for-link';
 import { groupSizeOf, type SurveyRecord, untranslatedTexts } from '../surveys';
 
 interface WholeSurvey {
@@ -73,7 +73,7 @@ export async function readSurvey(
   link: Link,
 ): Promise<SurveyView> {
   // Somebody who has just changed it through another process wants to see that.
-  const linked = await (actor ? readLinkedSurvey : linkedSurvey)(context, surveyId);
+  const linked = await (actor ? readLinkedSurvey : surveyForLink)(context, surveyId);
   const { survey, company } = linked;
   const { memberId, key, isPreview } = link;
   const isOwn = actor?.companyId === survey.companyId;

@@ -4,9 +4,9 @@ import type { Period } from '@elan/scoring/periods';
 import {
   AppError,
   type Context,
-  gather,
+  batchConcurrent,
   later,
-  lookAgain,
+  scheduleCheck,
   MINUTE,
   reportUnlessUnreachable,
 } from '../platform';
@@ -14,9 +14,9 @@ import { ensureRoundSecret, fixComments, lockSurvey, noteHeld, type RoundRecord 
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { checkComments } from './comments/check-comments';
-import { findLinkedMember, type PersonalLink } from './find-respondent';
+import { findLinkedMember, type PersonalLink } from './link/find-respondent';
 import { frozenRound, joinRound } from './freeze-round';
-import { hasAnsweredLink, isLinked, linkedRound, type LinkedSurvey, linkedSurvey } from './linked-survey';
+import { hasAnsweredLink, isLinked, linkedRound, type LinkedSurvey, surveyForLink } from './link/survey-for-link';
 import { publishCurrent } from './publication/close-round';
 import { isFull } from './publication/publish-batches';
 import { respondentOf, responseId } from './response-id';
@@ -42,10 +42,10 @@ export async function submitResponse(
   link: PersonalLink,
   given: Given,
 ): Promise<void> {
-  const linked = await linkedSurvey(context, surveyId);
+  const linked = await surveyForLink(context, surveyId);
   const take = () => takeResponse(context, linked, link, given);
   // In step with everybody who answers at this moment: each step then needs only one query.
-  const taken = await gather(context.connection, `answers ${surveyId}`, take, (all) =>
+  const taken = await batchConcurrent(context.connection, `answers ${surveyId}`, take, (all) =>
     Promise.allSettled(all.map((each) => each())),
   );
   if (taken.status === 'rejected') throw taken.reason;
@@ -93,12 +93,12 @@ async function takeResponse(
     ...(held.length > 0 && { comments: held }),
     segments: invited.segments,
   };
-  const isNew = await gather(context.connection, `receipts ${round._id}`, receipt, (receipts) =>
+  const isNew = await batchConcurrent(context.connection, `receipts ${round._id}`, receipt, (receipts) =>
     insertReceipts(context, companyId, receipts),
   );
   if (!isNew) throw new AppError('alreadyAnswered');
   const minimumGroupSize = effectiveGroupSize(promised, company.minimumGroupSize);
-  const isHeld = await gather(context.connection, `held ${round._id}`, invited.counts, (held) =>
+  const isHeld = await batchConcurrent(context.connection, `held ${round._id}`, invited.counts, (held) =>
     holdAnswers(context, linked, { round, minimumGroupSize }, held),
   );
   if (!isHeld && (await withdraw(context, companyId, _id))) throw new AppError('surveyNotOpen');
@@ -121,7 +121,7 @@ async function holdAnswers(
   });
   if (noted && isFull(noted, noted.waiting ?? 0, { minimumGroupSize })) {
     // If this process crashes here, the worker continues.
-    await lookAgain(context, survey.companyId, 'closing', later(context.clock.now(), MINUTE));
+    await scheduleCheck(context, survey.companyId, 'closing', later(context.clock.now(), MINUTE));
     await publishCurrent(context, survey, company, noted).catch((error: unknown) => {
       const { companyId, surveyId } = round;
       // The answers are stored; the worker publishes what is left.
@@ -152,7 +152,7 @@ function askedComments(
   { comments = 'none' }: LinkedSurvey['survey'],
   round: RoundRecord,
 ): Promise<CommentsSetting> {
-  return gather(context.connection, `comments ${round._id}`, comments, async (settings) => {
+  return batchConcurrent(context.connection, `comments ${round._id}`, comments, async (settings) => {
     const fixed = await fixComments(context, round, settings[0] ?? comments);
     return settings.map(() => fixed);
   });

@@ -36,11 +36,11 @@ export { admitSubscribed, requireSubscription, runningSubscription } from './com
 export { readCompany, updateCompany } from './companies/update-company';
 export { withRoomFor } from './companies/with-room-for';
 export { withCompanyLock } from './companies/with-company-lock';
-export { countGroups } from './groups/count-groups';
-export { type Segment, segmentsAmong } from './groups/segments-of';
-export { changeMembers } from './member-list/change-members';
-export { distinguishMembers, type FoundDoubles, possibleDoubles } from './member-list/possible-doubles';
-export { type FoundMembers, searchMembers } from './member-list/search-members';
+export { countGroups } from './segmentations/count-groups';
+export { type Segment, segmentsAmong } from './segmentations/segments-of';
+export { changeMembers } from './membership/change-members';
+export { distinguishMembers, type FoundDoubles, possibleDoubles } from './membership/possible-doubles';
+export { type FoundMembers, searchMembers } from './membership/search-members';
 export { domainOf, isBusinessEmail } from './members/business-email';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';
 export { importExample } from './imports/import-example';

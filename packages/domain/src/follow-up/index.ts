@@ -5,9 +5,9 @@ export { listActions } from './actions/list-actions';
 export { findCompaniesWithDueActions, findDueActions, readDueActions } from './actions/due-actions';
 export { offerAction } from './actions/offer-action';
 export { updateAction } from './actions/update-action';
-export { answerThread, readThread } from './comments/comment-threads';
-export { listComments } from './comments/list-comments';
-export { hideComment, replyToComment, showComment } from './comments/moderate-comments';
+export { answerThread, readThread } from './comment-threads/comment-threads';
+export { listComments } from './comment-threads/list-comments';
+export { hideComment, replyToComment, showComment } from './comment-threads/moderate-comments';
 export { eraseEmployeePages } from './employee-pages/erase-employee-pages';
 export {
   type EmployeePageView,

@@ -4,22 +4,22 @@ export { type AuditEntry, recordAudit } from './audit/record-audit';
 export { AppError } from './basics/app-error';
 export { readDataUrl } from './basics/data-url';
 export { plainLogo } from './basics/plain-logo';
-export { coalesce } from './basics/coalesce';
+export { shareInFlight } from './basics/share-in-flight';
 export { comparableName, csvFile, csvLines } from '@elan/member-files';
 export { duplicatesIn, isDuplicateKey } from './basics/duplicate-key';
 export { equalText } from './basics/equal-text';
-export { gather } from './basics/gather';
-export { asLongWork, giveWay, noteRequest } from './basics/give-way';
-export { eachInPieces, inPieces, mapInPieces } from './basics/in-pieces';
+export { batchConcurrent } from './basics/batch-concurrent';
+export { asLongWork, yieldToEventLoop, noteRequest } from './basics/yield-to-event-loop';
+export { eachInPieces, forEachYielding, mapYielding } from './basics/for-each-yielding';
 export { htmlToText } from './basics/html-to-text';
 export { readImageHeader } from './basics/image-header';
 export { invalidField } from './basics/invalid-field';
 export { newId } from './basics/new-id';
 export { refuseUsedName } from './basics/refuse-used-name';
-export { seldom } from './basics/seldom';
+export { throttleLog } from './basics/throttle-log';
 export { shuffle } from './basics/shuffle';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
-export { companyCopy, freshCopy, readCompanyState } from './cache/company-cache';
+export { cachedRead, revalidatedRead, readCompanyState } from './cache/company-cache';
 export type { CompanyState } from './context/company-state';
 export { readStamp, stampModel, stampsOf } from './cache/stamp.model';
 export { stampPart, stampsCompany } from './cache/stamps-company';
@@ -35,7 +35,7 @@ export { isOutOfReach, reportUnlessUnreachable } from './context/out-of-reach';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
 export { belongsToCompany } from './context/tenant';
-export { dueAtFirst, forEachDue, isAnyDue, lookAgain } from './due/due-companies';
+export { dueAtFirst, forEachDue, isAnyDue, scheduleCheck } from './cache/due-companies';
 export {
   type ClaimedMail,
   claimMail,

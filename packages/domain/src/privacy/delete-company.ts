@@ -1,4 +1,4 @@
-import { endSessionsOfCompany } from '../access';
+import { endSessionsOfCompany } from '../sessions';
 import {
   beginCompanyDeletion,
   findAddresses,

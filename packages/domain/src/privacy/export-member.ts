@@ -1,6 +1,6 @@
 import { LIST_CAP, type MemberData } from '@elan/contracts';
 import { dayInZone } from '@elan/calendar';
-import { findSessionTimes } from '../access';
+import { findSessionTimes } from '../sessions';
 import { findAudienceNames, listSegmentations, readCompany, readUser, type UserRecord } from '../company';
 import { findActionsOf, findManagerLinksTo } from '../follow-up';
 import {

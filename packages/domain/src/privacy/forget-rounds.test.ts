@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetClosedRounds } from '../answers';
 import { type Context, DAY, later } from '../platform';
-import { closeRounds, materialiseRounds } from '../rounds';
+import { closeRounds, openDueRounds } from '../scheduling';
 import type { SurveyRecord } from '../surveys';
 import {
   answerAs,
@@ -74,7 +74,7 @@ it.each([
   const closedAt = later(new Date(endsAt), 2 * 60_000);
   clock.set(closedAt);
   await closeRounds(context);
-  await materialiseRounds(context);
+  await openDueRounds(context);
   const closed = await dump();
   // Once closed, no individual answer is stored.
   expect((closed.get('receipts') ?? []).filter(({ answers, segments }) => answers ?? segments)).toEqual([]);

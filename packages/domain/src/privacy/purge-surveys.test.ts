@@ -12,12 +12,12 @@ import {
   personalLinkOf,
   type TestClock,
 } from '../testing/index';
-import { createSurvey } from '../surveys/surveys/create-survey';
-import { deleteExpiredSecrets } from '../surveys/surveys/delete-expired-secrets';
-import { deleteSurvey, restoreSurvey } from '../surveys/surveys/delete-survey';
-import { chooseReminders } from '../rounds/rounds/reminder-choice';
+import { createSurvey } from '../surveys/lifecycle/create-survey';
+import { deleteExpiredSecrets } from '../surveys/lifecycle/delete-expired-secrets';
+import { deleteSurvey, restoreSurvey } from '../surveys/lifecycle/delete-survey';
+import { chooseReminders } from '../scheduling/remind/reminder-choice';
 import { purgeDeletedSurveys } from './purge-surveys';
-import { updateSurvey } from '../surveys/surveys/update-survey';
+import { updateSurvey } from '../surveys/lifecycle/update-survey';
 import { allModels } from '../all-models';
 
 let context: Context;

@@ -1,7 +1,7 @@
 import { eraseAnswers } from '../answers';
 import { eraseEmployeePages, eraseManagerLinksOf, eraseReports } from '../follow-up';
 import type { Context } from '../platform';
-import { forgetRounds } from '../rounds';
+import { forgetRounds } from '../scheduling';
 import { findPurgeableSurveys, purgeSurvey } from '../surveys';
 
 /**

@@ -1,4 +1,4 @@
-import { type Context, gather, MINUTE } from '../platform';
+import { type Context, batchConcurrent, MINUTE } from '../platform';
 import { findRoundStates } from '../surveys';
 
 /**
@@ -10,7 +10,7 @@ import { findRoundStates } from '../surveys';
  */
 export function readResultsState(context: Context, companyId: string, surveyId?: string): Promise<string> {
   // The requests of one page arrive at the same moment.
-  return gather(context.connection, `results ${companyId}`, surveyId, async (surveyIds) => {
+  return batchConcurrent(context.connection, `results ${companyId}`, surveyId, async (surveyIds) => {
     const asked = [...new Set(surveyIds)];
     const states = new Map(
       await Promise.all(asked.map(async (id) => [id, await stateOf(context, companyId, id)] as const)),

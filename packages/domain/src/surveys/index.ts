@@ -29,7 +29,7 @@ export {
   noteHeld,
   noteWaiting,
   sealRound,
-} from './rounds/change-round';
+} from './round-records/change-round';
 export {
   type ClosedRound,
   findClosedRounds,
@@ -46,8 +46,8 @@ export {
   findPublishingRounds,
   findUnclosedRoundsOf,
   findUnclosedRoundsOfSurvey,
-} from './rounds/find-rounds';
-export { neverShown } from './rounds/never-shown';
+} from './round-records/find-rounds';
+export { neverShown } from './round-records/never-shown';
 export {
   type FrozenSegmentation,
   newRound,
@@ -57,7 +57,7 @@ export {
   type RoundRecord,
   roundId,
   type Withheld,
-} from './rounds/round.model';
+} from './round-records/round.model';
 export {
   deleteRoundSecret,
   ensureRoundSecret,
@@ -65,22 +65,22 @@ export {
   findRememberedRounds,
   findRoundSecret,
   findRoundSecrets,
-} from './rounds/round-secret';
-export { eraseRounds, openRound, recordMissedRound } from './rounds/record-round';
+} from './round-records/round-secret';
+export { eraseRounds, openRound, recordMissedRound } from './round-records/record-round';
 export {
   awaitsReminder,
   claimReminderByHand,
   findRoundsToRemind,
   markReminded,
   markRemindedByHand,
-} from './rounds/round-reminders';
-export { countSurveys } from './surveys/count-surveys';
-export { composeSurvey, createSurvey } from './surveys/create-survey';
-export { deleteAudience } from './surveys/delete-audience';
-export { deleteExpiredSecrets } from './surveys/delete-expired-secrets';
-export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
-export { placeComesBack } from './surveys/place-comes-back';
-export { endSurvey } from './surveys/end-survey';
+} from './round-records/round-reminders';
+export { countSurveys } from './lifecycle/count-surveys';
+export { composeSurvey, createSurvey } from './lifecycle/create-survey';
+export { deleteAudience } from './lifecycle/delete-audience';
+export { deleteExpiredSecrets } from './lifecycle/delete-expired-secrets';
+export { deleteSurvey, restoreSurvey } from './lifecycle/delete-survey';
+export { isRefundable } from './lifecycle/refundable-survey';
+export { endSurvey } from './lifecycle/end-survey';
 export {
   type ListedSurveyRecord,
   findLinkedSurvey,
@@ -88,23 +88,23 @@ export {
   findSurveysOfTemplate,
   findSurveysOf,
   listSurveys,
-} from './surveys/find-survey';
-export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
-export { lockSurvey } from './surveys/lock-survey';
-export { noteOpenedPeriod } from './surveys/opened-period';
-export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';
-export { listSummaries, type SurveySummaryRecord } from './surveys/list-summaries';
-export { findSurveysEndingFrom } from './surveys/scheduled-surveys';
-export { findStoredSurvey, findStoredSurveys } from './surveys/stored-surveys';
-export type { SurveyRecord } from './surveys/survey.model';
-export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './surveys/survey-quota';
-export { checkReferences } from './surveys/survey-references';
-export { changeSchedule, defaultSchedule } from './surveys/survey-schedule';
-export { updateSurvey } from './surveys/update-survey';
+} from './lifecycle/find-survey';
+export { findGroupSize, fixGroupSize, groupSizeOf } from './lifecycle/group-size';
+export { lockSurvey } from './lifecycle/lock-survey';
+export { noteOpenedPeriod } from './lifecycle/opened-period';
+export { findPurgeableSurveys, purgeSurvey } from './lifecycle/purge-survey';
+export { listSummaries, type SurveySummaryRecord } from './lifecycle/list-summaries';
+export { findSurveysEndingFrom } from './lifecycle/scheduled-surveys';
+export { findStoredSurvey, findStoredSurveys } from './lifecycle/stored-surveys';
+export type { SurveyRecord } from './lifecycle/survey.model';
+export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './lifecycle/survey-quota';
+export { checkReferences } from './lifecycle/survey-references';
+export { changeSchedule, defaultSchedule } from './lifecycle/survey-schedule';
+export { updateSurvey } from './lifecycle/update-survey';
 export {
   introduceSurvey,
   nameSurvey,
   untranslatedTexts,
   wordForAuthors,
   wordSurvey,
-} from './surveys/word-survey';
+} from './lifecycle/word-survey';

@@ -4,8 +4,8 @@ import { companyNameKey } from '../company/companies/company-name';
 import type { Context } from '../platform/context/context';
 import { newId } from '../platform/basics/new-id';
 import { DAY, later } from '../platform/basics/time-spans';
-import { signAccessToken } from '../access/sessions/access-token';
-import { openSession } from '../access/sessions/open-session';
+import { signAccessToken } from '../sessions/tokens/access-token';
+import { openSession } from '../sessions/tokens/open-session';
 import type { UserRecord } from '../company/members/user.model';
 import { allModels } from '../all-models';
 

@@ -6,8 +6,8 @@ import { newId } from '../platform/basics/new-id';
 import { DAY, later } from '../platform/basics/time-spans';
 import type { Context } from '../platform/context/context';
 import { ONE_TIME_PERIOD } from '@elan/scoring/periods';
-import { newRound, type RoundRecord } from '../surveys/rounds/round.model';
-import type { SurveyRecord } from '../surveys/surveys/survey.model';
+import { newRound, type RoundRecord } from '../surveys/round-records/round.model';
+import type { SurveyRecord } from '../surveys/lifecycle/survey.model';
 
 /** A one-time survey of a company with one question, directly in the database. */
 export async function buildSurvey(

@@ -1,6 +1,6 @@
 import { allModels } from '../all-models';
 import type { Context } from '../platform/context/context';
-import { newRound, type RoundRecord } from '../surveys/rounds/round.model';
+import { newRound, type RoundRecord } from '../surveys/round-records/round.model';
 
 interface Asked {
   readonly people: number;

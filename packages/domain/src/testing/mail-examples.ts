@@ -1,8 +1,8 @@
 import type { Language } from '@elan/contracts';
 import type { MailContent } from '../platform/outbox/mail-content';
 import type { MailSender } from '../platform/outbox/prepared';
-import { renderMail, type RenderedMail } from '../rounds/mail/render-mail';
-import { dayInWords } from '../rounds/rounds/day-in-words';
+import { renderMail, type RenderedMail } from '../scheduling/mail/render-mail';
+import { dayInWords } from '../scheduling/due/day-in-words';
 
 /** A mail as it could be sent. */
 export interface MailExample {

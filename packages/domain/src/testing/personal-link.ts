@@ -1,7 +1,7 @@
 import type { Answer, GivenComment } from '@elan/contracts';
 import { allModels } from '../all-models';
-import { letLinkLeave } from '../answers/let-link-leave';
-import { linkKey } from '../answers/link-key';
+import { letLinkLeave } from '../answers/link/let-link-leave';
+import { linkKey } from '../answers/link/link-key';
 import { submitResponse } from '../answers/submit-response';
 import type { Context } from '../platform/context/context';
 

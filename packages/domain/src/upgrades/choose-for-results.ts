@@ -3,7 +3,7 @@ import { detailedAmong, findCompanyIds } from '../company';
 import { companyModel } from '../company/companies/company.model';
 import { segmentationModel } from '../company/segmentations/segmentation.model';
 import type { Context } from '../platform';
-import { roundModel } from '../surveys/rounds/round.model';
+import { roundModel } from '../surveys/round-records/round.model';
 
 /**
  * Chooses by which segmentations the results of a company of earlier versions go on being split: the one with

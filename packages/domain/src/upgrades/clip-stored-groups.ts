@@ -6,8 +6,8 @@ import { groupCountModel, type GroupCountRecord } from '../answers/publication/g
 import { orderedReportModel } from '../follow-up/reports/ordered-report.model';
 import { reportPieceModel } from '../follow-up/reports/report-piece.model';
 import type { Context } from '../platform';
-import { roundModel } from '../surveys/rounds/round.model';
-import { surveyModel } from '../surveys/surveys/survey.model';
+import { roundModel } from '../surveys/round-records/round.model';
+import { surveyModel } from '../surveys/lifecycle/survey.model';
 
 const notClipped = { ends: { $exists: false } } as const;
 

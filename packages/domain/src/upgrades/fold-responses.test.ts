@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allModels } from '../all-models';
 import { responseId } from '../answers';
-import { answeredMembers } from '../answers/has-answered';
+import { answeredMembers } from '../answers/link/has-answered';
 import { type Actor, type Context, DAY } from '../platform';
 import { surveyHeatmap, surveyStatistics } from '../results';
 import { createSurvey } from '../surveys';

@@ -9,9 +9,9 @@ import { roundMemberModel } from '../answers/round-member.model';
 import { activeSegmentations, detailedAmong, findCompany, type Segment } from '../company';
 import { type Context, isDuplicateKey, newId } from '../platform';
 import { findRound, fixGroupSize, newRound, roundId, type SurveyRecord } from '../surveys';
-import { roundModel } from '../surveys/rounds/round.model';
-import { roundSecretModel } from '../surveys/rounds/round-secret';
-import { surveyModel } from '../surveys/surveys/survey.model';
+import { roundModel } from '../surveys/round-records/round.model';
+import { roundSecretModel } from '../surveys/round-records/round-secret';
+import { surveyModel } from '../surveys/lifecycle/survey.model';
 
 /** An answer of an earlier version, which was a document of its own. */
 interface StoredResponse {

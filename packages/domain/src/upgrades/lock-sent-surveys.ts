@@ -1,6 +1,6 @@
 import type { Context } from '../platform';
-import { surveyModel } from '../surveys/surveys/survey.model';
-import { roundModel } from '../surveys/rounds/round.model';
+import { surveyModel } from '../surveys/lifecycle/survey.model';
+import { roundModel } from '../surveys/round-records/round.model';
 
 /**
  * Locks the surveys of earlier versions that were locked by their first answer, or whose invitations may have left: a

@@ -1,6 +1,6 @@
 import type { Context } from '../platform';
-import { surveyModel } from '../surveys/surveys/survey.model';
-import { roundModel } from '../surveys/rounds/round.model';
+import { surveyModel } from '../surveys/lifecycle/survey.model';
+import { roundModel } from '../surveys/round-records/round.model';
 
 /** Records which period of each survey was opened last: earlier versions knew only its round. */
 export async function noteOpenedPeriods({ connection }: Pick<Context, 'connection'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { LOGO_MAX_KILOBYTES } from '@elan/contracts';
 import { companyModel } from '../company/companies/company.model';
 import { AppError, type Context, plainLogo } from '../platform';
-import { surveyModel } from '../surveys/surveys/survey.model';
+import { surveyModel } from '../surveys/lifecycle/survey.model';
 
 /** Brings the logos of earlier versions, stored as they were uploaded, to the one kind that is stored now. */
 export async function redrawLogos({ connection }: Pick<Context, 'connection'>): Promise<void> {

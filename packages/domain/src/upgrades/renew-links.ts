@@ -1,7 +1,7 @@
 import { findCompanies } from '../company';
 import { type Context, queueMails, subjectOfKey, surveyMailKey } from '../platform';
 import { outboxModel } from '../platform/outbox/outbox.model';
-import { notAtNight } from '../rounds/rounds/send-times';
+import { notAtNight } from '../scheduling/due/send-times';
 import { roundId } from '../surveys';
 
 /**

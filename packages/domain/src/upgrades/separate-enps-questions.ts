@@ -1,7 +1,7 @@
 import { ENPS_CATEGORY, ENPS_TEMPLATE_ID } from '@elan/contracts';
 import type { Context } from '../platform';
 import { templateOf, templateQuestions } from '../surveys';
-import { surveyModel } from '../surveys/surveys/survey.model';
+import { surveyModel } from '../surveys/lifecycle/survey.model';
 
 /**
  * Gives the questions of eNPS surveys of earlier versions, which were all of category eNPS, the present categories of

@@ -1,5 +1,5 @@
 import type { Day, DayRange } from '@elan/calendar';
-import { companyCopy, type Context } from '../../platform';
+import { cachedRead, type Context } from '../../platform';
 import { findClosedRounds } from '../../surveys';
 import { addAggregate, type Aggregate, fromStored, type StoredAggregate, toStored } from './aggregate';
 import { dayCountModel } from './day-count.model';
@@ -51,7 +51,7 @@ async function foldedRounds(
   context: Context,
   { _id: surveyId, companyId }: OfSurvey,
 ): Promise<readonly FoldedRound[]> {
-  return companyCopy(context, companyId, `folded ${surveyId}`, async () => {
+  return cachedRead(context, companyId, `folded ${surveyId}`, async () => {
     const rounds = await findClosedRounds(context, companyId, [surveyId]);
     const periodId = { $in: rounds.map((round) => round.periodId) };
     const days = await dayCountModel(context)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allModels } from '../../all-models';
 import { openContext } from '../../open-context';
 import { closeContext, type Context, DAY, later, MINUTE } from '../../platform';
-import { closeRounds } from '../../rounds';
+import { closeRounds } from '../../scheduling';
 import {
   answerAs,
   buildCompany,

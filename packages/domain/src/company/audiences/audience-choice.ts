@@ -1,6 +1,6 @@
 import type { AudienceRule } from '@elan/contracts';
 import type { Context } from '../../platform';
-import type { Grouping } from '../groups/segments-of';
+import type { Grouping } from '../segmentations/segments-of';
 import type { UserRecord } from '../members/user.model';
 import { audienceModel, type StoredRule } from './audience.model';
 import { fitsRule, groupingsOf, takesEverybody } from './audience-rule';

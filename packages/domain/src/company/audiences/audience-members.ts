@@ -1,6 +1,6 @@
 import type { ExtraDatum, Language, Role } from '@elan/contracts';
 import { AppError, type Context } from '../../platform';
-import { companyToday } from '../groups/count-groups';
+import { companyToday } from '../segmentations/count-groups';
 import { companyMembers } from '../members/member-index';
 import { userModel } from '../members/user.model';
 import { type Audienced, type AudienceChoice, findChoice, isNamed, isPicked } from './audience-choice';

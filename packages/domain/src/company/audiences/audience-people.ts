@@ -1,6 +1,6 @@
 import type { AudiencePreview, AudienceRule } from '@elan/contracts';
 import { type Actor, type Context } from '../../platform';
-import { companyToday } from '../groups/count-groups';
+import { companyToday } from '../segmentations/count-groups';
 import { companyMembers } from '../members/member-index';
 import { chosenMembers } from './audience-members';
 import { choiceOf, isNamed, isPicked } from './audience-choice';

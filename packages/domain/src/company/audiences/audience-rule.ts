@@ -1,7 +1,7 @@
 import type { AudienceRule } from '@elan/contracts';
 import { yearRanges } from '@elan/scoring';
 import { AppError, type Context, invalidField } from '../../platform';
-import { type Grouping, segmentsAmong } from '../groups/segments-of';
+import { type Grouping, segmentsAmong } from '../segmentations/segments-of';
 import type { UserRecord } from '../members/user.model';
 import { segmentationModel } from '../segmentations/segmentation.model';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform';
-import { companyToday } from '../groups/count-groups';
+import { companyToday } from '../segmentations/count-groups';
 import type { UserRecord } from '../members/user.model';
 import { choiceOf, isNamed, isPicked } from './audience-choice';
 import { audienceModel, type AudienceRecord } from './audience.model';

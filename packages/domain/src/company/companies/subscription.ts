@@ -1,4 +1,4 @@
-import { AppError, companyCopy, type Context } from '../../platform';
+import { AppError, cachedRead, type Context } from '../../platform';
 import type { CompanyRecord, SubscriptionRecord } from './company.model';
 import { findCompany } from './find-company';
 
@@ -17,7 +17,7 @@ export function runningSubscription(
  */
 export async function admitSubscribed(context: Context, companyId: string): Promise<void> {
   const find = () => findCompany(context, companyId, ['subscription']);
-  runningOf(context, await companyCopy(context, companyId, 'subscription', find));
+  runningOf(context, await cachedRead(context, companyId, 'subscription', find));
 }
 
 /** @throws AppError subscriptionRequired if the company has no running subscription */

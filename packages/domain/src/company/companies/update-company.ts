@@ -1,6 +1,6 @@
 import { type CompanyChanges, LOGO_MAX_KILOBYTES } from '@elan/contracts';
 import { type Actor, AppError, type Context, isDuplicateKey, plainLogo, recordAudit } from '../../platform';
-import { requireRecentSignIn } from '../../access';
+import { requireRecentSignIn } from '../../sessions';
 import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';
 import { refuseProviderName } from './provider-name';

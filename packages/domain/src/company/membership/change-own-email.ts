@@ -10,7 +10,7 @@ import {
   queueMail,
   recordAudit,
 } from '../../platform';
-import { codeToMail, guessCode, mailsToAddress, requireRecentSignIn } from '../../access';
+import { codeToMail, guessCode, mailsToAddress, requireRecentSignIn } from '../../sessions';
 import { readUser } from '../members/read-users';
 import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';

@@ -1,5 +1,5 @@
 import { type Actor, type Context } from '../../platform';
-import { requireRecentSignIn } from '../../access';
+import { requireRecentSignIn } from '../../sessions';
 import { findAdministrators } from '../members/find-administrators';
 import { type MemberChange, tellAdministrators } from './tell-administrators';
 

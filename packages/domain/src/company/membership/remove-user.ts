@@ -2,7 +2,7 @@ import { dropFromAudiences } from '../audiences/audience.service';
 import { type Actor, AppError, type Context, eraseMailsOf, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { releaseQuota, restoreAdministrator } from '../quotas/quotas';
-import { endSessions } from '../../access';
+import { endSessions } from '../../sessions';
 import { readUser } from '../members/read-users';
 import type { Power } from './power';
 import { releaseFromAdministrators } from './role-rules';

@@ -11,7 +11,7 @@ import { findCompany } from '../companies/find-company';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { runningSubscription } from '../companies/subscription';
 import { releaseQuota, restoreAdministrator, reserveQuota } from '../quotas/quotas';
-import { endSessions } from '../../access';
+import { endSessions } from '../../sessions';
 import { readdressed, reportAddressChange } from './address-change';
 import { sendEmailCode } from './change-own-email';
 import { checkExtraData } from '../segmentations/extra-data';

@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@elan/contracts';
 import { type CompanyRecord, findCompany, runningSubscription } from '../../company';
-import { companyCopy, type Context } from '../../platform';
+import { cachedRead, type Context } from '../../platform';
 import { listedRounds } from '../../results';
 import { employeePageModel, type EmployeePageRecord } from './employee-page.model';
 
@@ -81,7 +81,7 @@ function publishedPages(
   companyId: string,
   surveyId: string,
 ): Promise<readonly PublishedPage[]> {
-  return companyCopy(context, companyId, `employee pages ${surveyId}`, async () => {
+  return cachedRead(context, companyId, `employee pages ${surveyId}`, async () => {
     const pages = await employeePageModel(context)
       .find({ companyId, surveyId, showsFrom: { $gt: new Date(0) } })
       .lean();

@@ -19,7 +19,7 @@ export async function openManagerLink(
   const { _id, companyId, surveyId, segmentationId, groupId, expiresAt } = link;
   await claimAttempts(context, [rateLimitPolicies.managerViewOfLink, _id]);
   const choice = { segmentationId, groupId };
-  const view = await orWrongLink(
+  const view = await asWrongLink(
     readManagerView(context, { companyId }, surveyId, { choice, language: language ?? link.language }),
   );
   await noteOpened(context, link);
@@ -52,12 +52,12 @@ export async function confirmManagerAddress(context: Context, key: string): Prom
 async function findLive(context: Context, use: KeyUse, key: string): Promise<ManagerLinkRecord> {
   const link = await findByKey(context, use, key);
   if (!link) throw new AppError('wrongLink');
-  await orWrongLink(admitSubscribed(context, link.companyId));
+  await asWrongLink(admitSubscribed(context, link.companyId));
   return link;
 }
 
 /** The holder of a link must not learn that a survey was deleted, or that a company has no pack. */
-async function orWrongLink<T>(work: Promise<T>): Promise<T> {
+async function asWrongLink<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     const codes = ['surveyNotFound', 'companyNotFound', 'subscriptionRequired'];
     throw error instanceof AppError && codes.includes(error.code) ? new AppError('wrongLink') : error;

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { gather } from '../basics/gather';
+import { batchConcurrent } from '../basics/batch-concurrent';
 import type { Context } from '../context/context';
 import type { CompanyState } from '../context/company-state';
 import { readStates } from './read-states';
@@ -145,7 +145,7 @@ function cacheOf(context: Connected): CompanyCache {
  * for this process's own writes, within half a second for those of others. Callers must not modify it. Simultaneous
  * callers share one read.
  */
-export function companyCopy<T>(
+export function cachedRead<T>(
   context: Connected,
   companyId: string,
   key: string,
@@ -158,14 +158,14 @@ export function companyCopy<T>(
  * A copy for administrators, who want to see what they have just changed through another process: it is checked at each
  * call, with one small read.
  */
-export async function freshCopy<T>(
+export async function revalidatedRead<T>(
   context: Connected,
   companyId: string,
   key: string,
   read: () => Promise<T>,
 ): Promise<T> {
   await readCompanyState(context, companyId);
-  return companyCopy(context, companyId, key, read);
+  return cachedRead(context, companyId, key, read);
 }
 
 /**
@@ -173,7 +173,7 @@ export async function freshCopy<T>(
  * dropped.
  */
 export function readCompanyState(context: Connected, companyId: string): Promise<CompanyState> {
-  return gather(context.connection, 'company states', companyId, async (companyIds) => {
+  return batchConcurrent(context.connection, 'company states', companyId, async (companyIds) => {
     const states = await readStates(context, companyIds);
     return companyIds.map((id) => {
       const state = states(id);

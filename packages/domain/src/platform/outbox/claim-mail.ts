@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { newId } from '../basics/new-id';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import type { Context } from '../context/context';
-import { lookAgain } from '../due/due-companies';
+import { scheduleCheck } from '../cache/due-companies';
 import { type CancelReason, isReminder, isRevivable, type OutboxMail, outboxModel } from './outbox.model';
 
 /** Longer than the transport's own timeouts: an attempt that is still alive keeps its lease. */
@@ -71,7 +71,7 @@ export async function markCancelled(
  */
 async function reconsider(context: Context, { kind, companyId }: ClaimedMail): Promise<void> {
   if (kind !== 'surveyInvitation' || companyId === null) return;
-  await lookAgain(context, companyId, 'rounds', later(context.clock.now(), 30 * SECOND));
+  await scheduleCheck(context, companyId, 'rounds', later(context.clock.now(), 30 * SECOND));
 }
 
 /** Removes a mail that nobody may know about any more. */

@@ -3,7 +3,7 @@ import { type AnalysisRound, BLANK_TEMPLATE_ID, type Language } from '@elan/cont
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { countHeld, countPeopleByRound } from '../../answers';
 import { listSegmentations, type SegmentationRecord } from '../../company';
-import { type Actor, companyCopy, type Context } from '../../platform';
+import { type Actor, cachedRead, type Context } from '../../platform';
 import {
   findClosedRounds,
   findSurveysOfTemplate,
@@ -48,7 +48,7 @@ export async function listedRounds(
   const state = unclosed
     .map(({ periodId, batches, publishing }) => `${periodId} ${batches} ${publishing !== null}`)
     .join();
-  return companyCopy(context, companyId, `rounds ${surveyId} ${language} ${state}`, async () => {
+  return cachedRead(context, companyId, `rounds ${surveyId} ${language} ${state}`, async () => {
     const surveyed = await readSurveyed(context, companyId, surveyId);
     const [segmentations, alike] = await Promise.all([
       listSegmentations(context, reader),

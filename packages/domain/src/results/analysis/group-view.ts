@@ -21,7 +21,7 @@ import { type ListedRound, listedRounds, type RoundLists, stateOfRunning } from 
 import { chooseRounds } from './choose-rounds';
 import { factsOfGroup, type GroupTopic } from './facts';
 import { differenceOf } from './groups';
-import { keptFinding } from '../kept-findings';
+import { keptFinding } from '../findings-cache';
 import { matchQuestion } from './match-questions';
 import { estimateOf, measure, questionOf, type Scored, wholeOf } from './measures';
 import { withSlack } from './other-ends';

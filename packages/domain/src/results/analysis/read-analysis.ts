@@ -8,7 +8,7 @@ import { type ChosenRounds, chooseRounds, type RoundChoice } from './choose-roun
 import { driversIn } from './drivers';
 import { factsOf, type MeasuredTopic, nameOfQuestion } from './facts';
 import { groupsOf } from './groups';
-import { keptFinding } from '../kept-findings';
+import { keptFinding } from '../findings-cache';
 import { matchQuestion } from './match-questions';
 import { figureOf, measure, questionOf, wholeOf } from './measures';
 import { readViews, type RoundView } from './round-view';

@@ -9,7 +9,7 @@ import { coarseChange } from '../statistics/score-error';
 import { resultsOf, type SurveyResults } from '../statistics/survey-results';
 import { type ListedRound, listedRounds } from './analysis-rounds';
 import { chooseRounds, type RoundChoice } from './choose-rounds';
-import { keptFinding } from '../kept-findings';
+import { keptFinding } from '../findings-cache';
 import { matchQuestion } from './match-questions';
 import { estimateOf, questionOf, type Scored } from './measures';
 import { type GroupInRound, withSlack } from './other-ends';

@@ -1,6 +1,6 @@
 import { ENPS_CATEGORY, type Language, type LatestResult } from '@elan/contracts';
 import { participationOf } from '@elan/scoring';
-import { type Actor, companyCopy, type Context, freshCopy } from '../../platform';
+import { type Actor, cachedRead, type Context, revalidatedRead } from '../../platform';
 import { findSurveysByClosedRound, listSummaries, type SurveySummaryRecord } from '../../surveys';
 import { type ListedRound, listedRounds } from '../analysis/analysis-rounds';
 import { chooseRounds } from '../analysis/choose-rounds';
@@ -15,7 +15,7 @@ type Reader = Pick<Actor, 'companyId'>;
 export async function surveysByRound(context: Context, companyId: string): Promise<SurveySummaryRecord[]> {
   const [surveys, ids] = await Promise.all([
     listSummaries(context, companyId),
-    freshCopy(context, companyId, 'surveys by round', () => findSurveysByClosedRound(context, companyId)),
+    revalidatedRead(context, companyId, 'surveys by round', () => findSurveysByClosedRound(context, companyId)),
   ]);
   const byId = new Map(surveys.map((survey) => [survey._id, survey]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -46,7 +46,7 @@ function latestResult(
   survey: SurveySummaryRecord,
   language: Language,
 ): Promise<LatestResult | null> {
-  return companyCopy(context, reader.companyId, `latest ${survey._id} ${language}`, async () => {
+  return cachedRead(context, reader.companyId, `latest ${survey._id} ${language}`, async () => {
     const lists = await listedRounds(context, reader, survey._id, language);
     const { shown, against } = chooseRounds(lists, {});
     if (!shown?.described.isClosed) return null;

@@ -1,7 +1,7 @@
 import { ENPS_TEMPLATE_ID, type CompanyDashboard, type Language, type LatestResults } from '@elan/contracts';
 import { isAnswerable, surveyStatus } from '@elan/scoring';
 import { type CompanyRecord, countMembers, countSegmentationsInUse, readCompany } from '../../company';
-import { type Actor, type Context, freshCopy } from '../../platform';
+import { type Actor, type Context, revalidatedRead } from '../../platform';
 import { findUnclosedRoundsOf, listSummaries, type SurveySummaryRecord } from '../../surveys';
 import { readAnalysis } from '../analysis/read-analysis';
 import { latestResults, surveysByRound } from './latest-results';
@@ -110,7 +110,7 @@ async function readStandouts(
   language: Language,
 ): Promise<CompanyDashboard['standsOut']> {
   const { companyId } = actor;
-  return freshCopy(context, companyId, `stands out ${language}`, async () => {
+  return revalidatedRead(context, companyId, `stands out ${language}`, async () => {
     const latest = await latestRound(context, companyId);
     if (!latest) return null;
     const { surveyId, periodId } = latest;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { SCALE_BINS } from '@elan/contracts';
 import { countOf, emptyHistogram } from '@elan/scoring';
 import type { Aggregate } from '../../answers';
-import { inPieces, mapInPieces } from '../../platform';
+import { forEachYielding, mapYielding } from '../../platform';
 
 /** The value of a question in a row; null: not a number, and nobody may know why. */
 export type DealtAnswer = number | 'notConcerned' | null;
@@ -22,7 +22,7 @@ export async function dealAnswers(
     const counts = histograms.get(id) ?? emptyHistogram();
     const exact = notConcerned.get(id)?.exact ?? 0;
     const kinds = await drawKinds([...counts, exact, responses - countOf(counts) - exact], rows);
-    columns.push(await mapInPieces(kinds, answerOf));
+    columns.push(await mapYielding(kinds, answerOf));
   }
   return columns;
 }
@@ -36,7 +36,7 @@ export async function drawKinds(amounts: readonly number[], most = Infinity): Pr
   const left = [...amounts];
   let total = countOf(left);
   const kinds: number[] = [];
-  await inPieces(Math.min(most, total), () => {
+  await forEachYielding(Math.min(most, total), () => {
     let rank = randomInt(total);
     const drawn = left.findIndex((amount) => (rank -= amount) < 0);
     left[drawn] = (left[drawn] ?? 0) - 1;

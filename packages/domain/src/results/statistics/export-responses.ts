@@ -6,9 +6,9 @@ import {
   type Context,
   csvFile,
   csvLines,
-  inPieces,
+  forEachYielding,
   invalidField,
-  mapInPieces,
+  mapYielding,
   recordAudit,
 } from '../../platform';
 import { dealAnswers, type DealtAnswer, drawKinds } from './deal-answers';
@@ -74,14 +74,14 @@ async function dealtRows(
   for (const { aggregate, cells } of parts) {
     const columns = await dealAnswers(questions, aggregate, aggregate.responses);
     const rows: Cells[] = [];
-    await inPieces(aggregate.responses, (row) =>
+    await forEachYielding(aggregate.responses, (row) =>
       rows.push([...columns.map((answers) => cellOf(answers[row] ?? null, language)), ...cells]),
     );
     dealt.push(rows);
   }
   const order = await drawKinds(dealt.map(({ length }) => length));
   const taken = dealt.map(() => 0);
-  return mapInPieces(order, (part) => {
+  return mapYielding(order, (part) => {
     const row = taken[part] ?? 0;
     taken[part] = row + 1;
     return dealt[part]?.[row] ?? [];
@@ -93,7 +93,7 @@ const LINES = 10;
 
 async function fileOf(head: Cells, rows: readonly Cells[], language: Language): Promise<string> {
   const lines: string[] = [];
-  await inPieces(Math.ceil(rows.length / LINES), (piece) =>
+  await forEachYielding(Math.ceil(rows.length / LINES), (piece) =>
     lines.push(csvLines(rows.slice(piece * LINES, (piece + 1) * LINES), language)),
   );
   return [csvFile([head], language), ...lines].join('');

@@ -2,7 +2,7 @@ import type { Language, TeamChoice } from '@elan/contracts';
 import { activeSegmentations, segmentationName } from '../../company';
 import type { Actor, Context } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
-import { keptFinding } from '../kept-findings';
+import { keptFinding } from '../findings-cache';
 import { readResultsState } from '../results-state';
 import { groupName } from './group-names';
 import { allGroupResults, type GroupResults } from './group-results';

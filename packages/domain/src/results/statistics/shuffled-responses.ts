@@ -1,6 +1,6 @@
 import { LIST_CAP, type Statistics } from '@elan/contracts';
 import type { Aggregate } from '../../answers';
-import { inPieces } from '../../platform';
+import { forEachYielding } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
 import { dealAnswers, type DealtAnswer } from './deal-answers';
 
@@ -12,7 +12,7 @@ export async function shuffledResponses(
   const rows = Math.min(aggregate.responses, LIST_CAP);
   const columns = await dealAnswers(survey.questions, aggregate, rows);
   const responses: Statistics['responses'] = [];
-  await inPieces(rows, (row) => {
+  await forEachYielding(rows, (row) => {
     const data = survey.questions.map(({ id }, index) => ({ id, value: numberIn(columns[index]?.[row]) }));
     responses.push({ data: JSON.stringify(data) });
   });

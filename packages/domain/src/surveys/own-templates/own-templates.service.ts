@@ -9,10 +9,10 @@ import { withRoomFor } from '../../company';
 import { type Actor, AppError, type Context, newId, recordAudit } from '../../platform';
 import { findTemplate } from '../library/template-questions';
 import { sanitiseHtml } from '../messages/sanitise-html';
-import { findSurvey } from '../surveys/find-survey';
-import { sanitiseTranslation } from '../surveys/survey-texts';
-import type { SurveyRecord } from '../surveys/survey.model';
-import { wordForAuthors, wordSurvey } from '../surveys/word-survey';
+import { findSurvey } from '../lifecycle/find-survey';
+import { sanitiseTranslation } from '../lifecycle/survey-texts';
+import type { SurveyRecord } from '../lifecycle/survey.model';
+import { wordForAuthors, wordSurvey } from '../lifecycle/word-survey';
 import { ownTemplateModel, type OwnTemplateRecord } from './own-template.model';
 
 type Draft = Body<typeof ownTemplateEndpoints.create>;

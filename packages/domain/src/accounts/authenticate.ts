@@ -1,0 +1,67 @@
+import { type Actor, AppError, type Context } from '../platform';
+import {
+  type AccessClaims,
+  isWithinGrace,
+  readRefreshToken,
+  readSession,
+  type SessionRecord,
+} from '../sessions';
+import { findMember } from '../company';
+import { findCaller } from './caller-cache';
+
+/**
+ * @returns the person that an access token identifies, checked against the database at every request, so that somebody
+ * who was removed, demoted or signed out is refused immediately.
+ * @throws AppError `unauthenticated` (expired, session ended), accountNotFound, roleNotAllowed (may not sign in)
+ */
+export async function authenticate(context: Context, claims: AccessClaims): Promise<Actor> {
+  if (claims.exp * 1000 <= context.clock.now().getTime()) throw new AppError('unauthenticated');
+  const { session, user, state } = await findCaller(context, claims);
+  if (!user) throw new AppError('accountNotFound');
+  if (session?.userId !== user._id || isOfEarlierSignIn(session, claims))
+    throw new AppError('unauthenticated');
+  if (user.role === 2) throw new AppError('roleNotAllowed');
+  const { _id: userId, companyId, role, language } = user;
+  return {
+    userId,
+    companyId,
+    role,
+    language,
+    sessionId: session._id,
+    signedInAt: session.signedInAt ?? null,
+    ...(state && { state }),
+  };
+}
+
+/**
+ * Entering the password again issues a new token and invalidates the previous one. Tokens have a resolution of seconds.
+ */
+function isOfEarlierSignIn(
+  { signedInAt }: Pick<SessionRecord, 'signedInAt'>,
+  { iat }: AccessClaims,
+): boolean {
+  return signedInAt !== undefined && iat < Math.floor(signedInAt.getTime() / 1000);
+}
+
+/**
+ * @returns the person that a refresh cookie identifies, without using it up, for files that the browser fetches by
+ * navigation; null if it is absent or no longer valid.
+ */
+export async function authenticateCookie(
+  context: Context,
+  cookie: string | undefined,
+): Promise<Actor | null> {
+  const token = readRefreshToken(context, cookie);
+  const session = token && (await readSession(context, token.sessionId));
+  if (!token || !session || !isWithinGrace(context, session, token)) return null;
+  const user = await findMember(context, session.companyId, session.userId, ['role', 'language']);
+  if (!user || user.role === 2) return null;
+  return {
+    userId: user._id,
+    companyId: session.companyId,
+    role: user.role,
+    language: user.language,
+    sessionId: session._id,
+    signedInAt: session.signedInAt ?? null,
+  };
+}

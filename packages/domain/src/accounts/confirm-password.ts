@@ -1,0 +1,56 @@
+import {
+  type Actor,
+  AppError,
+  rateLimitPolicies,
+  type Claim,
+  claimAttempts,
+  type Context,
+  forgetAttempts,
+  recordAudit,
+} from '../platform';
+import { noteRecentSignIn, readRefreshToken, signAccessToken, tradeIn, writeRefreshToken } from '../sessions';
+import { readUser } from '../company';
+import { verifyPassword } from './password';
+
+/**
+ * Confirms the password within a session: it then counts as just signed in, and its tokens are replaced as at a
+ * sign-in.
+ * @param cookie the session's refresh token; without it there is none to replace
+ * @throws AppError invalidCredentials, invalidRefreshToken (the refresh token was used before), tooManyAttempts,
+ * tooManyRequests
+ */
+export async function confirmPassword(
+  context: Context,
+  actor: Actor,
+  password: string,
+  cookie: string | undefined,
+): Promise<{ accessToken: string; refreshToken: string | null }> {
+  const { userId, companyId, sessionId } = actor;
+  await requirePassword(context, actor, password);
+  await noteRecentSignIn(context, actor);
+  const token = readRefreshToken(context, cookie);
+  const isOfSession = token?.sessionId === sessionId;
+  const successor = isOfSession ? await tradeIn(context, token) : null;
+  if (isOfSession && !successor) throw new AppError('invalidRefreshToken');
+  await recordAudit(context, { companyId, action: 'passwordConfirm', actor, target: `user:${userId}` });
+  return {
+    accessToken: signAccessToken(context, { userId, sessionId }),
+    refreshToken: successor && writeRefreshToken(context, successor),
+  };
+}
+
+async function requirePassword(context: Context, actor: Actor, password: string): Promise<void> {
+  const { userId, companyId, sessionId } = actor;
+  const { passwordHash } = await readUser(context, actor, userId);
+  // Counted per session, so that somebody with a stolen one does not delay the others; and per password: a new one
+  // starts again.
+  const tries: Claim = [rateLimitPolicies.passwordOfSession, `${sessionId}|${passwordHash}`];
+  const claim = async () => {
+    await claimAttempts(context, tries);
+  };
+  if (!(await verifyPassword(passwordHash, password, { owner: { account: userId }, claim }))) {
+    await recordAudit(context, { companyId, action: 'signInFailed', actor, target: `user:${userId}` });
+    throw new AppError('invalidCredentials');
+  }
+  await forgetAttempts(context, tries);
+}

@@ -1,0 +1,165 @@
+import {
+  AppError,
+  type AttemptPolicy,
+  rateLimitPolicies,
+  type Caller,
+  type Claim,
+  claimAttempts,
+  type Context,
+  mayAttempt,
+  newId,
+  ofNetwork,
+  queueMail,
+  recordAudit,
+  refuseExhausted,
+  padDuration,
+} from '../platform';
+import {
+  checkCode,
+  claimGuess,
+  type CodeOwner,
+  codeToMail,
+  endSessions,
+  mailsOfStranger,
+  requestOfBrowser,
+  requestsOfNetwork,
+} from '../sessions';
+import { choosePassword, findPasswordOwner, type UserRecord } from '../company';
+import { isProven, knownDevice, rememberDevice } from './known-device';
+import { mailPasswordChanged } from './mail-password-changed';
+import { hashPassword } from './password';
+import { refuseWeakPasswordOf } from './weak-password';
+
+/** Longer than the database needs to find and write on a machine that is not overloaded. */
+const ANSWER_MILLISECONDS = 80;
+
+interface Asked {
+  email: string;
+  /** The invitation that the mail's link names: the id of the invited member. */
+  invitation?: string | undefined;
+}
+
+interface ResetRequest {
+  readonly user: UserRecord | null;
+  /** Whose code it is: that of the browser that asked, which no stranger can void or use up the tries of. */
+  readonly owner: Required<CodeOwner> | null;
+  /** A known device is counted alone; everybody else by network and account as well. */
+  readonly isKnown: boolean;
+}
+
+async function findRequest(
+  context: Context,
+  { email, invitation }: Asked,
+  { devices, reset }: Caller,
+): Promise<ResetRequest> {
+  const user = await findPasswordOwner(context, email, invitation);
+  const device = user && knownDevice(context, user, devices);
+  const browser = device ?? reset;
+  // A new password voids the codes of every browser.
+  const _id = `${user?._id}|${user?.passwordHash ?? ''}`;
+  const owner = user && browser !== undefined ? { _id, email, browser } : null;
+  return { user, owner, isKnown: device !== null };
+}
+
+/** Refuses a network that has used up its attempts, before anything else; a known device has its own. */
+function refuseStranger(
+  context: Context,
+  rule: AttemptPolicy,
+  { email }: Asked,
+  { network, devices }: Caller,
+): void {
+  if (!isProven(context, email, devices)) refuseExhausted(context, ofNetwork(rule, network));
+}
+
+/**
+ * Step 1: makes a code valid in this browser and mails it, if there is anybody to mail it to; neither the answer nor
+ * its timing reveals it. A browser is refused only because of its own requests. When others have used up the mails that
+ * an address gets, the code in the latest one is valid here as well.
+ * @param caller with the browser's cookie, which is new at its first request
+ * @throws AppError tooManyAttempts
+ */
+export async function sendResetCode(context: Context, asked: Asked, caller: Caller): Promise<void> {
+  refuseStranger(context, rateLimitPolicies.codeOfNetwork, asked, caller);
+  await padDuration(ANSWER_MILLISECONDS, async () => {
+    const { user, owner, isKnown } = await findRequest(context, asked, caller);
+    const own = ofBrowser(asked, caller, isKnown ? owner : null);
+    await claimAttempts(context, own, ...(isKnown ? [] : requestsOfNetwork(caller.network)));
+    const mails = isKnown ? [] : mailsOfStranger('reset', asked.email, caller.network);
+    // Counted alike for an address that is nobody's.
+    if (!user || !owner) {
+      await mayAttempt(context, ...mails);
+      return;
+    }
+    const code = await codeToMail(context, 'reset', owner, mails);
+    if (code === null) return;
+    await queueMail(context, {
+      key: `resetCode:${newId()}`,
+      kind: 'resetCode',
+      to: asked.email,
+      language: user.language,
+      companyId: user.companyId,
+      memberId: user._id,
+      payload: { code },
+    });
+  });
+}
+
+/** The limit of one browser; for a known device, which a stranger cannot be, that of the device. */
+function ofBrowser({ email }: Asked, { reset = '' }: Caller, device: Required<CodeOwner> | null): Claim {
+  return device
+    ? requestOfBrowser('reset', device._id, device.browser, rateLimitPolicies.codeOfDevice)
+    : requestOfBrowser('reset', email, reset);
+}
+
+/** Step 2: whether the code is right. It stays valid for step 3. @throws AppError invalidCode, tooManyAttempts */
+export async function validateResetCode(
+  context: Context,
+  given: Asked & { code: string },
+  caller: Caller,
+): Promise<void> {
+  await guessResetCode(context, given, caller);
+}
+
+async function guessResetCode(context: Context, given: Asked & { code: string }, caller: Caller) {
+  refuseStranger(context, rateLimitPolicies.guessOfNetwork, given, caller);
+  return padDuration(ANSWER_MILLISECONDS, async () => {
+    const { user, owner, isKnown } = await findRequest(context, given, caller);
+    const { email } = given;
+    const guess = isKnown
+      ? null
+      : await claimGuess(context, 'reset', { email, browser: caller.reset }, caller.network);
+    if (!user || !owner) throw new AppError('invalidCode');
+    const { use } = await checkCode(context, 'reset', owner, given.code);
+    await guess?.release();
+    return { user, use };
+  });
+}
+
+/**
+ * Step 3: the new password, or an invited administrator's first one. Every session of the user ends. Counts of sign-ins
+ * belong to the old password.
+ * @returns the cookie by which this browser is recognised from now on: a sign-in from it is the owner's
+ * @throws AppError invalidCode, weakPassword, tooManyAttempts, tooManyRequests
+ */
+export async function resetPassword(
+  context: Context,
+  given: Asked & { code: string; password: string },
+  caller: Caller,
+): Promise<string> {
+  const { user, use } = await guessResetCode(context, given, caller);
+  await refuseWeakPasswordOf(context, given.password, user);
+  const passwordHash = await hashPassword(given.password, { account: user._id });
+  await use();
+  const { companyId, _id: userId } = user;
+  await choosePassword(context, user, passwordHash);
+  await endSessions(context, { companyId, userId });
+  // The first password is not a change.
+  if (user.passwordHash !== null) await mailPasswordChanged(context, user);
+  await recordAudit(context, {
+    companyId,
+    action: 'passwordReset',
+    actor: { userId, sessionId: null },
+    target: `user:${userId}`,
+  });
+  return rememberDevice(context, { ...user, passwordHash }, caller.devices);
+}

@@ -1,0 +1,124 @@
+import type { Language } from '@elan/contracts';
+import type { Connection } from 'mongoose';
+import { type AudienceChoice, type CompanyRecord, findChoice, findCompany } from '../../company';
+import { AppError, cachedRead, type Context } from '../../platform';
+import {
+  findLinkedSurvey,
+  findRound,
+  findRoundSecret,
+  roundId,
+  type RoundRecord,
+  type SurveyRecord,
+  wordSurvey,
+} from '../../surveys';
+import { type Addressee, isChosen } from '../addressees';
+import { isReceived } from './has-answered';
+
+/** What is the same for everybody with a link to a survey. Shared by all readers: do not modify it. */
+export interface LinkedSurvey {
+  readonly survey: SurveyRecord;
+  readonly company: Pick<
+    CompanyRecord,
+    | '_id'
+    | 'name'
+    | 'logo'
+    | 'subscription'
+    | 'timeZone'
+    | 'minimumGroupSize'
+    | 'remindsEverybody'
+    | 'deletingAt'
+  >;
+  readonly audience: AudienceChoice;
+}
+
+/**
+ * What is the same for everybody who answers in a period. It may be up to half a second old: whatever must be exact is
+ * read again.
+ */
+export interface LinkedRound {
+  /** Null: it has not been opened. */
+  readonly round: RoundRecord | null;
+  readonly secret: string | null;
+}
+
+/** A survey never moves to another company, so entries stay valid forever; a limit keeps the map small. */
+const companyIds = new WeakMap<Connection, Map<string, string>>();
+const MOST_SURVEYS = 5000;
+
+/** The survey as it is in the database now. @throws AppError surveyNotFound */
+export async function readLinkedSurvey(context: Context, surveyId: string): Promise<LinkedSurvey> {
+  const survey = await findLinkedSurvey(context, surveyId);
+  const [company, audience] = await Promise.all([
+    findCompany(context, survey.companyId, [
+      'name',
+      'logo',
+      'subscription',
+      'timeZone',
+      'minimumGroupSize',
+      'remindsEverybody',
+      'deletingAt',
+    ]),
+    findChoice(context, survey),
+  ]);
+  if (!company) throw new AppError('surveyNotFound');
+  return { survey, company, audience };
+}
+
+/** The same from this process's copy, which may lack what another process changed less than half a second ago. */
+export async function surveyForLink(context: Context, surveyId: string): Promise<LinkedSurvey> {
+  const known = companyIds.get(context.connection) ?? new Map<string, string>();
+  companyIds.set(context.connection, known);
+  const companyId = known.get(surveyId) ?? (await findLinkedSurvey(context, surveyId)).companyId;
+  if (known.size >= MOST_SURVEYS) known.clear();
+  known.set(surveyId, companyId);
+  return cachedRead(context, companyId, `survey ${surveyId}`, () => readLinkedSurvey(context, surveyId));
+}
+
+/** A copy of what everybody who answers in a period shares. */
+export function linkedRound(
+  context: Context,
+  { survey: { _id: surveyId, companyId } }: Pick<LinkedSurvey, 'survey'>,
+  periodId: string,
+): Promise<LinkedRound> {
+  return cachedRead(context, companyId, `round ${surveyId} ${periodId}`, async () => {
+    const [round, secret] = await Promise.all([
+      findRound(context, { companyId, surveyId, periodId }),
+      findRoundSecret(context, { _id: roundId(surveyId, periodId), companyId }),
+    ]);
+    return { round, secret };
+  });
+}
+
+/** @returns whether the reader of a member's link answered in a period; false once the round's secret is deleted. */
+export async function hasAnsweredLink(
+  context: Context,
+  linked: Pick<LinkedSurvey, 'survey'>,
+  member: Parameters<typeof isReceived>[2],
+  periodId: string,
+): Promise<boolean> {
+  return isReceived(context, await linkedRound(context, linked, periodId), member);
+}
+
+/** Whether a survey is meant for a member in a period; undefined: none has begun. */
+export async function isLinked(
+  context: Context,
+  linked: LinkedSurvey,
+  member: Addressee,
+  periodId: string | undefined,
+): Promise<boolean> {
+  const { audience: choice, company } = linked;
+  return isChosen(context, { choice, company, member }, async () =>
+    periodId === undefined ? null : (await linkedRound(context, linked, periodId)).round,
+  );
+}
+
+const worded = new WeakMap<SurveyRecord, Map<Language, SurveyRecord>>();
+
+/** A survey in the texts of a language, computed once for all readers of a copy. */
+export function wordOnce(survey: SurveyRecord, language: Language): SurveyRecord {
+  const languages = worded.get(survey) ?? new Map<Language, SurveyRecord>();
+  worded.set(survey, languages);
+  const known = languages.get(language) ?? wordSurvey(survey, language);
+  languages.set(language, known);
+  return known;
+}

@@ -1,0 +1,5 @@
+export { backUp } from './back-up';
+export { keepHeartbeat } from './heartbeat';
+export { BackupError } from './backup-error';
+export { moveDatabase } from './move/move-database';
+export { restore } from './restore';

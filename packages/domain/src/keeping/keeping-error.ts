@@ -1,4 +1,0 @@
-/** Backup, restore or move cannot continue; the message says why, in sentences for whoever ran the command. */
-export class KeepingError extends Error {
-  override name = 'KeepingError';
-}

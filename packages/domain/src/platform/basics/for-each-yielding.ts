@@ -1,0 +1,38 @@
+import { asLongWork, yieldToEventLoop } from './yield-to-event-loop';
+
+/** How long others wait at most for a piece of long work (ms), and how often the clock is checked. */
+const PIECE_MS = 1;
+const LOOK = 16;
+
+/**
+ * Does something this many times, and gives way to whatever else is waiting every millisecond. For work on all members
+ * or all answers of a company: done at once it would hold up everybody.
+ * @param work gets the numbers from 0 on
+ */
+export async function forEachYielding(times: number, work: (index: number) => void): Promise<void> {
+  await asLongWork(async () => {
+    let began = performance.now();
+    for (let index = 0; index < times; index += 1) {
+      work(index);
+      if (index % LOOK === 0 && performance.now() - began > PIECE_MS) {
+        await yieldToEventLoop();
+        began = performance.now();
+      }
+    }
+  });
+}
+
+/** The same for each item of a list. */
+export async function eachInPieces<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+  await forEachYielding(items.length, (index) => work(items[index] as Item));
+}
+
+/** The same, collecting the results. */
+export async function mapYielding<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item) => Result,
+): Promise<Result[]> {
+  const made: Result[] = [];
+  await eachInPieces(items, (item) => made.push(make(item)));
+  return made;
+}

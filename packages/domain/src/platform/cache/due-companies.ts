@@ -1,0 +1,142 @@
+import { newId } from '../basics/new-id';
+import { HOUR } from '../basics/time-spans';
+import {
+  bringingWork,
+  bringsWork,
+  companyOf,
+  dueNow,
+  type DueTask,
+  EVERY_COMPANY,
+  stampModel,
+  type StampRecord,
+  stampsOf,
+} from './stamp.model';
+import type { Context } from '../context/context';
+import { forEachSafely } from '../context/for-each-safely';
+
+/**
+ * A company is checked at least this often, even if nothing is due or has changed: a process may have died between a
+ * change and its stamp.
+ */
+const LOOK_EVERY = 24 * HOUR;
+
+/**
+ * Works on the companies that are due for a task, because their time has come or something has changed. Others cost
+ * nothing. Harmless twice and concurrently: a company stays due until somebody has finished, or longer if it changed
+ * meanwhile.
+ * @param work returns when it is due again if nothing changes before; null: the company is gone
+ * @throws AggregateError at the end, with what failed; those companies stay due
+ */
+export async function forEachDue(
+  context: Context,
+  task: DueTask,
+  work: (companyId: string) => Promise<Next | null>,
+): Promise<void> {
+  const about = (companyId: string) => ({ companyId });
+  await forEachSafely(context, await findDue(context, task), about, async (companyId) => {
+    const seen = await stampModel(context)
+      .find({ _id: { $in: stampsOf(companyId) } }, { marks: 1, due: 1 })
+      .lean();
+    const next = await work(companyId);
+    const regular = regularLook(companyId, context.clock.now());
+    await recordNextCheck(context, task, seen, next && earliest(...next, regular));
+  });
+}
+
+/** When something may be due again; null: nothing is by itself. */
+type Next = readonly (Date | null)[];
+
+/** @returns whether a company is due for a task */
+export async function isAnyDue(context: Context, task: DueTask): Promise<boolean> {
+  return (await stampModel(context).exists(dueFor(context, task))) !== null;
+}
+
+const dueFor = (context: Context, task: DueTask) => ({
+  [`due.${task}`]: { $lte: context.clock.now() },
+});
+
+/** The companies that are due, longest waiting first. */
+async function findDue(context: Context, task: DueTask): Promise<string[]> {
+  const path = `due.${task}`;
+  const stamps = await stampModel(context)
+    .find(dueFor(context, task), { marks: 1, due: 1 })
+    .sort({ [path]: 1 })
+    .lean();
+  const companyIds = [...new Set(stamps.map(({ _id }) => companyOf(_id)))];
+  if (!companyIds.includes(EVERY_COMPANY)) return companyIds;
+  await markAllDue(context, task);
+  const woken = stamps.filter(({ _id }) => companyOf(_id) === EVERY_COMPANY);
+  await recordNextCheck(context, task, woken, null);
+  return findDue(context, task);
+}
+
+/** A change that names no company may concern any of them. */
+async function markAllDue(context: Context, task: DueTask): Promise<void> {
+  await stampModel(context).updateMany(
+    { _id: { $nin: stampsOf(EVERY_COMPANY), ...bringingWork } },
+    { $set: { [`due.${task}`]: new Date(0) }, $inc: { marks: 1 } },
+  );
+}
+
+type Seen = Pick<StampRecord, '_id' | 'marks' | 'due'>;
+
+/**
+ * Records when the next check is, unless something has changed since the stamps were read. A stamp that brings no work is
+ * due only if an operator marked every stamp; it must not stay so, or its company would be checked again and again.
+ */
+async function recordNextCheck(
+  context: Context,
+  task: DueTask,
+  seen: readonly Seen[],
+  next: Date | null,
+): Promise<void> {
+  const path = `due.${task}`;
+  const never = { $unset: { [path]: 1 as const } };
+  const update = next === null ? never : { $set: { [path]: next } };
+  const concerned = seen.filter(({ _id, due }) => bringsWork(_id) || due?.[task] !== undefined);
+  await stampModel(context).bulkWrite(
+    concerned.map(({ _id, marks = null }) => ({
+      updateOne: { filter: { _id, marks }, update: bringsWork(_id) ? update : never },
+    })),
+    { ordered: false },
+  );
+}
+
+/** At an hour specific to the company, so that checks are spread evenly and reveal nothing about the last one. */
+function regularLook(companyId: string, now: Date): Date {
+  const offset = hashOf(companyId) % LOOK_EVERY;
+  const turns = Math.floor((now.getTime() - offset) / LOOK_EVERY) + 1;
+  return new Date(turns * LOOK_EVERY + offset);
+}
+
+/** FNV-1a: all that is needed is an even spread. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+function earliest(...instants: Next): Date {
+  return new Date(Math.min(...instants.filter((instant) => instant !== null).map(Number)));
+}
+
+/** Makes the worker check a company for a task at a time, or earlier. */
+export async function scheduleCheck(context: Context, companyId: string, task: DueTask, at: Date): Promise<void> {
+  await stampModel(context).updateOne(
+    { _id: companyId },
+    { $min: { [`due.${task}`]: at }, $inc: { marks: 1 } },
+  );
+}
+
+/** Makes data of an earlier version, which had no such times, due immediately. */
+export async function dueAtFirst(context: Context, companyIds: readonly string[]): Promise<void> {
+  const Stamp = stampModel(context);
+  await Stamp.updateMany({ due: null }, { $set: { due: dueNow } });
+  if (companyIds.length === 0) return;
+  await Stamp.bulkWrite(
+    companyIds.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: { value: newId(), due: dueNow } }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}

@@ -1,0 +1,103 @@
+import { dayInZone } from '@elan/calendar';
+import { currentPeriod } from '@elan/scoring/periods';
+import { closeRound, interimRelease, publishRound } from '../../answers';
+import { type Context, forEachDue, forEachSafely, later, scheduleCheck, MINUTE } from '../../platform';
+import {
+  findPublishingRounds,
+  findStoredSurvey,
+  findUnclosedRoundsOf,
+  type RoundRecord,
+  type SurveyRecord,
+} from '../../surveys';
+import { after, earliestAfter, nextTurn } from '../due/next-turns';
+import {
+  findWatchedCompany,
+  type Watched,
+  type WatchedCompany,
+  watchedFields,
+  type WatchedSurvey,
+} from '../due/watched-surveys';
+
+/** An answer accepted at the last moment is written a moment later. */
+const GRACE = MINUTE;
+
+const fields = [...watchedFields, 'minimumGroupSize'] as const;
+
+/**
+ * Closes the rounds that are over, and publishes what a crash left unpublished in running ones. Harmless twice and
+ * concurrently.
+ * @returns how many rounds were closed
+ * @throws AggregateError at the end, with what failed
+ */
+export async function closeRounds(context: Context): Promise<number> {
+  let closed = 0;
+  await markUnfinishedDue(context);
+  await forEachDue(context, 'closing', async (companyId) => {
+    const company = await findWatchedCompany(context, companyId);
+    if (!company) return null;
+    const rounds = await findUnclosedRoundsOf(context, companyId);
+    const next: (Date | null)[] = [];
+    await forEachSafely(context, rounds, about, async (round) => {
+      const survey = await findStoredSurvey(context, companyId, round.surveyId, fields);
+      if (!survey || survey.deletedAt !== null) return;
+      if (await closeIfOver(context, { survey, company }, round)) closed += 1;
+      else next.push(nextClosing({ survey, company }, round, context.clock.now()));
+    });
+    return next;
+  });
+  return closed;
+}
+
+/** A process that dies while a batch becomes visible leaves a claim on its round. */
+async function markUnfinishedDue(context: Context): Promise<void> {
+  const rounds = await findPublishingRounds(context);
+  for (const companyId of new Set(rounds.map((round) => round.companyId)))
+    await scheduleCheck(context, companyId, 'closing', context.clock.now());
+}
+
+type Closing = Watched & { readonly survey: Pick<SurveyRecord, 'minimumGroupSize'> };
+
+async function closeIfOver(
+  context: Context,
+  { survey, company }: Closing,
+  round: RoundRecord,
+): Promise<boolean> {
+  const end = endOf(round, survey, company, later(context.clock.now(), -GRACE));
+  if (end === null) {
+    await publishRound(context, survey, company, round);
+    return false;
+  }
+  await closeRound(context, survey, company, { round, lastDay: dayInZone(end, company.timeZone) });
+  return true;
+}
+
+/** When a running round may be over, or may publish its groups for the first time. */
+function nextClosing(watched: Watched, round: RoundRecord, now: Date): Date | null {
+  const { startsAt, endsAt } = round;
+  const graceStart = later(now, -GRACE);
+  const groups = interimRelease(round)?.at ?? null;
+  const turn = earliestAfter(graceStart, [nextTurn(watched, graceStart), startsAt, groups, after(endsAt)]);
+  return turn && later(turn, GRACE);
+}
+
+function about({ companyId, surveyId }: RoundRecord) {
+  return { companyId, surveyId };
+}
+
+/** When a round ended, if it was over at an instant: its survey ended, or another period is running; else null. */
+function endOf(
+  { periodId, startsAt, endsAt }: RoundRecord,
+  survey: WatchedSurvey,
+  { timeZone }: WatchedCompany,
+  at: Date,
+): Date | null {
+  // One that has only just begun: the previous period was still running at that instant.
+  if (at < startsAt) return null;
+  const current = currentPeriod(survey, { timeZone, now: at });
+  if (current?.id === periodId) return null;
+  const { endAt } = survey;
+  const hasEnded = endAt !== null && endAt < at;
+  if (!hasEnded && current === null) return null;
+  const ends = [at, endsAt, endAt].filter((time) => time !== null && time >= startsAt);
+  return new Date(Math.min(...ends.map(Number)));
+}

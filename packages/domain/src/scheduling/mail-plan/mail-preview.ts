@@ -1,0 +1,90 @@
+import { type Body, LANGUAGES, type Language, type MailPreview, type surveyEndpoints } from '@elan/contracts';
+import { currentPeriod } from '@elan/scoring/periods';
+import { personalLink, reminderLink } from '../../answers';
+import { audienceMembers, findCompany, findMember } from '../../company';
+import { type Actor, AppError, type Context, newId, senderAddress } from '../../platform';
+import { composeSurvey, groupSizeOf } from '../../surveys';
+import { senderName } from '../mail/message-of';
+import { renderMail, type RenderedMail } from '../mail/render-mail';
+import { hostFields, surveyMailOf } from '../open/survey-mail';
+
+/**
+ * The invitation that creating a survey would send, as its readers would see it, in each of their languages: addressed
+ * to the first of them by name. If nobody would get one, as its author would read it. Its links do not work: they name
+ * nobody, and the secret that makes their key is discarded.
+ * @throws AppError validation, audienceNotFound, thematicNotFound
+ */
+export async function previewMails(
+  context: Context,
+  actor: Actor,
+  draft: Body<typeof surveyEndpoints.create>,
+): Promise<MailPreview> {
+  const { companyId } = actor;
+  const [survey, company] = await Promise.all([
+    composeSurvey(context, actor, draft),
+    findCompany(context, companyId, [...hostFields, 'minimumGroupSize']),
+  ]);
+  const { secret } = survey;
+  if (!company || secret === null) throw new AppError('companyNotFound');
+  const now = context.clock.now();
+  const { timeZone } = company;
+  const period = currentPeriod(survey, { timeZone, now: survey.startAt > now ? survey.startAt : now });
+  const opened = { surveyId: survey._id, secret };
+  const minimumGroupSize = groupSizeOf(survey, company);
+
+  const mailTo = ({ name, language, people }: Reader) => {
+    const member = { _id: newId(), name, language, email: '' };
+    const { content, sender } = surveyMailOf(
+      { kind: 'surveyInvitation', survey, company, member, endsAt: period?.endsAt ?? null },
+      {
+        minimumGroupSize,
+        // It has no earlier round.
+        lastEmployeePage: null,
+        link: personalLink(context, opened, member),
+        remindersLink: survey.reminders ? reminderLink(context, opened, member) : null,
+        remindsEverybody: false,
+      },
+    );
+    const mail = renderMail({ content, language, sender }, context.settings.PROVIDER_NAME);
+    return { language, people, subject: mail.subject, html: withPictures(mail) };
+  };
+  return {
+    from: {
+      name: senderName(company.name, context.settings.PROVIDER_NAME),
+      address: senderAddress(context.settings),
+    },
+    replyTo: company.replyTo ?? null,
+    mails: (await readersOf(context, actor, survey.audienceId)).map(mailTo),
+  };
+}
+
+interface Reader {
+  readonly name: string;
+  readonly language: Language;
+  readonly people: number;
+}
+
+/** The first reader of each language, and how many there are; the author if there is none. */
+async function readersOf(context: Context, actor: Actor, audienceId: string | null): Promise<Reader[]> {
+  const { companyId, userId, language } = actor;
+  const members = await audienceMembers(context, { companyId, audienceId });
+  const reached = members
+    .filter(({ email }) => email !== null)
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+  const readers = LANGUAGES.flatMap((spoken): Reader[] => {
+    const those = reached.filter((member) => member.language === spoken);
+    return those[0] ? [{ name: those[0].name, language: spoken, people: those.length }] : [];
+  });
+  if (readers.length > 0) return readers.toSorted((a, b) => b.people - a.people);
+  const author = await findMember(context, companyId, userId, ['name']);
+  return [{ name: author?.name ?? '', language, people: 0 }];
+}
+
+/** A page cannot show the parts of a mail, so its pictures are embedded in the document. */
+function withPictures({ html, attachments }: RenderedMail): string {
+  return attachments.reduce(
+    (text, { cid, contentType, content }) =>
+      text.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
+    html,
+  );
+}

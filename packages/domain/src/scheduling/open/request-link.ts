@@ -1,0 +1,85 @@
+import type { Network } from '@elan/edge/network';
+import { currentPeriod } from '@elan/scoring/periods';
+import { findMember, findMemberByEmail } from '../../company';
+import {
+  claimAttempts,
+  type Context,
+  mayAttempt,
+  MINUTE,
+  ofNetwork,
+  padDuration,
+  queueMail,
+  rateLimitPolicies,
+  surveyMailKey,
+} from '../../platform';
+import { findLinkedSurvey } from '../../surveys';
+import { findWatchedCompany, isOpen } from '../due/watched-surveys';
+
+/** Longer than queueing a mail takes, so that the timing does not reveal whether one was queued. */
+const ANSWER_MILLISECONDS = 150;
+/** A repeated request within this time gets the same mail, which is already on its way. */
+const SAME_REQUEST = 5 * MINUTE;
+
+/**
+ * Mails a member the personal link that they lost, if there is an address and the survey accepts answers now; also if
+ * they have answered, so that the mail reveals nothing. Nor does the caller learn anything: all members, and ids that
+ * do not exist, are answered alike.
+ * @throws AppError surveyNotFound, tooManyAttempts
+ */
+export async function requestLink(
+  context: Context,
+  surveyId: string,
+  memberId: string,
+  network: Network,
+): Promise<void> {
+  const { linkOfMember, linkOfNetwork } = rateLimitPolicies;
+  await claimAttempts(context, [linkOfMember, memberId], ...ofNetwork(linkOfNetwork, network));
+  await padDuration(ANSWER_MILLISECONDS, () => mailLink(context, surveyId, memberId));
+}
+
+/**
+ * The same for somebody whose link does not say who they are, or names somebody who is gone: to an address that is typed,
+ * unless its member has stopped the reminders of the survey. What is asked for too often is left out rather than refused.
+ * @throws AppError surveyNotFound, tooManyAttempts (the network's)
+ */
+export async function requestLinkByAddress(
+  context: Context,
+  surveyId: string,
+  email: string,
+  network: Network,
+): Promise<void> {
+  const { linkOfAddress, linkOfNetwork } = rateLimitPolicies;
+  await claimAttempts(context, ...ofNetwork(linkOfNetwork, network));
+  await padDuration(ANSWER_MILLISECONDS, async () => {
+    const mayBeMailed = await mayAttempt(context, [linkOfAddress, `${surveyId}|${email}`]);
+    const { companyId } = await findLinkedSurvey(context, surveyId);
+    const member = await findMemberByEmail(context, companyId, email, ['noRemindersOf']);
+    if (!mayBeMailed || !member || member.noRemindersOf?.includes(surveyId)) return;
+    await mailLink(context, surveyId, member._id);
+  });
+}
+
+async function mailLink(context: Context, surveyId: string, memberId: string): Promise<void> {
+  const now = context.clock.now();
+  const survey = await findLinkedSurvey(context, surveyId);
+  const { companyId } = survey;
+  const [company, member] = await Promise.all([
+    findWatchedCompany(context, companyId),
+    findMember(context, companyId, memberId, ['email', 'language']),
+  ]);
+  if (!company || !member || member.email === null || !isOpen(survey, company, now)) return;
+  const period = currentPeriod(survey, { timeZone: company.timeZone, now });
+  if (!period) return;
+  const payload = { surveyId, periodId: period.id, memberId };
+  const request = Math.floor(now.getTime() / SAME_REQUEST);
+  await queueMail(context, {
+    key: `${surveyMailKey('surveyLink', payload)}:${request}`,
+    kind: 'surveyLink',
+    to: member.email,
+    language: member.language,
+    companyId,
+    memberId,
+    payload,
+    expiresAt: period.endsAt,
+  });
+}

@@ -1,0 +1,71 @@
+import { FREQUENCIES } from '@elan/contracts';
+import type { CompanyRecord, UserRecord } from '../../company';
+import { htmlToText, type Prepared, type SurveyMailContent, type SurveyMailKind } from '../../platform';
+import { introduceSurvey, type SurveyRecord } from '../../surveys';
+import { dayInWords } from '../due/day-in-words';
+import { senderFields, senderOf } from './mail-sender';
+import { watchedCompanyFields, watchedFields } from '../due/watched-surveys';
+
+/** The fields of a survey that a mail about it needs. */
+export const surveyMailFields = [
+  ...watchedFields,
+  'name',
+  'description',
+  'templateId',
+  'questions',
+  'language',
+  'translation',
+  'minimumGroupSize',
+  'questionsRevision',
+  'design',
+] as const;
+
+/** The fields of the company that it needs. */
+export const hostFields = [...watchedCompanyFields, ...senderFields] as const;
+
+interface Mailed {
+  readonly kind: SurveyMailContent['kind'];
+  readonly survey: Pick<SurveyRecord, (typeof surveyMailFields)[number]>;
+  readonly company: Pick<CompanyRecord, (typeof hostFields)[number]>;
+  readonly member: Pick<UserRecord, 'name' | 'language'> & { readonly email: string };
+  /** The last instant of its round; null: there is none. */
+  readonly endsAt: Date | null;
+}
+
+/**
+ * Mails that everybody gets alike. Reminders only go to people who have not answered, and an automatic reply to the
+ * company ("out of office") would reveal just that; links only go to people who requested one.
+ */
+const ANSWERED_BY_COMPANY: ReadonlySet<SurveyMailKind> = new Set(['surveyInvitation', 'surveyTest']);
+
+/** @returns a mail about a survey, in its member's language. */
+export function surveyMailOf(
+  { kind, survey, company, member, endsAt }: Mailed,
+  rest: Pick<
+    SurveyMailContent,
+    'link' | 'remindersLink' | 'remindsEverybody' | 'minimumGroupSize' | 'lastEmployeePage'
+  >,
+): Extract<Prepared, { verdict: 'send' }> {
+  const { language, email } = member;
+  const { name, description } = introduceSurvey(survey, language);
+  const replyTo = ANSWERED_BY_COMPANY.has(kind) ? (company.replyTo ?? null) : null;
+  const sender = senderOf({ ...company, replyTo }, survey.design);
+  return {
+    verdict: 'send',
+    to: email,
+    language,
+    sender,
+    content: {
+      kind,
+      ...rest,
+      memberName: member.name,
+      companyName: company.name,
+      surveyName: htmlToText(name),
+      surveyDescription: htmlToText(description),
+      questionCount: survey.questions.length,
+      lastDay: endsAt && dayInWords(endsAt, language, company.timeZone),
+      takesReplies: sender.replyTo !== null,
+      isRepeated: survey.frequency !== FREQUENCIES.once,
+    },
+  };
+}

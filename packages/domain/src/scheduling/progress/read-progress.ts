@@ -1,0 +1,126 @@
+import type { Language, SurveyProgress } from '@elan/contracts';
+import { participationOf, surveyScale } from '@elan/scoring';
+import { findAddressees, hiddenBeside } from '../../answers';
+import { type AudienceMember, companyMembers } from '../../company';
+import { type Actor, type Context, htmlToText } from '../../platform';
+import { expectedParticipation } from '../../results';
+import { groupSizeOf, introduceSurvey } from '../../surveys';
+import { invitationTime } from '../due/send-times';
+import { findWatch } from '../due/survey-watch.model';
+import { readDelivery, refusedInvitations } from './delivery';
+import { nextStart, type ShownRound } from './shown-round';
+import { actionsOf, remainingOf } from './survey-actions';
+import { readScene, type SurveyScene } from './survey-scene';
+import { timelineOf } from './timeline';
+
+/** The progress of a survey: its running round, else the next or the last one. @throws AppError surveyNotFound */
+export async function readProgress(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  language = actor.language,
+): Promise<SurveyProgress> {
+  const scene = await readScene(context, actor, surveyId);
+  const { survey, company, status, shown, answers } = scene;
+  const { companyId } = actor;
+  const audience = await findAddressees(
+    context,
+    survey,
+    shown?.round ?? null,
+    await companyMembers(context, companyId),
+  );
+  const round = shown && { companyId, surveyId, periodId: shown.period.id };
+  const [delivery, refused, expected, hidden] = await Promise.all([
+    round && readDelivery(context, round, audience),
+    round && refusedInvitations(context, round),
+    expectedParticipation(context, scene),
+    findHidden(context, scene, audience, language),
+  ]);
+  const invited = shown?.round?.invited ?? audience.length;
+  const { answered } = answers;
+  const withoutEmail = audience.filter(({ email }) => email === null).length;
+  return {
+    id: surveyId,
+    name: htmlToText(introduceSurvey(survey, language).name),
+    status,
+    frequency: survey.frequency,
+    startAt: survey.startAt.toISOString(),
+    endAt: survey.endAt?.toISOString() ?? null,
+    questions: survey.questions.length,
+    scale: surveyScale(survey),
+    minimumGroupSize: groupSizeOf(survey, company),
+    round: shown && presentRound(shown, company),
+    invited,
+    answered,
+    participation: answered === null ? null : participationOf(answered, invited),
+    remaining: remainingOf(scene),
+    hidden,
+    nextFrom: status === 'running' ? answers.nextFrom : null,
+    expected,
+    segmentationId: shown?.round?.segmentations?.find(({ isDetailed }) => isDetailed)?._id ?? null,
+    invitations: delivery?.counts ?? { ...noInvitations, withoutEmail },
+    refused: refused ?? [],
+    timeline: shown ? await timeline(context, scene, shown, delivery) : [],
+    actions: actionsOf(scene),
+  };
+}
+
+/** A round that is open has decided; of one that is not, its people are known so far. */
+async function findHidden(
+  context: Context,
+  { survey, company, shown }: SurveyScene,
+  audience: readonly AudienceMember[],
+  language: Language,
+): Promise<SurveyProgress['hidden']> {
+  if (!shown) return null;
+  if (shown.round?.frozenAt) return shown.round.withheld === 'all' ? { beside: [] } : null;
+  const { startsAt, endsAt } = shown.period;
+  const people = new Set(audience.flatMap(({ _id, email }) => (email === null ? [] : [_id])));
+  const upcoming = { ...survey, surveyId: survey._id, startsAt, endsAt, people };
+  const beside = await hiddenBeside(context, upcoming, { minimum: groupSizeOf(survey, company), language });
+  return beside.length > 0 ? { beside } : null;
+}
+
+const noInvitations = {
+  sent: 0,
+  waiting: 0,
+  deferred: null,
+  unreachable: null,
+  refused: 0,
+  heldBack: 0,
+} as const;
+
+function presentRound(
+  { period, round }: ShownRound,
+  company: SurveyScene['company'],
+): SurveyProgress['round'] {
+  const { id: periodId, startsAt, endsAt } = period;
+  return {
+    periodId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    opened: round !== null,
+    remindsEverybody: (round ?? company).remindsEverybody ?? false,
+  };
+}
+
+async function timeline(
+  context: Context,
+  { survey, company: { timeZone }, status, now, answers }: SurveyScene,
+  { period, round }: ShownRound,
+  delivery: Awaited<ReturnType<typeof readDelivery>> | null,
+): Promise<SurveyProgress['timeline']> {
+  const watch = await findWatch(context, survey);
+  const savedAt = watch?.changedAt ?? survey.createdAt;
+  return timelineOf({
+    period,
+    round,
+    now,
+    timeZone,
+    reminders: survey.reminders,
+    invitationsAt: delivery?.firstAt ?? invitationTime(period, { timeZone, savedAt, now }),
+    areInvitationsSent: delivery?.hasBegun === true,
+    nextFrom: status === 'running' ? answers.nextFrom : null,
+    nextStart: status === 'ended' ? null : nextStart(survey, period, timeZone),
+  });
+}

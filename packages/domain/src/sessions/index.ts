@@ -1,0 +1,29 @@
+export {
+  codeToMail,
+  mailsOfStranger,
+  mailsToAddress,
+  requestOfBrowser,
+  requestsOfNetwork,
+} from './codes/claim-code';
+export { claimGuess, guessCode } from './codes/guess-code';
+export { type CodeOwner, checkCode } from './codes/one-time-codes';
+export type { RegistrationRecord } from './codes/registration.model';
+export {
+  beginRegistration,
+  findRegistration,
+  REGISTRATION_LIFETIME,
+  removeRegistration,
+  removeRegistrationsBefore,
+  verifyRegistration,
+} from './codes/registrations';
+export { AccessClaims, accessTokenRules, signAccessToken } from './tokens/access-token';
+export { endSession, endSessions, endSessionsOfCompany } from './tokens/end-sessions';
+export { findSessionTimes } from './tokens/find-sessions';
+export { isLive, noteRecentSignIn, readSession, requireRecentSignIn } from './tokens/live-session';
+export { logout } from './tokens/logout';
+export { openSession } from './tokens/open-session';
+export { endOtherSessions, endOwnSession, listOwnSessions } from './tokens/own-sessions';
+export { readRefreshToken, writeRefreshToken } from './tokens/refresh-token';
+export type { SessionRecord } from './tokens/session.model';
+export { tradeIn } from './tokens/trade-in';
+export { isWithinGrace } from './tokens/within-grace';

@@ -1,0 +1,51 @@
+import { ENPS_CATEGORY, LIST_CAP } from '@elan/contracts';
+import { type Context, revalidatedRead } from '../../platform';
+import { surveyModel, type SurveyRecord } from './survey.model';
+
+const fields = [
+  '_id',
+  'companyId',
+  'name',
+  'templateId',
+  'thematicId',
+  'audienceId',
+  'active',
+  'isDraft',
+  'startAt',
+  'endAt',
+  'frequency',
+  'frequencyStart',
+  'openedPeriod',
+  'reminders',
+  'language',
+  'createdAt',
+  'isLocked',
+  'minimumGroupSize',
+] as const;
+
+/** A survey as lists show it, with what is needed to tell its state. */
+export interface SurveySummaryRecord extends Pick<SurveyRecord, (typeof fields)[number] | 'translation'> {
+  readonly questionsAmount: number;
+  /** Whether one of its questions is of category eNPS. */
+  readonly asksENps: boolean;
+}
+
+/** The surveys of a company, newest first. A copy of this process: callers must not modify it. */
+export async function listSummaries(
+  context: Context,
+  companyId: string,
+): Promise<readonly SurveySummaryRecord[]> {
+  return revalidatedRead(context, companyId, 'summaries', async () => {
+    const surveys = await surveyModel(context)
+      .find({ companyId, deletedAt: null })
+      .select([...fields, 'translation', 'questions.category'])
+      .sort({ createdAt: -1, _id: 1 })
+      .limit(LIST_CAP)
+      .lean();
+    return surveys.map(({ questions, ...survey }) => ({
+      ...survey,
+      questionsAmount: questions.length,
+      asksENps: questions.some(({ category }) => category === ENPS_CATEGORY),
+    }));
+  });
+}

@@ -1,7 +1,0 @@
-import { runProgram } from '../checks/run-program.mjs';
-
-/** Backup, restore or move of the database that `npm start` would use. @param {string} command @param {string[]} args */
-export async function runKeeping(command, args) {
-  const { ok } = await runProgram('node', ['local/stack/dist/keeping.js', command, ...args], { show: true });
-  process.exitCode = ok ? 0 : 1;
-}
