@@ -29,7 +29,7 @@ const MOST_SURE = 0.01;
 export const mostRight = ({ companies, byChance }: Tally): number =>
   Math.max(MOST_RIGHT * companies, TIMES_CHANCE * byChance);
 
-/** Whether guesses are right so throttleLog that nobody learns from them. */
+/** Whether guesses are right so seldom that nobody learns from them. */
 export function isWithinLimits(tally: Tally): boolean {
   return tally.right <= mostRight(tally) && tally.sureAndRight <= MOST_SURE * tally.companies;
 }

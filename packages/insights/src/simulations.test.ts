@@ -21,7 +21,7 @@ function rateOf(name: string, isSo: (chance: () => number) => boolean): number {
 
 const first = (facts: Facts): Finding | undefined => findStandouts(facts)[0];
 
-test('noise throttleLog yields a sentence', () => {
+test('noise seldom yields a sentence', () => {
   const rate = rateOf('a sentence in pure noise', (chance) => {
     const company = companyBy(chance, between(30, 300, chance));
     const answers = moodyAnswers(company.means);
@@ -31,7 +31,7 @@ test('noise throttleLog yields a sentence', () => {
   expect(rate).toBeLessThanOrEqual(0.1);
 });
 
-test('of 19 people, a fall of 1.5 points is mostly told, and noise throttleLog', () => {
+test('of 19 people, a fall of 1.5 points is mostly told, and noise seldom', () => {
   const roundsBy = (shift: number, chance: () => number) => {
     const company = companyBy(chance, 19);
     const before = roundBy(company, moodyAnswers(company.means), chance);

@@ -10,7 +10,7 @@ export { duplicatesIn, isDuplicateKey } from './basics/duplicate-key';
 export { equalText } from './basics/equal-text';
 export { batchConcurrent } from './basics/batch-concurrent';
 export { asLongWork, yieldToEventLoop, noteRequest } from './basics/yield-to-event-loop';
-export { eachInPieces, forEachYielding, mapYielding } from './basics/for-each-yielding';
+export { eachYielding, forEachYielding, mapYielding } from './basics/for-each-yielding';
 export { htmlToText } from './basics/html-to-text';
 export { readImageHeader } from './basics/image-header';
 export { invalidField } from './basics/invalid-field';

@@ -1,5 +1,5 @@
 import { MOST_DOUBLES, type PossibleDouble } from '@elan/contracts';
-import { type Actor, AppError, comparableName, type Context, eachInPieces } from '../../platform';
+import { type Actor, AppError, comparableName, type Context, eachYielding } from '../../platform';
 import { hasNoEmail } from './filter-members';
 import { companyMembers, type PublicUser } from '../members/member-index';
 import { userModel } from '../members/user.model';
@@ -28,7 +28,7 @@ export async function possibleDoubles(
 ): Promise<FoundDoubles> {
   const [byAddress, byName] = [new Map<string, PublicUser[]>(), new Map<string, PublicUser[]>()];
   const oldestFirst = (await companyMembers(context, companyId)).toReversed();
-  await eachInPieces(oldestFirst, (member) => {
+  await eachYielding(oldestFirst, (member) => {
     if (member.email !== null) add(byAddress, looseAddress(member.email), member);
     add(byName, looseName(member.name), member);
   });

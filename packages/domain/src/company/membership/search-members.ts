@@ -1,5 +1,5 @@
 import type { MemberPage, MemberQuery } from '@elan/contracts';
-import { type Actor, AppError, type Context, eachInPieces } from '../../platform';
+import { type Actor, AppError, type Context, eachYielding } from '../../platform';
 import { companyToday } from '../segmentations/count-groups';
 import { segmentationModel, type SegmentationRecord } from '../segmentations/segmentation.model';
 import {
@@ -57,7 +57,7 @@ async function filtered(
   conditions: readonly Condition[],
 ): Promise<readonly IndexedMember[]> {
   const found: IndexedMember[] = [];
-  await eachInPieces(members, (member) => {
+  await eachYielding(members, (member) => {
     if (conditions.every((fits) => fits(member.user))) found.push(member);
   });
   return found;
@@ -109,7 +109,7 @@ async function countStates(
 ): Promise<MemberPage['counts']> {
   const isAsked = hasRole(role);
   const counts = { users: 0, administrators: 0, refused: 0, withoutEmail: 0 };
-  await eachInPieces(members, ({ user }) => {
+  await eachYielding(members, ({ user }) => {
     if (user.role === 2) counts.users += 1;
     else counts.administrators += 1;
     if (!isAsked(user)) return;

@@ -1,7 +1,7 @@
 import { dayInZone } from '@elan/calendar';
 import { MAX_GROUPS, type SegmentationGroups } from '@elan/contracts';
 import { yearRanges } from '@elan/scoring';
-import { type Actor, type Context, eachInPieces } from '../../platform';
+import { type Actor, type Context, eachYielding } from '../../platform';
 import { findCompany } from '../companies/find-company';
 import { companyMembers } from '../members/member-index';
 import { activeSegmentations } from './active-segmentations';
@@ -19,7 +19,7 @@ export async function countGroups(
   ]);
   const members = everybody.filter(({ role }) => role === 2);
   const counts = new Map(segmentations.map(({ _id }) => [_id, new Map<string, number>()]));
-  await eachInPieces(members, (member) => {
+  await eachYielding(members, (member) => {
     for (const { segmentationId, value } of segmentsAmong(segmentations, member, today)) {
       const groups = counts.get(segmentationId);
       groups?.set(value, (groups.get(value) ?? 0) + 1);

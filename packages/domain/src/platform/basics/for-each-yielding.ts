@@ -23,7 +23,7 @@ export async function forEachYielding(times: number, work: (index: number) => vo
 }
 
 /** The same for each item of a list. */
-export async function eachInPieces<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+export async function eachYielding<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
   await forEachYielding(items.length, (index) => work(items[index] as Item));
 }
 
@@ -33,6 +33,6 @@ export async function mapYielding<Item, Result>(
   make: (item: Item) => Result,
 ): Promise<Result[]> {
   const made: Result[] = [];
-  await eachInPieces(items, (item) => made.push(make(item)));
+  await eachYielding(items, (item) => made.push(make(item)));
   return made;
 }
