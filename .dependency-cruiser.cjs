@@ -97,6 +97,12 @@ module.exports = {
       'api|packages/(domain|edge|observability|survey-page|contracts|scoring|calendar)',
       'The API mounts rows and calls services of domain.',
     ),
+    {
+      name: 'http-knows-no-feature',
+      comment: 'What mounts routes knows none of them: features are put together in create-app.ts.',
+      from: { path: '^api/src/http/', pathNot: tests },
+      to: { path: '^api/src/', pathNot: '^api/src/http/' },
+    },
     notPackages(
       'api-holds-no-query',
       'api',

@@ -9,7 +9,7 @@ import { createMetrics, probeDatabase, serveMetrics } from '@elan/observability/
 import { openTracing } from '@elan/observability/tracing';
 import { createLog } from './http/log';
 import { readApiSettings } from './config';
-import { createApp } from './http/create-app';
+import { createApp } from './create-app';
 import { shedLoad } from './http/shed-load';
 import { watchRequests } from './http/watch-requests';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Comments } from '@elan/contracts';
 import { allModels, personalLinkOf } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../http/create-app';
+import { createApp } from '../create-app';
 import { createLog } from '../http/log';
 import { startApi, type TestApi } from '../testing/start-api';
 import { surveyPageCalls, type Fields } from '../testing/survey-page-calls';

@@ -6,7 +6,7 @@ import type { EmployeePage } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
 import { personalLinkOf } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../http/create-app';
+import { createApp } from '../create-app';
 import { createLog } from '../http/log';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
-import { mountedRoutes } from './create-app';
+import { mountedRoutes } from '../create-app';
 
 let api: TestApi;
 beforeAll(async () => {

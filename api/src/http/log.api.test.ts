@@ -5,7 +5,7 @@ import { trustedProxies } from '@elan/edge/client-address';
 import { newId } from '@elan/domain/platform';
 import { buildCompany, buildContext } from '@elan/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { createApp } from './create-app';
+import { createApp } from '../create-app';
 import { createLog } from './log';
 
 describe('the log', () => {

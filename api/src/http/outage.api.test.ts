@@ -4,7 +4,7 @@ import { openContext } from '@elan/domain/open-context';
 import { closeContext } from '@elan/domain/platform';
 import { buildClock, buildContext } from '@elan/domain/testing';
 import { expect, it } from 'vitest';
-import { createApp } from './create-app';
+import { createApp } from '../create-app';
 import { createLog } from './log';
 
 it('a database that is away for ten minutes is told of once, whoever asks meanwhile, and how often', async () => {

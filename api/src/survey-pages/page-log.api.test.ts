@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { personalLinkOf } from '@elan/domain/testing';
 import { expect, it } from 'vitest';
-import { createApp } from '../http/create-app';
+import { createApp } from '../create-app';
 import { createLog } from '../http/log';
 import { startApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';

@@ -6,7 +6,7 @@ import { buildContext, type SignedInMember, type TestClock } from '@elan/domain/
 import { trustedProxies } from '@elan/edge/client-address';
 import { createMetrics, type Metrics } from '@elan/observability/metrics';
 import { openTracing, type Tracing } from '@elan/observability/tracing';
-import { createApp } from '../http/create-app';
+import { createApp } from '../create-app';
 import { createLog } from '../http/log';
 import { watchRequests } from '../http/watch-requests';
 

@@ -52,11 +52,15 @@ const planted: Record<string, { file: string; code: string }> = {
   },
   'features-know-no-routes': { file: 'mf-two/src/features/wizard/up.ts', code: "import '../../routes';" },
   'api-is-thin': { file: 'api/src/ui.ts', code: "import '@elan/ui';" },
+  'http-knows-no-feature': { file: 'api/src/http/up.ts', code: "import '../features';" },
   'api-holds-no-query': { file: 'api/src/query.ts', code: "import 'mongoose';" },
   'worker-is-thin': { file: 'worker/src/page.ts', code: "import '@elan/web-core';" },
   'worker-holds-no-query': { file: 'worker/src/query.ts', code: "import 'mongoose';" },
   'web-knows-no-data': { file: 'web/src/query.ts', code: "import '@elan/domain/platform';" },
-  'observability-stands-alone': { file: 'packages/observability/src/up.ts', code: "import '@elan/domain/platform';" },
+  'observability-stands-alone': {
+    file: 'packages/observability/src/up.ts',
+    code: "import '@elan/domain/platform';",
+  },
   'domain-stands-alone': {
     file: 'packages/domain/src/up.ts',
     code: "import '../../../api/src/main';",
@@ -167,9 +171,11 @@ const skeleton: Record<string, string> = {
   'packages/domain/src/privacy/delete.ts': "import '../surveys';",
   'local/stack/src/demo/main.ts':
     "import '@elan/domain/platform'; import '@elan/domain/all-models'; import '@elan/local-mongo';",
+  'api/src/features.ts': 'export const it = 1;',
   'api/src/main.ts':
     "import '@elan/domain/platform'; import '@elan/contracts'; import 'express'; import '@elan/survey-page';",
-  'worker/src/main.ts': "import '@elan/domain/platform'; import '@elan/calendar/instants'; import '@elan/reports';",
+  'worker/src/main.ts':
+    "import '@elan/domain/platform'; import '@elan/calendar/instants'; import '@elan/reports';",
   'packages/reports/src/write.ts': "import '@elan/insights'; import '@elan/scoring';",
   'web/src/main.ts': "import '@elan/contracts';",
   'worker/src/main.test.ts': "import '@elan/domain/testing'; import '@elan/local-mongo';",
@@ -188,9 +194,7 @@ function buildWorkspace(folder: string): void {
     lay(folder, {
       [`${home}/package.json`]: manifest(`@elan/${name}`, {
         '.': './src/index.ts',
-        ...(name === 'domain'
-          ? { './all-models': './src/all-models.ts', './*': './src/*/index.ts' }
-          : {}),
+        ...(name === 'domain' ? { './all-models': './src/all-models.ts', './*': './src/*/index.ts' } : {}),
         ...(name === 'calendar' ? { './instants': './src/instants.ts' } : {}),
         ...(name === 'member-files' ? { './reading': './src/reading/index.ts' } : {}),
         ...(name === 'contracts' ? { './simple-html': './src/simple-html.ts' } : {}),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
 import { checkDiagrams } from './diagrams.mjs';
 import { checkDocumentPaths } from './document-paths.mjs';
-import { checkFileNames } from './file-names.mjs';
+import { checkFileNames, checkFolderNames } from './file-names.mjs';
 import { lintGroups, unlintedFolders } from './lint-groups.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkRemotes } from './remotes.mjs';
@@ -63,6 +63,7 @@ export const checks = [
       ]),
   },
   { name: 'names of files', run: checkFileNames },
+  { name: 'names of folders', run: checkFolderNames },
   { name: 'types (tsc)', run: checkTypes },
   { name: 'messages in every language', run: checkMessages },
   { name: 'content, and one word per thing', run: checkContent },

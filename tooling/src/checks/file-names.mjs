@@ -30,3 +30,34 @@ export function checkFileNames() {
     output: wrong.map((file) => `${file}: not the convention of file names\n`).join(''),
   });
 }
+
+/** Where a folder's name means one thing. */
+const DOMAIN = 'packages/domain/src';
+
+/**
+ * @param {readonly string[]} files paths below a folder
+ * @returns {string[]} the folders' names that stand in more than one place, `testing` aside
+ */
+export function namesTwice(files) {
+  const folders = new Set(
+    files.flatMap((file) =>
+      file
+        .split('/')
+        .slice(0, -1)
+        .map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+    ),
+  );
+  const names = [...folders]
+    .map((folder) => folder.split('/').at(-1) ?? '')
+    .filter((name) => name !== 'testing');
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+/** @returns {Promise<{ ok: boolean, output: string }>} */
+export function checkFolderNames() {
+  const twice = namesTwice(filesBelow(join(root, DOMAIN), () => true).filter((file) => isSource.test(file)));
+  return Promise.resolve({
+    ok: twice.length === 0,
+    output: twice.map((name) => `${DOMAIN}: two folders are called ${name}\n`).join(''),
+  });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFileNames, fitsConvention } from './file-names.mjs';
+import { checkFileNames, checkFolderNames, fitsConvention, namesTwice } from './file-names.mjs';
 
 describe('names of files', () => {
   it.each([
@@ -26,5 +26,21 @@ describe('names of files', () => {
 
   it('are all of one convention', async () => {
     expect(await checkFileNames()).toEqual({ ok: true, output: '' });
+  });
+});
+
+describe('names of folders', () => {
+  it('stand once, however deep they lie', () => {
+    expect(namesTwice(['rounds/close.ts', 'surveys/rounds/model.ts', 'surveys/rounds/find.ts'])).toEqual([
+      'rounds',
+    ]);
+  });
+
+  it('of tests may repeat', () => {
+    expect(namesTwice(['rounds/testing/build.ts', 'surveys/testing/build.ts'])).toEqual([]);
+  });
+
+  it('stand once in the domain', async () => {
+    expect(await checkFolderNames()).toEqual({ ok: true, output: '' });
   });
 });

@@ -3,15 +3,15 @@ import type { Tracing } from '@elan/observability/tracing';
 import { nearestOf, type TrustsProxy } from '@elan/edge/client-address';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express, type RequestHandler } from 'express';
-import { mountFeatures, publicCommentsPage, publicEmployeePages, surveyPages } from '../features';
-import { compressAnswers } from './compress-answers';
-import { errorHandler, unknownRoute } from './error-handler';
-import { createIdentifyCaller } from './identify-caller';
-import { requestLog } from './log';
-import { safeHeaders } from './safe-headers';
-import { collectRoutes, type MountedRoute } from './mount';
-import { otherMethods } from './other-methods';
-import { literalsFirst } from './route-order';
+import { mountFeatures, publicCommentsPage, publicEmployeePages, surveyPages } from './features';
+import { compressAnswers } from './http/compress-answers';
+import { errorHandler, unknownRoute } from './http/error-handler';
+import { createIdentifyCaller } from './http/identify-caller';
+import { requestLog } from './http/log';
+import { safeHeaders } from './http/safe-headers';
+import { collectRoutes, type MountedRoute } from './http/mount';
+import { otherMethods } from './http/other-methods';
+import { literalsFirst } from './http/route-order';
 
 /** @returns every route that the features mount, in the order in which they are tried. */
 export function mountedRoutes(context: Context, tracing: Tracing | null = null): readonly MountedRoute[] {
