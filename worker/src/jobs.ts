@@ -3,7 +3,7 @@ import { closeRoundsJob } from './jobs/close-rounds';
 import { deliverMailsJob } from './jobs/deliver-mails';
 import { deliverUrgentMailsJob } from './jobs/deliver-urgent-mails';
 import { makeReportsJob } from './jobs/make-reports';
-import { materialiseRoundsJob } from './jobs/materialise-rounds';
+import { openDueRoundsJob } from './jobs/open-due-rounds';
 import { queueDueActionsJob } from './jobs/queue-due-actions';
 import { queuePackEndingsJob } from './jobs/queue-pack-endings';
 import { queueRemindersJob } from './jobs/queue-reminders';
@@ -14,7 +14,7 @@ import { sweepJob } from './jobs/sweep';
 export const jobs: readonly Job[] = [
   deliverUrgentMailsJob,
   deliverMailsJob,
-  materialiseRoundsJob,
+  openDueRoundsJob,
   queueRemindersJob,
   queueSummariesJob,
   queueDueActionsJob,

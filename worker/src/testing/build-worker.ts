@@ -21,7 +21,7 @@ export interface TestWorker {
 }
 
 const order = [
-  'materialise-rounds',
+  'open-due-rounds',
   'queue-reminders',
   'close-rounds',
   'queue-summaries',
