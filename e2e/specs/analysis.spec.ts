@@ -55,7 +55,7 @@ test('the first screen says what stands out, and what to do is one press away', 
   });
 });
 
-test('choosing a round sets the days, and is kept in the address', async ({ page }) => {
+test('choosing a round sets the days, and is kept in the address', { tag: '@thorough' }, async ({ page }) => {
   await page.getByRole('combobox', { name: 'Round' }).click();
   const option = page.getByRole('option').nth(2);
   const name = (await option.textContent()) ?? '';
@@ -79,34 +79,38 @@ test('a cell of the heatmap opens by keyboard, and focus returns to it', async (
   await expect(cell).toBeFocused();
 });
 
-test('comments can be searched, hidden with a reason, and shown again', async ({ page, product }) => {
-  await page.goto(`/analyze/${product.demo.surveyIds[2]}`);
-  await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByRole('menuitem', { name: 'Comments' }).click();
-  const found = page.getByRole('heading', { name: /^\d+ comments?$/ });
-  await expect(found).toHaveText('39 comments');
-  const theme = page.getByRole('button', { name: /^planning \d/ });
-  const count = (await theme.textContent())?.replace(/\D/g, '');
-  await theme.click();
-  await expect(found).toHaveText(`${count} comments`);
-  await expect(
-    page
-      .getByRole('listitem')
-      .getByText(/planning/i)
-      .first(),
-  ).toBeVisible();
-  await theme.click();
-  await page.getByRole('textbox', { name: 'Search in comments' }).fill('laptop');
-  await expect(found).toHaveText('1 comment');
-  await page.getByRole('button', { name: /^Hide comment/ }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('A matter for IT');
-  await page.getByRole('button', { name: 'Hide the comment' }).click();
-  await expect(page.getByText('No comment matches this search')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(found).toHaveText('1 comment');
-});
+test(
+  'comments can be searched, hidden with a reason, and shown again',
+  { tag: '@thorough' },
+  async ({ page, product }) => {
+    await page.goto(`/analyze/${product.demo.surveyIds[2]}`);
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('menuitem', { name: 'Comments' }).click();
+    const found = page.getByRole('heading', { name: /^\d+ comments?$/ });
+    await expect(found).toHaveText('39 comments');
+    const theme = page.getByRole('button', { name: /^planning \d/ });
+    const count = (await theme.textContent())?.replace(/\D/g, '');
+    await theme.click();
+    await expect(found).toHaveText(`${count} comments`);
+    await expect(
+      page
+        .getByRole('listitem')
+        .getByText(/planning/i)
+        .first(),
+    ).toBeVisible();
+    await theme.click();
+    await page.getByRole('textbox', { name: 'Search in comments' }).fill('laptop');
+    await expect(found).toHaveText('1 comment');
+    await page.getByRole('button', { name: /^Hide comment/ }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('A matter for IT');
+    await page.getByRole('button', { name: 'Hide the comment' }).click();
+    await expect(page.getByText('No comment matches this search')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(found).toHaveText('1 comment');
+  },
+);
 
-test('is printed as one report of all tabs, at paper width', async ({ page }) => {
+test('is printed as one report of all tabs, at paper width', { tag: '@thorough' }, async ({ page }) => {
   // The browser's print dialog would block.
   await page.evaluate(() => {
     window.print = () => {

@@ -58,17 +58,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Thank you from all of us.')).toBeVisible();
   });
 
-  test('a lost key can be requested, and the language changed', async ({ page, fronted }) => {
-    const link = round.next();
-    await page.goto(`${fronted.url}${link.path}`);
-    await page.getByRole('button', { name: 'Français' }).click();
-    await expect(page.getByText('Comment était le jour 3')).toBeVisible();
-    await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.getByText('How was day three?')).toBeVisible();
-    await page.goto(`${fronted.url}/s/${round.survey.id}?u=${link.userId}`);
-    await page.getByRole('button', { name: 'Send me my link' }).click();
-    await expect(page.getByText(/an e-mail with your link is on its way/)).toBeVisible();
-  });
+  test(
+    'a lost key can be requested, and the language changed',
+    { tag: '@thorough' },
+    async ({ page, fronted }) => {
+      const link = round.next();
+      await page.goto(`${fronted.url}${link.path}`);
+      await page.getByRole('button', { name: 'Français' }).click();
+      await expect(page.getByText('Comment était le jour 3')).toBeVisible();
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.getByText('How was day three?')).toBeVisible();
+      await page.goto(`${fronted.url}/s/${round.survey.id}?u=${link.userId}`);
+      await page.getByRole('button', { name: 'Send me my link' }).click();
+      await expect(page.getByText(/an e-mail with your link is on its way/)).toBeVisible();
+    },
+  );
 });
 
 test('nothing is left on a shared device, nor behind the Back button', async ({ page, context, fronted }) => {
@@ -89,80 +93,89 @@ test('nothing is left on a shared device, nor behind the Back button', async ({ 
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('the question that is laid out ahead takes neither room nor the focus', async ({ page, fronted }) => {
-  await page.setViewportSize({ width: 390, height: 640 });
-  await page.goto(fronted.url + round.next().path);
-  await page.keyboard.press('7');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /How was day two/ })).toBeVisible();
-  const ahead = page.locator('.near.later');
-  await expect(ahead).toHaveCount(2);
-  await expect(ahead.locator('legend').filter({ visible: true })).toHaveCount(0);
-  expect(await page.locator('fieldset legend').filter({ visible: true }).count()).toBe(1);
-
-  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const height = await heightOf();
-  await ahead.evaluateAll((steps) => {
-    for (const step of steps) step.classList.remove('near');
-  });
-  expect(await heightOf()).toBe(height);
-  await page.keyboard.press('4');
-  await page.keyboard.press('Enter');
-  await expect(ahead).toHaveCount(2);
-  for (let presses = 0; presses < 10; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.later') ?? null)).toBeNull();
-  }
-});
-
-test('no button covers a part of the scale before it is used, and then Next is at thumb height', async ({
-  page,
-  fronted,
-}) => {
-  await page.setViewportSize({ width: 360, height: 560 });
-  await page.goto(fronted.url + round.next().path);
-  await expect(page.locator('.running')).toBeVisible();
-  const [scale, buttons] = [page.locator('.step:not(.later) .options'), page.locator('.actions')];
-  const edges = async () => {
-    const [above, below] = [await scale.boundingBox(), await buttons.boundingBox()];
-    return { scaleEnds: (above?.y ?? 0) + (above?.height ?? 0), buttonsBegin: below?.y ?? 0 };
-  };
-  const expectUncovered = async () => {
-    const { scaleEnds, buttonsBegin } = await edges();
-    expect(buttonsBegin).toBeGreaterThanOrEqual(scaleEnds);
-  };
-  await expectUncovered();
-  await expect(buttons).not.toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('7');
-  await expect(buttons).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  const question = page.locator('.step:not(.later) h2');
-  await question.evaluate((heading) => (heading.textContent = 'A question of many words? '.repeat(12)));
-  await expectUncovered();
-});
-
-test('a long company name does not push the scale out of sight', async ({ page, fronted }) => {
-  const { api, me } = round.administrator;
-  const params = { companyId: me.companyId };
-  const { name } = await api.call(endpoints.companies.overview);
-  await api.call(endpoints.companies.update, {
-    params,
-    body: { name: 'Cooperative society '.repeat(5).trim() },
-  });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect(async () => {
+test(
+  'the question that is laid out ahead takes neither room nor the focus',
+  { tag: '@thorough' },
+  async ({ page, fronted }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
     await page.goto(fronted.url + round.next().path);
-    await expect(page.getByRole('banner')).toContainText('Cooperative', { timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('7');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('2/10')).toBeVisible();
-  const header = await page.getByRole('banner').boundingBox();
-  expect(header?.height).toBeLessThan(60);
-  await api.call(endpoints.companies.update, { params, body: { name } });
-});
+    await page.keyboard.press('7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /How was day two/ })).toBeVisible();
+    const ahead = page.locator('.near.later');
+    await expect(ahead).toHaveCount(2);
+    await expect(ahead.locator('legend').filter({ visible: true })).toHaveCount(0);
+    expect(await page.locator('fieldset legend').filter({ visible: true }).count()).toBe(1);
 
-test('progress is seen in forced colours', async ({ page, fronted }) => {
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await heightOf();
+    await ahead.evaluateAll((steps) => {
+      for (const step of steps) step.classList.remove('near');
+    });
+    expect(await heightOf()).toBe(height);
+    await page.keyboard.press('4');
+    await page.keyboard.press('Enter');
+    await expect(ahead).toHaveCount(2);
+    for (let presses = 0; presses < 10; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('.later') ?? null)).toBeNull();
+    }
+  },
+);
+
+test(
+  'no button covers a part of the scale before it is used, and then Next is at thumb height',
+  { tag: '@thorough' },
+  async ({ page, fronted }) => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    await page.goto(fronted.url + round.next().path);
+    await expect(page.locator('.running')).toBeVisible();
+    const [scale, buttons] = [page.locator('.step:not(.later) .options'), page.locator('.actions')];
+    const edges = async () => {
+      const [above, below] = [await scale.boundingBox(), await buttons.boundingBox()];
+      return { scaleEnds: (above?.y ?? 0) + (above?.height ?? 0), buttonsBegin: below?.y ?? 0 };
+    };
+    const expectUncovered = async () => {
+      const { scaleEnds, buttonsBegin } = await edges();
+      expect(buttonsBegin).toBeGreaterThanOrEqual(scaleEnds);
+    };
+    await expectUncovered();
+    await expect(buttons).not.toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('7');
+    await expect(buttons).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    const question = page.locator('.step:not(.later) h2');
+    await question.evaluate((heading) => (heading.textContent = 'A question of many words? '.repeat(12)));
+    await expectUncovered();
+  },
+);
+
+test(
+  'a long company name does not push the scale out of sight',
+  { tag: '@thorough' },
+  async ({ page, fronted }) => {
+    const { api, me } = round.administrator;
+    const params = { companyId: me.companyId };
+    const { name } = await api.call(endpoints.companies.overview);
+    await api.call(endpoints.companies.update, {
+      params,
+      body: { name: 'Cooperative society '.repeat(5).trim() },
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(async () => {
+      await page.goto(fronted.url + round.next().path);
+      await expect(page.getByRole('banner')).toContainText('Cooperative', { timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2/10')).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeLessThan(60);
+    await api.call(endpoints.companies.update, { params, body: { name } });
+  },
+);
+
+test('progress is seen in forced colours', { tag: '@thorough' }, async ({ page, fronted }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto(fronted.url + round.next().path);
   await expect(page.locator('.running')).toBeVisible();
@@ -173,31 +186,36 @@ test('progress is seen in forced colours', async ({ page, fronted }) => {
   expect((await progress.screenshot()).equals(before)).toBe(false);
 });
 
-test('a failure leaves the focus on the button that tries again', async ({ page, fronted }) => {
-  await page.goto(fronted.url + round.next().path);
-  for (const digit of ['7', '3', '9', '0', '4', '6', '2', '8', '5']) {
-    await page.keyboard.press(digit);
-    await page.keyboard.press('Enter');
-  }
-  await page.keyboard.press('7');
-  await page.route('**/s/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Submit' }).press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
-});
+test(
+  'a failure leaves the focus on the button that tries again',
+  { tag: '@thorough' },
+  async ({ page, fronted }) => {
+    await page.goto(fronted.url + round.next().path);
+    for (const digit of ['7', '3', '9', '0', '4', '6', '2', '8', '5']) {
+      await page.keyboard.press(digit);
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('7');
+    await page.route('**/s/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Submit' }).press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  },
+);
 
-test('the test invitation leads to the preview also from a mailbox in the browser', async ({
-  page,
-  fronted,
-}) => {
-  const { email, password } = round.administrator;
-  await page.request.post(`${fronted.url}/api/auth/login`, { data: { email, password } });
-  const body = `<a href="${fronted.url}/s/${round.survey.id}?preview=1">Answer the survey</a>`;
-  await page.route('http://mailbox.example/', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('http://mailbox.example/');
-  await page.getByRole('link', { name: 'Answer the survey' }).click();
-  await expect(page.getByText('Nothing is recorded.')).toBeVisible();
-});
+test(
+  'the test invitation leads to the preview also from a mailbox in the browser',
+  { tag: '@thorough' },
+  async ({ page, fronted }) => {
+    const { email, password } = round.administrator;
+    await page.request.post(`${fronted.url}/api/auth/login`, { data: { email, password } });
+    const body = `<a href="${fronted.url}/s/${round.survey.id}?preview=1">Answer the survey</a>`;
+    await page.route('http://mailbox.example/', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('http://mailbox.example/');
+    await page.getByRole('link', { name: 'Answer the survey' }).click();
+    await expect(page.getByText('Nothing is recorded.')).toBeVisible();
+  },
+);
 
 /** A state of the page, and how to reach it in one language. */
 interface View {

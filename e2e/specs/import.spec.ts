@@ -107,62 +107,70 @@ test('an office’s own file becomes members and segmentations, read in a worker
   expect(complaints).toEqual([]);
 });
 
-test('the same for a workbook, by keyboard alone, with a corrected column', async ({ page, stack }) => {
-  const administrator = await openMembers(page, stack);
-  const opener = page.getByRole('button', { name: 'Import', exact: true });
-  await tabTo(page, opener);
-  await pressKeys(page, 'Enter');
-  const dialog = dialogOf(page);
-  await tabTo(page, dialog.getByLabel('Excel file'));
-  const choosing = page.waitForEvent('filechooser');
-  await pressKeys(page, 'Enter');
-  await (await choosing).setFiles(corpusPath('french-excel.xlsx'));
-  expect(await chosenColumns(dialog)).toEqual(guessed);
-  await expect(dialog.getByRole('region', { name: 'Step 2 of 3: its columns' })).toBeFocused();
-  await tabTo(page, foldedIn(dialog));
-  await pressKeys(page, 'Enter');
-  await tabTo(page, columnOf(dialog, 'Service'));
-  await pressKeys(page, 'ArrowDown');
-  await page.getByRole('listbox').waitFor();
-  await page.keyboard.type('new: list');
-  await pressKeys(page, 'Enter');
-  await expect(columnOf(dialog, 'Service')).toHaveText('New: List of values');
-  await tabTo(page, dialog.getByRole('button', { name: 'Check the file' }));
-  await pressKeys(page, 'Enter');
-  await expect(dialog.getByRole('region', { name: 'Step 3 of 3: what will change' })).toBeFocused();
-  await tabTo(page, dialog.getByRole('button', { name: 'Import 6 members' }));
-  await pressKeys(page, 'Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('jorg.muller@lorient.example')).toBeVisible();
-  await expect(opener).toBeFocused();
-  await expectSetUp(administrator, false);
-});
+test(
+  'the same for a workbook, by keyboard alone, with a corrected column',
+  { tag: '@thorough' },
+  async ({ page, stack }) => {
+    const administrator = await openMembers(page, stack);
+    const opener = page.getByRole('button', { name: 'Import', exact: true });
+    await tabTo(page, opener);
+    await pressKeys(page, 'Enter');
+    const dialog = dialogOf(page);
+    await tabTo(page, dialog.getByLabel('Excel file'));
+    const choosing = page.waitForEvent('filechooser');
+    await pressKeys(page, 'Enter');
+    await (await choosing).setFiles(corpusPath('french-excel.xlsx'));
+    expect(await chosenColumns(dialog)).toEqual(guessed);
+    await expect(dialog.getByRole('region', { name: 'Step 2 of 3: its columns' })).toBeFocused();
+    await tabTo(page, foldedIn(dialog));
+    await pressKeys(page, 'Enter');
+    await tabTo(page, columnOf(dialog, 'Service'));
+    await pressKeys(page, 'ArrowDown');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.type('new: list');
+    await pressKeys(page, 'Enter');
+    await expect(columnOf(dialog, 'Service')).toHaveText('New: List of values');
+    await tabTo(page, dialog.getByRole('button', { name: 'Check the file' }));
+    await pressKeys(page, 'Enter');
+    await expect(dialog.getByRole('region', { name: 'Step 3 of 3: what will change' })).toBeFocused();
+    await tabTo(page, dialog.getByRole('button', { name: 'Import 6 members' }));
+    await pressKeys(page, 'Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('jorg.muller@lorient.example')).toBeVisible();
+    await expect(opener).toBeFocused();
+    await expectSetUp(administrator, false);
+  },
+);
 
-test('every rejected row has its line and reason, on the page and in a file', async ({ page, stack }) => {
-  await openMembers(page, stack);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('CSV file').setInputFiles(corpusPath('bad-emails.csv'));
-  await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: /^Line/ })).toHaveText([
-    'Line 2, “E-mail”: the e-mail address has no @',
-    'Line 3, “E-mail”: what follows the @ is not a domain',
-    'Line 4: the name is missing',
-    'Line 6: the name is missing',
-    'Line 6, “E-mail”: the e-mail address has no @',
-    'Line 7, “E-mail”: the e-mail address has a dot too many',
-  ]);
-  await expectAccessible(page);
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download the rejected rows' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('rejected-rows.csv');
-  expect(
-    readFileSync(await download.path(), 'utf8')
-      .split('\r\n')
-      .slice(0, 2),
-  ).toEqual([
-    '\uFEFF"Line","Column","Reason","Nom","E-mail"',
-    '"2","E-mail","the e-mail address has no @","Ana","ana"',
-  ]);
-});
+test(
+  'every rejected row has its line and reason, on the page and in a file',
+  { tag: '@thorough' },
+  async ({ page, stack }) => {
+    await openMembers(page, stack);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('CSV file').setInputFiles(corpusPath('bad-emails.csv'));
+    await dialog.getByRole('button', { name: 'Check the file' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: /^Line/ })).toHaveText([
+      'Line 2, “E-mail”: the e-mail address has no @',
+      'Line 3, “E-mail”: what follows the @ is not a domain',
+      'Line 4: the name is missing',
+      'Line 6: the name is missing',
+      'Line 6, “E-mail”: the e-mail address has no @',
+      'Line 7, “E-mail”: the e-mail address has a dot too many',
+    ]);
+    await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download the rejected rows' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('rejected-rows.csv');
+    expect(
+      readFileSync(await download.path(), 'utf8')
+        .split('\r\n')
+        .slice(0, 2),
+    ).toEqual([
+      '\uFEFF"Line","Column","Reason","Nom","E-mail"',
+      '"2","E-mail","the e-mail address has no @","Ana","ana"',
+    ]);
+  },
+);

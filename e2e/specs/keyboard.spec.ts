@@ -10,7 +10,7 @@ test.describe('signed in', () => {
     await signInAs(page, 'demo', product);
   });
 
-  test('the menu leads to pages, and a skip link to the content', async ({ page }) => {
+  test('the menu leads to pages, and a skip link to the content', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toContainText('Claire');
@@ -30,7 +30,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('navigation').locator(':focus')).toHaveCount(0);
   });
 
-  test('arrows choose tabs', async ({ page }) => {
+  test('arrows choose tabs', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/settings?tab=members');
     const tabs = page.getByRole('tablist').first();
     const tab = (name: string) => tabs.getByRole('tab', { name });
@@ -88,7 +88,7 @@ test.describe('signed in', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a long select is searched by typing', async ({ page }) => {
+  test('a long select is searched by typing', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/company');
     const zone = page.getByRole('combobox', { name: /^Time zone/ });
     await tabTo(page, zone);
@@ -124,24 +124,28 @@ test.describe('signed in', () => {
     await expect(rows).toHaveCount(2);
   });
 
-  test('the menu of a table row opens a dialog, which returns focus to it', async ({ page }) => {
-    await page.goto('/settings?tab=members');
-    const actions = page.getByRole('button', { name: 'Actions: Nadia Benali' });
-    await tabTo(page, actions);
-    await pressKeys(page, 'Enter');
-    const edit = page.getByRole('menuitem', { name: 'Edit' });
-    await expect(edit).toBeFocused();
-    await pressKeys(page, 'ArrowUp', 'ArrowDown');
-    await expect(edit).toBeFocused();
-    await pressKeys(page, 'Enter');
-    const dialog = page.getByRole('dialog', { name: 'Edit member' });
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-    await pressKeys(page, 'Escape');
-    await expect(dialog).toBeHidden();
-    await expect(actions).toBeFocused();
-  });
+  test(
+    'the menu of a table row opens a dialog, which returns focus to it',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/settings?tab=members');
+      const actions = page.getByRole('button', { name: 'Actions: Nadia Benali' });
+      await tabTo(page, actions);
+      await pressKeys(page, 'Enter');
+      const edit = page.getByRole('menuitem', { name: 'Edit' });
+      await expect(edit).toBeFocused();
+      await pressKeys(page, 'ArrowUp', 'ArrowDown');
+      await expect(edit).toBeFocused();
+      await pressKeys(page, 'Enter');
+      const dialog = page.getByRole('dialog', { name: 'Edit member' });
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await pressKeys(page, 'Escape');
+      await expect(dialog).toBeHidden();
+      await expect(actions).toBeFocused();
+    },
+  );
 
-  test('sticky parts never cover the focused element', async ({ page, product }) => {
+  test('sticky parts never cover the focused element', { tag: '@thorough' }, async ({ page, product }) => {
     const [surveyId = ''] = product.demo.surveyIds;
     for (const size of [
       { width: 1280, height: 700 },
@@ -159,7 +163,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('a day can be typed, or chosen in the calendar', async ({ page, product }) => {
+  test('a day can be typed, or chosen in the calendar', { tag: '@thorough' }, async ({ page, product }) => {
     await page.goto(`/surveys/edit/${product.demo.surveyIds[0] ?? ''}`);
     const end = page.getByRole('textbox', { name: /^End date/ });
     await tabTo(page, end);
@@ -173,7 +177,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('a code is typed, corrected and pasted', async ({ page, context, product }) => {
+test('a code is typed, corrected and pasted', { tag: '@thorough' }, async ({ page, context, product }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const who = buildRegistrant();
   await page.goto('/auth/register');

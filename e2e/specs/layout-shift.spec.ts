@@ -56,14 +56,18 @@ for (const { name, viewport, isPhone } of widths.filter(
   });
 }
 
-test(`the dashboard of a phone is at most ${MOST_SCREENS} screens long`, async ({ browser, product }) => {
-  const { visitors, page } = await visit(browser, product, true);
-  const viewport = { width: 390, height: 844 };
-  await page.setViewportSize(viewport);
-  await page.goto('/');
-  await page.locator('main table').first().waitFor();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height / viewport.height).toBeLessThanOrEqual(MOST_SCREENS);
-  await visitors.leave();
-});
+test(
+  `the dashboard of a phone is at most ${MOST_SCREENS} screens long`,
+  { tag: '@thorough' },
+  async ({ browser, product }) => {
+    const { visitors, page } = await visit(browser, product, true);
+    const viewport = { width: 390, height: 844 };
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.locator('main table').first().waitFor();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / viewport.height).toBeLessThanOrEqual(MOST_SCREENS);
+    await visitors.leave();
+  },
+);

@@ -22,7 +22,7 @@ const checked = { selector: 'input[type=radio]:checked' };
 const choice = (name: RegExp) => ({ selector: 'input[type=radio]', name });
 
 for (const { name, missing, launch } of e2eConfig.everyBrowser ? [firefox, webKit] : [firefox]) {
-  test.describe.serial(name, () => {
+  test.describe.serial(name, { tag: '@thorough' }, () => {
     test.skip(missing !== null, `${name} is not walked: install Debian's ${missing ?? ''}`);
 
     let browser: DrivenBrowser | undefined;

@@ -37,59 +37,64 @@ test('the example can be viewed before paying, and makes no API calls', async ({
   expect(calls.filter((call) => !usual.test(call))).toEqual([]);
 });
 
-test('deleting a draft frees its place in the plan, and the dialog says so', async ({ page, stack }) => {
-  const administrator = await buildCompany(stack);
-  const { id } = await administrator.api.call(endpoints.surveys.create, {
-    body: { name: 'A draft', active: false, questions: [{ id: '1', label: 'How are you?', order: 1 }] },
-  });
-  const used = async () => (await administrator.api.call(endpoints.companies.overview)).surveysUsed;
-  expect(await used()).toBe(1);
-  await page.goto('/auth/login');
-  await signInBySession(page, administrator);
-  await page.goto(`/surveys/edit/${id}`);
-  await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('status')).toContainText('no longer counts towards your plan');
-  await dialog.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(used).toBe(0);
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: 'Plan', exact: true })
-    .click();
-  await expect(page.getByRole('progressbar', { name: 'Surveys created' })).toHaveAttribute(
-    'aria-valuenow',
-    '0',
-  );
-});
+test(
+  'deleting a draft frees its place in the plan, and the dialog says so',
+  { tag: '@thorough' },
+  async ({ page, stack }) => {
+    const administrator = await buildCompany(stack);
+    const { id } = await administrator.api.call(endpoints.surveys.create, {
+      body: { name: 'A draft', active: false, questions: [{ id: '1', label: 'How are you?', order: 1 }] },
+    });
+    const used = async () => (await administrator.api.call(endpoints.companies.overview)).surveysUsed;
+    expect(await used()).toBe(1);
+    await page.goto('/auth/login');
+    await signInBySession(page, administrator);
+    await page.goto(`/surveys/edit/${id}`);
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('status')).toContainText('no longer counts towards your plan');
+    await dialog.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(used).toBe(0);
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Plan', exact: true })
+      .click();
+    await expect(page.getByRole('progressbar', { name: 'Surveys created' })).toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    );
+  },
+);
 
-test('the menu has Settings, the audit trail, the plan once and the account by name', async ({
-  page,
-  stack,
-}) => {
-  const administrator = await buildCompany(stack);
-  await page.goto('/auth/login');
-  await signInBySession(page, administrator);
-  await page.goto('/settings?tab=plan');
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    if (width === 390) await page.getByRole('button', { name: 'Open the menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(1);
-    await expect(menu.getByRole('link', { name: 'Plan', exact: true })).toHaveCount(1);
-    await expect(menu.getByRole('link', { name: 'Audit trail' })).toHaveCount(1);
-    await expect(menu.getByRole('link', { name: /^Account/ })).toBeVisible();
-  }
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: /^Account/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete the company account' })).toBeVisible();
-});
+test(
+  'the menu has Settings, the audit trail, the plan once and the account by name',
+  { tag: '@thorough' },
+  async ({ page, stack }) => {
+    const administrator = await buildCompany(stack);
+    await page.goto('/auth/login');
+    await signInBySession(page, administrator);
+    await page.goto('/settings?tab=plan');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width === 390) await page.getByRole('button', { name: 'Open the menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(1);
+      await expect(menu.getByRole('link', { name: 'Plan', exact: true })).toHaveCount(1);
+      await expect(menu.getByRole('link', { name: 'Audit trail' })).toHaveCount(1);
+      await expect(menu.getByRole('link', { name: /^Account/ })).toBeVisible();
+    }
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: /^Account/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete the company account' })).toBeVisible();
+  },
+);
 
-test('the audit trail is read, filtered and downloaded', async ({ page, stack }) => {
+test('the audit trail is read, filtered and downloaded', { tag: '@thorough' }, async ({ page, stack }) => {
   const administrator = await buildCompany(stack);
   await importUsers(administrator, 2);
   await page.goto('/auth/login');
@@ -113,7 +118,7 @@ for (const { name, width, height } of [
   { name: 'desktop', width: 1280, height: 800 },
   { name: 'phone', width: 390, height: 844 },
 ]) {
-  test(`a toast covers no control on a ${name}`, async ({ page, stack }) => {
+  test(`a toast covers no control on a ${name}`, { tag: '@thorough' }, async ({ page, stack }) => {
     await page.setViewportSize({ width, height });
     const administrator = await buildCompany(stack);
     await importUsers(administrator, 6);

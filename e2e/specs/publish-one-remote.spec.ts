@@ -241,100 +241,104 @@ test.describe('publishing one remote', () => {
     await context.close();
   });
 
-  test('by hand, what the shell does not offer: the page refuses it by name, the rest works', async ({
-    browser,
-  }) => {
-    await web.copyByHand(sixth, versionOfSixth('copied', 'NotYet'), 'NotYet');
-    const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
-    const page = await context.newPage();
-    await openSession(page, administrator);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/sixth/one');
-    await expect(page.getByRole('alert')).toContainText('NotYet (@elan/ui)');
-    const ofSixth = asked.filter((path) => path.startsWith('/remotes/mf-sixth/'));
-    expect(new Set(ofSixth)).toEqual(new Set(['/remotes/mf-sixth/by-hand/surface.json']));
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await menu.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Sixth' })).toBeVisible();
-
-    await test.step('one that fits is published: a reload shows it, without comparing', async () => {
-      await web.publishNew(sixth, versionOfSixth('fitting'));
-      await page.goBack();
-      asked.length = 0;
-      await page.getByRole('button', { name: 'Reload the page' }).click();
-      await expect(page.getByRole('heading', { name: 'The fitting version' })).toBeVisible();
-      expect(asked.filter((path) => path.endsWith('/surface.json'))).toEqual([]);
-    });
-    await context.close();
-  });
-
-  test('on a host of its team: it runs as it was published, and not at all where the host has changed it', async ({
-    browser,
-  }) => {
-    const at = `${host.origin}/sixth/1/`;
-    await publishAlone(sixth, () =>
-      web.publishHosted(sixth, versionOfSixth('hosted'), at, (folder) => host.lay(folder, at)),
-    );
-    const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
-    const page = await context.newPage();
-    await openSession(page, administrator);
-    const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-    const changed = (content: string) => `globalThis.isChanged = true; ${content}`;
-    const hasRun = () => page.evaluate(() => 'isChanged' in globalThis);
-    const showsAll = async () => {
-      await expect(page.getByRole('heading', { name: 'The hosted version' })).toBeVisible();
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await expect(page.getByText('More of the hosted')).toBeVisible();
-    };
-
-    await test.step('it comes from there, all of it, and from nowhere else', async () => {
+  test(
+    'by hand, what the shell does not offer: the page refuses it by name, the rest works',
+    { tag: '@thorough' },
+    async ({ browser }) => {
+      await web.copyByHand(sixth, versionOfSixth('copied', 'NotYet'), 'NotYet');
+      const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+      const page = await context.newPage();
+      await openSession(page, administrator);
       const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto('/sixth/one');
-      await showsAll();
-      expect(asked.filter((url) => url.startsWith(host.origin))).toEqual([`${at}remoteEntry.js`]);
-      expect(asked.filter((url) => url.includes('/remotes/mf-sixth/')).length).toBe(2);
-    });
-
-    await test.step('changed, it is refused; the rest works, and Try again shows it once it is as published', async () => {
-      const restore = host.change((_file, content) => changed(content));
-      await page.reload();
-      await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click();
+      await expect(page.getByRole('alert')).toContainText('NotYet (@elan/ui)');
+      const ofSixth = asked.filter((path) => path.startsWith('/remotes/mf-sixth/'));
+      expect(new Set(ofSixth)).toEqual(new Set(['/remotes/mf-sixth/by-hand/surface.json']));
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await menu.getByRole('link', { name: 'Settings' }).click();
       await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-      await page.goBack();
-      await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
-      expect(await hasRun()).toBe(false);
-      restore();
-      await failure.getByRole('button', { name: 'Try again' }).click();
-      await showsAll();
-    });
+      await expect(menu.getByRole('link', { name: 'Sixth' })).toBeVisible();
 
-    await test.step('changed for whoever asks a second time, it runs as it was the first time', async () => {
-      const times = new Map<string, number>();
-      const restore = host.change((file, content) => {
-        times.set(file, (times.get(file) ?? 0) + 1);
-        return times.get(file) === 1 ? content : changed(content);
+      await test.step('one that fits is published: a reload shows it, without comparing', async () => {
+        await web.publishNew(sixth, versionOfSixth('fitting'));
+        await page.goBack();
+        asked.length = 0;
+        await page.getByRole('button', { name: 'Reload the page' }).click();
+        await expect(page.getByRole('heading', { name: 'The fitting version' })).toBeVisible();
+        expect(asked.filter((path) => path.endsWith('/surface.json'))).toEqual([]);
       });
-      await page.reload();
-      await showsAll();
-      expect(await hasRun()).toBe(false);
-      restore();
-    });
+      await context.close();
+    },
+  );
 
-    await test.step('led elsewhere, to what says the same, it finds nothing else there', async () => {
-      const back = host.lead('/moved');
-      const restore = host.change((file, content) =>
-        file.endsWith('remoteEntry.js') ? content : changed(content),
+  test(
+    'on a host of its team: it runs as it was published, and not at all where the host has changed it',
+    { tag: '@thorough' },
+    async ({ browser }) => {
+      const at = `${host.origin}/sixth/1/`;
+      await publishAlone(sixth, () =>
+        web.publishHosted(sixth, versionOfSixth('hosted'), at, (folder) => host.lay(folder, at)),
       );
-      await page.reload();
-      await showsAll();
-      expect(await hasRun()).toBe(false);
-      back();
-      restore();
-    });
-    await context.close();
-  });
+      const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+      const page = await context.newPage();
+      await openSession(page, administrator);
+      const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      const changed = (content: string) => `globalThis.isChanged = true; ${content}`;
+      const hasRun = () => page.evaluate(() => 'isChanged' in globalThis);
+      const showsAll = async () => {
+        await expect(page.getByRole('heading', { name: 'The hosted version' })).toBeVisible();
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await expect(page.getByText('More of the hosted')).toBeVisible();
+      };
+
+      await test.step('it comes from there, all of it, and from nowhere else', async () => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await page.goto('/sixth/one');
+        await showsAll();
+        expect(asked.filter((url) => url.startsWith(host.origin))).toEqual([`${at}remoteEntry.js`]);
+        expect(asked.filter((url) => url.includes('/remotes/mf-sixth/')).length).toBe(2);
+      });
+
+      await test.step('changed, it is refused; the rest works, and Try again shows it once it is as published', async () => {
+        const restore = host.change((_file, content) => changed(content));
+        await page.reload();
+        await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click();
+        await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+        await page.goBack();
+        await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+        expect(await hasRun()).toBe(false);
+        restore();
+        await failure.getByRole('button', { name: 'Try again' }).click();
+        await showsAll();
+      });
+
+      await test.step('changed for whoever asks a second time, it runs as it was the first time', async () => {
+        const times = new Map<string, number>();
+        const restore = host.change((file, content) => {
+          times.set(file, (times.get(file) ?? 0) + 1);
+          return times.get(file) === 1 ? content : changed(content);
+        });
+        await page.reload();
+        await showsAll();
+        expect(await hasRun()).toBe(false);
+        restore();
+      });
+
+      await test.step('led elsewhere, to what says the same, it finds nothing else there', async () => {
+        const back = host.lead('/moved');
+        const restore = host.change((file, content) =>
+          file.endsWith('remoteEntry.js') ? content : changed(content),
+        );
+        await page.reload();
+        await showsAll();
+        expect(await hasRun()).toBe(false);
+        back();
+        restore();
+      });
+      await context.close();
+    },
+  );
 });

@@ -54,49 +54,57 @@ test('asked for the password again, the call is repeated', async ({ page, contex
   });
 });
 
-test('a new e-mail takes effect when its code is entered', async ({ page, context, stack }) => {
-  const who = await buildCompany(stack);
-  const email = `new-${who.email}`;
-  await openSession(page, who);
-  await page.goto('/account');
-  await signedInLongAgo(context, `**/api/users/${who.me.id}`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await givePassword(page, who.password);
+test(
+  'a new e-mail takes effect when its code is entered',
+  { tag: '@thorough' },
+  async ({ page, context, stack }) => {
+    const who = await buildCompany(stack);
+    const email = `new-${who.email}`;
+    await openSession(page, who);
+    await page.goto('/account');
+    await signedInLongAgo(context, `**/api/users/${who.me.id}`);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await givePassword(page, who.password);
 
-  const code = await stack.inbox.waitForCode(email);
-  await expect(page.getByRole('dialog', { name: 'Check your e-mail' })).toBeVisible();
-  await page.keyboard.type(code);
-  await page.getByRole('button', { name: 'Confirm the code' }).click();
-  await expect(page.getByText('Successfully saved!')).toBeVisible();
-  await expect
-    .poll(async () => (await stack.inbox.mailsTo(who.email)).map(({ subject }) => subject))
-    .toContain('Your e-mail address on Elan was changed');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await signIn(page, { ...who, email });
-});
+    const code = await stack.inbox.waitForCode(email);
+    await expect(page.getByRole('dialog', { name: 'Check your e-mail' })).toBeVisible();
+    await page.keyboard.type(code);
+    await page.getByRole('button', { name: 'Confirm the code' }).click();
+    await expect(page.getByText('Successfully saved!')).toBeVisible();
+    await expect
+      .poll(async () => (await stack.inbox.mailsTo(who.email)).map(({ subject }) => subject))
+      .toContain('Your e-mail address on Elan was changed');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signIn(page, { ...who, email });
+  },
+);
 
-test('users see where they are signed in, and can end those sessions', async ({ page, browser, stack }) => {
-  const who = await buildCompany(stack);
-  const elsewhere = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
-  const other = await elsewhere.newPage();
-  await openSession(other, who);
-  await openSession(page, who);
-  await page.goto('/account?tab=password');
-  const list = page.getByRole('list', { name: 'Where you are logged in' });
-  // Includes the session of the program that registered the company.
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list.getByText('This browser')).toHaveCount(1);
+test(
+  'users see where they are signed in, and can end those sessions',
+  { tag: '@thorough' },
+  async ({ page, browser, stack }) => {
+    const who = await buildCompany(stack);
+    const elsewhere = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+    const other = await elsewhere.newPage();
+    await openSession(other, who);
+    await openSession(page, who);
+    await page.goto('/account?tab=password');
+    const list = page.getByRole('list', { name: 'Where you are logged in' });
+    // Includes the session of the program that registered the company.
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expect(list.getByText('This browser')).toHaveCount(1);
 
-  await list.getByRole('button', { name: /^End: Chrome on / }).click();
-  await expect(page.getByText('The session has ended.')).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await other.goto('/settings');
-  await expect(other).toHaveURL(/\/auth\/login$/);
+    await list.getByRole('button', { name: /^End: Chrome on / }).click();
+    await expect(page.getByText('The session has ended.')).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await other.goto('/settings');
+    await expect(other).toHaveURL(/\/auth\/login$/);
 
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await page.reload();
-  await expect(list.getByText('This browser')).toBeVisible();
-  await elsewhere.close();
-});
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await expect(list.getByText('This browser')).toBeVisible();
+    await elsewhere.close();
+  },
+);

@@ -113,33 +113,37 @@ test.describe('the texts of a survey', () => {
     );
   });
 
-  test('lose headings and lists with their last word, and keep line breaks', async ({ page }) => {
-    await thanks(page).click();
-    await pressKeys(page, 'Control+a', 'Control+Shift+9');
-    await expect(thanks(page).getByRole('listitem')).toHaveCount(2);
-    await pressKeys(page, 'Control+a', 'Backspace');
-    await expect(thanks(page).getByRole('list')).toHaveCount(0);
-    await tools(page).getByRole('button', { name: 'Subheading' }).click();
-    await page.keyboard.type('one');
-    await pressKeys(page, 'Control+a', 'Delete');
-    await expect(thanks(page).getByRole('heading')).toHaveCount(0);
-    await page.keyboard.type('two');
-    await pressKeys(page, 'Shift+Enter');
-    await page.keyboard.type('three');
-    await pressKeys(page, 'Control+Shift+8', 'Enter', 'Enter');
-    await page.keyboard.type('four');
-    await saveButton(page).click();
-    await expect(page.getByText('Successfully saved!')).toBeVisible();
-    expect(await savedThanks()).toBe('<ul><li>two<br />three</li></ul><p>four</p>');
-  });
+  test(
+    'lose headings and lists with their last word, and keep line breaks',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await thanks(page).click();
+      await pressKeys(page, 'Control+a', 'Control+Shift+9');
+      await expect(thanks(page).getByRole('listitem')).toHaveCount(2);
+      await pressKeys(page, 'Control+a', 'Backspace');
+      await expect(thanks(page).getByRole('list')).toHaveCount(0);
+      await tools(page).getByRole('button', { name: 'Subheading' }).click();
+      await page.keyboard.type('one');
+      await pressKeys(page, 'Control+a', 'Delete');
+      await expect(thanks(page).getByRole('heading')).toHaveCount(0);
+      await page.keyboard.type('two');
+      await pressKeys(page, 'Shift+Enter');
+      await page.keyboard.type('three');
+      await pressKeys(page, 'Control+Shift+8', 'Enter', 'Enter');
+      await page.keyboard.type('four');
+      await saveButton(page).click();
+      await expect(page.getByText('Successfully saved!')).toBeVisible();
+      expect(await savedThanks()).toBe('<ul><li>two<br />three</li></ul><p>four</p>');
+    },
+  );
 
-  test('keep the line with the caret in view', async ({ page }) => {
+  test('keep the line with the caret in view', { tag: '@thorough' }, async ({ page }) => {
     await thanks(page).click();
     await pressKeys(page, 'Control+End', ...Array<string>(30).fill('Enter'));
     await expect(thanks(page).locator('p').last()).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('keep only text and formats of pasted content', async ({ page }) => {
+  test('keep only text and formats of pasted content', { tag: '@thorough' }, async ({ page }) => {
     await thanks(page).click();
     await pressKeys(page, 'Control+a', 'Delete');
     await paste(thanks(page), hostile);
@@ -150,24 +154,28 @@ test.describe('the texts of a survey', () => {
     expect(await savedThanks()).toBe('<p>text<b>bold</b></p>');
   });
 
-  test('are not changed by opening and focusing, nor by an undone change', async ({ page }) => {
-    const before = await savedThanks();
-    expect(before).toContain('<strong>');
-    for (const name of ['Thank-you text', 'Text when the survey is closed']) {
-      await page.getByRole('textbox', { name }).click();
-      await pressKeys(page, 'Control+Home', 'ArrowRight', 'Shift+ArrowRight', 'End', 'Tab');
-      await waitForRender(page);
+  test(
+    'are not changed by opening and focusing, nor by an undone change',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      const before = await savedThanks();
+      expect(before).toContain('<strong>');
+      for (const name of ['Thank-you text', 'Text when the survey is closed']) {
+        await page.getByRole('textbox', { name }).click();
+        await pressKeys(page, 'Control+Home', 'ArrowRight', 'Shift+ArrowRight', 'End', 'Tab');
+        await waitForRender(page);
+        await expect(saveButton(page)).toBeDisabled();
+      }
+      await thanks(page).click();
+      await pressKeys(page, 'Control+End');
+      await page.keyboard.type('!');
+      await expect(saveButton(page)).toBeEnabled();
+      await pressKeys(page, 'Control+z');
       await expect(saveButton(page)).toBeDisabled();
-    }
-    await thanks(page).click();
-    await pressKeys(page, 'Control+End');
-    await page.keyboard.type('!');
-    await expect(saveButton(page)).toBeEnabled();
-    await pressKeys(page, 'Control+z');
-    await expect(saveButton(page)).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Next button' }).fill('Go on');
-    await saveButton(page).click();
-    await expect(page.getByText('Successfully saved!')).toBeVisible();
-    expect(await savedThanks()).toBe(before);
-  });
+      await page.getByRole('textbox', { name: 'Next button' }).fill('Go on');
+      await saveButton(page).click();
+      await expect(page.getByText('Successfully saved!')).toBeVisible();
+      expect(await savedThanks()).toBe(before);
+    },
+  );
 });

@@ -23,16 +23,20 @@ test('a visitor to a deep link signs in and gets there', async ({ page, stack })
   await expect(page).toHaveURL(/\/s\/nothing$/);
 });
 
-test('pages for guests lead a signed-in user to the dashboard', async ({ page, stack }) => {
-  await openSession(page, await buildCompany(stack));
-  for (const guestPage of ['/auth/login', '/auth/register', '/auth/forgot']) {
-    await page.goto(guestPage);
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    expect(path(page)).toBe('/');
-  }
-});
+test(
+  'pages for guests lead a signed-in user to the dashboard',
+  { tag: '@thorough' },
+  async ({ page, stack }) => {
+    await openSession(page, await buildCompany(stack));
+    for (const guestPage of ['/auth/login', '/auth/register', '/auth/forgot']) {
+      await page.goto(guestPage);
+      await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+      expect(path(page)).toBe('/');
+    }
+  },
+);
 
-test('a logout ends the session in every tab', async ({ page, context, stack }) => {
+test('a logout ends the session in every tab', { tag: '@thorough' }, async ({ page, context, stack }) => {
   await openSession(page, await buildCompany(stack));
   const other = await context.newPage();
   await other.goto('/settings');
@@ -90,25 +94,29 @@ test('two tabs with an expired access token share one refresh and stay signed in
   }
 });
 
-test('a company without subscription is confined to the plans', async ({ page, stack }) => {
-  await openSession(page, await registerCompany(stack));
-  for (const address of ['/', '/settings?tab=members', '/surveys/create', '/analyze/x', '/account']) {
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/plans$/);
-    await expect(page.getByRole('button', { name: 'Buy Pro' })).toBeVisible();
-  }
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  const entryOf = (name: string) => menu.getByRole('link', { name, exact: true });
-  const entries = ['Dashboard', 'Surveys', 'Analyze', 'Library', 'Settings'].map(entryOf);
-  for (const entry of [...entries, menu.getByRole('link', { name: /Account/ })]) {
-    await expect(entry).toBeDisabled();
-    await entry.click({ force: true });
-    expect(path(page)).toBe('/plans');
-  }
-  await expect(entryOf('Plan')).toBeEnabled();
-  await menu.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
-});
+test(
+  'a company without subscription is confined to the plans',
+  { tag: '@thorough' },
+  async ({ page, stack }) => {
+    await openSession(page, await registerCompany(stack));
+    for (const address of ['/', '/settings?tab=members', '/surveys/create', '/analyze/x', '/account']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/plans$/);
+      await expect(page.getByRole('button', { name: 'Buy Pro' })).toBeVisible();
+    }
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const entryOf = (name: string) => menu.getByRole('link', { name, exact: true });
+    const entries = ['Dashboard', 'Surveys', 'Analyze', 'Library', 'Settings'].map(entryOf);
+    for (const entry of [...entries, menu.getByRole('link', { name: /Account/ })]) {
+      await expect(entry).toBeDisabled();
+      await entry.click({ force: true });
+      expect(path(page)).toBe('/plans');
+    }
+    await expect(entryOf('Plan')).toBeEnabled();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  },
+);
 
 test('a browser that blocks cookies and storage signs in, and says what will not last', async ({
   page,

@@ -43,56 +43,62 @@ const line = (card: Locator, name: string): Locator =>
 // It waits minutes for mail retries; the worker's own tests cover the same with a fake clock.
 test.skip(!e2eConfig.everyCombination, 'runs with EVERY_COMBINATION=1');
 
-test('refused, deferred and undeliverable mails are shown as such until they arrive', async ({ page }) => {
-  test.setTimeout(420_000);
-  const slow = { timeout: 150_000 };
-  const scene = await buildScene();
-  const { stack, administrator, addresses } = scene;
-  const [refused = '', deferred = ''] = addresses;
-  let { sink } = scene;
-  try {
-    sink.judge = (to) => {
-      if (to === refused) return { code: 550, text: '5.1.1 no such user here' };
-      return to === deferred ? { code: 450, text: '4.2.1 mailbox busy' } : null;
-    };
-    await page.goto(stack.url);
-    await signInBySession(page, administrator);
-    const survey = await startSurvey(administrator, 'Spring pulse');
-    const card = await openProgress(page, scene, survey.id);
-    await expect(line(card, 'Sent')).toContainText('1', slow);
-    await expect(line(card, 'Refused')).toContainText('1', slow);
-    await expect(line(card, 'Deferred by the mail server')).toContainText('450 4.2.1 mailbox busy', slow);
-    await expect(page.getByText('The address does not exist')).toBeVisible();
-    await expect(page.getByText('550 5.1.1 no such user here')).toBeVisible();
-    expect(await findViolations(page, {})).toEqual([]);
+test(
+  'refused, deferred and undeliverable mails are shown as such until they arrive',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(420_000);
+    const slow = { timeout: 150_000 };
+    const scene = await buildScene();
+    const { stack, administrator, addresses } = scene;
+    const [refused = '', deferred = ''] = addresses;
+    let { sink } = scene;
+    try {
+      sink.judge = (to) => {
+        if (to === refused) return { code: 550, text: '5.1.1 no such user here' };
+        return to === deferred ? { code: 450, text: '4.2.1 mailbox busy' } : null;
+      };
+      await page.goto(stack.url);
+      await signInBySession(page, administrator);
+      const survey = await startSurvey(administrator, 'Spring pulse');
+      const card = await openProgress(page, scene, survey.id);
+      await expect(line(card, 'Sent')).toContainText('1', slow);
+      await expect(line(card, 'Refused')).toContainText('1', slow);
+      await expect(line(card, 'Deferred by the mail server')).toContainText('450 4.2.1 mailbox busy', slow);
+      await expect(page.getByText('The address does not exist')).toBeVisible();
+      await expect(page.getByText('550 5.1.1 no such user here')).toBeVisible();
+      expect(await findViolations(page, {})).toEqual([]);
 
-    await page.getByRole('button', { name: 'Correct the address of Person 1' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('does not count towards the minimum of a group');
-    expect(await findViolations(page, { part: '[role=dialog]' })).toEqual([]);
-    await dialog.getByRole('textbox').fill(refused.replace('person.1', 'person.one'));
-    await dialog.getByRole('button', { name: 'Save and send' }).click();
-    sink.judge = () => null;
-    await expect(line(card, 'Sent')).toContainText('3', slow);
-    await expect(page.getByRole('button', { name: /^Correct/ })).toHaveCount(0);
-    const reached = sink.mails.filter(({ subject }) => subject.includes('Spring pulse')).map(({ to }) => to);
-    expect(reached.toSorted()).toEqual(
-      [refused.replace('person.1', 'person.one'), deferred, addresses[2] ?? ''].toSorted(),
-    );
+      await page.getByRole('button', { name: 'Correct the address of Person 1' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('does not count towards the minimum of a group');
+      expect(await findViolations(page, { part: '[role=dialog]' })).toEqual([]);
+      await dialog.getByRole('textbox').fill(refused.replace('person.1', 'person.one'));
+      await dialog.getByRole('button', { name: 'Save and send' }).click();
+      sink.judge = () => null;
+      await expect(line(card, 'Sent')).toContainText('3', slow);
+      await expect(page.getByRole('button', { name: /^Correct/ })).toHaveCount(0);
+      const reached = sink.mails
+        .filter(({ subject }) => subject.includes('Spring pulse'))
+        .map(({ to }) => to);
+      expect(reached.toSorted()).toEqual(
+        [refused.replace('person.1', 'person.one'), deferred, addresses[2] ?? ''].toSorted(),
+      );
 
-    const { port } = sink;
-    await sink.close();
-    const second = await startSurvey(administrator, 'Summer pulse');
-    const away = await openProgress(page, scene, second.id);
-    await expect(line(away, 'Mail server unreachable')).toContainText(
-      'They are sent as soon as it is back',
-      slow,
-    );
-    sink = await openMailSink(port);
-    await expect(line(away, 'Sent')).toContainText('3', slow);
-    await expect(line(away, 'Mail server unreachable')).toHaveCount(0);
-  } finally {
-    await stack.dispose();
-    await sink.close();
-  }
-});
+      const { port } = sink;
+      await sink.close();
+      const second = await startSurvey(administrator, 'Summer pulse');
+      const away = await openProgress(page, scene, second.id);
+      await expect(line(away, 'Mail server unreachable')).toContainText(
+        'They are sent as soon as it is back',
+        slow,
+      );
+      sink = await openMailSink(port);
+      await expect(line(away, 'Sent')).toContainText('3', slow);
+      await expect(line(away, 'Mail server unreachable')).toHaveCount(0);
+    } finally {
+      await stack.dispose();
+      await sink.close();
+    }
+  },
+);

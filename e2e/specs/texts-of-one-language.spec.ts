@@ -54,16 +54,20 @@ test.describe('a remote', () => {
     expect(asked).toContain(texts.en);
   });
 
-  test('whose texts cannot be loaded says so, and Retry shows it once they can', async ({ page, stack }) => {
-    const administrator = await buildCompany(stack);
-    const { en } = await textsOfLibrary(stack);
-    await openSession(page, administrator);
-    await page.route(en, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.goto('/library');
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible();
-    await page.unroute(en);
-    await retry.click();
-    await expect(library(page, 'Library')).toBeVisible();
-  });
+  test(
+    'whose texts cannot be loaded says so, and Retry shows it once they can',
+    { tag: '@thorough' },
+    async ({ page, stack }) => {
+      const administrator = await buildCompany(stack);
+      const { en } = await textsOfLibrary(stack);
+      await openSession(page, administrator);
+      await page.route(en, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      await page.goto('/library');
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await page.unroute(en);
+      await retry.click();
+      await expect(library(page, 'Library')).toBeVisible();
+    },
+  );
 });

@@ -17,23 +17,27 @@ async function canSignIn(stack: Stack, who: { email: string; password: string })
   return answer.status === 200;
 }
 
-test('two instances run side by side, each with its own data', async ({ stack: first }) => {
-  const second = await startStack();
-  try {
-    expect(portOf(second.url)).not.toBe(portOf(first.url));
-    const [here, there] = await Promise.all([registerCompany(first), registerCompany(second)]);
-    expect(await canSignIn(first, here)).toBe(true);
-    expect(await canSignIn(second, there)).toBe(true);
-    expect(await canSignIn(first, there)).toBe(false);
-    expect(await canSignIn(second, here)).toBe(false);
-    expect(await first.inbox.mailsTo(there.email)).toEqual([]);
-    expect(await second.inbox.mailsTo(here.email)).toEqual([]);
-  } finally {
-    await second.dispose();
-  }
-});
+test(
+  'two instances run side by side, each with its own data',
+  { tag: '@thorough' },
+  async ({ stack: first }) => {
+    const second = await startStack();
+    try {
+      expect(portOf(second.url)).not.toBe(portOf(first.url));
+      const [here, there] = await Promise.all([registerCompany(first), registerCompany(second)]);
+      expect(await canSignIn(first, here)).toBe(true);
+      expect(await canSignIn(second, there)).toBe(true);
+      expect(await canSignIn(first, there)).toBe(false);
+      expect(await canSignIn(second, here)).toBe(false);
+      expect(await first.inbox.mailsTo(there.email)).toEqual([]);
+      expect(await second.inbox.mailsTo(here.email)).toEqual([]);
+    } finally {
+      await second.dispose();
+    }
+  },
+);
 
-test('an invalid setting is reported in one clear line', async ({ stack }) => {
+test('an invalid setting is reported in one clear line', { tag: '@thorough' }, async ({ stack }) => {
   const unused = { PORT: String(await freePort()), INBOX_PORT: String(await freePort()) };
   const file = join(tmpdir(), `elan-e2e-${uniqueWord()}`);
   await writeFile(file, '');

@@ -35,6 +35,7 @@ const commands = {
   'verify:database': { builds: false },
   'verify:example-remote': { builds: true },
   'verify:backup': { builds: true },
+  'verify:thorough': { builds: true },
   check: { builds: false },
   bench: { builds: true },
   'test:data': { builds: false },

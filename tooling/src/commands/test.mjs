@@ -6,20 +6,21 @@ import { runUnitTests } from '../checks/run-unit-tests.mjs';
 
 /** Tests that mostly wait for processes that they start and stop: they run in parallel with the browser tests. */
 const ofProcesses = [
-  'local/mongo/specs/own/durability.test.ts',
   'local/stack/src/stack.api.test.ts',
   'worker/src/main.api.test.ts',
   'api/src/restart.api.test.ts',
-  'api/src/security/sign-in-floods.api.test.ts',
 ];
 
-/** Runs all checks and tests; the last line counts them. Browser tests leave half of the machine to what runs in parallel. */
+/**
+ * Runs all checks and tests but the thorough ones, which have commands of their own (`verify:…`); the last line counts
+ * them. Browser tests leave half of the machine to what runs in parallel.
+ */
 export async function run() {
   const units = await runUnitTests(ofProcesses.flatMap((file) => ['--exclude', join(root, file)]));
   const checking = runChecks(checks);
   const [checked, browsers, attacks, processes] = await Promise.all([
     checking,
-    runBrowserTests(['--retries=1']),
+    runBrowserTests(['--retries=1', '--grep-invert', '@thorough']),
     checking.then(() => runAttacks()),
     checking.then(() => runVitest(['--maxWorkers=1', ...ofProcesses], 'processes')),
   ]);
