@@ -8,9 +8,7 @@ const FirstSteps = lazy(() =>
 const LatestPage = lazy(() =>
   import('./features/latest/LatestPage').then((part) => ({ default: part.LatestPage })),
 );
-const ToDoCard = lazy(() =>
-  import('./features/to-do/ToDoCard').then((part) => ({ default: part.ToDoCard })),
-);
+const ToDoCard = lazy(() => import('./features/to-do/ToDoCard').then((part) => ({ default: part.ToDoCard })));
 const SurveyList = lazy(() =>
   import('./features/surveys/SurveyList').then((part) => ({ default: part.SurveyList })),
 );

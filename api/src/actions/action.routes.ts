@@ -1,5 +1,12 @@
 import { endpoints } from '@elan/contracts';
-import { createAction, deleteAction, listActions, offerAction, restoreAction, updateAction } from '@elan/domain/follow-up';
+import {
+  createAction,
+  deleteAction,
+  listActions,
+  offerAction,
+  restoreAction,
+  updateAction,
+} from '@elan/domain/follow-up';
 import type { Mount } from '../http/mount';
 
 export function mountActions(mount: Mount): void {

@@ -1,5 +1,11 @@
 import { endpoints } from '@elan/contracts';
-import { createAudience, listAudiences, previewAudience, readAudience, updateAudience } from '@elan/domain/company';
+import {
+  createAudience,
+  listAudiences,
+  previewAudience,
+  readAudience,
+  updateAudience,
+} from '@elan/domain/company';
 import { deleteAudience } from '@elan/domain/surveys';
 import { keptAnswer, ofMembers } from '../http/response-cache';
 import type { Mount } from '../http/mount';

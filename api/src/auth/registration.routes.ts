@@ -1,5 +1,10 @@
 import { endpoints } from '@elan/contracts';
-import { register, registerCompany, sendRegistrationCode, validateRegistrationCode } from '@elan/domain/accounts';
+import {
+  register,
+  registerCompany,
+  sendRegistrationCode,
+  validateRegistrationCode,
+} from '@elan/domain/accounts';
 import type { Mount } from '../http/mount';
 import { registrationCaller, registrationCookie } from './caller';
 

@@ -1,5 +1,12 @@
 import { endpoints } from '@elan/contracts';
-import { answerThread, hideComment, listComments, readThread, replyToComment, showComment } from '@elan/domain/follow-up';
+import {
+  answerThread,
+  hideComment,
+  listComments,
+  readThread,
+  replyToComment,
+  showComment,
+} from '@elan/domain/follow-up';
 import { networkOf } from '@elan/edge/network';
 import type { Request, Response } from 'express';
 import { browserLanguage } from '../http/browser-language';

@@ -1,5 +1,10 @@
 import { endpoints } from '@elan/contracts';
-import { publishEmployeePage, readEmployeePage, saveEmployeePage, withdrawEmployeePage } from '@elan/domain/follow-up';
+import {
+  publishEmployeePage,
+  readEmployeePage,
+  saveEmployeePage,
+  withdrawEmployeePage,
+} from '@elan/domain/follow-up';
 import type { Mount } from '../http/mount';
 import { presentEmployeePage } from './employee-page.presenter';
 

@@ -1,5 +1,13 @@
 import { endpoints } from '@elan/contracts';
-import { confirmManagerAddress, createManagerLink, listManagerLinks, openManagerLink, previewManagerView, resendManagerLink, withdrawManagerLink } from '@elan/domain/follow-up';
+import {
+  confirmManagerAddress,
+  createManagerLink,
+  listManagerLinks,
+  openManagerLink,
+  previewManagerView,
+  resendManagerLink,
+  withdrawManagerLink,
+} from '@elan/domain/follow-up';
 import { keepNowhere } from '../http/keep-nowhere';
 import type { Mount } from '../http/mount';
 

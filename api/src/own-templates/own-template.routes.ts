@@ -1,5 +1,10 @@
 import { endpoints } from '@elan/contracts';
-import { createOwnTemplate, deleteOwnTemplate, listOwnTemplates, updateOwnTemplate } from '@elan/domain/surveys';
+import {
+  createOwnTemplate,
+  deleteOwnTemplate,
+  listOwnTemplates,
+  updateOwnTemplate,
+} from '@elan/domain/surveys';
 import type { Mount } from '../http/mount';
 import { presentOwnTemplate } from './own-template.presenter';
 

@@ -1,5 +1,13 @@
 import { endpoints } from '@elan/contracts';
-import { countGroups, createSegmentation, deleteSegmentation, listSegmentations, readPlaces, type SegmentationRecord, updateSegmentation } from '@elan/domain/company';
+import {
+  countGroups,
+  createSegmentation,
+  deleteSegmentation,
+  listSegmentations,
+  readPlaces,
+  type SegmentationRecord,
+  updateSegmentation,
+} from '@elan/domain/company';
 import type { Actor, Context } from '@elan/domain/platform';
 import { keptAnswer, ofMembers } from '../http/response-cache';
 import type { Mount } from '../http/mount';

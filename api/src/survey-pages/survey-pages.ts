@@ -3,7 +3,12 @@ import { authenticateCookie } from '@elan/domain/accounts';
 import { readSurvey, submitResponse, type SurveyView } from '@elan/domain/answers';
 import { readShownPage } from '@elan/domain/follow-up';
 import { AppError, type Context } from '@elan/domain/platform';
-import { chooseReminders, readReminderChoice, requestLink, requestLinkByAddress } from '@elan/domain/scheduling';
+import {
+  chooseReminders,
+  readReminderChoice,
+  requestLink,
+  requestLinkByAddress,
+} from '@elan/domain/scheduling';
 import { networkOf } from '@elan/edge/network';
 import {
   answersOfForm,

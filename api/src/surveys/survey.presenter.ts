@@ -1,6 +1,13 @@
 import type { Language, ListedSurvey, PublicSurvey, Survey, SurveySummary } from '@elan/contracts';
 import type { SurveyDescription, SurveyView } from '@elan/domain/answers';
-import { nameSurvey, wordForAuthors, wordSurvey, type ListedSurveyRecord, type SurveyRecord, type SurveySummaryRecord } from '@elan/domain/surveys';
+import {
+  nameSurvey,
+  wordForAuthors,
+  wordSurvey,
+  type ListedSurveyRecord,
+  type SurveyRecord,
+  type SurveySummaryRecord,
+} from '@elan/domain/surveys';
 
 /** The survey as its administrators see it, by default as it was written. */
 export function presentSurvey(

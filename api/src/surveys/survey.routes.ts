@@ -2,7 +2,17 @@ import { endpoints, type Language, type ListedSurvey } from '@elan/contracts';
 import { copyLink, describeSurvey, readSurvey } from '@elan/domain/answers';
 import type { Actor, Context } from '@elan/domain/platform';
 import { chooseReminders, requestLink } from '@elan/domain/scheduling';
-import { createSurvey, deleteSurvey, findGroupSize, groupSizeOf, listSummaries, listSurveys, restoreSurvey, updateSurvey, type SurveyRecord } from '@elan/domain/surveys';
+import {
+  createSurvey,
+  deleteSurvey,
+  findGroupSize,
+  groupSizeOf,
+  listSummaries,
+  listSurveys,
+  restoreSurvey,
+  updateSurvey,
+  type SurveyRecord,
+} from '@elan/domain/surveys';
 import { networkOf } from '@elan/edge/network';
 import { browserLanguage } from '../http/browser-language';
 import { keptAnswer } from '../http/response-cache';

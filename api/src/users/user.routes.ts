@@ -2,9 +2,25 @@ import { endpoints } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
 import { changePassword } from '@elan/domain/accounts';
 import { voidLinks } from '@elan/domain/answers';
-import { changeMembers, changeOwnEmail, distinguishMembers, listUsers, readUser, possibleDoubles, revokeInvitation, searchMembers, updateUser } from '@elan/domain/company';
+import {
+  changeMembers,
+  changeOwnEmail,
+  distinguishMembers,
+  listUsers,
+  readUser,
+  possibleDoubles,
+  revokeInvitation,
+  searchMembers,
+  updateUser,
+} from '@elan/domain/company';
 import { mapYielding } from '@elan/domain/platform';
-import { addMember, exportMember, importMembers, removeMember, removeSeveralMembers } from '@elan/domain/privacy';
+import {
+  addMember,
+  exportMember,
+  importMembers,
+  removeMember,
+  removeSeveralMembers,
+} from '@elan/domain/privacy';
 import { resendInvitation } from '@elan/domain/scheduling';
 import { deviceCookie } from '../http/device-cookie';
 import { keptAnswer, ofMembers } from '../http/response-cache';

@@ -15,7 +15,7 @@ export const lintGroups = [
       'contracts',
       'content',
       'edge',
-      'watching',
+      'observability',
       'member-files',
       'scoring',
       'insights',

@@ -1,5 +1,11 @@
 import { updateCompany } from '@elan/domain/company';
-import { deleteExpiredReports, fetchReport, makeReports, orderReport, removeReport } from '@elan/domain/follow-up';
+import {
+  deleteExpiredReports,
+  fetchReport,
+  makeReports,
+  orderReport,
+  removeReport,
+} from '@elan/domain/follow-up';
 import type { Context } from '@elan/domain/platform';
 import { inflateSync } from 'node:zlib';
 import { allModels, answerAs, closeSurvey, images } from '@elan/domain/testing';

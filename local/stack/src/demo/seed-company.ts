@@ -2,7 +2,12 @@ import { findPack } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
 import { addDays, type Day } from '@elan/calendar';
 import { register, registerCompany, validateRegistrationCode } from '@elan/domain/accounts';
-import { createSegmentation, listSegmentations, updateCompany, updateSegmentation } from '@elan/domain/company';
+import {
+  createSegmentation,
+  listSegmentations,
+  updateCompany,
+  updateSegmentation,
+} from '@elan/domain/company';
 import type { Actor, Context } from '@elan/domain/platform';
 import { repairUsage } from '@elan/domain/surveys';
 import { hourOf, timeZone } from './calendar';

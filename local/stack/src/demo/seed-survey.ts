@@ -1,9 +1,22 @@
 import { addDays, dayInZone, type Day } from '@elan/calendar';
 import { periodsOf, type Period } from '@elan/scoring/periods';
-import { checkAnswers, checkComments, closeRound, publishRound, responseId, segmentationsOfRound } from '@elan/domain/answers';
+import {
+  checkAnswers,
+  checkComments,
+  closeRound,
+  publishRound,
+  responseId,
+  segmentationsOfRound,
+} from '@elan/domain/answers';
 import { segmentsAmong } from '@elan/domain/company';
 import type { Actor, Context } from '@elan/domain/platform';
-import { createSurvey, ensureRoundSecret, newRound, type RoundRecord, type SurveyRecord } from '@elan/domain/surveys';
+import {
+  createSurvey,
+  ensureRoundSecret,
+  newRound,
+  type RoundRecord,
+  type SurveyRecord,
+} from '@elan/domain/surveys';
 import { allModels } from '@elan/domain/all-models';
 import { answersOf, respondentsOf } from './answers';
 import { hourOf, timeZone } from './calendar';

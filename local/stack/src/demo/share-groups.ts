@@ -1,6 +1,11 @@
 import { addDays, dayInZone } from '@elan/calendar';
 import type { ManagerLink } from '@elan/contracts';
-import { createManagerLink, openManagerLink, previewManagerView, withdrawManagerLink } from '@elan/domain/follow-up';
+import {
+  createManagerLink,
+  openManagerLink,
+  previewManagerView,
+  withdrawManagerLink,
+} from '@elan/domain/follow-up';
 import type { Actor, Context } from '@elan/domain/platform';
 import { readAnalysis } from '@elan/domain/results';
 import { allModels } from '@elan/domain/all-models';

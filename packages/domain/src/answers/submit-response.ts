@@ -16,7 +16,13 @@ import { checkAnswers } from './check-answers';
 import { checkComments } from './comments/check-comments';
 import { findLinkedMember, type PersonalLink } from './link/find-respondent';
 import { frozenRound, joinRound } from './freeze-round';
-import { hasAnsweredLink, isLinked, linkedRound, type LinkedSurvey, surveyForLink } from './link/survey-for-link';
+import {
+  hasAnsweredLink,
+  isLinked,
+  linkedRound,
+  type LinkedSurvey,
+  surveyForLink,
+} from './link/survey-for-link';
 import { publishCurrent } from './publication/close-round';
 import { isFull } from './publication/publish-batches';
 import { respondentOf, responseId } from './response-id';

@@ -55,7 +55,11 @@ it('keeps apart what has another key or owner', async () => {
     runs += 1;
     return Promise.resolve(items);
   };
-  await Promise.all([batchConcurrent(owner, 'a', 1, work), batchConcurrent(owner, 'b', 1, work), batchConcurrent({}, 'a', 1, work)]);
+  await Promise.all([
+    batchConcurrent(owner, 'a', 1, work),
+    batchConcurrent(owner, 'b', 1, work),
+    batchConcurrent({}, 'a', 1, work),
+  ]);
   expect(runs).toBe(3);
 });
 

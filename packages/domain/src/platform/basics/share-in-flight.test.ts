@@ -12,7 +12,11 @@ it('runs once, and once more for all who came meanwhile, also after a failure', 
     });
   };
   const first = shareInFlight(owner, 'a', work);
-  const others = [shareInFlight(owner, 'a', work), shareInFlight(owner, 'a', work), shareInFlight(owner, 'a', work)];
+  const others = [
+    shareInFlight(owner, 'a', work),
+    shareInFlight(owner, 'a', work),
+    shareInFlight(owner, 'a', work),
+  ];
   expect(runs).toBe(1);
   release();
   await expect(first).rejects.toThrow('first');
@@ -34,6 +38,10 @@ it('keeps apart what has another key or owner', async () => {
     runs += 1;
     await Promise.resolve();
   };
-  await Promise.all([shareInFlight(owner, 'a', work), shareInFlight(owner, 'b', work), shareInFlight({}, 'a', work)]);
+  await Promise.all([
+    shareInFlight(owner, 'a', work),
+    shareInFlight(owner, 'b', work),
+    shareInFlight({}, 'a', work),
+  ]);
   expect(runs).toBe(3);
 });

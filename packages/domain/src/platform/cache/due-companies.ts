@@ -121,7 +121,12 @@ function earliest(...instants: Next): Date {
 }
 
 /** Makes the worker check a company for a task at a time, or earlier. */
-export async function scheduleCheck(context: Context, companyId: string, task: DueTask, at: Date): Promise<void> {
+export async function scheduleCheck(
+  context: Context,
+  companyId: string,
+  task: DueTask,
+  at: Date,
+): Promise<void> {
   await stampModel(context).updateOne(
     { _id: companyId },
     { $min: { [`due.${task}`]: at }, $inc: { marks: 1 } },

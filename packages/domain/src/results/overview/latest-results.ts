@@ -15,7 +15,9 @@ type Reader = Pick<Actor, 'companyId'>;
 export async function surveysByRound(context: Context, companyId: string): Promise<SurveySummaryRecord[]> {
   const [surveys, ids] = await Promise.all([
     listSummaries(context, companyId),
-    revalidatedRead(context, companyId, 'surveys by round', () => findSurveysByClosedRound(context, companyId)),
+    revalidatedRead(context, companyId, 'surveys by round', () =>
+      findSurveysByClosedRound(context, companyId),
+    ),
   ]);
   const byId = new Map(surveys.map((survey) => [survey._id, survey]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -10,7 +10,12 @@ import { mailStandouts } from './mail-standouts';
 import { earliestAfter } from '../due/next-turns';
 import { notAtNight } from '../due/send-times';
 import { findWatch, surveyWatchModel } from '../due/survey-watch.model';
-import { isSubscribed, type WatchedCompany, watchedSurveys, type WatchedSurvey } from '../due/watched-surveys';
+import {
+  isSubscribed,
+  type WatchedCompany,
+  watchedSurveys,
+  type WatchedSurvey,
+} from '../due/watched-surveys';
 
 /** An end first noticed later than this is no longer news. */
 const NEWS = 7 * DAY;
