@@ -6,11 +6,9 @@ import { firefox } from '../support/browsers/firefox';
 import { button, field, heading, link, tab, Visitor } from '../support/browsers/visitor';
 import { webKit } from '../support/browsers/webkit';
 import { answerWith, buildCompany, ENOUGH_PEOPLE, importUsers, type Administrator } from '../support/company';
-import { e2eConfig } from '../support/config';
 import { expect, test } from '../support/fixtures';
 
-// The pages of the main job in other browsers; everything else is tested in Chromium. The same journey in each:
-// in WebKitGTK by `npm run verify:browsers`.
+// The pages of the main job in other browsers; everything else is tested in Chromium.
 
 const today = dayInZone(new Date(), 'Europe/Paris');
 const start = addDays(today, -6);
@@ -21,7 +19,7 @@ const surveyName = 'Autumn pulse';
 const checked = { selector: 'input[type=radio]:checked' };
 const choice = (name: RegExp) => ({ selector: 'input[type=radio]', name });
 
-for (const { name, missing, launch } of e2eConfig.everyBrowser ? [firefox, webKit] : [firefox]) {
+for (const { name, missing, launch } of [firefox, webKit]) {
   test.describe.serial(name, { tag: '@thorough' }, () => {
     test.skip(missing !== null, `${name} is not walked: install Debian's ${missing ?? ''}`);
 

@@ -1,6 +1,6 @@
 import { runVitest } from '../checks/run-suites.mjs';
 
-/** Kills backups, restores and moves repeatedly; `npm test` kills each once. @param {string[]} args */
+/** Kills backups, restores and moves repeatedly. @param {string[]} args */
 export async function run(args) {
   process.env['KILLS'] ??= '10';
   const { passed, failed } = await runVitest(['local/stack/src/backup.thorough.api.test.ts', ...args]);
