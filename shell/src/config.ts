@@ -5,4 +5,4 @@ export const ownRemotes = import.meta.env.DEV ? () => import('./remotes/own-remo
  * The hash of what this shell offers to remotes, as its build and publishing compute it. Null in development, where
  * nothing was published and nothing is compared.
  */
-export const offeredHash: string | null = import.meta.env.OFFERED_HASH ?? null;
+export const exportsHash: string | null = import.meta.env.EXPORTS_HASH ?? null;

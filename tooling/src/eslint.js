@@ -14,7 +14,7 @@ const plainFiles = ['**/*.{js,mjs,cjs}'];
 const readsEnvironment = [
   '**/config.{ts,js}',
   // Too large for the first load, which contains config.ts.
-  'shell/src/remotes/offered-names.ts',
+  'shell/src/remotes/exported-names.ts',
   '**/bin/**',
   'tooling/src/{build,checks,commands}/**',
   ...configFiles,

@@ -13,7 +13,7 @@ import { contractData } from './vite/contract-data.js';
 import { endAtFirstError } from './vite/end-at-first-error.js';
 import { inOneScript, oneScript } from './vite/one-script.js';
 import { preloadChunks } from './vite/preload-chunks.js';
-import { checkedHosts, offeredSurface, takenSurface } from './vite/shared-surface.js';
+import { checkedHosts, exportedSurface, importedSurface } from './vite/shared-surface.js';
 import { devOrigin, shared, sharedAtOnce, sharedFromShell, shellPort } from './vite/shared.js';
 
 const federationCommon = {
@@ -156,7 +156,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       }),
       /** @type {import('vite').Plugin} */ (devRemotes),
       preloadChunks(),
-      offeredSurface(),
+      exportedSurface(),
       ...plugins,
     ],
     css: css('shell'),
@@ -190,7 +190,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
             : { shared }),
         }),
         describe(remote, host),
-        takenSurface(host === null ? {} : checkedHosts),
+        importedSurface(host === null ? {} : checkedHosts),
         ...(host === null ? [] : [oneScript()]),
       ],
       css: css(remote.name),

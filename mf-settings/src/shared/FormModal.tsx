@@ -78,7 +78,7 @@ export function FormModal({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!canSave || busy || !form.tell(event.currentTarget)) return;
+            if (!canSave || busy || !form.validate(event.currentTarget)) return;
             if (question) setIsAsking(true);
             else void send();
           }}

@@ -5,8 +5,8 @@ import { loadRemote } from './federation';
 import { readPublishedRemotes } from './published-remotes';
 
 const checkedAgainst = '0123456789ab';
-vi.mock('../config', () => ({ ownRemotes: null, offeredHash: '0123456789ab' }));
-vi.mock('./offered-names', () => ({ offeredNames: { react: ['use'], '@elan/ui': ['Button', 'Card'] } }));
+vi.mock('../config', () => ({ ownRemotes: null, exportsHash: '0123456789ab' }));
+vi.mock('./exported-names', () => ({ exportedNames: { react: ['use'], '@elan/ui': ['Button', 'Card'] } }));
 
 const english = vi.fn(() => Promise.resolve({ default: {} }));
 const french = vi.fn(() => Promise.resolve({ default: {} }));

@@ -2,7 +2,7 @@ import type { PublishedRemote } from '@elan/contracts/remotes';
 import { fetchValue, getLanguage, type RemoteModule } from '@elan/web-core';
 import { getInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
-import { offeredHash } from '../config';
+import { exportsHash } from '../config';
 import { publishedRemotes, readPublishedRemotes } from './published-remotes';
 
 const MANIFEST_TIMEOUT = 5000;
@@ -51,7 +51,7 @@ async function loadPublished(name: string): Promise<RemoteModule> {
   if (!published) throw new Error(`Remote ${name} is not published`);
   register(name, published.entry);
   const { entry, host } = published;
-  if (published.checkedAgainst !== offeredHash) {
+  if (published.checkedAgainst !== exportsHash) {
     const { refusalOf } = await import('./refusal');
     const refusal = await refusalOf(published);
     if (refusal !== undefined) return refusal;

@@ -5,7 +5,7 @@ import type { RemoteModule } from '@elan/web-core';
 import en from '../messages/later/en.json';
 import fr from '../messages/later/fr.json';
 import { useText } from '../messages/use-text';
-import { offeredNames } from './offered-names';
+import { exportedNames } from './exported-names';
 
 /**
  * Compares what a remote needs with what this shell offers. Loaded only for a remote that publishing did not check
@@ -16,7 +16,7 @@ import { offeredNames } from './offered-names';
 export async function refusalOf({ name, entry, pages }: PublishedRemote): Promise<RemoteModule | undefined> {
   const response = await fetch(new URL('surface.json', new URL(entry, location.origin)));
   if (!response.ok) throw new Error(`What ${name} needs is not known: HTTP ${response.status}`);
-  const missing = Object.entries(missingNames(readSurface(await response.json()), offeredNames));
+  const missing = Object.entries(missingNames(readSurface(await response.json()), exportedNames));
   if (missing.length === 0) return undefined;
   // Without words, so that it fits both languages.
   const list = missing.map(([from, names]) => `${names.join(', ')} (${from})`).join(', ');

@@ -11,7 +11,7 @@ import {
 } from './publish-steps.mjs';
 import { federationName, readRemoteFile, remoteFolders, remoteName } from './remotes.mjs';
 import { misfit } from './surface.mjs';
-import { refuseShared } from './taken.mjs';
+import { refuseShared } from './conflicts.mjs';
 import { homeOf, readRecord, versionsOf, writeRecord } from './versions.mjs';
 import { hashOf, readList, webRoot, writeList } from './web-root.mjs';
 

@@ -14,7 +14,7 @@ import {
 } from './publish-steps.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
-import { refuseTakenIn } from './taken.mjs';
+import { refuseTakenIn } from './conflicts.mjs';
 import { homeOf, liveHashOf, versionsOf } from './versions.mjs';
 
 /** @typedef {import('./versions.mjs').Keeping} Keeping */

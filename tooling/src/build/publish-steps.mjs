@@ -60,7 +60,7 @@ export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld 
   const kept = keptOf(versions, { now, keepHours });
   const entry = `/remotes/${name}/${hash}/mf-manifest.json`;
   assertHeld();
-  writeList(to, { ...readList(to), [federationName(name)]: published(remote, entry, offeredHash(to)) });
+  writeList(to, { ...readList(to), [federationName(name)]: published(remote, entry, exportsHash(to)) });
   const record = readRecord(to);
   writeRecord(to, { ...record, remotes: { ...record.remotes, [name]: { versions: kept } } });
   removeVersions(to, name, kept, versions, { now, keepHours });
@@ -81,7 +81,7 @@ export function takeFromList(name, before, { to, assertHeld }) {
 }
 
 /** @param {string} to the web root @returns {string} the hash of what its shell offers */
-const offeredHash = (to) => hashOfSurface(readSurface(to) ?? {});
+const exportsHash = (to) => hashOfSurface(readSurface(to) ?? {});
 
 /**
  * Records which live remotes fit the shell that was just copied, so that pages need not compare.
@@ -91,7 +91,7 @@ function recordFits(to) {
   const list = Object.entries(readList(to)).map(([key, { checkedAgainst: _before, ...listed }]) => {
     const name = remoteName(key);
     const problem = misfit(name, join(homeOf(to, name), hashOf(listed) ?? ''), to);
-    return [key, problem === undefined ? { ...listed, checkedAgainst: offeredHash(to) } : listed];
+    return [key, problem === undefined ? { ...listed, checkedAgainst: exportsHash(to) } : listed];
   });
   if (list.length > 0) writeList(to, Object.fromEntries(list));
 }
@@ -167,7 +167,7 @@ export async function copyShell(from, { to, now, keepHours, assertHeld }) {
   return hash;
 }
 
-/** @param {string} to the web root @returns {(readonly [name: string, taken: Surface | undefined])[]} */
+/** @param {string} to the web root @returns {(readonly [name: string, imported: Surface | undefined])[]} */
 const liveSurfaces = (to) =>
   Object.entries(readList(to)).map(([key, listed]) => {
     const name = remoteName(key);
@@ -180,9 +180,9 @@ const liveSurfaces = (to) =>
  * @returns {string[]} what live remotes need and the shell does not provide, one sentence each
  */
 export function leftBehind(from, to) {
-  const offered = readSurface(from) ?? {};
-  return liveSurfaces(to).flatMap(([name, taken = {}]) => {
-    const missing = missingOf(taken, offered);
+  const exported = readSurface(from) ?? {};
+  return liveSurfaces(to).flatMap(([name, imported = {}]) => {
+    const missing = missingOf(imported, exported);
     return missing === ''
       ? []
       : [`${name}, which is live, needs ${missing}, which this shell does not offer.`];
@@ -196,8 +196,8 @@ export function leftBehind(from, to) {
  * @returns {string[]} which live remotes no shell loads because they do not say what they need, one sentence each
  */
 export function withoutSurface(to) {
-  return liveSurfaces(to).flatMap(([name, taken]) =>
-    taken === undefined
+  return liveSurfaces(to).flatMap(([name, imported]) =>
+    imported === undefined
       ? [
           `${name}, which is live, does not say what it needs of the shell, so the shell does not load it. Build and publish ${name} anew.`,
         ]

@@ -24,12 +24,12 @@ export function readSurface(folder) {
 const list = (words) => new Intl.ListFormat('en').format(words);
 
 /**
- * @param {Surface} taken imported by a remote
- * @param {Surface} offered provided by a shell
+ * @param {Surface} imported by a remote
+ * @param {Surface} exported by a shell
  * @returns {string} what is missing, for people: `Foo of @elan/ui`; empty if nothing is
  */
-export function missingOf(taken, offered) {
-  const missing = Object.entries(missingNames(taken, offered));
+export function missingOf(imported, exported) {
+  const missing = Object.entries(missingNames(imported, exported));
   return list(missing.map(([name, names]) => `${list(names)} of ${name}`));
 }
 
@@ -44,12 +44,12 @@ export const hashOfSurface = (surface) =>
  * @returns {string | undefined} why it would not run there; undefined if it would
  */
 export function misfit(name, folder, to) {
-  const offered = readSurface(to);
-  if (offered === undefined)
+  const exported = readSurface(to);
+  if (exported === undefined)
     return `The shell in ${to} does not say what it offers: there is none, or it is of an earlier version. Publish the shell first.`;
-  const taken = readSurface(folder);
-  if (taken === undefined) return `${name} does not say what it needs of the shell. Build it anew.`;
-  const missing = missingOf(taken, offered);
+  const imported = readSurface(folder);
+  if (imported === undefined) return `${name} does not say what it needs of the shell. Build it anew.`;
+  const missing = missingOf(imported, exported);
   if (missing === '') return undefined;
   return `${name} needs ${missing}, which the running shell does not offer. Publish the shell first.`;
 }

@@ -25,23 +25,23 @@ const asset = (surface) => ({ type: 'asset', fileName: 'surface.json', source: J
  * their hash (`shell/src/config.ts`).
  * @returns {import('vite').Plugin}
  */
-export function offeredSurface() {
+export function exportedSurface() {
   /** @type {Surface} */
-  let offered = {};
+  let exported = {};
   return {
-    name: 'elan-offered-surface',
+    name: 'elan-exported-surface',
     apply: 'build',
     async config({ root = process.cwd() }) {
-      offered = { ...(await exportsOfAll(resolve(root))), ...checkedHosts };
+      exported = { ...(await exportsOfAll(resolve(root))), ...checkedHosts };
       return {
         define: {
-          'import.meta.env.OFFERED_HASH': JSON.stringify(hashOfSurface(offered)),
-          'import.meta.env.OFFERED_NAMES': JSON.stringify(offered),
+          'import.meta.env.EXPORTS_HASH': JSON.stringify(hashOfSurface(exported)),
+          'import.meta.env.EXPORTED_NAMES': JSON.stringify(exported),
         },
       };
     },
     generateBundle() {
-      this.emitFile(asset(offered));
+      this.emitFile(asset(exported));
     },
   };
 }
@@ -52,30 +52,30 @@ export function offeredSurface() {
  * @param {Surface} [besides] further needs
  * @returns {import('vite').Plugin}
  */
-export function takenSurface(besides = {}) {
+export function importedSurface(besides = {}) {
   /** @type {Map<string, [from: string, name: string][]>} names by module; `*` for all */
-  const taken = new Map();
+  const imported = new Map();
   let root = '';
   return {
-    name: 'elan-taken-surface',
+    name: 'elan-imported-surface',
     apply: 'build',
     configResolved: (config) => void (root = config.root),
-    buildStart: () => taken.clear(),
+    buildStart: () => imported.clear(),
     transform: {
       order: 'pre',
       filter: { id: { include: source, exclude: /\0/ } },
       async handler(code, id) {
-        if (packages.some((name) => code.includes(name))) taken.set(id, await importsIn(id, code));
+        if (packages.some((name) => code.includes(name))) imported.set(id, await importsIn(id, code));
         return null;
       },
     },
     async generateBundle(_options, bundle) {
       const emitted = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const offered = await exportsOfAll(root);
+      const exported = await exportsOfAll(root);
       /** @type {Surface} */
       const surface = { ...besides };
-      for (const [from, name] of emitted.flatMap((id) => taken.get(id) ?? [])) {
-        surface[from] = [...(surface[from] ?? []), ...(name === '*' ? (offered[from] ?? []) : [name])];
+      for (const [from, name] of emitted.flatMap((id) => imported.get(id) ?? [])) {
+        surface[from] = [...(surface[from] ?? []), ...(name === '*' ? (exported[from] ?? []) : [name])];
       }
       this.emitFile(asset(sorted(surface)));
     },

@@ -5,12 +5,12 @@ import { root as repository } from '../build/repository.mjs';
 import { exportsOf } from './package-exports.js';
 import type { Surface } from '@elan/contracts/missing-names';
 import { hashOfSurface } from '../build/surface.mjs';
-import { checkedHosts, offeredSurface, takenSurface } from './shared-surface.js';
+import { checkedHosts, exportedSurface, importedSurface } from './shared-surface.js';
 
 const shell = join(repository, 'shell');
 
 /** A build of these modules; the first is the entry. */
-async function buildOf(modules: Record<string, string>, plugin = takenSurface()) {
+async function buildOf(modules: Record<string, string>, plugin = importedSurface()) {
   const [output] = [
     await build({
       configFile: false,
@@ -71,7 +71,7 @@ it.each([
 });
 
 it('the shell provides all runtime exports of shared packages, through any files', async () => {
-  const surface = await surfaceOf({ 'entry.js': 'console.log(1);' }, offeredSurface());
+  const surface = await surfaceOf({ 'entry.js': 'console.log(1);' }, exportedSurface());
   expect(Object.keys(surface ?? {}).sort()).toEqual([
     '@elan/shell',
     '@elan/ui',
@@ -87,10 +87,10 @@ it('the shell provides all runtime exports of shared packages, through any files
 });
 
 it('the shell knows what it provides, and its hash', async () => {
-  const entry = 'console.log(import.meta.env.OFFERED_HASH, import.meta.env.OFFERED_NAMES);';
-  const { surface, code } = await buildOf({ 'entry.js': entry }, offeredSurface());
+  const entry = 'console.log(import.meta.env.EXPORTS_HASH, import.meta.env.EXPORTED_NAMES);';
+  const { surface, code } = await buildOf({ 'entry.js': entry }, exportedSurface());
   expect(surface?.['@elan/ui']).toContain('Button');
   expect(code).toContain(hashOfSurface(surface ?? {}));
   for (const name of surface?.['@elan/ui'] ?? []) expect(code).toContain(name);
-  expect(code).not.toContain('OFFERED_');
+  expect(code).not.toContain('EXPORT');
 });

@@ -66,7 +66,7 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
       className={styles.page}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.isSending || !form.tell(event.currentTarget)) return;
+        if (form.isSending || !form.validate(event.currentTarget)) return;
         void form.send().then((isTaken) => isTaken && navigate(libraryPlaces.own(id)));
       }}
       noValidate

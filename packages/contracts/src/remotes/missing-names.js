@@ -19,18 +19,19 @@ export function readSurface(value) {
   return Object.fromEntries(entries);
 }
 
-/** @param {Surface} offered @param {string} from @param {string} name */
-const offers = (offered, from, name) => Object.hasOwn(offered, from) && offered[from]?.includes(name);
+/** @param {Surface} exported @param {string} from @param {string} name */
+const isExported = (exported, from, name) => Object.hasOwn(exported, from) && exported[from]?.includes(name);
 
 /**
  * The rule by which publishing, and later the shell in the browser, refuse a remote.
  * @param {Surface} needed by a remote
- * @param {Surface} offered by a shell
+ * @param {Surface} exported by a shell
  * @returns {Surface} what is missing: without the packages that offer everything needed
  */
-export function missingNames(needed, offered) {
+export function missingNames(needed, exported) {
   const missing = Object.entries(needed).map(
-    ([from, names]) => /** @type {const} */ ([from, names.filter((name) => !offers(offered, from, name))]),
+    ([from, names]) =>
+      /** @type {const} */ ([from, names.filter((name) => !isExported(exported, from, name))]),
   );
   return Object.fromEntries(missing.filter(([, names]) => names.length > 0));
 }

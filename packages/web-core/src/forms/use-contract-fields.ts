@@ -95,7 +95,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
       (name) => !isMissing(values[name], row.fields[name]) && problemOf(name) !== 'tooLong',
     ),
     /** Shows everything that is wrong, and moves to the first problem. @returns whether nothing is wrong. */
-    tell: (form: HTMLFormElement): boolean => {
+    validate: (form: HTMLFormElement): boolean => {
       const wrong = names.find((name) => wrongText(name) !== undefined);
       if (wrong === undefined) return true;
       setTouched(new Set(names));
@@ -104,7 +104,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
       return false;
     },
     /** Hides all problems, as in a form that nobody has touched. */
-    forget: () => {
+    reset: () => {
       setTouched(new Set());
     },
   };

@@ -46,15 +46,15 @@ export function useContractForm<Values extends object, Answer = unknown>(
     setError(undefined);
   };
   const {
-    tell: tellIn,
-    forget,
+    validate: validateFields,
+    reset: resetFields,
     ...fields
   } = useContractFields(row, { values, saved, change, checks, error });
   useKeepWork(options.keptAs, fields.isChanged ? edits : null);
   const tried = useRef<HTMLFormElement>(null);
-  const tell = (form: HTMLFormElement): boolean => {
+  const validate = (form: HTMLFormElement): boolean => {
     tried.current = form;
-    return tellIn(form);
+    return validateFields(form);
   };
   // A refusal moves to its first field, which is marked by now.
   useEffect(() => {
@@ -84,18 +84,18 @@ export function useContractForm<Values extends object, Answer = unknown>(
     /** Why the last attempt failed, until something is changed. */
     error,
     isSending,
-    tell,
+    validate,
     send,
     /** Handles the form's submit event: sends the values, or shows what is wrong with them. */
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!isSending && tell(event.currentTarget)) void send();
+      if (!isSending && validate(event.currentTarget)) void send();
     },
     /** Restores what is saved. */
     reset: () => {
       setEdits({});
       setError(undefined);
-      forget();
+      resetFields();
     },
   };
 }
@@ -103,5 +103,5 @@ export function useContractForm<Values extends object, Answer = unknown>(
 /** What the card or dialog around a form needs from it. */
 export type ContractForm = Pick<
   ReturnType<typeof useContractForm<object>>,
-  'isChanged' | 'isComplete' | 'error' | 'isSending' | 'tell' | 'send' | 'submit' | 'reset'
+  'isChanged' | 'isComplete' | 'error' | 'isSending' | 'validate' | 'send' | 'submit' | 'reset'
 >;
