@@ -203,7 +203,7 @@ module.exports = {
       name: 'calendar-has-the-library',
       comment: 'Whatever computes with days or zones asks @elan/calendar.',
       from: { pathNot: `^packages/calendar/|${tests}` },
-      to: { path: 'node_modules/(luxon|@types/luxon)/' },
+      to: { path: 'node_modules/(luxon|@types/luxon|dayjs/plugin)/' },
     },
     {
       name: 'pages-leave-the-library',

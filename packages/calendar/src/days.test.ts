@@ -51,3 +51,23 @@ test('months later the clocks show the same time, or it is the last day of a sho
   expect(later('2026-03-20T08:00:00.000Z', 1)).toBe('2026-04-20T07:00:00.000Z');
   expect(later('2027-01-31T11:00:00.000Z', 1)).toBe('2027-02-28T11:00:00.000Z');
 });
+
+test('months later is what another library makes of it, but for the hour that clocks show twice', () => {
+  const zones = [
+    'Europe/Paris',
+    'America/New_York',
+    'America/Sao_Paulo',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'UTC',
+  ];
+  const instant = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instant, fc.integer({ min: 1, max: 36 }), fc.constantFrom(...zones), (from, months, zone) => {
+      const later = DateTime.fromJSDate(monthsLater(from, months, zone), { zone });
+      const known = DateTime.fromJSDate(from, { zone }).plus({ months });
+      expect(later.toFormat('yyyy-MM-dd HH:mm:ss.SSS')).toBe(known.toFormat('yyyy-MM-dd HH:mm:ss.SSS'));
+    }),
+    { numRuns: 2000 },
+  );
+});
