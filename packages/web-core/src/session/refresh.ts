@@ -1,5 +1,5 @@
 import { authEndpoints, userEndpoints, type Me } from '@elan/contracts';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { request } from '../http/request';
 import { send, type Outcome } from '../http/send';
 import { readSession } from './session-storage';

@@ -1,4 +1,5 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
 import { baseApi } from '../api/base-api';
 import type { AnswerCall, CallSurroundings } from '../api/base-query';
 import { sessionSlice } from '../session/session-slice';
