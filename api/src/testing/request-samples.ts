@@ -110,6 +110,7 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { changes: [{ userIds: [userId], extraData: [{ segmentationId, value: 'v' }] }] },
   }),
   'POST /users/removals': ({ userId }) => ({ body: { userIds: [userId] } }),
+  'POST /users/possible-doubles': ({ userId }) => ({ body: { userIds: [userId, userId] } }),
   'POST /users/invite': ({ segmentationId }) => ({
     body: { name: 'N', email: 'sample@sample.example', extraData: [{ segmentationId, value: 'v' }] },
   }),
