@@ -53,6 +53,34 @@ describe('possible doubles', () => {
     expect(await pairs()).toEqual(['name: Zoé D’Œuvre / zoe@acme.example']);
   });
 
+  it('are the same whatever ids members have, who were all added at the same moment', async () => {
+    const orders: string[][] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { company, admin } = await buildCompany(api.context);
+      for (const [name, email] of [
+        ['Bea', 'bea+1@acme.example'],
+        ['Ann', 'ann@acme.example'],
+        ['Bea', 'bea@acme.example'],
+        ['Ann', 'ann+1@acme.example'],
+        ['Zoe', null],
+        ['Zoe', null],
+      ] as const)
+        await buildUser(api.context, company._id, { name, email, createdAt: api.clock.now() });
+      const { pairs } = (await api.call('GET /users/possible-doubles', { as: admin }))
+        .body as PossibleDoubles;
+      orders.push(pairs.flatMap(({ members }) => members.map(({ name, email }) => email ?? name)));
+    }
+    const expected = [
+      'ann@acme.example',
+      'ann+1@acme.example',
+      'bea@acme.example',
+      'bea+1@acme.example',
+      'Zoe',
+      'Zoe',
+    ];
+    for (const order of orders) expect(order).toEqual(expected);
+  });
+
   it('are no more once one is removed, or somebody says that they are two people', async () => {
     const { admin, members, pairs, distinguish } = await buildPeople([
       ['Ann', 'ann@acme.example'],

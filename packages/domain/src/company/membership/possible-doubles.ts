@@ -27,19 +27,17 @@ export async function possibleDoubles(
   { companyId }: Pick<Actor, 'companyId'>,
 ): Promise<FoundDoubles> {
   const [byAddress, byName] = [new Map<string, PublicUser[]>(), new Map<string, PublicUser[]>()];
-  const oldestFirst = (await companyMembers(context, companyId)).toReversed();
-  await eachYielding(oldestFirst, (member) => {
+  await eachYielding(await companyMembers(context, companyId), (member) => {
     if (member.email !== null) add(byAddress, looseAddress(member.email), member);
     add(byName, looseName(member.name), member);
   });
   const pairs = [
     ...[...byAddress.values()].flatMap((members) => pairsAmong('address', members)),
-    ...[...byName.values()].flatMap((members) => {
-      const [without, others] = [members.filter(hasNoEmail), members.filter((one) => !hasNoEmail(one))];
-      return without.length === 0 ? [] : pairsAmong('name', [...without, ...others]);
-    }),
+    ...[...byName.values()].flatMap((members) => pairsAmong('name', members)),
   ];
-  return { total: pairs.length, pairs: pairs.slice(0, MOST_DOUBLES) };
+  // By what an administrator knows: the order of ids would differ between two companies that say the same.
+  const inOrder = pairs.toSorted((one, other) => byAge(one.members[0], other.members[0]));
+  return { total: pairs.length, pairs: inOrder.slice(0, MOST_DOUBLES) };
 }
 
 function add(groups: Map<string, PublicUser[]>, key: string, member: PublicUser): void {
@@ -60,21 +58,30 @@ const looseName = (name: string): string =>
   comparableName(name).split(/[ ,]+/).filter(Boolean).toSorted().join(' ');
 
 /** Each member with the first of those before who is not known to be somebody else. */
-function pairsAmong(alike: Pair['alike'], members: readonly PublicUser[]): Pair[] {
-  return members.flatMap((member, at) => {
-    const other = members.find(
-      (before, place) =>
-        place < at &&
-        (alike === 'address' || hasNoEmail(before)) &&
+function pairsAmong(alike: Pair['alike'], found: readonly PublicUser[]): Pair[] {
+  if (found.length < 2) return [];
+  const members = found.toSorted(byAge);
+  const places = new Map(members.map((member, place) => [member, place]));
+  const withoutEmail = members.filter(hasNoEmail);
+  // One pass for each of them would be too many where thousands have one name and addresses.
+  if (alike === 'name' && withoutEmail.length === 0) return [];
+  return members.flatMap((member, place): Pair[] => {
+    const others = alike === 'address' || hasNoEmail(member) ? members : withoutEmail;
+    const other = others.find(
+      (before) =>
+        (places.get(before) ?? 0) < place &&
         !before.distinctFrom?.includes(member._id) &&
         !member.distinctFrom?.includes(before._id),
     );
-    return other ? [{ alike, members: byAge(other, member) }] : [];
+    return other ? [{ alike, members: [other, member] }] : [];
   });
 }
 
-const byAge = (one: PublicUser, other: PublicUser): Pair['members'] =>
-  one.createdAt <= other.createdAt ? [one, other] : [other, one];
+/** The oldest first; of the same moment, by name and address. */
+const byAge = (one: PublicUser, other: PublicUser): number =>
+  Number(one.createdAt) - Number(other.createdAt) ||
+  one.name.localeCompare(other.name) ||
+  (one.email ?? '').localeCompare(other.email ?? '');
 
 /** Remembers that two members are two people. @throws AppError memberNotFound */
 export async function distinguishMembers(
