@@ -85,6 +85,8 @@ export function useContractForm<Values extends object, Answer = unknown>(
     error,
     isSending,
     validate,
+    /** Its former name, for live remotes that were built with it. */
+    tell: validate,
     send,
     /** Handles the form's submit event: sends the values, or shows what is wrong with them. */
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
