@@ -1,3 +1,4 @@
+import type { Language } from '@elan/contracts';
 import { flesch } from 'flesch';
 import createHyphenator, { type HyphenationFunctionSync } from 'hyphen';
 import french from 'hyphen/patterns/fr.js';
@@ -18,7 +19,7 @@ const frenchSyllables = (word: string): number =>
  * How easy texts are to read, from about 0 (a scholarly article) to 100 (a children's book): Flesch's formula, for
  * French with the weights of Kandel and Moles.
  */
-export function readingEase(texts: readonly string[], language: 'en' | 'fr'): number {
+export function readingEase(texts: readonly string[], language: Language): number {
   const words = texts.flatMap(wordsOf);
   const sentence = texts.reduce((sum, text) => sum + sentencesOf(text), 0);
   const word = words.length;

@@ -1,3 +1,4 @@
+import type { Language } from '@elan/contracts';
 /** A word that no text in a language may contain, and why. Letters around it must not be part of it. */
 export interface ForbiddenWords {
   readonly words: readonly string[];
@@ -25,7 +26,7 @@ const gendered: ForbiddenWords = {
 };
 
 /** In addition to what the glossary excludes. */
-export const forbiddenWords: Readonly<Record<'en' | 'fr', readonly ForbiddenWords[]>> = {
+export const forbiddenWords: Readonly<Record<Language, readonly ForbiddenWords[]>> = {
   en: [],
   fr: [gendered, { words: ['lever de votre chemin'], reason: 'is translated word by word' }],
 };

@@ -1,4 +1,4 @@
-import type { ExtraDatum, Language, Role } from '@elan/contracts';
+import { LANGUAGES, type ExtraDatum, type Language, type Role } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
@@ -48,7 +48,7 @@ const userSchema = new Schema<UserRecord>(
     email: { type: String, default: null },
     addressVersion: { type: Number, default: 0 },
     role: { type: Number, enum: [0, 1, 2], required: true },
-    language: { type: String, enum: ['en', 'fr'], required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
     passwordHash: { type: String, default: null },
     status: { type: String, enum: ['active', 'pending'], required: true },
     extraData: [{ _id: false, segmentationId: { type: String, required: true }, value: { type: String } }],

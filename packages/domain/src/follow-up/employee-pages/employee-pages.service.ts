@@ -1,11 +1,12 @@
 import { timeOfDay } from '@elan/calendar';
-import type {
-  AnalysisRound,
-  Body,
-  EmployeePageBothTexts,
-  employeePageEndpoints,
-  EmployeePage,
-  SurveyDesign,
+import {
+  LANGUAGES,
+  type AnalysisRound,
+  type Body,
+  type EmployeePageBothTexts,
+  type employeePageEndpoints,
+  type EmployeePage,
+  type SurveyDesign,
 } from '@elan/contracts';
 import {
   type Actor,
@@ -102,7 +103,7 @@ async function draftOf(
   round: string,
 ): Promise<EmployeePageBothTexts> {
   const [en, fr] = await Promise.all(
-    (['en', 'fr'] as const).map(async (language) => {
+    LANGUAGES.map(async (language) => {
       const reader = { companyId, language };
       const [analysis, actions] = await Promise.all([
         readAnalysis(context, reader, surveyId, { round }),

@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import { LANGUAGES, type Language } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, DAY, SECOND } from '../../platform';
 
@@ -47,7 +47,7 @@ const managerLinkSchema = new Schema<ManagerLinkRecord>(
     groupId: text,
     groupName: text,
     email: text,
-    language: { type: String, enum: ['en', 'fr'], required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
     keyHash: textOrNull,
     confirmationHash: textOrNull,
     confirmedAt: timeOrNull,

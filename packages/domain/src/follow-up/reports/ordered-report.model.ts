@@ -1,4 +1,4 @@
-import type { Language, OrderedReport, ReportFormat } from '@elan/contracts';
+import { LANGUAGES, type Language, type OrderedReport, type ReportFormat } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
@@ -43,7 +43,7 @@ const orderedReportSchema = new Schema<OrderedReportRecord>(
     companyId: text,
     surveyId: text,
     periodId: text,
-    language: { type: String, enum: ['en', 'fr'], required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
     segmentationId: { type: String, default: null },
     format: { type: String, enum: ['pdf', 'pptx', 'xlsx'], required: true },
     state: { type: String, enum: ['waiting', 'making', 'ready', 'failed'], required: true },

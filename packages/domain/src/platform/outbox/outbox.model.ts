@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import { LANGUAGES, type Language } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import type { Context } from '../context/context';
 
@@ -113,7 +113,7 @@ const outboxSchema = new Schema<OutboxMail>(
     memberId: textOrNull,
     kind: { type: String, enum: mailKinds, required: true },
     to: { type: String, required: true },
-    language: { type: String, enum: ['en', 'fr'], required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
     payload: { type: Schema.Types.Mixed, default: {} },
     state: { type: String, enum: mailStates, default: 'pending' },
     cancelReason: { type: String, enum: [...cancelReasons, null], default: null },

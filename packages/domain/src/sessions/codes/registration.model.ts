@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import { LANGUAGES, type Language } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import type { Context } from '../../platform';
 
@@ -24,7 +24,7 @@ const registrationSchema = new Schema<RegistrationRecord>(
     email: { type: String, required: true },
     name: { type: String, required: true },
     passwordHash: { type: String, required: true },
-    language: { type: String, enum: ['en', 'fr'], required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
     verifiedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
   },

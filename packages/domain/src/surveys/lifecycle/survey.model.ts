@@ -1,4 +1,5 @@
 import {
+  LANGUAGES,
   COMMENTS_SETTINGS,
   type CommentsSetting,
   type Frequency,
@@ -116,7 +117,7 @@ const surveySchema = new Schema<SurveyRecord>(
     advancesAutomatically: { type: Boolean, default: true },
     comments: { type: String, enum: COMMENTS_SETTINGS, default: 'none' },
     reminders: { type: Boolean, default: true },
-    language: { type: String, enum: ['en', 'fr'], required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
     translation: { type: translationSchema, default: null },
     createdBy: text,
     createdAt: { type: Date, required: true },

@@ -1,4 +1,4 @@
-import type { Language, Question, SurveyTranslation } from '@elan/contracts';
+import { LANGUAGES, type Language, type Question, type SurveyTranslation } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 import { questionSchema, translationSchema } from '../library/question.schema';
@@ -30,7 +30,7 @@ const ownTemplateSchema = new Schema<OwnTemplateRecord>(
     description: { type: String, default: '' },
     introduction: { type: String, default: '' },
     thematicId: { type: String, default: null },
-    language: { type: String, enum: ['en', 'fr'], required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
     questions: [questionSchema],
     translation: { type: translationSchema, default: null },
     archivedAt: { type: Date, default: null },
