@@ -31,7 +31,10 @@ async function make(amount: number, prefix = 's'): Promise<string[]> {
 }
 
 const set = (ids: readonly (string | undefined)[], fields: object) =>
-  allModels(context).Segmentation.updateMany({ companyId, _id: { $in: ids } }, { $set: fields });
+  allModels(context).Segmentation.updateMany(
+    { companyId, _id: { $in: ids.filter((id) => id !== undefined) } },
+    { $set: fields },
+  );
 const open = async () => {
   clock.advance(1000);
   const { segmentations, detailedId } = await takePlaces(context, companyId);
