@@ -116,8 +116,8 @@ describe('a link that is asked for by an address', () => {
       { _id: weary?._id ?? '', companyId },
       { $set: { noRemindersOf: [survey._id] } },
     );
-    for (const user of [outsider, weary, boss, stranger, { email: 'nobody@miel.example' }])
-      await askByAddress(survey._id, user?.email);
+    for (const member of [outsider, weary, boss, stranger, { email: 'nobody@miel.example' }])
+      await askByAddress(survey._id, member?.email);
     for (const { _id } of [paused, over]) await askByAddress(_id, ada?.email);
     expect(await received(survey._id)).toEqual([]);
     await Survey.updateOne({ _id: survey._id, companyId }, { $set: { active: false } });

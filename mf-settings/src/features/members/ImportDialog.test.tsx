@@ -14,7 +14,7 @@ import {
   renderWithProviders,
 } from '@elan/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { ImportDialog } from './ImportDialog';
@@ -113,6 +113,16 @@ describe('an import, step by step', () => {
     const { choose } = openImport();
     await choose('name;mail 1;mail 2\nBo;bo@home.example;bo@acme.example');
     expect(await screen.findByText('Addresses come from “mail 2”.')).toBeTruthy();
+  });
+
+  it('counts who has left by the order of days that is chosen', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, choose } = openImport();
+    await choose('Name,Termination date\nAnn,12/02/2026\nBob,11/02/2026\nCid,02/12/2026');
+    expect(await screen.findByRole('checkbox', { name: /Leave out 1 person who has left/ })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /12 February|February 12/ }));
+    expect(await screen.findByRole('checkbox', { name: /Leave out 2 people who have left/ })).toBeTruthy();
   });
 
   it('says which column repeats another, and that names are missing', async () => {

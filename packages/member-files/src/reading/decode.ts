@@ -1,4 +1,4 @@
-import { decodeAs, encodings, readTwice, type Encoding } from './encodings';
+import { decodeAs, encodings, readTwice, readWrongly, type Encoding } from './encodings';
 import { plausibility, type Plausibility } from './plausible';
 
 /** How the bytes of a text were read. */
@@ -28,8 +28,9 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
   const chosen = wanted === undefined ? best : options.find(({ encoding }) => encoding === wanted);
   if (!chosen || !best) return null;
   const isClear = !next || best.score - next.score > 0.05;
-  // Bytes are hardly ever UTF-8 by chance: it may be of many languages.
-  const isPlausible = chosen.encoding === 'utf-8' ? chosen.isClean : chosen.score > 0.8;
+  // Bytes are hardly ever UTF-8 by chance: it may be of many languages, unless another code page makes it one of one.
+  const isPlausible =
+    chosen.encoding === 'utf-8' ? chosen.isClean && !isOtherLanguage(chosen) : chosen.score > 0.8;
   return {
     text: chosen.text,
     reading: {
@@ -42,6 +43,16 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
         .map(({ encoding, text: other }) => ({ encoding, samples: accented(other, chosen.text) })),
     },
   };
+}
+
+/** Whether the letters were read wrongly before they became UTF-8, as far as one language explains them better. */
+function isOtherLanguage({ text, score }: Option): boolean {
+  if (score > 0.99) return false;
+  const start = text.slice(0, MOST_COMPARED);
+  const own = plausibility(start).score;
+  for (const meant of readWrongly(start))
+    if (plausibility(meant).score > Math.max(0.95, own + 0.01)) return true;
+  return false;
 }
 
 function byMark([first, second, third]: Uint8Array): Encoding | null {
@@ -84,17 +95,27 @@ function candidates(bytes: Uint8Array): readonly Encoding[] {
 }
 
 const MOST_OFFERED = 10;
-const SAMPLES = { most: 3, longest: 40 };
+const MOST_COMPARED = 20_000;
+const SAMPLES = { most: 3, longest: 40, among: 500 };
 
-/** Words with accents, at the places where the text that was chosen has some: both are equally long for single bytes. */
+/**
+ * Words with accents, the strangest first: they say most about whether the letters are right. They stand at the places
+ * where the text that was chosen has some: both are equally long for single bytes.
+ */
 function accented(text: string, chosen: string): string[] {
-  const found = new Set<string>();
-  const words = /[^\s,;|"\t]*[^\x00-\x7f][^\s,;|"\t]*/gu;
   const isAligned = text.length === chosen.length;
-  for (const { 0: word, index } of (isAligned ? chosen : text).matchAll(words)) {
-    const shown = isAligned ? text.slice(index, index + word.length) : word;
-    if (shown.length <= SAMPLES.longest && /[^\x00-\x7f]/.test(shown)) found.add(shown);
-    if (found.size >= SAMPLES.most) break;
+  const words = accentedWords(isAligned ? chosen : text);
+  const shown = words.map(({ word, at }) => (isAligned ? text.slice(at, at + word.length) : word));
+  return [...new Set(shown.filter((word) => /[^\x00-\x7f]/.test(word)))].slice(0, SAMPLES.most);
+}
+
+function accentedWords(text: string): { word: string; at: number }[] {
+  const found = new Map<string, number>();
+  for (const { 0: word, index } of text.matchAll(/[^\s,;|"\t]*[^\x00-\x7f][^\s,;|"\t]*/gu)) {
+    if (word.length <= SAMPLES.longest && !found.has(word)) found.set(word, index);
+    if (found.size >= SAMPLES.among) break;
   }
-  return [...found];
+  return [...found]
+    .map(([word, at]) => ({ word, at, score: plausibility(`\n${word}\n`).score }))
+    .toSorted((a, b) => a.score - b.score);
 }

@@ -87,6 +87,25 @@ export function readTwice(text: string): string | null {
   return mended === text ? null : mended;
 }
 
+/**
+ * What a text was if somebody took one code page for another, and wrote that as UTF-8: each of Europe's, as far as every
+ * letter is on the page by which it was read.
+ */
+export function* readWrongly(text: string): Generator<string> {
+  const signs = [...new Set(text.match(/[^\x00-\x7f]/gu))];
+  for (const wrong of wrongs) {
+    const bytes = signs.map((sign) => byteOf.get(`${wrong} ${sign}`));
+    const known = bytes.filter((byte) => byte !== undefined);
+    if (known.length < signs.length) continue;
+    for (const right of encodings) {
+      if (right === wrong || right === 'utf-8') continue;
+      const letters = known.map((byte) => decodeAs(Uint8Array.of(byte), right) ?? '');
+      const meant = new Map(signs.map((sign, at) => [sign, letters[at] ?? '']));
+      yield text.replace(/[^\x00-\x7f]/gu, (sign) => meant.get(sign) ?? sign);
+    }
+  }
+}
+
 function onceLess(text: string, wrong: string): string | null {
   let found = 0;
   let failed = 0;

@@ -2,6 +2,7 @@ export {
   readMemberFile,
   type FileColumn,
   type GivenFile,
+  type Leavers,
   type MemberFile,
   type ReadingReport,
   type ReadingWishes,

@@ -54,6 +54,24 @@ describe('a file of members', () => {
     ]);
   });
 
+  it('counts who has left by the order of days that was answered, and leaves those out', async () => {
+    const file = await read('Name,Termination date\nAnn,12/02/2026\nBob,02/12/2026\nCid,\n', {
+      today: '2026-06-01',
+    });
+    const left = (order: 'dayFirst' | 'monthFirst') => {
+      const answers = { dayOrders: { B: order } };
+      const rows = JSON.parse(
+        file.rowsFor({ A: { kind: 'name' }, B: ignored }, answers) as string,
+      ) as object[];
+      const out = rows.filter((row) => Object.keys(row).length === 0).length;
+      return { told: file.leavers(answers), out };
+    };
+    const told = { count: 1, header: 'Termination date' };
+    expect(left('dayFirst')).toEqual({ told: { ...told, sample: '12/02/2026' }, out: 1 });
+    expect(left('monthFirst')).toEqual({ told: { ...told, sample: '02/12/2026' }, out: 1 });
+    expect(file.report.leftOut.leavers).toEqual({ ...told, sample: '02/12/2026' });
+  });
+
   it('calls columns beyond Z as spreadsheets do', async () => {
     const header = Array.from({ length: 60 }, (_, index) => `C${index}`).join();
     const { columns } = await read(`${header}\n${'x,'.repeat(59)}x`);

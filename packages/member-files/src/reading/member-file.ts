@@ -40,10 +40,17 @@ export interface ReadingReport {
   readonly questions: readonly ReadingQuestion[];
   /** Rows that are proposed not to be imported: people who have left, hidden rows, and totals. */
   readonly leftOut: {
-    readonly leavers: { readonly count: number; readonly header: string; readonly sample: string } | null;
+    readonly leavers: Leavers | null;
     readonly hidden: number;
     readonly totals: readonly number[];
   };
+}
+
+/** How many people have left, and what says so of most of them. */
+export interface Leavers {
+  readonly count: number;
+  readonly header: string;
+  readonly sample: string;
 }
 
 export interface MemberFile {
@@ -51,6 +58,8 @@ export interface MemberFile {
   /** The line of each row in the file. */
   readonly lines: readonly number[];
   readonly report: ReadingReport;
+  /** Who has left by what was answered: the order of days decides whether an end is over. */
+  leavers(answers: ReadingAnswers): Leavers | null;
   /** JSON text of the rows, for an import of these columns. */
   rowsFor(columns: Readonly<Record<string, ImportColumn>>, answers?: ReadingAnswers): string | FileProblem;
   /** The rejected rows, as a file: line, column, reason, and their own cells. */
@@ -108,8 +117,8 @@ function memberFile(
   const contents = contentsOf({ ...table, rows: people });
   if (contents.length > IMPORT_MAX_COLUMNS) return { problem: 'tooManyColumns' };
   const { columns, questions, leavers, days } = interpret(contents, basis);
-  const hasLeft = ({ cells }: TableRow, dayOrders: ReadingAnswers['dayOrders'] = {}): boolean =>
-    leavers.some(({ column, says }) => says(filledText(cells[column.index] ?? ''), dayOrders[keyOf(column)]));
+  const saying = ({ dayOrders = {} }: ReadingAnswers): readonly LeaverColumn[] =>
+    leavers.map(({ column, says }) => ({ column, says: (value) => says(value, dayOrders[keyOf(column)]) }));
   const dayOf = new Map(days.map((day) => [day.column, day]));
   return {
     columns: contents.map((content, place) => ({
@@ -129,15 +138,15 @@ function memberFile(
       head,
       questions,
       leftOut: {
-        leavers: leftBy(
-          leavers,
-          people.filter((row) => hasLeft(row)),
-        ),
+        leavers: leftBy(leavers, people),
         hidden: people.filter(({ isHidden }) => isHidden).length,
         totals,
       },
     },
-    rowsFor(choices, { dayOrders = {}, taken = [] } = {}) {
+    leavers: (answers) => leftBy(saying(answers), people),
+    rowsFor(choices, answers = {}) {
+      const { dayOrders = {}, taken = [] } = answers;
+      const told = saying(answers);
       const isDay = (choice: ImportColumn | undefined): boolean =>
         choice?.kind === 'newSegmentation'
           ? choice.type === 'date'
@@ -153,18 +162,19 @@ function memberFile(
       const isLeftOut = (row: TableRow): boolean =>
         counted.has(row.line) ||
         (row.isHidden === true && !taken.includes('hidden')) ||
-        (hasLeft(row, dayOrders) && !taken.includes('leavers'));
+        (hasLeft(row, told) && !taken.includes('leavers'));
       return rowsFor(rows, sent, choices, isLeftOut);
     },
     rejected: (report, words) => rejectedCsv(table, report, words),
   };
 }
 
+const hasLeft = ({ cells }: TableRow, leavers: readonly LeaverColumn[]): boolean =>
+  leavers.some(({ column, says }) => says(filledText(cells[column.index] ?? '')));
+
 /** Who has left, and the column that says so of most of them. */
-function leftBy(
-  leavers: readonly LeaverColumn[],
-  left: readonly TableRow[],
-): ReadingReport['leftOut']['leavers'] {
+function leftBy(leavers: readonly LeaverColumn[], people: readonly TableRow[]): Leavers | null {
+  const left = people.filter((row) => hasLeft(row, leavers));
   const told = leavers.map(({ column, says }) => {
     const cells = left
       .map(({ cells: all }) => filledText(all[column.index] ?? ''))

@@ -66,12 +66,15 @@ export function plausibility(text: string): Plausibility {
       else if (/[‚„]/u.test(sign)) penalty += 0.5;
     } else {
       letters += 1;
-      const small = sign.toLowerCase();
+      // The small letter of this one is two signs.
+      const small = sign === 'İ' ? 'ı' : sign.toLowerCase();
       alphabets.forEach((alphabet, at) => {
         if (alphabet.has(small)) fits[at] = (fits[at] ?? 0) + 1;
       });
       if (!beside.test(sign) && ![...alphabets, inUnicode].some((one) => one.has(small))) unknown += 1;
       const isCapital = sign !== small;
+      // In Hungarian words end in ő, which another code page shows as õ.
+      if (sign === 'õ' && !isLetter(after)) penalty += 0.5;
       if (/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(sign) && /[a-z]/i.test(before + after))
         penalty += 1.5;
       // Cells mostly begin with a capital.

@@ -6,6 +6,7 @@ import { isSensitive, readState, usefulness } from '../words/kinds';
 import { plain } from '../words/plain';
 import { readLanguage, readRole } from '../words/values';
 import { headerMeaning } from '../words/headers';
+import { isBroken } from './broken';
 import { chooseDays, dayColumns, type DayColumn } from './choose-days';
 import {
   addressCandidates,
@@ -268,9 +269,6 @@ function dayQuestions(
   });
 }
 
-/** What letters became that somebody could not read, and what pages write for them. */
-const broken = /\uFFFD|&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/i;
-
 function notUnderstood(
   column: ColumnContent,
   guess: ImportColumn,
@@ -288,7 +286,7 @@ function notUnderstood(
     ignore: (value) => !unknown?.has(value) && (!isUnread || isLanguage(value)),
   };
   const lost = [...column.values].filter(
-    ([value]) => says[guess.kind]?.(value) === false || (guess.kind !== 'ignore' && broken.test(value)),
+    ([value]) => says[guess.kind]?.(value) === false || (guess.kind !== 'ignore' && isBroken(value)),
   );
   const count = lost.reduce((sum, [, times]) => sum + times, 0);
   return lost[0] ? { sample: lost[0][0], count } : null;

@@ -4,31 +4,46 @@ import type { Language } from '@elan/contracts';
 /** Which of 03/04/2020 is the month. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
-/** The beginnings of the names of months in English, French, German, Spanish, Italian, Portuguese and Dutch. */
+/**
+ * The beginnings of the names of months in English, French, German, Spanish, Italian, Portuguese, Dutch, Swedish, Danish,
+ * Polish and Czech.
+ */
 const months: readonly RegExp[] = [
-  /^(jan|gen|ene)/,
-  /^(feb|fev|fbr)/,
-  /^(mar|mrz|maa|mrt)/,
-  /^(apr|avr|abr)/,
-  /^(may|mai|mag|mei|mayo)/,
-  /^(jun|juin|giu)/,
-  /^(jul|juil|lug)/,
-  /^(aug|aou|ago)/,
-  /^(sep|set)/,
-  /^(oct|okt|ott|out)/,
-  /^(nov)/,
-  /^(dec|dez|dic)/,
+  /^(jan|gen|ene|sty|led)/,
+  /^(feb|fev|fbr|lut|uno)/,
+  /^(mar|mrz|maa|mrt|bre)/,
+  /^(apr|avr|abr|kwi|dub)/,
+  /^(may|mai|mag|mei|maj|kve)/,
+  /^(jun|juin|giu|cze|cvn|cerv(en|na)$)/,
+  /^(jul|juil|lug|lip(iec|ca)?$|cvc|cervenec|cervence)/,
+  /^(aug|aou|ago|sie|srp(en|na)?$)/,
+  /^(sep|set|wrz|zar)/,
+  /^(oct|okt|ott|out|paz|rij)/,
+  /^(nov|lis)/,
+  /^(dec|dez|dic|gru|pro)/,
 ];
 
 const time =
   /(?:,?\s*(?:à|at|um|T)?\s*\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?)$/iu;
-const weekday =
-  /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|le)\b[.,]?\s*/u;
+const weekdays = [
+  'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|le',
+  'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?',
+  'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag',
+  'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
+  'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica',
+  '(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?',
+  'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag',
+  'poniedziałek|wtorek|sroda|czwartek|piatek|sobota|niedziela',
+  'pondeli|utery|streda|ctvrtek|patek|nedele',
+];
+const weekday = new RegExp(`^(?:${weekdays.join('|')})(?!\\p{L})[.,]?\\s*`, 'u');
+/** “roku”, of the year, in Polish. */
+const ofTheYear = /\s*r(?:\.|oku)?$/;
 
 const yearFirst = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})\.?$/;
 const compact = /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)$/;
 const compactYearLast = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
-const numbers = /^(\d{1,2})\s*([-/. ])\s*(\d{1,2})\s*\2\s*'?(\d{4}|\d{2})$/;
+const numbers = /^(\d{1,2})\s*([-/. ])\s*(\d{1,2})\s*\2\s*'?(\d{4}|\d{2})\.?$/;
 const dayMonthName =
   /^(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|°)?[\s./-]*(?:de\s+|of\s+)?(\p{L}+)\.?,?[\s./-]*(?:de[l]?\s+)?'?(\d{4}|\d{2})$/u;
 const monthNameDay = /^(\p{L}+)\.?[\s./-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s./-]+'?(\d{4}|\d{2})$/u;
@@ -66,7 +81,8 @@ function partsOf(form: RegExp, text: string, take: (match: RegExpExecArray) => P
 
 function plainDay(cell: string): string {
   const text = cell.trim().replace(/^'|'$/g, '').replace(time, '').replace(/T$/, '').trim();
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(weekday, '');
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return bare.replace(weekday, '').replace(ofTheYear, '');
 }
 
 function monthOf(name = ''): string {

@@ -54,7 +54,7 @@ const birth =
 const end =
   /\b(fin|end|ends|ending|sortie?s?|parti|quitte|depart|departure|terminat\w*|leaving|left|leave|leaver|term|relieving|lwd|dol|last (?:day|working day|date)|dernier jour|letzter (?:arbeits)?tag|ultimo dia|exit|separation|resign\w*|demission|austritt\w*|ausscheid\w*|ausgeschieden|ausgetreten|ende|enddatum|vertragsende|kundig\w*|bis|baja|salida|salio|cese|until|to|expir\w*|echeance|retirement|retraite|offboard\w*|uscita|uit dienst)\b/;
 const entry =
-  /\b(entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
+  /\b(entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|zatrudnienia|rozpoczecia|nastupu|anstalld|ansatt|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
 const firstEntry =
   /\b(hire|hired|hiring|embauche|entree|eintritt\w*|join\w*|doj|arrivee|ingreso|contratacion|anciennete|seniority|antiguedad|incorporacion)\b/;
 const lesser =

@@ -39,4 +39,6 @@ export function driversAndMethod(paper: Paper, content: Content, words: Words): 
   actionTable(paper, content, words);
   heading(paper, text('method'), 80);
   for (const line of method) paragraph(paper, line);
+  // Last, when everything else has been drawn.
+  if (paper.hasBoxes) paragraph(paper, text('method.boxes'));
 }

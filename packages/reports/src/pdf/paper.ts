@@ -38,6 +38,7 @@ export class Paper {
   y = MARGIN;
   readonly #root: Structure;
   readonly #draws: (character: number) => boolean;
+  #hasBoxes = false;
   #inside: Structure;
 
   constructor({ language, title, companyName, provider }: Content) {
@@ -66,6 +67,11 @@ export class Paper {
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
     this.#inside = this.#root;
+  }
+
+  /** Whether a text so far has something that the font cannot draw. */
+  get hasBoxes(): boolean {
+    return this.#hasBoxes;
   }
 
   get width(): number {
@@ -164,11 +170,16 @@ export class Paper {
       .fillColor(`#${colour}`);
   }
 
-  /** Replaces what the font cannot draw with a box, which can be searched for and read as such. */
+  /**
+   * Replaces what the font cannot draw with a box, which can be searched for and read as such. Fonts for all scripts
+   * would weigh tens of megabytes on every server.
+   */
   #drawable(text: string): string {
-    return Array.from(text, (character) =>
-      this.#draws(character.codePointAt(0) ?? 0) ? character : '□',
-    ).join('');
+    return Array.from(text, (character) => {
+      if (this.#draws(character.codePointAt(0) ?? 0)) return character;
+      this.#hasBoxes = true;
+      return '□';
+    }).join('');
   }
 }
 

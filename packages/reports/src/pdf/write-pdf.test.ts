@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderReport } from '../index';
 import { buildReport } from '../testing/build-report';
 import { hostileReport } from '../testing/hostile-report';
 import { elementsOf } from '../testing/open-package';
 import { readPdf } from '../testing/read-pdf';
+import { Paper } from './paper';
 
 it('a report is tagged, titled and in a language, with every font in it', async () => {
   const { text, kinds, metadata } = readPdf(
@@ -65,6 +66,21 @@ it('hostile texts break nothing, and what the font has no shape for is a box', a
   expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
   expect(elementsOf(metadata).map(({ name }) => name)).not.toContain('script');
   expect(kinds.get('H1')).toBe(1);
+});
+
+it.each([
+  ['Japanese', '田中さん', true],
+  ['Arabic', 'سلام', true],
+  ['an emoji', '🎉', true],
+  ['Polish, Greek and Cyrillic', 'Łódź, Ελλάδα, Київ', false],
+])('what the font lacks is said in one sentence: %s', async (_script, name, isSaid) => {
+  const write = vi.spyOn(Paper.prototype, 'write');
+  onTestFinished(() => write.mockRestore());
+  const heatmap = buildReport().heatmap;
+  const named = heatmap && { ...heatmap, name };
+  await renderReport(buildReport(undefined, { heatmap: named }), 'pdf');
+  const sentences = write.mock.calls.filter(([text]) => text.startsWith('A box (□) stands for a character'));
+  expect(sentences).toHaveLength(isSaid ? 1 : 0);
 });
 
 it('a logo is drawn, and said in words', async () => {

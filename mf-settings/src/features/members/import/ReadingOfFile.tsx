@@ -121,7 +121,7 @@ function LeftOut({ file, settled, disabled, onSettle }: ReadingOfFileProps) {
   );
   return (
     <>
-      {leavers && leavers.count > 0 && box('leavers', text('import.leavers', leavers))}
+      {leavers && leavers.count > 0 && box('leavers', text('import.leavers', { ...leavers }))}
       {hidden > 0 && box('hidden', text('import.hidden', { count: hidden }))}
       {totals.length > 0 && (
         <p className={styles.muted}>

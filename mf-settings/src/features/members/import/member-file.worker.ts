@@ -16,6 +16,7 @@ async function answer(call: WorkerCall): Promise<WorkerAnswers[WorkerCall['kind'
     return { columns, lines, report };
   }
   if (!file) throw new Error('no file was read');
+  if (call.kind === 'leavers') return file.leavers(call.answers);
   return call.kind === 'rowsFor'
     ? encodeRows(file, call.columns, call.answers)
     : file.rejected(call.report, call.words);

@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
 import type {
   FileProblem,
+  Leavers,
   ReadingAnswers,
   ReadingBasis,
   ReadingProgress,
@@ -15,6 +16,7 @@ export interface OpenFile extends FileSummary {
   readonly name: string;
   /** To read it again in another way. */
   readonly source: File;
+  leavers(answers: ReadingAnswers): Promise<Leavers | null>;
   rowsFor(
     columns: Readonly<Record<string, ImportColumn>>,
     answers: ReadingAnswers,
@@ -41,8 +43,13 @@ export async function openMemberFile(
   const worker = startWorker();
   if (!worker) return openHere(file, basis, wishes);
   signal.addEventListener('abort', () => worker.terminate());
-  const ask = <Kind extends WorkerCall['kind']>(call: Extract<WorkerCall, { kind: Kind }>) =>
-    answerOf(worker, call, onProgress) as Promise<WorkerAnswers[Kind]>;
+  /** One call after the other: what the worker says is the answer to the last. */
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = <Kind extends WorkerCall['kind']>(call: Extract<WorkerCall, { kind: Kind }>) => {
+    const answer = last.then(() => answerOf(worker, call, onProgress));
+    last = answer;
+    return answer as Promise<WorkerAnswers[Kind]>;
+  };
   try {
     const read = await inTime(ask<'read'>({ kind: 'read', file, basis, wishes }));
     if ('problem' in read) {
@@ -53,6 +60,7 @@ export async function openMemberFile(
       ...read,
       name: file.name,
       source: file,
+      leavers: (answers) => ask<'leavers'>({ kind: 'leavers', answers }),
       rowsFor: (columns, answers) => ask<'rowsFor'>({ kind: 'rowsFor', columns, answers }),
       rejected: (report, words) => ask<'rejected'>({ kind: 'rejected', report, words }),
     };
@@ -79,7 +87,7 @@ function answerOf(
 ): Promise<WorkerAnswers[WorkerCall['kind']]> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ProgressNote | WorkerAnswers[WorkerCall['kind']]>) => {
-      if (typeof data === 'object' && 'progress' in data) onProgress(data.progress);
+      if (data !== null && typeof data === 'object' && 'progress' in data) onProgress(data.progress);
       else resolve(data);
     };
     worker.onerror = reject;
@@ -112,6 +120,7 @@ async function openHere(
     ...read,
     name: file.name,
     source: file,
+    leavers: (answers) => Promise.resolve(read.leavers(answers)),
     rowsFor: (columns, answers) => Promise.resolve(encodeRows(read, columns, answers)),
     rejected: (report, words) => Promise.resolve(read.rejected(report, words)),
   };

@@ -12,9 +12,11 @@ export function questionId(file: OpenFile, question: ReadingQuestion): string {
     : `day ${file.columns[question.column]?.key}`;
 }
 
+export const isAboutDays = (question: string): boolean => question.startsWith('day ');
+
 export function answersOf(settled: Settled): ReadingAnswers {
   const orders = Object.entries(settled).flatMap(([id, answer]) =>
-    id.startsWith('day ') && (answer === 'dayFirst' || answer === 'monthFirst')
+    isAboutDays(id) && (answer === 'dayFirst' || answer === 'monthFirst')
       ? [[id.slice('day '.length), answer] as const]
       : [],
   );

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { errorText, useIntl, useMe } from '@elan/web-core';
+import { errorText, serverNow, useDates, useIntl, useMe } from '@elan/web-core';
 import type {
   FileProblem,
   KnownSegmentation,
@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useImportUsersMutation } from '../../../shared/users-api';
 import { useText } from '../../../shared/use-text';
 import { openMemberFile, type OpenFile } from './open-member-file';
-import { answersOf, type Settled } from './settled';
+import { answersOf, isAboutDays, type Settled } from './settled';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
 
@@ -35,6 +35,7 @@ interface ImportOptions {
 export function useImport({ segmentations, onImported, onClose }: ImportOptions) {
   const intl = useIntl();
   const text = useText();
+  const dates = useDates();
   const [step, setStep] = useState<Step>({ name: 'choose', reading: null });
   const [columns, setColumns] = useState<Columns>({});
   const [settled, setSettled] = useState<Settled>({});
@@ -56,7 +57,10 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     setStep({ name: 'choose', reading: chosen && { file: chosen, rows: 0, share: null } });
     if (!chosen) return;
     const read = await openMemberFile(chosen, {
-      basis: { segmentations, language: intl.locale === 'fr' ? 'fr' : 'en', domain },
+      basis: {
+        ...{ segmentations, domain, today: dates.day(serverNow()) },
+        language: intl.locale === 'fr' ? 'fr' : 'en',
+      },
       wishes,
       onProgress: (progress) => setStep({ name: 'choose', reading: { file: chosen, ...progress } }),
       signal,
@@ -127,7 +131,22 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
 
   const setColumn = (key: string, column: ImportColumn): void => setColumns({ ...columns, [key]: column });
 
-  const settle = (question: string, answer: string): void => setSettled({ ...settled, [question]: answer });
+  const settle = (question: string, answer: string): void => {
+    const next = { ...settled, [question]: answer };
+    setSettled(next);
+    if (step.name === 'columns' && isAboutDays(question)) void countLeavers(step.file, next);
+  };
+
+  /** Whether an end is over depends on how its days are read. */
+  const countLeavers = async (read: OpenFile, answers: Settled): Promise<void> => {
+    const leavers = await read.leavers(answersOf(answers));
+    const leftOut = { ...read.report.leftOut, leavers };
+    setStep((current) =>
+      'file' in current && current.file.source === read.source
+        ? { ...current, file: { ...read, report: { ...read.report, leftOut } } }
+        : current,
+    );
+  };
 
   return {
     step,

@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
 import type {
   FileProblem,
+  Leavers,
   MemberFile,
   ReadingAnswers,
   ReadingBasis,
@@ -17,6 +18,7 @@ export type WorkerCall =
       readonly basis: ReadingBasis;
       readonly wishes: ReadingWishes;
     }
+  | { readonly kind: 'leavers'; readonly answers: ReadingAnswers }
   | {
       readonly kind: 'rowsFor';
       readonly columns: Readonly<Record<string, ImportColumn>>;
@@ -36,9 +38,10 @@ export interface ProgressNote {
   readonly progress: ReadingProgress;
 }
 
-/** The worker's answers; calls are answered in order. */
+/** The worker's answers. */
 export interface WorkerAnswers {
   readonly read: FileSummary | FileProblem;
+  readonly leavers: Leavers | null;
   readonly rowsFor: Blob | FileProblem;
   readonly rejected: string;
 }

@@ -32,7 +32,7 @@ async function make(amount: number, prefix = 's'): Promise<string[]> {
 
 const set = (ids: readonly (string | undefined)[], fields: object) =>
   allModels(context).Segmentation.updateMany(
-    { companyId, _id: { $in: ids.flatMap((id) => id ?? []) } },
+    { companyId, _id: { $in: ids.filter((id) => id !== undefined) } },
     { $set: fields },
   );
 const open = async () => {

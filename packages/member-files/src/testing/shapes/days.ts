@@ -1,5 +1,11 @@
 import { shape } from './shape';
 
+const polish =
+  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia';
+const czech = 'ledna února března dubna května června července srpna září října listopadu prosince';
+const eachMonth = (names: string): string[] => names.split(' ').map((name) => `Ann|3 ${name} 2018`);
+const inOrder = Array.from({ length: 12 }, (_, at) => `Ann|2018-${String(at + 1).padStart(2, '0')}-03`);
+
 export const days = [
   shape('days of which nothing says the month', ['Name|Hire date', 'Ann|3/9/18', 'Bob|4/5/19'], 'name date', {
     asked: 'B',
@@ -43,6 +49,48 @@ export const days = [
     ['Nombre|Fecha de ingreso', 'Ana|3 de septiembre de 2018', 'Gil|12-ene-19', 'Eva|1 de abril de 2020'],
     'name date',
     { rows: ['Ana|2018-09-03', 'Gil|2019-01-12', 'Eva|2020-04-01'] },
+  ),
+  ...(
+    [
+      ['Polish', 'Data zatrudnienia', '3 września 2018 r.', 'poniedziałek, 12 paź 2020', '1 lipca 2019'],
+      ['Czech', 'Hire date', '3. září 2018', 'pondělí 12. října 2020', '1. července 2019'],
+      ['Dutch', 'Datum in dienst', '3 september 2018', 'maandag 12 okt. 2020', '1-jul-2019'],
+      ['Portuguese', 'Hire date', '3 de setembro de 2018', 'segunda-feira, 12 out 2020', '1 jul 2019'],
+      ['Italian', 'Data di assunzione', '3 settembre 2018', 'lunedì 12 ott. 2020', '1 luglio 2019'],
+      ['Swedish', 'Hire date', '3 september 2018', '12 okt 2020', '1 juli 2019'],
+    ] as const
+  ).map(([language, header, first, second, third]) =>
+    shape(
+      `months by name, in ${language}`,
+      [`Name|${header}`, `Ann|${first}`, `Bob|"${second}"`, `Cid|${third}`],
+      'name date',
+      { rows: ['Ann|2018-09-03', 'Bob|2020-10-12', 'Cid|2019-07-01'] },
+    ),
+  ),
+  shape('every month in Polish', ['Name|Hire date', ...eachMonth(polish)], 'name date', { rows: inOrder }),
+  shape('every month in Czech', ['Name|Hire date', ...eachMonth(czech)], 'name date', { rows: inOrder }),
+  shape('months without a day', ['Name|Hire date', 'Ann|09/2018', 'Bob|10/2019'], 'name unreadable', {
+    lost: { B: '09/2018 (2)' },
+  }),
+  shape(
+    'months by name without a day',
+    ['Name|Hire date', 'Ann|September 2018', 'Bob|Okt. 19'],
+    'name unreadable',
+    { lost: { B: 'September 2018 (2)' } },
+  ),
+  shape(
+    'months in a language that is not known',
+    ['Name|Hire date', 'Ann|3. rujna 2018.', 'Bob|12. kolovoza 2019.'],
+    'name unreadable',
+    { lost: { B: '3. rujna 2018. (2)' } },
+  ),
+  shape(
+    'days with a point after the year',
+    ['Name|Hire date', 'Ann|3.9.2018.', 'Bob|25.5.2019.'],
+    'name date',
+    {
+      rows: ['Ann|2018-09-03', 'Bob|2019-05-25'],
+    },
   ),
   shape(
     'American months',

@@ -1,4 +1,4 @@
-import { bytesShape, people, shape, twice, wide, written } from './shape';
+import { bytesShape, misread, people, shape, twice, wide, written } from './shape';
 
 const french =
   'Nom;Prénom;E-mail\nÉlodie;Lefèvre;e@acme.example\nAnaïs;Hénin;a@acme.example\nZoé;Müller;z@acme.example';
@@ -118,6 +118,47 @@ export const letters = [
     ['氏名|メールアドレス', '田中 太郎|taro@acme.example', '佐藤 花子|hanako@acme.example'],
     'asked email',
     { asked: 'name' },
+  ),
+  ...(
+    [
+      ['French as of Central Europe', list('Name;E-mail', 'Anne Lefèvre', 'François Noël'), '1252', '1250'],
+      ['Portuguese as of Central Europe', list('Name;E-mail', 'João Simões', 'Inês Leão'), '1252', '1250'],
+      ['Danish as of Central Europe', list('Name;E-mail', 'Søren Ærø', 'Åse Bæk'), '1252', '1250'],
+      ['Hungarian as of Western Europe', list('Name;E-mail', 'Gergő Nagy', 'Ödön Szűcs'), '1250', '1252'],
+      ['Romanian as of Western Europe', list('Name;E-mail', 'Ioana Ţurcanu', 'Mădălina Pop'), '1250', '1252'],
+      ['Turkish as of Western Europe', turkish, '1254', '1252'],
+      [
+        'Turkish capitals as of Western Europe',
+        list('Name;E-mail', 'AYŞE YILDIZ', 'ALİ ŞAHİN'),
+        '1254',
+        '1252',
+      ],
+      [
+        'Lithuanian as of Western Europe',
+        list('Name;E-mail', 'Žydrūnė Kėžys', 'Ąžuolas Šimkus'),
+        '1257',
+        '1252',
+      ],
+      ['Russian as of Western Europe', list('Name;E-mail', 'Анна Петрова', 'Борис Смирнов'), '1251', '1252'],
+      ['Greek as of Western Europe', list('Name;E-mail', 'Γιώργος Ξένος', 'Άννα Ωραίου'), '1253', '1252'],
+    ] as const
+  ).map(([what, text, right, wrong]) =>
+    bytesShape(`${what}, written again as UTF-8`, misread(text, right, wrong), 'name email', {
+      letters: 'utf-8?',
+    }),
+  ),
+  shape(
+    'Icelandic',
+    [list('Name;E-mail', 'Þóra Guðrún Sigurðardóttir', 'Æsa Ýr Björnsdóttir', 'Ragnheiður Þorsteinsdóttir')],
+    'name email',
+  ),
+  bytesShape(
+    'one name that was read twice among many that were not',
+    new TextEncoder().encode(
+      `Name;E-mail\n${people(50, (at) => `Zoé;z${at}@acme.example\n`).join('')}AnaÃ¯s;a@acme.example`,
+    ),
+    'name email',
+    { letters: 'utf-8?', lost: { A: 'AnaÃ¯s (1)' } },
   ),
   shape(
     'letters as pages write them',

@@ -68,6 +68,11 @@ export function written(text: string, encoding: (typeof encodings)[number]): Uin
 export const twice = (text: string, wrong: Encoding): Uint8Array =>
   new TextEncoder().encode(decodeAs(new TextEncoder().encode(text), wrong) ?? '');
 
+/** A text in one code page of Windows that a program took for another and wrote as UTF-8. */
+export const misread = (text: string, right: CodePage, wrong: CodePage): Uint8Array =>
+  new TextEncoder().encode(decodeAs(written(text, `windows-${right}`), `windows-${wrong}`) ?? '');
+type CodePage = '1250' | '1251' | '1252' | '1253' | '1254' | '1257';
+
 /** UTF-16 in either order of its bytes. */
 export function wide(text: string, order: 'little' | 'big'): Uint8Array {
   const bytes = new Uint8Array(text.length * 2);
