@@ -99,7 +99,7 @@ describe('possible doubles', () => {
     expect(await pairs()).toEqual([]);
   });
 
-  it('are found again when one who was removed is added under the other spelling, not when under the same', async () => {
+  it('are found again when one who was removed is added under another spelling', async () => {
     const { admin, members, pairs, distinguish } = await buildPeople([
       ['Ann', 'ann@acme.example'],
       ['Ann', 'a.nn@acme.example'],

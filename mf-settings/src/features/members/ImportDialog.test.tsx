@@ -125,6 +125,16 @@ describe('an import, step by step', () => {
     expect(await screen.findByRole('checkbox', { name: /Leave out 2 people who have left/ })).toBeTruthy();
   });
 
+  it('says where to get a list whose letters were lost before', async () => {
+    const { user, choose } = openImport();
+    await choose('Name,E-mail\nJoăo Conceiçăo,a@acme.example\nInęs Gonçalves,b@acme.example');
+    expect(await screen.findByText(/^If not, the letters were lost before/)).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'How the accents are read' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Yes, this is right' }));
+    expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', false);
+  });
+
   it('says which column repeats another, and that names are missing', async () => {
     const { user, choose } = openImport();
     await choose('name;mail\nAda;ada@a.example');

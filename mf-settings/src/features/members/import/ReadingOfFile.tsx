@@ -53,18 +53,22 @@ function Letters({ file, settled, disabled, onSettle, onReread }: ReadingOfFileP
             {text('import.lettersRight')}
           </Button>
         )}
-        <Select
-          compact
-          label={text('import.lettersOther')}
-          labelHidden
-          options={encoding.offered.map(({ encoding: value, samples }) => ({
-            value,
-            label: `${say(samples)} (${value})`,
-          }))}
-          value={encoding.encoding}
-          disabled={disabled}
-          onChange={(value: Encoding) => onReread({ ...wishesOf(file), encoding: value })}
-        />
+        {encoding.offered.length > 1 ? (
+          <Select
+            compact
+            label={text('import.lettersOther')}
+            labelHidden
+            options={encoding.offered.map(({ encoding: value, samples }) => ({
+              value,
+              label: `${say(samples)} (${value})`,
+            }))}
+            value={encoding.encoding}
+            disabled={disabled}
+            onChange={(value: Encoding) => onReread({ ...wishesOf(file), encoding: value })}
+          />
+        ) : (
+          <p>{text('import.lettersLost')}</p>
+        )}
       </div>
     </Alert>
   );

@@ -50,7 +50,7 @@ function add(groups: Map<string, PublicUser[]>, key: string, member: PublicUser)
 function looseAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
-  return (local.replace(/(?<=.)\+.*$/u, '').replaceAll('.', '') || local) + email.slice(at);
+  return local.replace(/(?<=.)\+.*$/u, '').replaceAll('.', '') + email.slice(at);
 }
 
 /** The words of a name in any order: some lists write surnames first. */
@@ -92,7 +92,7 @@ export async function distinguishMembers(
   const model = userModel(context);
   const found = await model.countDocuments({ companyId, _id: { $in: [...userIds] } });
   if (found !== 2) throw new AppError('memberNotFound');
-  // Both know it: one of them may be removed and added again.
+  // Both know it: one of them may be removed while a round runs, and come back.
   for (const userId of userIds) {
     const others = userIds.filter((id) => id !== userId);
     const member = await model.findOne({ companyId, _id: userId }, { distinctFrom: 1 }).lean();
