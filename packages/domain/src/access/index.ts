@@ -19,11 +19,12 @@ export {
 export { AccessClaims, accessTokenRules, signAccessToken } from './sessions/access-token';
 export { endSession, endSessions, endSessionsOfCompany } from './sessions/end-sessions';
 export { findSessionTimes } from './sessions/find-sessions';
-export { isLive, noteRecentSignIn, readSession, requireRecentSignIn } from './sessions/live-session';
+export { isLive, readSession, requireRecentSignIn } from './sessions/live-session';
 export { logout } from './sessions/logout';
 export { openSession } from './sessions/open-session';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions';
 export { readRefreshToken, writeRefreshToken } from './sessions/refresh-token';
+export { renewSession } from './sessions/renew-session';
 export type { SessionRecord } from './sessions/session.model';
 export { tradeIn } from './sessions/trade-in';
 export { isWithinGrace } from './sessions/within-grace';
