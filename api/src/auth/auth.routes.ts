@@ -27,7 +27,7 @@ export function mountAuth(mount: Mount): void {
   mount(endpoints.auth.refreshToken, async ({ context, request, response }) => {
     refuseCrossSite(request);
     const { accessToken, refreshToken } = await refreshSession(context, refreshCookie(context).read(request));
-    refreshCookie(context).write(response, refreshToken);
+    if (refreshToken !== null) refreshCookie(context).write(response, refreshToken);
     return { accessToken };
   });
 

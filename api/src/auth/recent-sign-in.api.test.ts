@@ -123,6 +123,37 @@ describe('the password given again', () => {
     expect(await allModels(api.context).Session.countDocuments({ companyId, userId: me.user._id })).toBe(0);
   });
 
+  describe('is worth nothing to who holds a copy of the tokens from before', () => {
+    const refresh = async (token: string) =>
+      api.call('GET /auth/refresh-token', { cookies: { refresh: token } });
+    const takeOver = async (token: string) =>
+      codeOf(
+        await api.call('POST /users/invite', {
+          as: token,
+          body: { name: 'T', email: `${newId()}@thief.example`, role: 1 },
+        }),
+      );
+
+    it('and uses them in the seconds after', async () => {
+      api.clock.advance(10 * MINUTE);
+      const own = await confirm(me, password, me.refreshToken);
+      const stolen = await refresh(me.refreshToken);
+      expect(await takeOver(accessTokenOf(stolen))).toBe('403009');
+      // No cookie from which the next one would know more.
+      expect(stolen.cookies['refresh']).toBeUndefined();
+      expect(await takeOver(accessTokenOf(await refresh(own.cookies['refresh'] ?? '')))).toBeUndefined();
+    });
+
+    it('and used them in the seconds before', async () => {
+      api.clock.advance(10 * MINUTE);
+      const stolen = await refresh(me.refreshToken);
+      const own = await confirm(me, password, me.refreshToken);
+      expect(await takeOver(accessTokenOf(stolen))).toBe('403009');
+      expect(await takeOver(accessTokenOf(await refresh(stolen.cookies['refresh'] ?? '')))).toBe('403009');
+      expect(await takeOver(accessTokenOf(own))).toBeUndefined();
+    });
+  });
+
   it('leaves the cookie of another session alone', async () => {
     const other = await signInAs(api.context, me.user);
     const answer = await confirm(me, password, other.refreshToken);

@@ -28,7 +28,7 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
     role,
     language,
     sessionId: session._id,
-    signedInAt: session.signedInAt ?? null,
+    signedInAt: signedInAtOf(session, claims),
     ...(state && { state }),
   };
 }
@@ -41,6 +41,14 @@ function isOfEarlierSignIn(
   { iat }: AccessClaims,
 ): boolean {
   return signedInAt !== undefined && iat < Math.floor(signedInAt.getTime() / 1000);
+}
+
+/** A copy of tokens from before learns nothing from the owner's entering the password again. */
+function signedInAtOf(
+  { signedInAt }: Pick<SessionRecord, 'signedInAt'>,
+  { auth_time = 0 }: AccessClaims,
+): Date | null {
+  return signedInAt && Math.round(auth_time * 1000) >= signedInAt.getTime() ? signedInAt : null;
 }
 
 /**

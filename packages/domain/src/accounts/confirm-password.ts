@@ -8,7 +8,7 @@ import {
   forgetAttempts,
   recordAudit,
 } from '../platform';
-import { noteRecentSignIn, readRefreshToken, signAccessToken, tradeIn, writeRefreshToken } from '../sessions';
+import { readRefreshToken, renewSession, signAccessToken, writeRefreshToken } from '../sessions';
 import { readUser } from '../company';
 import { verifyPassword } from './password';
 
@@ -27,15 +27,13 @@ export async function confirmPassword(
 ): Promise<{ accessToken: string; refreshToken: string | null }> {
   const { userId, companyId, sessionId } = actor;
   await requirePassword(context, actor, password);
-  await noteRecentSignIn(context, actor);
-  const token = readRefreshToken(context, cookie);
-  const isOfSession = token?.sessionId === sessionId;
-  const successor = isOfSession ? await tradeIn(context, token) : null;
-  if (isOfSession && !successor) throw new AppError('invalidRefreshToken');
+  const given = readRefreshToken(context, cookie);
+  const isOfSession = given?.sessionId === sessionId;
+  const { signedInAt, token } = await renewSession(context, actor, isOfSession ? given : null);
   await recordAudit(context, { companyId, action: 'passwordConfirm', actor, target: `user:${userId}` });
   return {
-    accessToken: signAccessToken(context, { userId, sessionId }),
-    refreshToken: successor && writeRefreshToken(context, successor),
+    accessToken: signAccessToken(context, { userId, sessionId, signedInAt }),
+    refreshToken: isOfSession ? writeRefreshToken(context, token) : null,
   };
 }
 

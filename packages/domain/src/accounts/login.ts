@@ -92,7 +92,7 @@ async function signIn(
   userAgent: string | undefined,
 ): Promise<Omit<SignedIn, 'device'>> {
   const { companyId, _id } = user;
-  const { sessionId, refreshToken } = await openSession(context, user, userAgent);
+  const { sessionId, refreshToken, signedInAt } = await openSession(context, user, userAgent);
   // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
   const seen = await noteSignIn(context, user);
   if (!seen) {
@@ -105,6 +105,6 @@ async function signIn(
     actor: { userId: _id, sessionId },
     target: `user:${_id}`,
   });
-  const accessToken = signAccessToken(context, { userId: _id, sessionId });
+  const accessToken = signAccessToken(context, { userId: _id, sessionId, signedInAt });
   return { user: { ...user, ...seen }, accessToken, refreshToken };
 }

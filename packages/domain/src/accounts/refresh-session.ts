@@ -3,21 +3,23 @@ import { readRefreshToken, readSession, signAccessToken, tradeIn, writeRefreshTo
 import { noteConnection } from '../company';
 
 /**
- * Exchanges a refresh token for an access token and the token's successor.
+ * Exchanges a refresh token for an access token and the token's successor; one that was replaced a moment ago when the
+ * password was entered gets no successor, for the browser has it, and an access token that knows nothing of that.
  * @throws AppError invalidRefreshToken if it is not valid; a token that was used long ago also ends its session,
  * because somebody else has a copy.
  */
 export async function refreshSession(
   context: Context,
   cookie: string | undefined,
-): Promise<{ accessToken: string; refreshToken: string }> {
+): Promise<{ accessToken: string; refreshToken: string | null }> {
   const token = readRefreshToken(context, cookie);
   if (!token) throw new AppError('invalidRefreshToken');
-  const successor = await tradeIn(context, token);
+  const traded = await tradeIn(context, token);
   const session = await readSession(context, token.sessionId);
-  if (!successor || !session) throw new AppError('invalidRefreshToken');
-  const { userId } = session;
+  if (!traded || !session) throw new AppError('invalidRefreshToken');
+  const { successor, signedInAt } = traded;
+  const { _id: sessionId, userId } = session;
   if (!(await noteConnection(context, session))) throw new AppError('invalidRefreshToken');
-  const accessToken = signAccessToken(context, { userId, sessionId: session._id });
-  return { accessToken, refreshToken: writeRefreshToken(context, successor) };
+  const accessToken = signAccessToken(context, { userId, sessionId, signedInAt });
+  return { accessToken, refreshToken: successor && writeRefreshToken(context, successor) };
 }

@@ -19,11 +19,12 @@ export {
 export { AccessClaims, accessTokenRules, signAccessToken } from './tokens/access-token';
 export { endSession, endSessions, endSessionsOfCompany } from './tokens/end-sessions';
 export { findSessionTimes } from './tokens/find-sessions';
-export { isLive, noteRecentSignIn, readSession, requireRecentSignIn } from './tokens/live-session';
+export { isLive, readSession, requireRecentSignIn } from './tokens/live-session';
 export { logout } from './tokens/logout';
 export { openSession } from './tokens/open-session';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './tokens/own-sessions';
 export { readRefreshToken, writeRefreshToken } from './tokens/refresh-token';
+export { renewSession } from './tokens/renew-session';
 export type { SessionRecord } from './tokens/session.model';
 export { tradeIn } from './tokens/trade-in';
 export { isWithinGrace } from './tokens/within-grace';

@@ -63,8 +63,9 @@ export async function givePassword(
 
 /** Signs a member in without a password, whatever their role. */
 export async function signInAs(context: Context, user: UserRecord): Promise<SignedInMember> {
-  const { sessionId, refreshToken } = await openSession(context, user);
-  return { user, token: signAccessToken(context, { userId: user._id, sessionId }), refreshToken, sessionId };
+  const { sessionId, refreshToken, signedInAt } = await openSession(context, user);
+  const token = signAccessToken(context, { userId: user._id, sessionId, signedInAt });
+  return { user, token, refreshToken, sessionId };
 }
 
 /**

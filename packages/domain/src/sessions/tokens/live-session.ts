@@ -21,17 +21,6 @@ export async function readSession(context: Context, sessionId: string): Promise<
     .lean();
 }
 
-/** Records that the password was entered again in the calling session. */
-export async function noteRecentSignIn(
-  context: Context,
-  { sessionId, companyId, userId }: Actor,
-): Promise<void> {
-  await sessionModel(context).updateOne(
-    { _id: sessionId, companyId, userId },
-    { $set: { signedInAt: context.clock.now() } },
-  );
-}
-
 /** @throws AppError recentSignInRequired unless the password was entered in the last minutes */
 export function requireRecentSignIn(context: Context, { signedInAt }: Actor): void {
   const oldest = later(context.clock.now(), -RECENT_SIGN_IN_MINUTES * MINUTE);

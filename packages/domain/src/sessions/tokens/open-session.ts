@@ -9,7 +9,7 @@ export async function openSession(
   context: Context,
   user: { _id: string; companyId: string },
   userAgent?: string,
-): Promise<{ sessionId: string; refreshToken: string }> {
+): Promise<{ sessionId: string; refreshToken: string; signedInAt: Date }> {
   const now = context.clock.now();
   const sessionId = newId();
   const token = firstRefreshToken(sessionId);
@@ -25,5 +25,5 @@ export async function openSession(
     lastUsedAt: now,
     expiresAt: later(now, REFRESH_TOKEN_DAYS * DAY),
   });
-  return { sessionId, refreshToken: writeRefreshToken(context, token) };
+  return { sessionId, refreshToken: writeRefreshToken(context, token), signedInAt: now };
 }

@@ -7,20 +7,27 @@ import { sessionModel, type SessionRecord } from './session.model';
 import { isWithinGrace } from './within-grace';
 
 /** More tokens than one browser uses within the grace period. */
-const TRADED_KEPT = 10;
+export const TRADED_KEPT = 10;
 
-/** @returns the successor of a token; null if it is not valid. */
-export async function tradeIn(context: Context, token: RefreshToken): Promise<RefreshToken | null> {
+/** What a valid token is exchanged for; no successor: it was replaced a moment ago when the password was entered. */
+export interface Traded {
+  readonly successor: RefreshToken | null;
+  /** When the password was last entered, as far as the given token follows from that. */
+  readonly signedInAt: Date | null;
+}
+
+/** @returns null if the token is not valid. */
+export async function tradeIn(context: Context, token: RefreshToken): Promise<Traded | null> {
   return (await rotate(context, token)) ?? (await successorWithinGrace(context, token));
 }
 
 /** One atomic update: of many simultaneous calls with the same token, only one rotates. */
-async function rotate(context: Context, token: RefreshToken): Promise<RefreshToken | null> {
+async function rotate(context: Context, token: RefreshToken): Promise<Traded | null> {
   const now = context.clock.now();
   const hash = hashRefreshToken(token);
   const successor = nextRefreshToken(context, token);
-  const { modifiedCount } = await sessionModel(context)
-    .updateOne(
+  const before = await sessionModel(context)
+    .findOneAndUpdate(
       { _id: token.sessionId, tokenHash: hash, ...live(context) },
       {
         $set: {
@@ -31,22 +38,28 @@ async function rotate(context: Context, token: RefreshToken): Promise<RefreshTok
         $push: { traded: { $each: [{ hash, at: now }], $slice: -TRADED_KEPT } },
       },
     )
-    .setOptions({ acrossCompanies: true });
-  return modifiedCount === 1 ? successor : null;
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  return before && { successor, signedInAt: before.signedInAt ?? null };
 }
 
-async function successorWithinGrace(context: Context, token: RefreshToken): Promise<RefreshToken | null> {
-  const session = await readSession(context, token.sessionId);
+async function successorWithinGrace(context: Context, token: RefreshToken): Promise<Traded | null> {
+  const session = await readSessionOf(context, token);
   if (!session) return null;
-  if (!isWithinGrace(context, session, token)) {
-    await endReusedSession(context, session);
-    return null;
-  }
   let successor = token;
   for (let step = 0; step < TRADED_KEPT; step += 1) {
     successor = nextRefreshToken(context, successor);
-    if (hashRefreshToken(successor) === session.tokenHash) return successor;
+    if (hashRefreshToken(successor) === session.tokenHash)
+      return { successor, signedInAt: session.signedInAt ?? null };
   }
+  return { successor: null, signedInAt: null };
+}
+
+/** @returns null if the token is not valid; one that was used long ago also ends its session. */
+export async function readSessionOf(context: Context, token: RefreshToken): Promise<SessionRecord | null> {
+  const session = await readSession(context, token.sessionId);
+  if (!session || isWithinGrace(context, session, token)) return session;
+  await endReusedSession(context, session);
   return null;
 }
 
