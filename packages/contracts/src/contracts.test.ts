@@ -94,6 +94,10 @@ it('accounts are recovered by a mailed code alone: no call takes or returns a hi
     ['code', 'email', 'invitation'],
     ['code', 'email', 'invitation', 'password'],
   ]);
+  const returned = [steps.sendResetCode, steps.validResetCode, steps.resetPassword].flatMap(({ response }) =>
+    Object.keys(response.shape),
+  );
+  expect(returned).toEqual([]);
 });
 
 describe('the error catalogue', () => {
