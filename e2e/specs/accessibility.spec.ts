@@ -34,13 +34,18 @@ const isStateChecked = (state: number, language: Language, width: number): boole
   (state % 16 === 0 && language === 'en' && width === 320) ||
   (state % 16 === 8 && language === 'fr' && width === 1280);
 
-/** Checks each page in one language, width and theme, alternating between pages; with EVERY_COMBINATION=1, in all of them. */
+/**
+ * Every second page is checked in one language, width and theme, alternating between pages: the others in `npm run
+ * verify:browsers`, and with EVERY_COMBINATION=1 each in all of them.
+ */
 const pageThemes = (page: number): readonly Theme[] =>
   e2eConfig.everyCombination ? themes : themes.filter((_theme, index) => index === (page >> 2) % 2);
 
 const isPageChecked = (page: number, language: Language, width: number): boolean =>
   e2eConfig.everyCombination ||
-  (language === (page % 4 === 0 || page % 4 === 3 ? 'en' : 'fr') && width === (page % 2 === 0 ? 320 : 1280));
+  ((e2eConfig.everyBrowser || page % 2 === 0) &&
+    language === (page % 4 === 0 || page % 4 === 3 ? 'en' : 'fr') &&
+    width === ((page >> 1) % 2 === 0 ? 320 : 1280));
 
 interface Check {
   readonly name: string;

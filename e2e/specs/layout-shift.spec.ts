@@ -43,7 +43,7 @@ async function visit(browser: Browser, product: DemoProduct, isPhone: boolean) {
 for (const { name, viewport, isPhone } of widths.filter(
   (width) => width.isPhone || e2eConfig.everyCombination,
 )) {
-  test(`nothing jumps while a page fills on ${name}`, async ({ browser, product }) => {
+  test(`nothing jumps while a page fills on ${name}`, { tag: '@thorough' }, async ({ browser, product }) => {
     test.setTimeout(300_000);
     const { visitors, page } = await visit(browser, product, isPhone);
     await page.setViewportSize(viewport);
