@@ -141,7 +141,7 @@ for (const language of e2eConfig.everyCombination ? LANGUAGES : (['fr'] as const
       },
     );
 
-    test('reset: address, code, new password, login', async ({ page, stack }) => {
+    test('reset: address, code, new password, login', { tag: '@thorough' }, async ({ page, stack }) => {
       const account = new AccountPage(page, texts);
       const who = await registerCompany(stack);
       const used = [await stack.inbox.waitForCode(who.email)];

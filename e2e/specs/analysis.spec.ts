@@ -68,16 +68,20 @@ test('choosing a round sets the days, and is kept in the address', { tag: '@thor
   await expect(card(page, 'What stands out')).toBeVisible();
 });
 
-test('a cell of the heatmap opens by keyboard, and focus returns to it', async ({ page }) => {
-  await page.getByRole('tab', { name: 'Segmentation' }).click();
-  const cell = page.getByRole('gridcell').getByRole('button').nth(1);
-  await cell.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('People who answered');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(cell).toBeFocused();
-});
+test(
+  'a cell of the heatmap opens by keyboard, and focus returns to it',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.getByRole('tab', { name: 'Segmentation' }).click();
+    const cell = page.getByRole('gridcell').getByRole('button').nth(1);
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('People who answered');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cell).toBeFocused();
+  },
+);
 
 test(
   'comments can be searched, hidden with a reason, and shown again',

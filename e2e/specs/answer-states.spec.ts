@@ -325,35 +325,39 @@ test.describe('axe', () => {
   ];
 
   for (const language of LANGUAGES) {
-    test(`finds nothing in any state of the page: ${language}`, async ({ browser, fronted }) => {
-      test.setTimeout(300_000);
-      const context = await browser.newContext({ baseURL: fronted.url, locale: 'en-GB' });
-      const page = await context.newPage();
-      const texts = new Texts(language);
-      const problems: string[] = [];
-      for (const [index, { name, show }] of viewsOf(fronted, round.next()).entries()) {
-        // Neighbouring states are similar: alternate the languages, unless everything is tested in both.
-        if (!e2eConfig.everyBrowser && LANGUAGES[index % LANGUAGES.length] !== language) continue;
-        await page.setViewportSize({ width: 320, height: 640 });
-        await page.goto('about:blank');
-        fronted.front.mend();
-        await page.unrouteAll();
-        await show(page, texts);
-        expect(await page.locator('html').getAttribute('lang'), name).toBe(language);
-        for (const theme of themes) {
-          await showInTheme(page, theme);
-          // The other theme changes only colours.
-          const coloursOnly = theme !== themes[0] && !e2eConfig.everyBrowser;
-          const found = await findViolations(page, { coloursOnly });
-          problems.push(...found.map((violation) => `${name} ${theme}: ${violation}`));
+    test(
+      `finds nothing in any state of the page: ${language}`,
+      { tag: '@thorough' },
+      async ({ browser, fronted }) => {
+        test.setTimeout(300_000);
+        const context = await browser.newContext({ baseURL: fronted.url, locale: 'en-GB' });
+        const page = await context.newPage();
+        const texts = new Texts(language);
+        const problems: string[] = [];
+        for (const [index, { name, show }] of viewsOf(fronted, round.next()).entries()) {
+          // Neighbouring states are similar: alternate the languages, unless everything is tested in both.
+          if (!e2eConfig.everyBrowser && LANGUAGES[index % LANGUAGES.length] !== language) continue;
+          await page.setViewportSize({ width: 320, height: 640 });
+          await page.goto('about:blank');
+          fronted.front.mend();
+          await page.unrouteAll();
+          await show(page, texts);
+          expect(await page.locator('html').getAttribute('lang'), name).toBe(language);
+          for (const theme of themes) {
+            await showInTheme(page, theme);
+            // The other theme changes only colours.
+            const coloursOnly = theme !== themes[0] && !e2eConfig.everyBrowser;
+            const found = await findViolations(page, { coloursOnly });
+            problems.push(...found.map((violation) => `${name} ${theme}: ${violation}`));
+          }
+          for (const width of [320, 640, 1280]) {
+            await page.setViewportSize({ width, height: 640 });
+            if (await scrollsSideways(page)) problems.push(`${name} ${width}: scrolls sideways`);
+          }
         }
-        for (const width of [320, 640, 1280]) {
-          await page.setViewportSize({ width, height: 640 });
-          if (await scrollsSideways(page)) problems.push(`${name} ${width}: scrolls sideways`);
-        }
-      }
-      await context.close();
-      expect(problems).toEqual([]);
-    });
+        await context.close();
+        expect(problems).toEqual([]);
+      },
+    );
   }
 });

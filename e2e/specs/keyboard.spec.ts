@@ -101,7 +101,7 @@ test.describe('signed in', () => {
     await expect(zone).toBeFocused();
   });
 
-  test('a table is searched, sorted and paged', async ({ page }) => {
+  test('a table is searched, sorted and paged', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/settings?tab=members');
     await tabTo(page, page.getByRole('tablist').nth(1).getByRole('tab', { name: 'Administrators' }));
     await pressKeys(page, 'ArrowDown');
