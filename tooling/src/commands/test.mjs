@@ -22,7 +22,7 @@ export async function run() {
     checking,
     runBrowserTests(['--retries=1', '--grep-invert', '@thorough']),
     checking.then(() => runAttacks()),
-    checking.then(() => runVitest(['--maxWorkers=1', ...ofProcesses], 'processes')),
+    runVitest(['--maxWorkers=1', ...ofProcesses], 'processes'),
   ]);
   const suites = [await askAgain(units), browsers, attacks, await askAgain(processes)];
 
