@@ -14,7 +14,7 @@ import { checkTypes } from './types.mjs';
  * @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Check
  */
 
-/** @param {'all' | 'sources'} types of which files are known to the rules */
+/** @param {'all' | 'none'} types whether the rules that need types are checked */
 async function checkLint(types) {
   const unlinted = unlintedFolders(workspaceFolders(root));
   let ok = unlinted.length === 0;
@@ -92,11 +92,11 @@ export const checks = [
         ...workspaceFolders(root),
       ]),
   },
-  { name: 'lint (eslint)', run: () => checkLint('sources') },
+  { name: 'lint (eslint)', run: () => checkLint('none') },
   { name: 'dead files, exports and dependencies (knip)', run: () => runProgram('knip', ['--no-progress']) },
 ];
 
-/** The checks to run before a commit. They lint tests with type information too. */
+/** The checks to run before a commit. They lint with type information. */
 export const quickChecks = checks
   .filter(({ name }) => !name.includes('knip'))
   .map((check) => (check.name.includes('eslint') ? { ...check, run: () => checkLint('all') } : check));
