@@ -43,75 +43,79 @@ test.describe('the texts of a survey', () => {
   const savedThanks = async (): Promise<string> =>
     (await administrator.api.call(endpoints.surveys.read, { params: { surveyId } })).thankYou;
 
-  test('are typed by keyboard alone, saved, and previewed while they are typed', async ({ page }) => {
-    await tabTo(page, thanks(page));
-    await pressKeys(page, 'Control+a', 'Delete');
+  test(
+    'are typed by keyboard alone, saved, and previewed while they are typed',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await tabTo(page, thanks(page));
+      await pressKeys(page, 'Control+a', 'Delete');
 
-    await pressKeys(page, 'Shift+Tab');
-    const heading = tools(page).getByRole('button', { name: 'Heading', exact: true });
-    await expect(tools(page).getByRole('button', { name: 'Bold' })).toBeFocused();
-    await pressKeys(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
-    await expect(heading).toBeFocused();
-    await pressKeys(page, 'Enter');
-    await expect(thanks(page)).toBeFocused();
-    await expect(heading).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.type('Well done');
-    await pressKeys(page, 'Enter');
-    await expect(heading).toHaveAttribute('aria-pressed', 'false');
+      await pressKeys(page, 'Shift+Tab');
+      const heading = tools(page).getByRole('button', { name: 'Heading', exact: true });
+      await expect(tools(page).getByRole('button', { name: 'Bold' })).toBeFocused();
+      await pressKeys(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+      await expect(heading).toBeFocused();
+      await pressKeys(page, 'Enter');
+      await expect(thanks(page)).toBeFocused();
+      await expect(heading).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.type('Well done');
+      await pressKeys(page, 'Enter');
+      await expect(heading).toHaveAttribute('aria-pressed', 'false');
 
-    await page.keyboard.type('It takes ');
-    await pressKeys(page, 'Control+b');
-    await page.keyboard.type('one minute');
-    await expect(tools(page).getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
-    await pressKeys(page, 'Control+b');
-    await page.keyboard.type(' of ');
-    await pressKeys(page, 'Control+k');
-    const dialog = page.getByRole('dialog', { name: 'Link' });
-    const address = dialog.getByRole('textbox', { name: 'Address' });
-    await expect(address).toBeFocused();
-    await page.keyboard.type('javascript:alert(1)');
-    await pressKeys(page, 'Enter');
-    await expect(dialog.getByText(/^Write the address of an https/)).toBeVisible();
-    await pressKeys(page, 'Escape');
-    await expect(dialog).toBeHidden();
-    await expect(thanks(page)).toBeFocused();
-    await pressKeys(page, 'Control+k');
-    await expect(address).toBeFocused();
-    await page.keyboard.type('example.com/time');
-    await pressKeys(page, 'Enter');
-    await expect(dialog).toBeHidden();
-    await expect(thanks(page)).toBeFocused();
-    await page.keyboard.type(' only.');
+      await page.keyboard.type('It takes ');
+      await pressKeys(page, 'Control+b');
+      await page.keyboard.type('one minute');
+      await expect(tools(page).getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+      await pressKeys(page, 'Control+b');
+      await page.keyboard.type(' of ');
+      await pressKeys(page, 'Control+k');
+      const dialog = page.getByRole('dialog', { name: 'Link' });
+      const address = dialog.getByRole('textbox', { name: 'Address' });
+      await expect(address).toBeFocused();
+      await page.keyboard.type('javascript:alert(1)');
+      await pressKeys(page, 'Enter');
+      await expect(dialog.getByText(/^Write the address of an https/)).toBeVisible();
+      await pressKeys(page, 'Escape');
+      await expect(dialog).toBeHidden();
+      await expect(thanks(page)).toBeFocused();
+      await pressKeys(page, 'Control+k');
+      await expect(address).toBeFocused();
+      await page.keyboard.type('example.com/time');
+      await pressKeys(page, 'Enter');
+      await expect(dialog).toBeHidden();
+      await expect(thanks(page)).toBeFocused();
+      await page.keyboard.type(' only.');
 
-    await pressKeys(page, 'Enter', 'Control+Shift+8');
-    await page.keyboard.type('first');
-    await pressKeys(page, 'Enter');
-    await page.keyboard.type('second');
+      await pressKeys(page, 'Enter', 'Control+Shift+8');
+      await page.keyboard.type('first');
+      await pressKeys(page, 'Enter');
+      await page.keyboard.type('second');
 
-    const written = async (box: Locator) => {
-      await expect(box.getByRole('heading', { name: 'Well done' })).toBeVisible();
-      await expect(box.locator('b')).toHaveText('one minute');
-      await expect(box.locator('a[href="https://example.com/time"]')).toHaveText('example.com/time');
-      await expect(box.getByText('It takes one minute of example.com/time only.')).toBeVisible();
-      await expect(box.getByRole('listitem')).toHaveText(['first', 'second']);
-    };
-    await written(preview(page));
-    await tabTo(page, saveButton(page));
-    await pressKeys(page, 'Enter');
-    await expect(page.getByText('Successfully saved!')).toBeVisible();
-    await expect(saveButton(page)).toBeDisabled();
+      const written = async (box: Locator) => {
+        await expect(box.getByRole('heading', { name: 'Well done' })).toBeVisible();
+        await expect(box.locator('b')).toHaveText('one minute');
+        await expect(box.locator('a[href="https://example.com/time"]')).toHaveText('example.com/time');
+        await expect(box.getByText('It takes one minute of example.com/time only.')).toBeVisible();
+        await expect(box.getByRole('listitem')).toHaveText(['first', 'second']);
+      };
+      await written(preview(page));
+      await tabTo(page, saveButton(page));
+      await pressKeys(page, 'Enter');
+      await expect(page.getByText('Successfully saved!')).toBeVisible();
+      await expect(saveButton(page)).toBeDisabled();
 
-    await page.reload();
-    await written(thanks(page));
-    await thanks(page).click();
-    await written(preview(page));
-    await expect(saveButton(page)).toBeDisabled();
-    expect(await savedThanks()).toBe(
-      '<h2>Well done</h2><p>It takes <b>one minute</b> of ' +
-        '<a href="https://example.com/time" rel="noopener nofollow">example.com/time</a> only.</p>' +
-        '<ul><li>first</li><li>second</li></ul>',
-    );
-  });
+      await page.reload();
+      await written(thanks(page));
+      await thanks(page).click();
+      await written(preview(page));
+      await expect(saveButton(page)).toBeDisabled();
+      expect(await savedThanks()).toBe(
+        '<h2>Well done</h2><p>It takes <b>one minute</b> of ' +
+          '<a href="https://example.com/time" rel="noopener nofollow">example.com/time</a> only.</p>' +
+          '<ul><li>first</li><li>second</li></ul>',
+      );
+    },
+  );
 
   test(
     'lose headings and lists with their last word, and keep line breaks',

@@ -1,29 +1,30 @@
 import { expect, signInAs, test } from '../support/demo/product';
 
-test('going back from unsaved changes asks first, and then goes to the right page', async ({
-  page,
-  product,
-}) => {
-  await page.goto('/auth/login');
-  await signInAs(page, 'demo', product);
-  const editor = `/surveys/edit/${product.demo.surveyIds[0] ?? ''}`;
-  await page.goto('/');
-  await page.getByRole('table').getByRole('link', { name: 'Would you recommend us?' }).click();
-  await expect(page).toHaveURL(editor);
-  const name = page.getByRole('textbox', { name: /^Name/ });
-  await name.fill('Would you still recommend us?');
+test(
+  'going back from unsaved changes asks first, and then goes to the right page',
+  { tag: '@thorough' },
+  async ({ page, product }) => {
+    await page.goto('/auth/login');
+    await signInAs(page, 'demo', product);
+    const editor = `/surveys/edit/${product.demo.surveyIds[0] ?? ''}`;
+    await page.goto('/');
+    await page.getByRole('table').getByRole('link', { name: 'Would you recommend us?' }).click();
+    await expect(page).toHaveURL(editor);
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await name.fill('Would you still recommend us?');
 
-  await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL(editor);
-  await expect(name).toHaveValue('Would you still recommend us?');
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(editor);
+    await expect(name).toHaveValue('Would you still recommend us?');
 
-  await page.goBack();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goForward();
-  await expect(page).toHaveURL(editor);
-  await expect(name).toHaveValue('Would you recommend us?');
-});
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goForward();
+    await expect(page).toHaveURL(editor);
+    await expect(name).toHaveValue('Would you recommend us?');
+  },
+);
