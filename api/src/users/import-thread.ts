@@ -8,7 +8,7 @@ import { runImportTask, type ImportTask } from '@elan/domain/import-tasks';
 const AFTER_OTHERS = 10;
 
 /** Linux gives threads their own ids; elsewhere they share the processor evenly. */
-function yieldToEventLoop(): void {
+function lowerPriority(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), AFTER_OTHERS);
   } catch {
@@ -16,7 +16,7 @@ function yieldToEventLoop(): void {
   }
 }
 
-yieldToEventLoop();
+lowerPriority();
 parentPort?.on('message', (task: ImportTask) => {
   const result = runImportTask(task);
   const moved = result.kind === 'planned' ? [result.rejected.buffer as ArrayBuffer] : [];

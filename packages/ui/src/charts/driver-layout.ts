@@ -73,7 +73,7 @@ function spread(places: readonly Place[], box: DriverLayout['plot']): Place[] {
   for (let turn = 0, isMoving = true; turn < TURNS && isMoving; turn += 1) {
     isMoving = false;
     for (const [index, a] of moved.entries()) {
-      for (const b of moved.slice(index + 1)) isMoving = yieldToEventLoop(a, b, least) || isMoving;
+      for (const b of moved.slice(index + 1)) isMoving = giveWay(a, b, least) || isMoving;
     }
     for (const place of moved) {
       place.x = Math.min(box.right, Math.max(box.left, place.x));
@@ -84,7 +84,7 @@ function spread(places: readonly Place[], box: DriverLayout['plot']): Place[] {
 }
 
 /** @returns whether they had to */
-function yieldToEventLoop(a: Place, b: Place, least: number): boolean {
+function giveWay(a: Place, b: Place, least: number): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const distance = Math.hypot(dx, dy);
   if (distance >= least) return false;
