@@ -31,3 +31,33 @@ it('stops reading a file after 20 seconds, and says so', async () => {
   expect(await opened).toEqual({ problem: 'tooSlow' });
   expect(ended).toHaveBeenCalledOnce();
 });
+
+/** A worker that fails at the first count of who has left, and answers everything else with its kind. */
+class FailingOnce {
+  static failed = false;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((reason: unknown) => void) | null = null;
+  terminate = ended;
+  postMessage({ kind }: { kind: string }): void {
+    queueMicrotask(() => {
+      if (kind !== 'leavers' || FailingOnce.failed) return this.onmessage?.({ data: { kind } });
+      FailingOnce.failed = true;
+      this.onerror?.(new Error('out of memory'));
+    });
+  }
+}
+
+it('asks on after a call that failed', async () => {
+  vi.stubGlobal('Worker', FailingOnce);
+  const opened = await openMemberFile(new File(['name'], 'a.csv'), {
+    basis: { segmentations: [], language: 'en' },
+    wishes: {},
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  if ('problem' in opened) throw new Error(opened.problem);
+  const counts = [opened.leavers({}), opened.leavers({})];
+  await expect(counts[0]).rejects.toThrow('out of memory');
+  expect(await counts[1]).toEqual({ kind: 'leavers' });
+  expect(await opened.rowsFor({}, {})).toEqual({ kind: 'rowsFor' });
+});

@@ -43,10 +43,11 @@ export async function openMemberFile(
   const worker = startWorker();
   if (!worker) return openHere(file, basis, wishes);
   signal.addEventListener('abort', () => worker.terminate());
-  /** One call after the other: what the worker says is the answer to the last. */
+  /** One call after the other, whether or not those before failed: what the worker says is the answer to the last. */
   let last: Promise<unknown> = Promise.resolve();
   const ask = <Kind extends WorkerCall['kind']>(call: Extract<WorkerCall, { kind: Kind }>) => {
-    const answer = last.then(() => answerOf(worker, call, onProgress));
+    const begin = () => answerOf(worker, call, onProgress);
+    const answer = last.then(begin, begin);
     last = answer;
     return answer as Promise<WorkerAnswers[Kind]>;
   };

@@ -134,7 +134,8 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
   const settle = (question: string, answer: string): void => {
     const next = { ...settled, [question]: answer };
     setSettled(next);
-    if (step.name === 'columns' && isAboutDays(question)) void countLeavers(step.file, next);
+    if (step.name !== 'columns' || !isAboutDays(question)) return;
+    countLeavers(step.file, next).catch((error: unknown) => setFailure(errorText(intl, error) ?? ''));
   };
 
   /** Whether an end is over depends on how its days are read. */
@@ -142,8 +143,9 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     const leavers = await read.leavers(answersOf(answers));
     const leftOut = { ...read.report.leftOut, leavers };
     setStep((current) =>
-      'file' in current && current.file.source === read.source
-        ? { ...current, file: { ...read, report: { ...read.report, leftOut } } }
+      // The same file may have been read again in another way meanwhile.
+      'file' in current && current.file.leavers === read.leavers
+        ? { ...current, file: { ...current.file, report: { ...read.report, leftOut } } }
         : current,
     );
   };
