@@ -90,13 +90,16 @@ export async function distinguishMembers(
   userIds: readonly string[],
 ): Promise<void> {
   const model = userModel(context);
-  const found = await model.countDocuments({ companyId, _id: { $in: [...userIds] } });
+  const [one = '', other = ''] = userIds;
+  const found = await model.countDocuments({ companyId, _id: { $in: [one, other] } });
   if (found !== 2) throw new AppError('memberNotFound');
   // Both know it: one of them may be removed while a round runs, and come back.
-  for (const userId of userIds) {
-    const others = userIds.filter((id) => id !== userId);
-    const member = await model.findOne({ companyId, _id: userId }, { distinctFrom: 1 }).lean();
-    const distinctFrom = [...new Set([...others, ...(member?.distinctFrom ?? [])])].slice(0, MOST_DISTINCT);
-    await model.updateOne({ companyId, _id: userId }, { $set: { distinctFrom } });
-  }
+  for (const [userId, differs] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await model.updateOne(
+      { companyId, _id: userId, distinctFrom: { $ne: differs } },
+      { $push: { distinctFrom: { $each: [differs], $slice: -MOST_DISTINCT } } },
+    );
 }
