@@ -15,6 +15,7 @@ import { bodyRule } from '@elan/contracts/body-rules';
 import { createClientAddress } from './client-address';
 import type { WebConfig } from './config';
 import { limitConnections, limitPipelining } from './limit-connections';
+import { paceConnections } from './pace-connections';
 import { createPages } from './pages';
 import { createRefuse } from './refuse';
 import { requestTarget } from './request-target';
@@ -155,5 +156,6 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   server.setTimeout(SILENCE);
   limitPipelining(server);
   limitConnections(server, config.proxies);
+  paceConnections(server, config.proxies);
   return server;
 }

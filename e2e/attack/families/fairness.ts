@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { buildCompany, importUsers, startSurvey } from '../../support/company';
 import type { Attack, Family } from '../support/attack';
-import { BusyCrowd, type CrowdCount } from '../support/busy-crowd';
+import { BusyCrowd, type CrowdCount, type Manner } from '../support/busy-crowd';
 import { HOST } from '../support/client';
 import { authHeaders, signIn } from '../support/tenant';
 
@@ -44,20 +44,53 @@ interface Comparison {
   readonly crowd: CrowdCount;
 }
 
-const raw = (method: string, path: string, body?: object): string => {
+const raw = (method: string, path: string, body?: object, headers = ''): string => {
   const text = body === undefined ? '' : JSON.stringify(body);
   const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`;
-  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${text === '' ? '' : type}\r\n${text}`;
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${text === '' ? '' : type}\r\n${text}`;
 };
 
+const upgrade =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZQ==\r\n';
+
+interface Busy {
+  readonly name: string;
+  readonly request: string;
+  readonly manner?: Manner;
+  readonly count?: number;
+}
+
 /** Cheap calls that need no account; of the second and third, few are free, and the rest is refused. */
-const busyKinds = (surveyId: string): readonly (readonly [name: string, request: string])[] => [
-  ['a cheap read', raw('GET', '/api/provider')],
-  ['the survey of a wrong link', raw('GET', `/api/surveys/${surveyId}?u=nobody&k=nothing`)],
-  ['wrong codes', raw('POST', '/api/auth/password/valid-code', { email: 'n@guess.example', code: '123456' })],
-  ['wrong sign-ins', raw('POST', '/api/auth/login', { email: 'n@guess.example', password: 'wrong horse' })],
-  ['the first page', raw('GET', '/')],
-];
+function busyKinds(surveyId: string): readonly Busy[] {
+  const read = raw('GET', '/api/provider');
+  const link = raw('GET', `/api/surveys/${surveyId}?u=nobody&k=nothing`);
+  const code = { email: 'n@guess.example', code: '123456' };
+  const signIn = { email: 'n@guess.example', password: 'wrong horse' };
+  const reads: readonly Busy[] = [
+    { name: 'a cheap read', request: read },
+    { name: 'the survey of a wrong link', request: link },
+    { name: 'wrong codes', request: raw('POST', '/api/auth/password/valid-code', code) },
+    { name: 'wrong sign-ins', request: raw('POST', '/api/auth/login', signIn) },
+    { name: 'the first page', request: raw('GET', '/') },
+  ];
+  const large = raw('GET', '/api/provider', undefined, `Cookie: ${'a=b; '.repeat(2_500)}\r\n`);
+  const anew: readonly Busy[] = [
+    { name: 'twenty cheap reads together', request: read, manner: 'pipeline' },
+    { name: 'the first page, never read', request: raw('GET', '/'), manner: 'ignore' },
+    { name: 'large headers on new connections', request: large, manner: 'reconnect' },
+    {
+      name: 'upgrades on new connections',
+      request: raw('GET', '/api/provider', undefined, upgrade),
+      manner: 'reconnect',
+    },
+  ];
+  const fewer = reads.slice(0, 2).map((kind) => ({
+    ...kind,
+    name: `${kind.name} on ${FEWER} connections`,
+    count: FEWER,
+  }));
+  return [...reads, ...anew, ...fewer];
+}
 
 /** One answer over a kept connection, as a browser has it. @returns its status, or why none came */
 function ask(port: number, agent: Agent, { path, headers }: Other): Promise<number | string> {
@@ -118,12 +151,11 @@ const waitsOf = ({ quiet, busy }: Comparison, index: number): [quiet: number, bu
 async function compare(
   attack: Attack,
   others: readonly Other[],
-  request: string,
-  count: number,
+  { request, manner = 'keep', count = BUSY }: Busy,
 ): Promise<Comparison> {
   const size = attack.quick ? QUICK_WINDOWS : WINDOWS;
   const { port } = attack.target;
-  const crowd = await BusyCrowd.open({ host: HOST, port, from: BUSY_FROM, count, request });
+  const crowd = await BusyCrowd.open({ host: HOST, port, from: BUSY_FROM, count, request, manner });
   const [quiet, busy, overtakings]: [Window[], Window[], number[]] = [[], [], []];
   try {
     const begunAt = performance.now();
@@ -157,7 +189,9 @@ function judge(
   report.check(
     `others are answered while one address repeats ${name}`,
     // A crowd that was not answered either was not busy.
-    answered < BUSY / 10 ? [`only ${answered} answers to the busy`] : busy.flatMap(({ refused }) => refused),
+    answered + closed < BUSY / 10
+      ? [`only ${answered} answers to the busy`]
+      : busy.flatMap(({ refused }) => refused),
     `${answered} answers to the busy, ${good} of them 200; ${closed} connections closed`,
   );
   // Counted in answers, which no slow machine changes: a turn each, so a few of them pass and not all that wait.
@@ -199,16 +233,13 @@ async function run(attack: Attack): Promise<void> {
     { name: 'an administrator’s call', path: '/api/users', headers: authHeaders(credentials) },
   ];
   await windowOf(attack, others, WINDOWS);
-  const kinds = busyKinds(survey.id).slice(0, quick ? 3 : undefined);
-  for (const [name, request] of kinds)
-    judge(attack, others, name, await compare(attack, others, request, BUSY));
-  if (quick) return;
-  for (const [name, request] of kinds.slice(0, 2))
-    judge(attack, others, `${name} on ${FEWER} connections`, await compare(attack, others, request, FEWER));
+  const all = busyKinds(survey.id);
+  const kinds = quick ? all.filter(({ manner }, at) => at < 3 || manner === 'pipeline') : all;
+  for (const kind of kinds) judge(attack, others, kind.name, await compare(attack, others, kind));
 }
 
 export const fairness: Family = {
   name: 'fairness',
-  summary: `how long others wait while ${BUSY} connections of one address are never idle`,
+  summary: `how long others wait while ${BUSY} connections of one address are never idle, kept or opened anew`,
   run,
 };

@@ -1,18 +1,27 @@
 import { connect, type Socket } from 'node:net';
 import { getPriority, setPriority } from 'node:os';
-import type { CrowdCount, CrowdOptions, CrowdOrder } from './busy-crowd';
+import type { CrowdCount, CrowdOptions, CrowdOrder, Manner } from './busy-crowd';
 
 /** A closed connection is opened again after this time (ms). */
-const AGAIN_AFTER = 50;
+const AGAIN_AFTER: Record<Manner, number> = { keep: 50, pipeline: 5, ignore: 5, reconnect: 5 };
 
-/** Connections that repeat a request, each as soon as the one before is answered. */
+/** Requests that are sent together, and how often (ms). */
+const TOGETHER: Record<Manner, number> = { keep: 1, pipeline: 20, ignore: 30, reconnect: 1 };
+const PIPELINE_EVERY = 200;
+
+/** Connections that repeat a request without a pause. */
 class Crowd {
   private readonly counted = { answered: 0, good: 0, closed: 0 };
   /** Connections, and whether each waits for an answer. */
   private readonly sockets = new Map<Socket, boolean>();
   private isBusy = false;
+  private readonly manner: Manner;
+  private readonly text: string;
 
   constructor(private readonly options: CrowdOptions) {
+    this.manner = options.manner ?? 'keep';
+    this.text = options.request.repeat(TOGETHER[this.manner]);
+    if (this.manner === 'pipeline') setInterval(() => this.isBusy && this.go(), PIPELINE_EVERY);
     for (let index = 0; index < options.count; index += 1) this.open();
   }
 
@@ -32,7 +41,7 @@ class Crowd {
 
   private ask(socket: Socket): void {
     this.sockets.set(socket, this.isBusy);
-    if (this.isBusy) socket.write(this.options.request);
+    if (this.isBusy) socket.write(this.text);
   }
 
   private open(): void {
@@ -45,13 +54,16 @@ class Crowd {
       if (!begin.startsWith('HTTP/1.1 ')) return;
       this.counted.answered += 1;
       if (begin.endsWith(' 200')) this.counted.good += 1;
-      this.ask(socket);
+      if (this.manner === 'keep' || !this.isBusy) this.ask(socket);
+      else if (this.manner === 'reconnect') socket.destroy();
     });
+    // It still notices that it is cut off: by its next request.
+    if (this.manner === 'ignore') socket.pause();
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.counted.closed += 1;
       this.sockets.delete(socket);
-      setTimeout(() => this.open(), AGAIN_AFTER);
+      setTimeout(() => this.open(), AGAIN_AFTER[this.manner]);
     });
   }
 }

@@ -11,7 +11,15 @@ export interface CrowdOptions {
   readonly count: number;
   /** As it is sent. */
   readonly request: string;
+  /** `keep`, unless said otherwise. */
+  readonly manner?: Manner;
 }
+
+/**
+ * What each connection does: it repeats the request as soon as it is answered; it sends twenty at once and twenty more
+ * five times a second; it sends thirty and reads nothing; or it ends with the first answer. One that ends is opened again.
+ */
+export type Manner = 'keep' | 'pipeline' | 'ignore' | 'reconnect';
 
 /** What the process of a crowd is told; it answers each with a count. */
 export type CrowdOrder = 'count' | 'go' | 'rest' | CrowdOptions;
@@ -20,7 +28,7 @@ export interface CrowdCount {
   readonly answered: number;
   /** Answers 200. */
   readonly good: number;
-  /** Connections that the product has closed. */
+  /** Connections that are closed, by the product or after an answer. */
   readonly closed: number;
   /** Requests without an answer yet. */
   readonly open: number;
@@ -44,11 +52,12 @@ export class BusyCrowd {
     return crowd;
   }
 
-  /** Begins, and waits until the product is as busy as it gets: one answer for each connection. */
+  /** Begins, and waits until the product is as busy as it gets: one answer for each connection, or its end. */
   async go(count: number): Promise<void> {
     const until = performance.now() + LONGEST;
-    const { answered } = await this.tell('go');
-    while ((await this.count()).answered - answered < count && performance.now() < until) await wait(10);
+    const served = ({ answered, closed }: CrowdCount) => answered + closed;
+    const before = served(await this.tell('go'));
+    while (served(await this.count()) - before < count && performance.now() < until) await wait(10);
   }
 
   /** Ends for now, and waits until everything is answered. */

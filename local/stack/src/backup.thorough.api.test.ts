@@ -79,7 +79,8 @@ async function runKilled(words: string[], how: Run, times = kills): Promise<stri
     if (code === 0) return 'done before';
   }
   const { code, said } = await run(words, how);
-  expect(code, said).toBe(0);
+  // The last kill may have come after the last write: what is there then is compared all the same.
+  if (!said.includes(' is not empty')) expect(code, said).toBe(0);
   return said;
 }
 

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { beforeEach, expect, it } from 'vitest';
+import { paceConnections, type Pace } from './pace-connections';
+import { close, listen } from './testing/published-web';
+
+let server: Server;
+let sockets: Socket[];
+let answered: string[];
+beforeEach(() => {
+  sockets = [];
+  answered = [];
+  server = createServer((request, response) => {
+    answered.push(request.url ?? '');
+    response.end('done');
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+    close(server);
+  };
+});
+
+async function start(pace: Pace, proxy?: string): Promise<number> {
+  paceConnections(server, proxy === undefined ? null : (address) => address === proxy, pace);
+  return Number(new URL(await listen(server)).port);
+}
+
+async function ask(port: number, path: string, localAddress: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  return socket;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const slow: Pace = { atOnce: 3, perSecond: 0.001, longest: 10_000_000 };
+
+it('reads as many as are allowed at once, and not those that wait, while others are served', async () => {
+  const port = await start(slow);
+  for (const path of ['/1', '/2', '/3', '/4', '/5']) await ask(port, path, '127.0.0.2');
+  await until(() => answered.length === 3);
+  await ask(port, '/other', '127.0.0.3');
+  await until(() => answered.includes('/other'));
+  expect(answered.toSorted()).toEqual(['/1', '/2', '/3', '/other']);
+});
+
+it('keeps nothing of what those send who wait', async () => {
+  const port = await start(slow);
+  for (const path of ['/1', '/2', '/3']) await ask(port, path, '127.0.0.2');
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const waiting = await ask(port, '/4', '127.0.0.2');
+  waiting.write('x'.repeat(100_000));
+  const [socket] = await accepted;
+  await ask(port, '/other', '127.0.0.3');
+  await until(() => answered.includes('/other'));
+  expect([socket.bytesRead, socket.readableLength]).toEqual([0, 0]);
+});
+
+it('serves those that wait in their order, each an interval after the one before', async () => {
+  const port = await start({ atOnce: 1, perSecond: 50, longest: 60_000 });
+  const began = performance.now();
+  const paths = Array.from({ length: 8 }, (_, index) => `/${index}`);
+  for (const path of paths) await ask(port, path, '127.0.0.2');
+  await until(() => answered.length === 8);
+  expect(answered).toEqual(paths);
+  // Timers may be early by a millisecond.
+  expect(performance.now() - began).toBeGreaterThan(7 * 20 - 8);
+});
+
+it('closes those that would wait for too long, which makes nobody wait longer', async () => {
+  const port = await start({ ...slow, longest: 1_500_000 });
+  for (const path of ['/1', '/2', '/3', '/4']) await ask(port, path, '127.0.0.2');
+  for (let count = 0; count < 5; count += 1) {
+    const socket = await ask(port, '/refused', '127.0.0.2');
+    await until(() => socket.readyState !== 'open');
+  }
+  expect(answered.includes('/refused')).toBe(false);
+  expect(sockets[3]?.readyState).toBe('open');
+});
+
+it('delays nobody who comes through a proxy of our own', async () => {
+  const port = await start(slow, '127.0.0.2');
+  for (let count = 0; count < 10; count += 1) await ask(port, '/', '127.0.0.2');
+  await until(() => answered.length === 10);
+});
