@@ -85,6 +85,21 @@ it('gives the places of those who leave to the next, whether they wait or are at
   await until(() => after.read().includes('done'));
 });
 
+it('lets those who leave at once have no more at work than those who wait', async () => {
+  const waits: number[] = [];
+  let asked = await busy('/api/slow', few);
+  for (let round = 1; round <= 5; round += 1) {
+    await until(() => heldAt('/api/slow') === round * few);
+    const leftAt = performance.now();
+    for (const { socket } of asked) socket.destroy();
+    asked = await busy('/api/slow', few);
+    await until(() => heldAt('/api/slow') > round * few);
+    waits.push(performance.now() - leftAt);
+  }
+  // A place is kept for 50 ms after that; timers may be early by a millisecond.
+  expect(Math.min(...waits)).toBeGreaterThan(48);
+});
+
 it('gives back the places of requests that came together and are left together', async () => {
   const asked = await busy(
     '/api/slow',

@@ -142,9 +142,9 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       requireHostHeader: false,
     },
     (request, response) => {
-      tellOfClosing(request, response);
       // Requests that came together with too many others are still parsed.
       if (request.socket.destroyed) return;
+      tellOfClosing(request, response);
       setSecurityHeaders(request, response);
       answer(request, response).catch(() => response.destroy());
     },

@@ -4,6 +4,12 @@ import type { FairTurns } from './fair-turns';
 import type { Network } from './network-of';
 
 /**
+ * How long a request keeps its place whose caller has left while it was at work (ms). It may be at work for as long
+ * behind this server, and callers who leave at once would have more at work than those who wait.
+ */
+const LEFT = 50;
+
+/**
  * Begins the work of a request when it is its turn, unless its caller has left by then. Its place is free again as soon
  * as the work is done: a caller who reads the answer slowly keeps none.
  * @param bytes of its body
@@ -17,13 +23,19 @@ export function takeTurn(
   work: () => void,
 ): boolean {
   let end: (() => void) | null = null;
+  let isAtWork = false;
   const leave = () => end?.();
   // All is handed over to the connection, or its buffer is full.
   response.once('prefinish', leave);
   response.once('pipe', (source: Readable) => source.once('pause', leave));
-  response.once('close', leave);
+  response.once('close', () => {
+    if (isAtWork && !response.writableEnded) setTimeout(leave, LEFT).unref();
+    else leave();
+  });
   end = turns.take(network, bytes, () => {
-    if (!response.destroyed) work();
+    if (response.destroyed) return;
+    isAtWork = true;
+    work();
   });
   // By now, some are answered.
   if (response.writableEnded || response.destroyed) leave();
