@@ -58,14 +58,19 @@ export function limitConnections(server: Server, proxies: TrustsProxy | null, li
   });
 }
 
-/** Ends a connection that requests more without reading the answers: each one would wait in memory. */
-export function limitPipelining(server: Server): void {
+/**
+ * Ends a connection that requests more without reading the answers: each one would wait in memory.
+ * @param onExcess called for each request too many, and for all that came together with it
+ */
+export function limitPipelining(server: Server, onExcess: (socket: Socket) => void = () => undefined): void {
   const unsent = new WeakMap<Socket, number>();
   // Before the listener that answers.
   server.prependListener('request', ({ socket }, response) => {
     const count = (unsent.get(socket) ?? 0) + 1;
     unsent.set(socket, count);
     response.once('close', () => unsent.set(socket, (unsent.get(socket) ?? 1) - 1));
-    if (count > UNSENT) socket.destroy();
+    if (count <= UNSENT) return;
+    socket.destroy();
+    onExcess(socket);
   });
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { beforeEach, expect, it } from 'vitest';
+import { limitPipelining } from './limit-connections';
 import { paceConnections, type Pace } from './pace-connections';
 import { close, listen } from './testing/published-web';
 
@@ -22,12 +23,15 @@ beforeEach(() => {
 });
 
 async function start(pace: Pace, proxy?: string): Promise<number> {
-  paceConnections(server, proxy === undefined ? null : (address) => address === proxy, pace);
+  const proxies = proxy === undefined ? null : (address: string) => address === proxy;
+  limitPipelining(server, paceConnections(server, proxies, pace));
   return Number(new URL(await listen(server)).port);
 }
 
 async function ask(port: number, path: string, localAddress: string): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+    .on('error', () => undefined)
+    .resume();
   sockets.push(socket);
   await once(socket, 'connect');
   socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
@@ -38,7 +42,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-const slow: Pace = { atOnce: 3, perSecond: 0.001, longest: 10_000_000 };
+const slow: Pace = { atOnce: 3, perSecond: 0.001, apart: 0, perExcess: 0, longest: 10_000_000 };
 
 it('reads as many as are allowed at once, and not those that wait, while others are served', async () => {
   const port = await start(slow);
@@ -62,7 +66,7 @@ it('keeps nothing of what those send who wait', async () => {
 });
 
 it('serves those that wait in their order, each an interval after the one before', async () => {
-  const port = await start({ atOnce: 1, perSecond: 50, longest: 60_000 });
+  const port = await start({ ...slow, atOnce: 1, perSecond: 50 });
   const began = performance.now();
   const paths = Array.from({ length: 8 }, (_, index) => `/${index}`);
   for (const path of paths) await ask(port, path, '127.0.0.2');
@@ -87,4 +91,27 @@ it('delays nobody who comes through a proxy of our own', async () => {
   const port = await start(slow, '127.0.0.2');
   for (let count = 0; count < 10; count += 1) await ask(port, '/', '127.0.0.2');
   await until(() => answered.length === 10);
+});
+
+it('reads even those that are allowed at once one after the other', async () => {
+  const port = await start({ ...slow, atOnce: 100, apart: 30 });
+  const began = performance.now();
+  for (const path of ['/1', '/2', '/3', '/4']) await ask(port, path, '127.0.0.2');
+  await until(() => answered.length === 4);
+  expect(performance.now() - began).toBeGreaterThan(3 * 30 - 3);
+});
+
+it('requests that come together with too many others delay connections of their site, new and waiting', async () => {
+  const port = await start({ ...slow, atOnce: 100, perSecond: 1_000, apart: 30, perExcess: 10 });
+  const began = performance.now();
+  const many = await ask(port, '/many', '127.0.0.2');
+  many.write('GET /too HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(40));
+  await ask(port, '/waiting', '127.0.0.2');
+  await until(() => many.readyState !== 'open');
+  await ask(port, '/new', '127.0.0.2');
+  await ask(port, '/other', '127.0.0.3');
+  await until(() => answered.includes('/other'));
+  expect(answered).not.toContain('/waiting');
+  await until(() => answered.includes('/waiting') && answered.includes('/new'));
+  expect(performance.now() - began).toBeGreaterThan(36 * 10 - 100);
 });

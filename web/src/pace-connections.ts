@@ -1,17 +1,30 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { TrustsProxy } from '@elan/edge/client-address';
 import { networkOf } from '@elan/edge/network';
 
 export interface Pace {
-  /** Connections that are read at once, and those for which there is room again each second. */
+  /** Connections for which there is room after a pause, and those for which there is room again each second. */
   readonly atOnce: number;
   readonly perSecond: number;
+  /** Between two of them (ms). */
+  readonly apart: number;
+  /** By how much one request too many on a connection delays the others of its site (ms). */
+  readonly perExcess: number;
   /** One that would have to wait longer is closed (ms): soon after that, a request that comes late is refused. */
   readonly longest: number;
 }
 
 /** A few hundred people of one office open a page at the same moment, and their browsers two connections each. */
-const PACE: Pace = { atOnce: 500, perSecond: 100, longest: 6_000 };
+const PACE: Pace = { atOnce: 500, perSecond: 100, apart: 1, perExcess: 1, longest: 6_000 };
+
+interface Site {
+  /** When the next connection is due, and the earliest moment for it. */
+  due: number;
+  earliest: number;
+  /** All that its connections were delayed by for what others of them sent (ms). */
+  delayed: number;
+}
 
 /**
  * Reads new connections of one site at a pace, first come, first served; the others wait unread. To accept a connection,
@@ -20,34 +33,65 @@ const PACE: Pace = { atOnce: 500, perSecond: 100, longest: 6_000 };
  * earlier by as many intervals as are allowed at once.
  * @param proxies whose connections are not delayed: they are of all clients
  * @param pace other than the usual one, for tests
+ * @returns what is called for each request too many on a connection: it was parsed all the same
  */
-export function paceConnections(server: Server, proxies: TrustsProxy | null, pace: Pace = PACE): void {
+export function paceConnections(
+  server: Server,
+  proxies: TrustsProxy | null,
+  pace: Pace = PACE,
+): (socket: Socket) => void {
   const interval = 1_000 / pace.perSecond;
-  /** When the next connection of a site is due; without those that are. */
-  const dueAt = new Map<string, number>();
+  const sites = new Map<string, Site>();
+  const siteOf = new WeakMap<Socket, Site>();
   let forgetAt = 0;
 
-  const waitOf = (site: string, now: number): number => {
-    if (now >= forgetAt) {
-      for (const [name, due] of dueAt) if (due <= now) dueAt.delete(name);
-      forgetAt = now + 1_000;
-    }
-    const due = Math.max(now, dueAt.get(site) ?? 0);
-    const wait = due - now - (pace.atOnce - 1) * interval;
-    if (wait <= pace.longest) dueAt.set(site, due + interval);
+  const forgetThoseInTime = (now: number): void => {
+    if (now < forgetAt) return;
+    forgetAt = now + 1_000;
+    for (const [name, { due, earliest }] of sites) if (Math.max(due, earliest) <= now) sites.delete(name);
+  };
+
+  /** @returns how long the site's next connection waits (ms) */
+  const take = (site: Site, now: number): number => {
+    const due = Math.max(now, site.due);
+    const earliest = Math.max(now, site.earliest);
+    const wait = Math.max(earliest - now, due - now - (pace.atOnce - 1) * interval);
+    if (wait <= pace.longest) Object.assign(site, { due: due + interval, earliest: earliest + pace.apart });
     return wait;
+  };
+
+  const readAfter = (socket: Socket, site: Site, wait: number, waited = wait): void => {
+    if (waited > pace.longest) socket.destroy();
+    else if (wait <= 0) socket.resume();
+    else {
+      const { delayed } = site;
+      setTimeout(() => {
+        const more = site.delayed - delayed;
+        if (!socket.destroyed) readAfter(socket, site, more, waited + more);
+      }, wait).unref();
+    }
   };
 
   // Node looks at this option of net.createServer for each connection, but http.createServer does not take it.
   Object.assign(server, { pauseOnConnect: true });
   server.on('connection', (socket) => {
-    const isOfAll = proxies?.(socket.remoteAddress ?? '', 0);
-    const wait = isOfAll ? 0 : waitOf(networkOf(socket.remoteAddress).site, performance.now());
-    if (wait <= 0) socket.resume();
-    else if (wait > pace.longest) socket.destroy();
-    else {
-      const timer = setTimeout(() => socket.resume(), wait);
-      socket.once('close', () => clearTimeout(timer));
+    if (proxies?.(socket.remoteAddress ?? '', 0)) {
+      socket.resume();
+      return;
     }
+    const now = performance.now();
+    forgetThoseInTime(now);
+    const { site: name } = networkOf(socket.remoteAddress);
+    const site = sites.get(name) ?? { due: 0, earliest: 0, delayed: 0 };
+    sites.set(name, site);
+    siteOf.set(socket, site);
+    readAfter(socket, site, take(site, now));
   });
+
+  return (socket) => {
+    const site = siteOf.get(socket);
+    if (!site) return;
+    site.due = Math.max(performance.now(), site.due) + pace.perExcess;
+    site.delayed += pace.perExcess;
+  };
 }

@@ -154,8 +154,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   server.on('clientError', (error, socket) => answerMalformed(error, socket, setSecurityHeaders, refuse));
   server.once('close', () => apis.stop());
   server.setTimeout(SILENCE);
-  limitPipelining(server);
   limitConnections(server, config.proxies);
-  paceConnections(server, config.proxies);
+  limitPipelining(server, paceConnections(server, config.proxies));
   return server;
 }
