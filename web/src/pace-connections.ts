@@ -33,13 +33,13 @@ interface Site {
  * earlier by as many intervals as are allowed at once.
  * @param proxies whose connections are not delayed: they are of all clients
  * @param pace other than the usual one, for tests
- * @returns what is called for each request too many on a connection: it was parsed all the same
+ * @returns what delays the other connections of a site: by so many requests that were parsed all the same
  */
 export function paceConnections(
   server: Server,
   proxies: TrustsProxy | null,
   pace: Pace = PACE,
-): (socket: Socket) => void {
+): (socket: Socket, requests?: number) => void {
   const interval = 1_000 / pace.perSecond;
   const sites = new Map<string, Site>();
   const siteOf = new WeakMap<Socket, Site>();
@@ -88,10 +88,11 @@ export function paceConnections(
     readAfter(socket, site, take(site, now));
   });
 
-  return (socket) => {
+  return (socket, requests = 1) => {
     const site = siteOf.get(socket);
     if (!site) return;
-    site.due = Math.max(performance.now(), site.due) + pace.perExcess;
-    site.delayed += pace.perExcess;
+    const delay = requests * pace.perExcess;
+    site.due = Math.max(performance.now(), site.due) + delay;
+    site.delayed += delay;
   };
 }

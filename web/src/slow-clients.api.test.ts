@@ -149,6 +149,43 @@ describe('a body', () => {
   });
 });
 
+describe('a body in pieces', () => {
+  const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n';
+  const chunks = (size: number, count: number) =>
+    `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`.repeat(count);
+  let server: Server;
+  let results: (Buffer | string)[];
+  beforeEach(() => {
+    results = [];
+    const readBody = createBodyReader();
+    server = createServer((request, response) => {
+      void readBody(request, 'a', { limit: 1_000_000, timeout: 60_000 }).then((body) => {
+        results.push(Buffer.isBuffer(body) ? String(body.length) : body);
+        response.end('done');
+      });
+    });
+    return () => close(server);
+  });
+
+  it.each([
+    [1, 90],
+    [512, 1_000],
+    [60_000, 16],
+  ])('of %i bytes, %i of them, is read', async (size, count) => {
+    const { socket } = await open(await listen(server), `${head}${chunks(size, count)}0\r\n\r\n`);
+    await until(() => results.length === 1);
+    expect(results).toEqual([String(size * count)]);
+    socket.destroy();
+  });
+
+  it.each([1, 8, 64])('of %i bytes, many of them, is read no further', async (size) => {
+    const { socket } = await open(await listen(server), head + chunks(size, 1_000));
+    await until(() => results.length === 1);
+    expect(results).toEqual(['fragmented']);
+    socket.destroy();
+  });
+});
+
 describe('connections of one client', () => {
   it('that ask for more and read nothing are ended, those that ask in turn are not', async () => {
     const waiting: (() => void)[] = [];

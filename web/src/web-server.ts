@@ -45,6 +45,9 @@ const SILENCE = 75_000;
 /** How long the rest of a body that is too large may take, so that its sender reads the answer (ms). */
 const REST = 5_000;
 
+/** A body in pieces delays its site as so many requests do: what came with it in one piece is parsed all the same. */
+const FRAGMENTED = 1_000;
+
 type Forward = ReturnType<typeof createApiProxy>;
 
 /** What is to be done for a request. Its body has arrived by then, if it goes to a server behind this one. */
@@ -116,7 +119,8 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
     const rule = bodyRule(method, bodyOf, headers.authorization === undefined);
     const body = await readBody(request, networkOf(addressOf(request)).name, rule);
     if (Buffer.isBuffer(body)) return inTurn(request, response, body.length, () => give(body));
-    if (body === 'aborted') {
+    if (body === 'aborted' || body === 'fragmented') {
+      if (body === 'fragmented') delay(request.socket, FRAGMENTED);
       request.destroy();
       return;
     }
@@ -155,6 +159,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   server.once('close', () => apis.stop());
   server.setTimeout(SILENCE);
   limitConnections(server, config.proxies);
-  limitPipelining(server, paceConnections(server, config.proxies));
+  const delay = paceConnections(server, config.proxies);
+  limitPipelining(server, delay);
   return server;
 }

@@ -55,7 +55,7 @@ export function shedLoad(
 
 /** The rest of a body is not waited for: the connection ends with the answer. */
 function endUnfinished(request: IncomingMessage, response: ServerResponse, reason: UnfinishedBody): void {
-  if (reason === 'aborted') {
+  if (reason === 'aborted' || reason === 'fragmented') {
     request.destroy();
     return;
   }

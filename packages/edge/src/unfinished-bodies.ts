@@ -10,8 +10,18 @@ interface BodyRule {
   readonly timeout: number;
 }
 
-/** A body that did not arrive completely: `tooManyRequests` if others of the same client took its place. */
-export type UnfinishedBody = 'requestTimeout' | 'payloadTooLarge' | 'tooManyRequests' | 'aborted';
+/**
+ * A body may come in a hundred pieces, and in one more for each so many bytes. Packets and chunks are larger by far, and
+ * a piece costs the same however small it is.
+ */
+const PIECES = { free: 100, bytes: 100 } as const;
+
+/**
+ * A body that did not arrive completely: `tooManyRequests` if others of the same client took its place, `fragmented` if
+ * it came in too many pieces.
+ */
+export type UnfinishedBody =
+  'requestTimeout' | 'payloadTooLarge' | 'tooManyRequests' | 'fragmented' | 'aborted';
 
 interface Pending {
   readonly bytes: number;
@@ -61,13 +71,21 @@ export function createBodyReader() {
           settle(reason);
         },
       };
+      let [pieces, received] = [0, 0];
+      const count = (piece: Buffer) => {
+        pieces += 1;
+        received += piece.length;
+        if (pieces > PIECES.free + received / PIECES.bytes) settle('fragmented');
+      };
       const settle = (result: Buffer | UnfinishedBody) => {
         clearTimeout(timer);
+        request.off('data', count);
         pending.delete(entry);
         if (pending.size === 0 && clients.get(client) === pending) clients.delete(client);
         resolve(result);
       };
       pending.add(entry);
+      request.on('data', count);
       getRawBody(request, { limit: rule.limit, length: declared ?? null }).then(settle, (error: unknown) =>
         settle(isTooLarge(error) ? 'payloadTooLarge' : 'aborted'),
       );
