@@ -112,10 +112,12 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { bodyOf, give } = route(request, response);
     const { headers, method = 'GET' } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (bodyOf === undefined || !hasBody) return inTurn(request, response, 0, give);
+    // An address can be long, and finding out what it means costs time as well.
+    if (!hasBody) return inTurn(request, response, 0, () => route(request, response).give());
+    const { bodyOf, give } = route(request, response);
+    if (bodyOf === undefined) return inTurn(request, response, 0, give);
     const rule = bodyRule(method, bodyOf, headers.authorization === undefined);
     const body = await readBody(request, networkOf(addressOf(request)).name, rule);
     if (Buffer.isBuffer(body)) return inTurn(request, response, body.length, () => give(body));

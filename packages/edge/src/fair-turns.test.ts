@@ -47,6 +47,19 @@ describe('turns', () => {
     expect(ask(home)).toBe(true);
   });
 
+  it('that are answered at once are a few in one turn of the event loop, too', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      ask(home);
+      ends.get(`home ${count}`)?.();
+    }
+    ask(office);
+    expect(begun).toEqual(['home 0', 'home 1', 'office 5']);
+    await setImmediate();
+    expect(begun.slice(3)).toEqual([]);
+    ask(home);
+    expect(begun.at(-1)).toBe('home 6');
+  });
+
   it('of others wait for none that waits', () => {
     askTimes(5, home);
     askTimes(2, office);

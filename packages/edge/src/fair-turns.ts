@@ -58,7 +58,8 @@ interface Turn {
 }
 
 /**
- * Turns of requests: each network may have a few at work at the same time and many that wait, first come, first served.
+ * Turns of requests: each network may have a few at work at the same time, or in one turn of the event loop, and many
+ * that wait, first come, first served.
  * Where there is not room for all, sites take turns, and the networks of a site: what one of them sends makes nobody
  * else wait, however much it is.
  */
@@ -90,16 +91,26 @@ export class FairTurns {
       this.#begin(site, lane, turn);
       start();
     } else this.#wait(site, lane, turn);
+    const forgetIfIdle = () => {
+      if (lane.running === 0 && lane.waiting.size === 0 && site.lanes.get(name) === lane)
+        site.lanes.delete(name);
+      if (site.lanes.size === 0 && this.#sites.get(siteName) === site) this.#sites.delete(siteName);
+    };
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
       this.#recent.saw(siteName);
-      if (lane.waiting.has(turn)) this.#unwait(site, lane, turn);
-      else this.#end(site, lane, turn);
-      if (lane.running === 0 && lane.waiting.size === 0 && site.lanes.get(name) === lane)
-        site.lanes.delete(name);
-      if (site.lanes.size === 0 && this.#sites.get(siteName) === site) this.#sites.delete(siteName);
+      if (lane.waiting.has(turn)) {
+        this.#unwait(site, lane, turn);
+        forgetIfIdle();
+        return;
+      }
+      // What was answered at once has its place until others' requests that have arrived in the meantime are seen.
+      setImmediate(() => {
+        this.#end(site, lane, turn);
+        forgetIfIdle();
+      });
     };
   }
 
@@ -179,8 +190,7 @@ export class FairTurns {
         moveToEnd(this.#sites, siteName, site);
         this.#unwait(site, lane, turn);
         this.#begin(site, lane, turn);
-        // What has arrived from others in the meantime comes first.
-        setImmediate(turn.start);
+        turn.start();
         return true;
       }
     }
