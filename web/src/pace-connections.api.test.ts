@@ -42,7 +42,14 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-const slow: Pace = { atOnce: 3, perSecond: 0.001, apart: 0, perExcess: 0, longest: 10_000_000 };
+const slow: Pace = {
+  atOnce: 3,
+  perSecond: 0.001,
+  apart: 0,
+  perExcess: 0,
+  mostExcess: 60_000,
+  longest: 10_000_000,
+};
 
 it('reads as many as are allowed at once, and not those that wait, while others are served', async () => {
   const port = await start(slow);
@@ -114,4 +121,13 @@ it('requests that come together with too many others delay connections of their 
   expect(answered).not.toContain('/waiting');
   await until(() => answered.includes('/waiting') && answered.includes('/new'));
   expect(performance.now() - began).toBeGreaterThan(36 * 10 - 100);
+});
+
+it('forgives a site after a while, whatever its connections have sent', async () => {
+  const port = await start({ ...slow, perSecond: 1_000, perExcess: 100_000, mostExcess: 100 });
+  const many = await ask(port, '/many', '127.0.0.2');
+  many.write('GET /too HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(40));
+  await until(() => many.readyState !== 'open');
+  await ask(port, '/later', '127.0.0.2');
+  await until(() => answered.includes('/later'));
 });

@@ -9,14 +9,22 @@ export interface Pace {
   readonly perSecond: number;
   /** Between two of them (ms). */
   readonly apart: number;
-  /** By how much one request too many on a connection delays the others of its site (ms). */
+  /** By how much one request too many on a connection delays the others of its site, and by how much all do (ms). */
   readonly perExcess: number;
+  readonly mostExcess: number;
   /** One that would have to wait longer is closed (ms): soon after that, a request that comes late is refused. */
   readonly longest: number;
 }
 
 /** A few hundred people of one office open a page at the same moment, and their browsers two connections each. */
-const PACE: Pace = { atOnce: 500, perSecond: 100, apart: 1, perExcess: 1, longest: 6_000 };
+const PACE: Pace = {
+  atOnce: 500,
+  perSecond: 100,
+  apart: 1,
+  perExcess: 1,
+  mostExcess: 30_000,
+  longest: 6_000,
+};
 
 interface Site {
   /** When the next connection is due, and the earliest moment for it. */
@@ -92,7 +100,8 @@ export function paceConnections(
     const site = siteOf.get(socket);
     if (!site) return;
     const delay = requests * pace.perExcess;
-    site.due = Math.max(performance.now(), site.due) + delay;
+    const now = performance.now();
+    site.due = Math.min(Math.max(now, site.due) + delay, now + pace.atOnce * interval + pace.mostExcess);
     site.delayed += delay;
   };
 }

@@ -50,6 +50,9 @@ const raw = (method: string, path: string, body?: object, headers = ''): string 
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${text === '' ? '' : type}\r\n${text}`;
 };
 
+const chunked = (path: string, pieces: number): string =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(pieces)}0\r\n\r\n`;
+
 const upgrade =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZQ==\r\n';
 
@@ -72,9 +75,12 @@ function busyKinds(surveyId: string): readonly Busy[] {
     { name: 'wrong codes', request: raw('POST', '/api/auth/password/valid-code', code) },
     { name: 'wrong sign-ins', request: raw('POST', '/api/auth/login', signIn) },
     { name: 'the first page', request: raw('GET', '/') },
+    { name: 'a long address', request: raw('GET', `/${'%41/'.repeat(3_500)}`) },
   ];
   const large = raw('GET', '/api/provider', undefined, `Cookie: ${'a=b; '.repeat(2_500)}\r\n`);
+  // Last: what is cut off delays the new connections of its address for a while.
   const anew: readonly Busy[] = [
+    { name: 'sign-ins in pieces of one byte', request: chunked('/api/auth/login', 90_000) },
     { name: 'twenty cheap reads together', request: read, manner: 'pipeline' },
     { name: 'the first page, never read', request: raw('GET', '/'), manner: 'ignore' },
     { name: 'large headers on new connections', request: large, manner: 'reconnect' },
@@ -89,7 +95,7 @@ function busyKinds(surveyId: string): readonly Busy[] {
     name: `${kind.name} on ${FEWER} connections`,
     count: FEWER,
   }));
-  return [...reads, ...anew, ...fewer];
+  return [...reads, ...fewer, ...anew];
 }
 
 /** One answer over a kept connection, as a browser has it. @returns its status, or why none came */
