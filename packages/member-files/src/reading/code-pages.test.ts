@@ -85,3 +85,44 @@ describe.each(Object.entries(companies))('names in %s', (_language, people) => {
     expect(became.filter((one) => !one.endsWith('asked'))).toEqual([]);
   });
 });
+
+describe('what is ordinary in UTF-8', () => {
+  it.each(
+    [
+      ...[
+        'Chef d’équipe',
+        'Agent d’entretien',
+        'Responsable de l’accueil',
+        'Addetto all’imballaggio',
+        'Women’s wear',
+      ],
+      ...[
+        'Dvořák',
+        'Anaïs',
+        'Loïc',
+        'L’Haÿ',
+        'Île-de-France',
+        'Nîmes',
+        'Curaçao',
+        'Strauß',
+        'Niccolò',
+        'Núria',
+      ],
+      ...[
+        'Paris–Lyon',
+        'Ops · Paris',
+        'Mª Carmen',
+        '1ª planta',
+        'Nº 12',
+        '5° piano',
+        '10 €',
+        'm²',
+        'Brand™',
+        'O’Brien',
+      ],
+    ].map((word) => [word]),
+  )('is not asked about: %s', (word) => {
+    const text = `Name;E-mail;Team\nLee Ann;a@acme.example;${word}\nBob Roy;b@acme.example;Sales`;
+    expect(outcome(utf8(text), text)).toBe('right');
+  });
+});

@@ -7,13 +7,15 @@ const known = new Set([...inEurope, ...inUnicode]);
 
 /** Signs that are written beside words, by the side on which a letter may touch them. */
 const opening = /[‘’“„‚«¿¡№]/u;
-const closing = /[’´”»…°ªº€£©®]/u;
-const apart = /[–—•€£§\p{Zs}]/u;
+const closing = /[’´”»…°ªº€£©®™²³]/u;
+const apart = /[–—•€£§±½¼¾\p{Zs}]/u;
 const isLetter = (sign: string): boolean => /[^\P{L}ªº]/u.test(sign);
 
 /** What is not seen, and letters of other scripts, which no table of one byte has: they say nothing. */
 const silent =
   /(?![ªº\u00AD])[\p{Cf}\p{Lo}\p{Script=Armenian}\p{Script=Georgian}\u3000-\u303F\u30FC\uFF01-\uFFEE\p{Emoji_Presentation}]/u;
+/** Of those, what nobody writes inside of a word of ours: it is what other letters become when they are read twice. */
+const foreign = /[^\P{L}ªº\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** How much a text looks like one that was read rightly. */
 export interface Plausibility {
@@ -28,7 +30,7 @@ export interface Plausibility {
 
 export function plausibility(text: string): Plausibility {
   const places = [...text.slice(0, 2_000_000).matchAll(/[^\x00-\x7f]/gu)]
-    .filter(([sign]) => !silent.test(sign))
+    .filter(({ 0: sign, index }) => !silent.test(sign) || (foreign.test(sign) && isInLatin(text, index)))
     .slice(0, 3000)
     .map(({ 0: sign, index }) => placeAt(text, sign, index));
   if (places.length === 0) return { score: 1, isClean: true };
@@ -64,6 +66,8 @@ function placeAt(text: string, sign: string, index: number): Place {
   return { sign, small, before, after, lead: text.slice(Math.max(0, index - 3), index) };
 }
 
+const isInLatin = (text: string, index: number): boolean =>
+  /[a-z]/i.test((text[index - 1] ?? '') + (text[index + 1] ?? ''));
 const isInside = ({ before, after }: Place): boolean => isLetter(before) && isLetter(after);
 const isSmall = (sign: string): boolean => /\p{Ll}/u.test(sign);
 const isLarge = (sign: string): boolean => /\p{Lu}/u.test(sign);
@@ -71,7 +75,7 @@ const isLarge = (sign: string): boolean => /\p{Lu}/u.test(sign);
 /** How strange it is where it stands; 1 outweighs a letter that fits. */
 function strangeness(place: Place): number {
   const { sign } = place;
-  if (/[\u0080-\u009f\ufffd\ue000-\uf8ff]/u.test(sign)) return 3;
+  if (/[\u0080-\u009f\ufffd\ue000-\uf8ff]/u.test(sign) || silent.test(sign)) return 3;
   return isLetter(sign) ? strangeLetter(place) : strangeSign(place);
 }
 
@@ -96,6 +100,8 @@ function strangeSign(place: Place): number {
   if (/[ʼ′‐‑−\p{M}]/u.test(sign)) return 0;
   if (sign === '·' && /l/i.test(before) && /l/i.test(after)) return 0;
   if (/[’‘´]/u.test(sign) && isInside(place)) return isElision(place) ? 0 : 1;
+  // Names of two places may be joined so.
+  if (/[–—·•]/u.test(sign) && isSmall(before) && isLarge(after)) return 0;
   if (isInside(place)) return 2;
   if (sign === '…' && isLetter(before)) return 0.5;
   const isTouched = (isLetter(before) && !closing.test(sign)) || (isLetter(after) && !opening.test(sign));
