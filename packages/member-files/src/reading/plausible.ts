@@ -8,7 +8,7 @@ const known = new Set([...inEurope, ...inUnicode]);
 /** Signs that are written beside words, by the side on which a letter may touch them. */
 const opening = /[‘’“„‚«¿¡№]/u;
 const closing = /[’´”»…°ªº€£©®™²³]/u;
-const apart = /[–—•€£§±½¼¾\p{Zs}]/u;
+const apart = /[–—•·€£§±½¼¾\p{Zs}]/u;
 const isLetter = (sign: string): boolean => /[^\P{L}ªº]/u.test(sign);
 
 /** What is not seen, and letters of other scripts, which no table of one byte has: they say nothing. */
