@@ -194,6 +194,15 @@ describe('POST /surveys/:surveyId/link-requests', () => {
     }
   });
 
+  it('takes its time, whether a mail is queued or not', async () => {
+    const survey = await scene.createSurvey();
+    for (const id of [member, 'nobody']) {
+      const begin = performance.now();
+      expect((await ask(survey.id, id, '198.51.100.99')).status).toBe(202);
+      expect(performance.now() - begin).toBeGreaterThan(140);
+    }
+  });
+
   it('is limited per member, whoever it is, and per network', async () => {
     const survey = await scene.createSurvey();
     for (const id of [member, 'another-nobody']) {

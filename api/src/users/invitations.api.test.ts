@@ -147,6 +147,11 @@ describe('invitations', () => {
     // From a page that still shows the sign.
     expect(await resend(reader._id)).toMatchObject({ status: 200, body: { mails: 0 } });
     expect(await mailsTo(reader.email)).toHaveLength(3);
+    // Somebody who has no address any more is mailed nothing.
+    const { OutboxMail, User } = allModels(api.context);
+    await OutboxMail.updateMany({ memberId: reader._id }, { $set: { state: 'failed' } });
+    await User.updateOne({ _id: reader._id, companyId }, { $set: { email: null, bounce } });
+    expect((await resend(reader._id)).body).toEqual({ mails: 0 });
   });
 
   it('end when the administrator chooses a password and signs in', async () => {

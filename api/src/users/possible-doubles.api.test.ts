@@ -1,6 +1,6 @@
 import type { PossibleDoubles } from '@elan/contracts';
 import type { UserRecord } from '@elan/domain/company';
-import { buildCompany, buildUser } from '@elan/domain/testing';
+import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -97,6 +97,73 @@ describe('possible doubles', () => {
     expect(await pairs()).toEqual(['address: ann+1@acme.example / ann+2@acme.example']);
     await api.call(`DELETE /users/${third}`, { as: admin });
     expect(await pairs()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'address',
+      [
+        ['Ann', 'ann@acme.example'],
+        ['Ann', 'a.nn@acme.example'],
+      ],
+    ],
+    [
+      'name',
+      [
+        ['Zoe Roy', null],
+        ['Roy, Zoe', 'zoe@acme.example'],
+      ],
+    ],
+  ] as const)(
+    'stay two people when both are removed and imported again, alike by %s',
+    async (_alike, people) => {
+      for (const order of [0, 1]) {
+        const { admin, members, pairs, distinguish } = await buildPeople(people);
+        const [one, other] = members.map(({ _id }) => _id);
+        expect(await pairs()).toHaveLength(1);
+        await distinguish(...(order === 0 ? [one, other] : [other, one]));
+        for (const { _id } of members) await api.call(`DELETE /users/${_id}`, { as: admin });
+        const rows = people.map(([Name, email]) => ({ Name, 'E-mail': email }));
+        const data = order === 0 ? rows : rows.toReversed();
+        expect((await api.call('POST /users/import', { as: admin, body: { data } })).status).toBe(200);
+        const list = (await api.call('GET /users', { as: admin })).body as { name: string }[];
+        expect(list.filter(({ name }) => people.some(([own]) => own === name))).toHaveLength(2);
+        expect(await pairs()).toEqual([]);
+      }
+    },
+  );
+
+  it('of one name, without addresses, are told apart one by one', async () => {
+    const { members, pairs, distinguish } = await buildPeople([
+      ['Zoe', null],
+      ['Zoe', null],
+      ['Zoe', null],
+    ]);
+    const [first, second, third] = members.map(({ _id }) => _id);
+    await distinguish(first, second);
+    expect(await pairs()).toHaveLength(1);
+    await distinguish(first, third);
+    expect(await pairs()).toHaveLength(1);
+    await distinguish(third, second);
+    expect(await pairs()).toEqual([]);
+  });
+
+  it('are two people for their own company only, and for two years', async () => {
+    const people = [
+      ['Ann', 'ann@acme.example'],
+      ['Ann', 'a.nn@acme.example'],
+    ] as const;
+    const { members, pairs, distinguish } = await buildPeople(people);
+    await distinguish(...members.map(({ _id }) => _id));
+    const forgotten = new Date(api.clock.now().getTime() + 730 * 86_400_000);
+    expect(await pairs()).toEqual([]);
+    expect(await (await buildPeople(people)).pairs()).toHaveLength(1);
+    const stored = await allModels(api.context)
+      .DistinctPair.find({ companyId: members[0]?.companyId })
+      .lean();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.expiresAt).toEqual(forgotten);
+    expect(JSON.stringify(stored)).not.toContain('nn@acme');
   });
 
   it('are found again when one who was removed is added under another spelling', async () => {

@@ -12,6 +12,7 @@ import { paymentEventModel } from './billing/payment-event.model';
 import { paymentSessionModel } from './billing/payment-session.model';
 import { audienceModel } from './company/audiences/audience.model';
 import { companyModel } from './company/companies/company.model';
+import { distinctPairModel } from './company/membership/distinct-pair.model';
 import { signInAddressModel } from './company/members/sign-in-address.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
@@ -42,6 +43,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Company: companyModel(context),
     ConditionalCount: conditionalCountModel(context),
     DayCount: dayCountModel(context),
+    DistinctPair: distinctPairModel(context),
     EmployeePage: employeePageModel(context),
     GroupCount: groupCountModel(context),
     ManagerLink: managerLinkModel(context),

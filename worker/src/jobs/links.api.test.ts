@@ -55,6 +55,11 @@ it('a lost link is mailed again, in the language of its member, answered or not'
   clock.advance(5 * MINUTE);
   await ask(survey._id, zoe._id);
   expect(await received(survey._id)).toMatchObject([{ to: zoe.email, isRight: true }]);
+  const kept = await allModels(context).OutboxMail.find({ companyId, memberId: zoe._id, kind: 'surveyLink' });
+  // Known for as long as it is useful, and no longer.
+  for (const { language, expiresAt } of kept)
+    expect({ language, expiresAt }).toEqual({ language: 'fr', expiresAt: survey.endAt });
+  expect(kept).toHaveLength(2);
 });
 
 it('no link is mailed to who has no address, is not asked, or is a stranger, nor of a survey that is closed', async () => {
@@ -69,6 +74,8 @@ it('no link is mailed to who has no address, is not asked, or is a stranger, nor
   await received(open._id);
   for (const { _id } of [nameless, boss, stranger, { _id: 'nobody' }]) await ask(open._id, _id);
   await ask(paused._id, member._id);
+  const { OutboxMail } = allModels(context);
+  expect(await OutboxMail.countDocuments({ companyId, memberId: nameless._id })).toBe(0);
   expect(await received(open._id)).toEqual([]);
 });
 

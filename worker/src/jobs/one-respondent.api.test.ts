@@ -203,6 +203,22 @@ describe('in a later round, which the link of the round before opens, too,', () 
       .filter(({ _id }) => _id.includes('2026-11-30'))
       .map(({ state, cancelReason }) => [state, cancelReason]);
 
+  const noteRefusal = (id: string) =>
+    allModels(worker.context).User.updateOne(
+      { _id: id, companyId },
+      { $set: { bounce: { at: worker.clock.now(), reason: '550' } } },
+    );
+
+  it('a refused address can be tried again, whoever has answered', async () => {
+    const { members } = await halfAnswered();
+    worker.sink.judge = () => ({ code: 550, text: '5.2.2 Mailbox full' });
+    worker.clock.set(MORNING);
+    await mailed();
+    worker.sink.judge = () => null;
+    for (const id of members) expect(await resendInvitation(worker.context, actor, id)).toBe(1);
+    expect((await mailed()).map(({ memberId }) => memberId).toSorted()).toEqual(members.toSorted());
+  });
+
   it('whoever has answered is invited like everybody', async () => {
     const { members } = await halfAnswered();
     worker.clock.set(MORNING);
@@ -234,6 +250,9 @@ describe('in a later round, which the link of the round before opens, too,', () 
     worker.sink.judge = () => null;
     for (const [place, id] of members.entries()) {
       await updateUser(worker.context, actor, id, { email: `changed-${place}@miel.example` });
+      expect(await resendInvitation(worker.context, actor, id)).toBe(0);
+      // Also where the new address is one that refuses mails.
+      await noteRefusal(id);
       expect(await resendInvitation(worker.context, actor, id)).toBe(0);
     }
     expect(await mailed()).toEqual([]);

@@ -30,7 +30,7 @@ describe('invitations', () => {
   it('leave at once when a survey is saved while its period runs, with the personal link, in the language of each', async () => {
     const ada = await buildUser(worker.context, companyId, { name: 'Ada', language: 'en' });
     const zoe = await buildUser(worker.context, companyId, { name: 'Zoé', language: 'fr' });
-    await buildUser(worker.context, companyId, { email: null });
+    const nameless = await buildUser(worker.context, companyId, { email: null });
     const survey = await buildSurvey(worker.context, companyId, { description: '<p>Ten minutes.</p>' });
     await worker.tick();
     const mailTo = (address: string | null) => worker.sink.mails.find((mail) => mail.to === address);
@@ -45,6 +45,9 @@ describe('invitations', () => {
       expect(mailTo(member.email)?.text).toContain('Ten minutes.');
     }
     expect(await rounds()).toEqual([{ periodId: 'once', state: 'open', invited: 3 }]);
+    const { OutboxMail } = allModels(worker.context);
+    expect(await OutboxMail.countDocuments({ companyId, memberId: nameless._id })).toBe(0);
+    expect(await OutboxMail.findOne({ companyId, memberId: zoe._id })).toMatchObject({ language: 'fr' });
   });
 
   it('wait for nine o’clock of the first day when the survey was planned before', async () => {

@@ -56,16 +56,18 @@ function Pair({
       .then(() => toast.success(text('doubles.distinctDone')), showFailure);
   };
   return (
-    <li role="group" aria-label={text('doubles.pair', { one: one ?? '', other: other ?? '' })}>
-      <p className={styles.alike}>{text(`doubles.${alike}`)}</p>
-      <div className={styles.members}>
-        {members.map((user) => (
-          <Member key={user.id} user={user} onDelete={onDelete} />
-        ))}
+    <li>
+      <div role="group" aria-label={text('doubles.pair', { one: one ?? '', other: other ?? '' })}>
+        <p className={styles.alike}>{text(`doubles.${alike}`)}</p>
+        <div className={styles.members}>
+          {members.map((user) => (
+            <Member key={user.id} user={user} onDelete={onDelete} />
+          ))}
+        </div>
+        <Button size="sm" disabled={isLoading} onClick={keepApart}>
+          {text('doubles.distinct')}
+        </Button>
       </div>
-      <Button size="sm" disabled={isLoading} onClick={keepApart}>
-        {text('doubles.distinct')}
-      </Button>
     </li>
   );
 }

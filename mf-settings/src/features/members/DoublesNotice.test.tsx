@@ -58,6 +58,7 @@ describe('possible doubles among the members', () => {
     expect(first.getByText('The same address, apart from dots or what follows a plus sign')).toBeTruthy();
     expect(first.getByText('ann@acme.example')).toBeTruthy();
     expect(first.getByText('ann+1@acme.example')).toBeTruthy();
+    expect((await dialog()).getAllByRole('listitem')).toHaveLength(2);
     const second = await pair('Bob Roy and Roy Bob');
     expect(second.getByText('The same name, and one of them has no address')).toBeTruthy();
     expect(second.getByText('No e-mail')).toBeTruthy();

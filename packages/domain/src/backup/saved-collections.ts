@@ -5,6 +5,7 @@ export const keptCollections = [
   'auditEvents',
   'comments',
   'companies',
+  'distinctPairs',
   'employeePages',
   'outbox',
   'ownTemplates',

@@ -1,4 +1,4 @@
-import { decodeAs, encodings, readTwice, readWrongly, type Encoding } from './encodings';
+import { decodeAs, encodings, isSeldom, readTwice, readWrongly, type Encoding } from './encodings';
 import { plausibility, type Plausibility } from './plausible';
 
 /** How the bytes of a text were read. */
@@ -51,7 +51,7 @@ function isOtherLanguage({ text, score }: Option): boolean {
   const start = text.slice(0, MOST_COMPARED);
   const own = plausibility(start).score;
   for (const meant of readWrongly(start))
-    if (plausibility(meant).score > Math.max(0.95, own + 0.01)) return true;
+    if (plausibility(meant).score > Math.max(0.95, own + 0.025)) return true;
   return false;
 }
 
@@ -80,7 +80,9 @@ interface Option extends Plausibility {
 
 function optionOf(bytes: Uint8Array, encoding: Encoding): Option[] {
   const text = decodeAs(bytes, encoding);
-  return text === null ? [] : [{ encoding, text, ...plausibility(text) }];
+  if (text === null) return [];
+  const { score, isClean } = plausibility(text);
+  return [{ encoding, text, isClean, score: isSeldom(encoding) ? score - SELDOM : score }];
 }
 
 /** Bytes that are valid UTF-8 are that, or were read twice; else one of Europe's, of which some read a file alike. */
@@ -94,6 +96,8 @@ function candidates(bytes: Uint8Array): readonly Encoding[] {
   });
 }
 
+/** Less than what a letter makes that fits nowhere, and enough that a common encoding is taken where both fit. */
+const SELDOM = 0.06;
 const MOST_OFFERED = 10;
 const MOST_COMPARED = 20_000;
 const SAMPLES = { most: 3, longest: 40, among: 500 };

@@ -1,25 +1,4 @@
-/**
- * The upper halves of the code pages of DOS, which browsers do not know and personnel programs still write; and of
- * Windows-1252, which Node reads as if it were ISO 8859-1.
- */
-const tables: ReadonlyMap<string, string> = new Map([
-  [
-    'windows-1252',
-    '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
-  ],
-  [
-    'ibm437',
-    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0',
-  ],
-  [
-    'ibm850',
-    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
-  ],
-  [
-    'ibm852',
-    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0',
-  ],
-]);
+import { codePages } from './code-pages';
 
 /** The encodings that are tried, the most common first; of two that read a file alike, the first is named. */
 export const encodings = [
@@ -39,13 +18,28 @@ export const encodings = [
   'koi8-r',
   'iso-8859-5',
   'iso-8859-7',
+  'ibm857',
+  'ibm860',
+  'ibm861',
+  'ibm865',
+  'ibm775',
+  'ibm866',
+  'x-mac-ce',
+  'x-mac-croatian',
+  'x-mac-romanian',
+  'x-mac-turkish',
+  'x-mac-cyrillic',
 ] as const;
 export type Encoding = (typeof encodings)[number] | 'utf-16le' | 'utf-16be' | 'utf-8-twice';
+
+/** What few programs write, and hardly any still in use. */
+export const isSeldom = (encoding: Encoding): boolean =>
+  encodings.indexOf(encoding as (typeof encodings)[number]) >= encodings.indexOf('ibm857');
 
 /** @returns null if the bytes are no text in this encoding */
 export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
   if (encoding === 'utf-8-twice') return readTwice(decodeAs(bytes, 'utf-8') ?? '');
-  const upper = tables.get(encoding);
+  const upper = codePages.get(encoding);
   if (upper !== undefined) {
     let text = '';
     const letters = [...upper];
@@ -69,6 +63,11 @@ const wrongs = [
   'windows-1254',
   'iso-8859-15',
   'ibm850',
+  'ibm437',
+  'ibm852',
+  'windows-1257',
+  'iso-8859-2',
+  'x-mac-ce',
 ] as const;
 for (const encoding of wrongs) {
   for (let byte = 128; byte < 256; byte += 1) {
@@ -107,17 +106,24 @@ export function* readWrongly(text: string): Generator<string> {
 }
 
 function onceLess(text: string, wrong: string): string | null {
+  // Most signs are there many times.
+  const known = new Map<string, string | null>();
   let found = 0;
   let failed = 0;
   const mended = text.replace(/[^\x00-\x7f]+/gu, (signs) => {
-    const bytes = [...signs].map(
-      (sign) => byteOf.get(`${wrong} ${sign}`) ?? (sign < '\u0100' ? sign.charCodeAt(0) : -1),
-    );
-    const decoded = bytes.includes(-1) ? null : decodeAs(Uint8Array.from(bytes), 'utf-8');
+    let decoded = known.get(signs);
+    if (decoded === undefined) known.set(signs, (decoded = utf8Of(signs, wrong)));
     if (decoded === null) failed += 1;
     else found += 1;
     return decoded ?? signs;
   });
   // Letters that were right before stay as they are; there are never many in such a file.
   return found > failed ? mended : null;
+}
+
+function utf8Of(signs: string, wrong: string): string | null {
+  const bytes = [...signs].map(
+    (sign) => byteOf.get(`${wrong} ${sign}`) ?? (sign < '\u0100' ? sign.charCodeAt(0) : -1),
+  );
+  return bytes.includes(-1) ? null : decodeAs(Uint8Array.from(bytes), 'utf-8');
 }

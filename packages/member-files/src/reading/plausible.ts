@@ -1,37 +1,21 @@
-/** The letters of Europe beyond a to z, by language. */
-const alphabets = [
-  'àâäæçéèêëîïôöœùûüÿ',
-  'äöüß',
-  'áéíóúüñ',
-  'àèéìíîòóùú',
-  'áâãàçéêíóôõúü',
-  'áéíóúëïöü',
-  'åäöæøéü',
-  'ąćęłńóśźż',
-  'áčďéěíňóřšťúůýž',
-  'áäčďéíĺľňóôŕšťúýž',
-  'áéíóöőúüű',
-  'ăâîșțşţ',
-  'čćđšž',
-  'çğıöşüâîû',
-  'āčēģīķļņšūžąęėįųõäöü',
-  'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґђјљњћџ',
-  'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ',
-  'áðéíóúýþæö',
-].map((letters) => new Set(letters));
-/** The last, which reads Turkish wrongly, counts a little less where both fit. */
-const LESS = 0.98;
+import { alphabets, fitOf } from './alphabets';
+
+const inEurope = new Set(alphabets.flatMap(({ letters }) => [...letters]));
 /** Vietnamese is only written in Unicode: what a wrong encoding makes would look like it. */
 const inUnicode = new Set('àáâãèéêìíòóôõùúýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ');
+const known = new Set([...inEurope, ...inUnicode]);
 
-/** Signs that are written beside words; 1 is as good as a letter that fits. */
-const beside = /[’‘“”«»–—…°€£§·•\p{Zs}№©®ªº´¿¡]/u;
-const opening = /[‘“„«–—€£§¿¡\p{Zs}]/u;
-const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
+/** Signs that are written beside words, by the side on which a letter may touch them. */
+const opening = /[‘’“„‚«¿¡№]/u;
+const closing = /[’´”»…°ªº€£©®™²³]/u;
+const apart = /[–—•·€£§±½¼¾\p{Zs}]/u;
+const isLetter = (sign: string): boolean => /[^\P{L}ªº]/u.test(sign);
 
 /** What is not seen, and letters of other scripts, which no table of one byte has: they say nothing. */
 const silent =
   /(?![ªº\u00AD])[\p{Cf}\p{Lo}\p{Script=Armenian}\p{Script=Georgian}\u3000-\u303F\u30FC\uFF01-\uFFEE\p{Emoji_Presentation}]/u;
+/** Of those, what nobody writes inside of a word of ours: it is what other letters become when they are read twice. */
+const foreign = /[^\P{L}ªº\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** How much a text looks like one that was read rightly. */
 export interface Plausibility {
@@ -46,50 +30,86 @@ export interface Plausibility {
 
 export function plausibility(text: string): Plausibility {
   const places = [...text.slice(0, 2_000_000).matchAll(/[^\x00-\x7f]/gu)]
-    .filter(([sign]) => !silent.test(sign))
-    .slice(0, 3000);
+    .filter(({ 0: sign, index }) => !silent.test(sign) || (foreign.test(sign) && isInLatin(text, index)))
+    .slice(0, 3000)
+    .map(({ 0: sign, index }) => placeAt(text, sign, index));
   if (places.length === 0) return { score: 1, isClean: true };
-  const fits = alphabets.map(() => 0);
-  let penalty = 0;
-  let letters = 0;
-  let unknown = 0;
-  let blanks = 0;
-  for (const { 0: sign, index } of places) {
-    const [before = '\n', after = '\n'] = [text[index - 1], text[index + sign.length]];
-    if (/[\u0080-\u009f\ufffd\ue000-\uf8ff]/u.test(sign)) penalty += 3;
-    else if (!isLetter(sign)) {
-      if (/[’‘ʼ′´·‐‑−\p{M}]/u.test(sign)) continue;
-      // Pages of the web put such blanks between words; so does what reads Ê wrongly.
-      if (/[\p{Zs}\u00AD]/u.test(sign)) blanks += isLetter(before) && isLetter(after) ? 2 : 0;
-      if (isLetter(before) && isLetter(after)) penalty += 2;
-      else if (!beside.test(sign) || (isLetter(after) && !opening.test(sign))) penalty += 1;
-      else if (/[‚„]/u.test(sign)) penalty += 0.5;
-    } else {
-      letters += 1;
-      // The small letter of this one is two signs.
-      const small = sign === 'İ' ? 'ı' : sign.toLowerCase();
-      alphabets.forEach((alphabet, at) => {
-        if (alphabet.has(small)) fits[at] = (fits[at] ?? 0) + 1;
-      });
-      if (!beside.test(sign) && ![...alphabets, inUnicode].some((one) => one.has(small))) unknown += 1;
-      const isCapital = sign !== small;
-      // In Hungarian words end in ő, which another code page shows as õ.
-      if (sign === 'õ' && !isLetter(after)) penalty += 0.5;
-      if (/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(sign) && /[a-z]/i.test(before + after))
-        penalty += 1.5;
-      // Cells mostly begin with a capital.
-      if (!isCapital && /[\n;,\t"]/.test(before)) penalty += 0.15;
-      // Some capitals in the middle of names are right: McÉwan, D'Éon. Two small neighbours are not.
-      if (isCapital && /\p{Ll}/u.test(before)) penalty += 1.5;
-      if (!isCapital && /\p{Lu}/u.test(before) && /\p{Lu}/u.test(after)) penalty += 1.5;
-      if (!isCapital && !isLetter(before) && /\p{Lu}/u.test(after)) penalty += 1.5;
-    }
-  }
-  const icelandic = (fits.pop() ?? 0) * LESS;
-  const most = letters === 0 ? 0 : Math.max(...fits, icelandic) / letters;
-  const all = places.length;
+  const letters = places.filter(({ sign }) => isLetter(sign));
+  const strange = sum(places, strangeness);
+  const unknown = letters.filter(({ small }) => !known.has(small)).length;
+  // Pages of the web put such blanks between words; so does what reads Ê wrongly.
+  const blanks = places.filter((place) => /[\p{Zs}\u00AD]/u.test(place.sign) && isInside(place)).length;
+  const most = Math.max(...alphabets.map((alphabet) => sum(letters, (place) => fitOf(alphabet, place))));
   return {
-    score: (letters === 0 ? 1 : most) - penalty / all,
-    isClean: penalty - blanks + unknown <= all / 10,
+    score: (letters.length === 0 ? 1 : most / letters.length) - strange / places.length,
+    isClean: strange - 2 * blanks + unknown <= places.length / 10,
   };
 }
+
+const sum = <T>(all: readonly T[], worth: (one: T) => number): number =>
+  all.reduce((total, one) => total + worth(one), 0);
+
+/** A letter or sign beyond ASCII, with its neighbours. */
+interface Place {
+  readonly sign: string;
+  readonly small: string;
+  readonly before: string;
+  readonly after: string;
+  /** What stands before, some letters long. */
+  readonly lead: string;
+}
+
+function placeAt(text: string, sign: string, index: number): Place {
+  const [before = '\n', after = '\n'] = [text[index - 1], text[index + sign.length]];
+  // The small letter of this one is two signs.
+  const small = sign === 'İ' ? 'ı' : sign.toLowerCase();
+  return { sign, small, before, after, lead: text.slice(Math.max(0, index - 3), index) };
+}
+
+const isInLatin = (text: string, index: number): boolean =>
+  /[a-z]/i.test((text[index - 1] ?? '') + (text[index + 1] ?? ''));
+const isInside = ({ before, after }: Place): boolean => isLetter(before) && isLetter(after);
+const isSmall = (sign: string): boolean => /\p{Ll}/u.test(sign);
+const isLarge = (sign: string): boolean => /\p{Lu}/u.test(sign);
+
+/** How strange it is where it stands; 1 outweighs a letter that fits. */
+function strangeness(place: Place): number {
+  const { sign } = place;
+  if (/[\u0080-\u009f\ufffd\ue000-\uf8ff]/u.test(sign) || silent.test(sign)) return 3;
+  return isLetter(sign) ? strangeLetter(place) : strangeSign(place);
+}
+
+function strangeLetter({ sign, small, before, after }: Place): number {
+  let found = 0;
+  // In Hungarian words end in ő, which another code page shows as õ.
+  if (sign === 'õ' && !isLetter(after)) found += 0.5;
+  if (/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(sign) && /[a-z]/i.test(before + after)) found += 1.5;
+  if (sign === small) {
+    // Cells mostly begin with a capital.
+    if (/[\n;,\t"]/.test(before)) found += 0.15;
+    if (isLarge(after) && (isLarge(before) || !isLetter(before))) found += 1.5;
+    return found;
+  }
+  // Some capitals in the middle of names are right: McÉwan, D'Éon. Two small neighbours are not.
+  if (isSmall(before)) return found + 1.5;
+  return found + (isLarge(before) && isSmall(after) ? 1 : 0);
+}
+
+function strangeSign(place: Place): number {
+  const { sign, before, after } = place;
+  if (/[ʼ′‐‑−\p{M}]/u.test(sign)) return 0;
+  if (sign === '·' && /l/i.test(before) && /l/i.test(after)) return 0;
+  if (/[’‘´]/u.test(sign) && isInside(place)) return isElision(place) ? 0 : 1;
+  // Names of two places may be joined so.
+  if (/[–—·•]/u.test(sign) && isSmall(before) && isLarge(after)) return 0;
+  if (isInside(place)) return 2;
+  if (sign === '…' && isLetter(before)) return 0.5;
+  const isTouched = (isLetter(before) && !closing.test(sign)) || (isLetter(after) && !opening.test(sign));
+  if (/\p{Zs}/u.test(sign)) return 0;
+  if (isTouched || !(opening.test(sign) || closing.test(sign) || apart.test(sign))) return 1;
+  return /[‚„]/u.test(sign) ? 0.5 : 0;
+}
+
+/** Whether letters may be left out at the place of an apostrophe: of small letters only the ends of some words are. */
+const isElision = ({ before, after, lead }: Place): boolean =>
+  !isSmall(before) || !isSmall(after) || after === 's' || /(?:^|\P{L})\p{L}$|[lnrdu]$/u.test(lead);

@@ -31,8 +31,10 @@ export function readHead(lines: readonly TableRow[], wanted?: number | null): He
   // A second header in another language, or with units, is above everybody.
   const firstPerson = header ? rows.findIndex((row) => !isSecondHeader(row)) : 0;
   const headers = header ? header.cells.map((cell) => cleanText(cell)) : [];
+  const counts = rows.map((row, at) => isTotal(row, at, rows.length));
   const totals = rows.filter(
-    (row, at) => at < firstPerson || isTotal(row, at, rows.length) || isRepeated(row, headers),
+    (row, at) =>
+      at < firstPerson || counts[at] || isRepeated(row, headers) || isRemark(row, counts.slice(0, at)),
   );
   if (rows.length === totals.length) return { problem: 'empty' };
   return {
@@ -117,6 +119,13 @@ function isTotal(row: TableRow, at: number, length: number): boolean {
       texts.length <= Math.max(2, row.cells.length / 2))
   );
 }
+
+/** "Confidential" below a total: one cell where people have several. */
+const isRemark = (row: TableRow, countsBefore: readonly boolean[]): boolean =>
+  row.cells.length > 1 &&
+  textsOf(row).length === 1 &&
+  !holdsAddress(row) &&
+  countsBefore.slice(1 - LAST_ROWS).some(Boolean);
 
 function isRepeated({ cells }: TableRow, headers: readonly string[]): boolean {
   return headers.length > 0 && headers.every((header, at) => header === cleanText(cells[at] ?? ''));

@@ -31,7 +31,7 @@ const names: readonly (readonly [Meaning, rank: number, readonly string[]])[] = 
     'name',
     1,
     list(
-      'preferred name, legal name, worker, employee, employees, associate, collaborateur, collaboratrice, collaborateurs, salarie, salaries, agent, mitarbeiter, mitarbeiterin, mitarbeitender, empleado, empleada, trabajador, person, personne, membre, member',
+      'preferred name, legal name, worker, employee, employees, associate, collaborateur, collaboratrice, collaborateurs, salarie, salaries, dipendente, dipendenti, collaboratore, collaboratrice, funcionario, funcionaria, agent, mitarbeiter, mitarbeiterin, mitarbeitender, empleado, empleada, trabajador, person, personne, membre, member',
     ),
   ],
   [

@@ -28,7 +28,7 @@ export function usefulness(header: string): number | undefined {
 
 /** Special categories of the GDPR, pay, and what else must not follow people into results. */
 const sensitiveHeader =
-  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|blood|sanguin|blut\w*|sangre|vaccin\w*|impf\w*|vacuna\w*|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat|religio\w*|konfession|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|sozialversicherung\w*|seguridad social|ni (?:number|no)|nino|national (?:insurance|id)|dni|nie|sv ?(?:nr|nummer)|rentenversicherung\w*|\w*ausweis\w*|id card|carte d identite|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union)\b/;
+  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|blood|sanguin|blut\w*|sangre|vaccin\w*|impf\w*|vacuna\w*|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat|religio\w*|konfession|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto(?! (?:aktiv\w*|status))\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|sozialversicherung\w*|seguridad social|ni (?:number|no)|nino|national (?:insurance|id)|dni|nie|sv ?(?:nr|nummer)|rentenversicherung\w*|\w*ausweis\w*|id card|carte d identite|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union)\b/;
 /** Families of jobs, and of names. */
 const otherFamily =
   /\b(?:job famil(?:y|ies)|famille (?:de |d )?(?:metiers?|emplois?|professionnelle)|berufsfamilie|familia profesional|family name|nom de famille|familienname)\b/;
@@ -52,7 +52,7 @@ export type DayKind = 'age' | 'seniority' | 'end' | 'other';
 const birth =
   /\b(naissance|birth|birth ?day|birth ?date|born|dob|d o b|nee? le|ne e le|anniversaire|geburts?\w*|geb|gebdat|nacimiento|nacim|fec nac|f nac|fnac|nascita|nascimento|geboorte\w*|cumpleanos)\b/;
 const end =
-  /\b(fin|end|ends|ending|sortie?s?|parti|quitte|depart|departure|terminat\w*|leaving|left|leave|leaver|term|relieving|lwd|dol|last (?:day|working day|date)|dernier jour|letzter (?:arbeits)?tag|ultimo dia|exit|separation|resign\w*|demission|austritt\w*|ausscheid\w*|ausgeschieden|ausgetreten|ende|enddatum|vertragsende|kundig\w*|bis|baja|salida|salio|cese|until|to|expir\w*|echeance|retirement|retraite|offboard\w*|uscita|uit dienst)\b/;
+  /\b(fin|end|ends|ending|sortie?s?|parti|quitte|depart|departure|terminat\w*|leaving|left|leave|leaver|term|relieving|lwd|dol|last (?:day|working day|date)|dernier jour|letzter (?:arbeits)?tag|ultimo dia|exit|separation|resign\w*|demission|austritt\w*|ausscheid\w*|ausgeschieden|ausgetreten|ende|enddatum|vertragsende|kundig\w*|bis|baja|salida|salio|cese|until|to|expir\w*|echeance|retirement|retraite|offboard\w*|uscita|cessazione|fine (?:rapporto|contratto|servizio)|dimissioni|licenziamento|desligamento|demissao|rescisao|saida|termino|fim|baixa|uit dienst)\b/;
 const entry =
   /\b(entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|zatrudnienia|rozpoczecia|nastupu|anstalld|ansatt|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
 const firstEntry =
@@ -79,21 +79,25 @@ export function dayKind(header: string): { readonly kind: DayKind; readonly rank
 const notOwn = /\b(spouse|child|children|enfants?|kind(?:er)?|hijos?|conjoint|dependent|ehepartner)\b/;
 
 const stateHeader =
-  /\b(status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|account ?enabled|employed|en poste|present|stat)\b/;
+  /\b(status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
 const leftHeader =
-  /\b(suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver)\b/;
+  /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver)\b/;
 const leftValue =
-  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminato|cessato|uit dienst|employment ended|contract ended|t)$/;
+  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|employment ended|contract ended|t)$/;
 const presentValue =
-  /^(active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
-const yes = /^(true|yes|y|oui|o|ja|j|si|s|x|1|vrai|wahr|verdadero)$/;
-const no = /^(false|no|n|non|nein|0|faux|falsch|falso)$/;
+  /^(in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
+const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|vrai|wahr|verdadero)$/;
+const no = /^(false|no|n|non|nao|nein|0|faux|falsch|falso)$/;
 
-const dayAfter = / (?:(?:le|on|am|el|since|depuis|seit|in|en) )?\d[\d ]*$/;
+const dayAfter = / (?:(?:le|on|am|zum|el|al|il|dal|em|since|depuis|seit|in|en) )?\d[\d ]*$/;
 const tick = /^[x✓✔☑1]$/i;
 
 const isSpelt = (values: ReadonlyMap<string, number>): boolean =>
   values.size > 1 && [...values.keys()].every((value) => value.length > 3);
+
+/** What says so in a column of any name, among whatever else. */
+const surelyLeft =
+  /^(terminated|inactif|inaktiv|ex employee|resigned|sorti e|sorti|demissionn\w*|licencie e|ausgeschieden|ausgetreten|gekundigt|cesad[oa]|despedid[oa]|baja (?:voluntaria|definitiva)|cessat[oa]|dimess[oa]|licenziat[oa]|desligad[oa]|demitid[oa]|uit dienst|deprovisioned|offboarded)$/;
 
 /** What the values of a column say about who has left. */
 export interface StateReading {
@@ -119,6 +123,10 @@ export function readState(header: string, values: ReadonlyMap<string, number>): 
   if (named && leaves === no && values.size === 1 && left.size + unknown.size === 0) {
     if ([...values.keys()].every((value) => tick.test(value))) left.add('');
   }
+  const sure = [...values.keys()].filter((value) =>
+    readingsOf(value).some(({ words: said }) => surelyLeft.test(said.replace(dayAfter, ''))),
+  );
   const isAbout = named ? unknown.size <= values.size / 2 : unknown.size === 0 && isSpelt(values);
-  return values.size > 0 && isAbout ? { left, unknown } : null;
+  if (values.size > 0 && isAbout) return { left, unknown };
+  return sure.length > 0 ? { left: new Set(sure), unknown: new Set() } : null;
 }

@@ -53,7 +53,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       <p className={styles.muted}>{text('import.read', { name: file.name, rows: file.lines.length })}</p>
       <ReadingOfFile {...props} />
       <ReadingQuestions {...props} />
-      <Sources file={file} columns={columns} />
+      <Sources file={file} settled={props.settled} columns={columns} />
       {rowsOf(file.columns.filter(isShown))}
       {folded.length > 0 && (
         <details className={styles.folded}>

@@ -27,8 +27,6 @@ export interface UserRecord {
   bounce?: { at: Date; reason: string } | null;
   /** Surveys of which the member wants no reminders. No administrator sees it. */
   noRemindersOf?: string[];
-  /** Members who look like this one and are somebody else. */
-  distinctFrom?: string[];
   /** The import that created the member, or changed it last. */
   lastImportId?: string;
   createdAt: Date;
@@ -55,7 +53,6 @@ const userSchema = new Schema<UserRecord>(
     lastConnectedAt: { type: Date, default: null },
     bounce: { type: { _id: false, at: Date, reason: String } },
     noRemindersOf: { type: [String], default: undefined },
-    distinctFrom: { type: [String], default: undefined },
     lastImportId: { type: String },
     createdAt: { type: Date, required: true },
   },

@@ -1,8 +1,18 @@
 import { MOST_DOUBLES, type PossibleDouble } from '@elan/contracts';
-import { type Actor, AppError, comparableName, type Context, eachYielding } from '../../platform';
+import {
+  type Actor,
+  AppError,
+  comparableName,
+  type Context,
+  DAY,
+  eachYielding,
+  keyedHash,
+  later,
+} from '../../platform';
+import { distinctPairModel } from './distinct-pair.model';
 import { hasNoEmail } from './filter-members';
 import { companyMembers, type PublicUser } from '../members/member-index';
-import { userModel } from '../members/user.model';
+import { userModel, type UserRecord } from '../members/user.model';
 
 interface Pair {
   readonly alike: PossibleDouble['alike'];
@@ -15,8 +25,8 @@ export interface FoundDoubles {
   readonly pairs: readonly Pair[];
 }
 
-/** The most members from whom one is remembered to differ. */
-const MOST_DISTINCT = 200;
+/** How long two people are remembered to be two. */
+const MEMORY = 730 * DAY;
 
 /**
  * Members who may be one person, in pairs. Each is an own respondent, since mail servers are free to give another
@@ -31,9 +41,13 @@ export async function possibleDoubles(
     if (member.email !== null) add(byAddress, looseAddress(member.email), member);
     add(byName, looseName(member.name), member);
   });
+  const told = await distinctPairModel(context).find({ companyId }, { _id: 1 }).lean();
+  const keys = new Set(told.map(({ _id }) => _id));
+  const areTwo = (one: PublicUser, other: PublicUser): boolean =>
+    keys.size > 0 && keys.has(keyOf(context, one, other));
   const pairs = [
-    ...[...byAddress.values()].flatMap((members) => pairsAmong('address', members)),
-    ...[...byName.values()].flatMap((members) => pairsAmong('name', members)),
+    ...[...byAddress.values()].flatMap((members) => pairsAmong('address', members, areTwo)),
+    ...[...byName.values()].flatMap((members) => pairsAmong('name', members, areTwo)),
   ];
   // By what an administrator knows: the order of ids would differ between two companies that say the same.
   const inOrder = pairs.toSorted((one, other) => byAge(one.members[0], other.members[0]));
@@ -58,7 +72,11 @@ const looseName = (name: string): string =>
   comparableName(name).split(/[ ,]+/).filter(Boolean).toSorted().join(' ');
 
 /** Each member with the first of those before who is not known to be somebody else. */
-function pairsAmong(alike: Pair['alike'], found: readonly PublicUser[]): Pair[] {
+function pairsAmong(
+  alike: Pair['alike'],
+  found: readonly PublicUser[],
+  areTwo: (one: PublicUser, other: PublicUser) => boolean,
+): Pair[] {
   if (found.length < 2) return [];
   const members = found.toSorted(byAge);
   const places = new Map(members.map((member, place) => [member, place]));
@@ -67,12 +85,7 @@ function pairsAmong(alike: Pair['alike'], found: readonly PublicUser[]): Pair[] 
   if (alike === 'name' && withoutEmail.length === 0) return [];
   return members.flatMap((member, place): Pair[] => {
     const others = alike === 'address' || hasNoEmail(member) ? members : withoutEmail;
-    const other = others.find(
-      (before) =>
-        (places.get(before) ?? 0) < place &&
-        !before.distinctFrom?.includes(member._id) &&
-        !member.distinctFrom?.includes(before._id),
-    );
+    const other = others.find((before) => (places.get(before) ?? 0) < place && !areTwo(before, member));
     return other ? [{ alike, members: [other, member] }] : [];
   });
 }
@@ -83,23 +96,31 @@ const byAge = (one: PublicUser, other: PublicUser): number =>
   one.name.localeCompare(other.name) ||
   (one.email ?? '').localeCompare(other.email ?? '');
 
+type Listed = Pick<UserRecord, '_id' | 'companyId' | 'name' | 'email'>;
+
+/** The same for both orders, and for people who are removed and added again as they were. */
+function keyOf(context: Context, one: Listed, other: Listed): string {
+  // Only their ids tell people of one name apart if none has an address.
+  const isByName = one.email !== null || other.email !== null;
+  const identity = ({ _id, name, email }: Listed): string =>
+    email ?? (isByName ? `name ${looseName(name)}` : `id ${_id}`);
+  const both = [identity(one), identity(other)].toSorted();
+  return keyedHash(context, 'distinctPairs', JSON.stringify([one.companyId, ...both]));
+}
+
 /** Remembers that two members are two people. @throws AppError memberNotFound */
 export async function distinguishMembers(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,
   userIds: readonly string[],
 ): Promise<void> {
-  const model = userModel(context);
-  const [one = '', other = ''] = userIds;
-  const found = await model.countDocuments({ companyId, _id: { $in: [one, other] } });
-  if (found !== 2) throw new AppError('memberNotFound');
-  // Both know it: one of them may be removed while a round runs, and come back.
-  for (const [userId, differs] of [
-    [one, other],
-    [other, one],
-  ] as const)
-    await model.updateOne(
-      { companyId, _id: userId, distinctFrom: { $ne: differs } },
-      { $push: { distinctFrom: { $each: [differs], $slice: -MOST_DISTINCT } } },
-    );
+  const [one, other] = await userModel(context)
+    .find({ companyId, _id: { $in: [...userIds] } }, { companyId: 1, name: 1, email: 1 })
+    .lean();
+  if (!one || !other) throw new AppError('memberNotFound');
+  await distinctPairModel(context).updateOne(
+    { _id: keyOf(context, one, other), companyId },
+    { $set: { expiresAt: later(context.clock.now(), MEMORY) } },
+    { upsert: true },
+  );
 }

@@ -72,4 +72,94 @@ export const leavers = [
   shape('leavers by a last day', ['Name|Letzter Arbeitstag', 'Ann|31.12.2025', 'Bob|'], 'name endDate', {
     leavers: 1,
   }),
+  shape(
+    'an Italian export with states',
+    [
+      'Matricola|Cognome|Nome|Email aziendale|Email personale|Stato rapporto|Data cessazione',
+      '1|Rossi|Anna|a@acme.example|a@libero.it|In forza|',
+      '2|Bardi|Niccolò|n@acme.example|n@libero.it|Cessato|30/06/2024',
+      '3|Conti|Noè|c@acme.example|c@libero.it|Dimesso|',
+    ],
+    'notUseful lastName firstName email private status endDate',
+    { leavers: 2, rows: ['Rossi|Anna|a@acme.example', '', ''] },
+  ),
+  shape(
+    'an Italian end of employment',
+    [
+      'Dipendente|Posta elettronica|Data fine rapporto',
+      'Rossi Anna|a@acme.example|',
+      'Bardi Ugo|u@acme.example|31/01/2020',
+    ],
+    'name email endDate',
+    { leavers: 1 },
+  ),
+  shape(
+    'a Portuguese export with states',
+    [
+      'Nome completo|E-mail corporativo|E-mail pessoal|Situação|Data de desligamento',
+      'Ana Sá|a@acme.example|a@gmail.com|Ativo|',
+      'Bia Sá|b@acme.example|b@gmail.com|Desligado|31/12/2023',
+    ],
+    'name email private status endDate',
+    { leavers: 1 },
+  ),
+  shape(
+    'Spanish states, of whom one is ill',
+    [
+      'Apellidos y nombre|Situación',
+      'Gil Ana|Activo',
+      'Roy Bob|Baja voluntaria',
+      'Paz Eva|Baja por enfermedad',
+      'Sol Iris|Activo',
+    ],
+    'name status',
+    { leavers: 1, lost: { B: 'Baja por enfermedad (1)' } },
+  ),
+  shape(
+    'French presence, with an exit that is planned',
+    [
+      'Salarié|Présence',
+      'Lee Ann|Présent',
+      'Roy Bob|Sorti(e) le 31/12/2023',
+      'Kim Cid|Sortie prévue 31/12/2027',
+    ],
+    'name status',
+    { leavers: 1, lost: { B: 'Sortie prévue 31/12/2027 (1)' } },
+  ),
+  shape(
+    'a German state with a day',
+    ['Name|Status', 'Ann Lee|Aktiv', 'Bob Roy|Ruhend', 'Cid Kim|Ausgeschieden zum 31.12.2023'],
+    'name status',
+    { leavers: 1 },
+  ),
+  shape(
+    'Microsoft accounts in German that are switched off',
+    ['Anzeigename|E-Mail|Konto aktiviert', 'Ann Lee|a@acme.example|Wahr', 'Bob Roy|b@acme.example|Falsch'],
+    'name email status',
+    { leavers: 1 },
+  ),
+  shape(
+    'a flag in Italian',
+    ['Collaboratore|Posta elettronica|Cessato', 'Ann Lee|a@acme.example|No', 'Bob Roy|b@acme.example|Sì'],
+    'name email status',
+    { leavers: 1 },
+  ),
+  shape(
+    'a word in a column whose header says nothing',
+    ['Name|Bemerkung', 'Ann Lee|Teilzeit', 'Bob Roy|ausgeschieden', 'Cid Kim|Werkstudent'],
+    'name status',
+    { leavers: 1 },
+  ),
+  shape(
+    'a remark below the total',
+    [
+      'Employee|E-mail|Team',
+      'Lee, Ann|ann@acme.example|Care',
+      'Roy, Bob|bob@acme.example|Care',
+      'Total: 2||',
+      'Confidential||',
+    ],
+    'name email oneValue',
+    { totals: [4, 5], rows: ['Ann Lee|ann@acme.example', 'Bob Roy|bob@acme.example', ''] },
+  ),
 ];

@@ -143,9 +143,14 @@ export const letters = [
       ['Greek as of Western Europe', list('Name;E-mail', 'Γιώργος Ξένος', 'Άννα Ωραίου'), '1253', '1252'],
     ] as const
   ).map(([what, text, right, wrong]) =>
-    bytesShape(`${what}, written again as UTF-8`, misread(text, right, wrong), 'name email', {
-      letters: 'utf-8?',
-    }),
+    bytesShape(
+      `${what}, written again as UTF-8`,
+      misread(text, `windows-${right}`, `windows-${wrong}`),
+      'name email',
+      {
+        letters: 'utf-8?',
+      },
+    ),
   ),
   shape(
     'Icelandic',
@@ -166,4 +171,77 @@ export const letters = [
     'name email',
     { lost: { A: 'Zo&eacute; Lef&egrave;vre (1)' } },
   ),
+  ...(
+    [
+      [
+        'Italian of DOS as on a Mac',
+        list('Nome;E-mail', 'Niccolò Bardi', 'Ugo Forlì', 'Rita Aldà'),
+        'ibm850',
+        'macintosh',
+      ],
+      [
+        'Italian of DOS as on Windows',
+        list('Nome;E-mail', 'Niccolò Bardi', 'Elena Cantù'),
+        'ibm850',
+        'windows-1252',
+      ],
+      [
+        'Italian of a Mac as of DOS',
+        list('Nome;E-mail', 'Niccolò Ferrò', 'Ugo Forlì'),
+        'macintosh',
+        'ibm850',
+      ],
+      [
+        'Italian as of Central Europe',
+        list('Nome;E-mail', 'Niccolò Ferrò', 'Elena Cantù'),
+        'windows-1252',
+        'windows-1250',
+      ],
+      [
+        'Spanish of a Mac as on Windows',
+        list('Name;E-mail', 'Lucía Muñiz', 'Martín Ibáñez'),
+        'macintosh',
+        'windows-1252',
+      ],
+      [
+        'German of DOS as on a Mac',
+        list('Name;E-Mail', 'Jürgen Schäfer', 'Ruth Größl'),
+        'ibm850',
+        'macintosh',
+      ],
+      [
+        'Danish of DOS as on Windows',
+        list('Name;E-mail', 'Søren Kjær', 'Åse Bødker'),
+        'ibm850',
+        'windows-1252',
+      ],
+      [
+        'Portuguese of DOS as of another DOS',
+        list('Nome;E-mail', 'João Simões', 'Luís Brandão'),
+        'ibm860',
+        'ibm850',
+      ],
+      [
+        'Polish of a Mac as on Windows',
+        list('Name;E-mail', 'Paweł Gołąb', 'Łucja Żuk'),
+        'x-mac-ce',
+        'windows-1250',
+      ],
+    ] as const
+  ).map(([what, text, right, wrong]) =>
+    bytesShape(`${what}, written again as UTF-8`, misread(text, right, wrong), 'name email', {
+      letters: 'utf-8?',
+    }),
+  ),
+  ...(
+    [
+      ['DOS of Portugal', list('Nome;E-mail', 'João Simões', 'Inês Leão', 'Luís Brandão'), 'ibm860'],
+      ['DOS of Turkey', list('Name;E-mail', 'Ayşe Yıldırım', 'Gökçe Şahin', 'Uğur Işık'), 'ibm857'],
+      [
+        'a Mac of Central Europe',
+        list('Name;E-mail', 'Jiří Kříž', 'Růžena Šťastná', 'Věra Němečková'),
+        'x-mac-ce',
+      ],
+    ] as const
+  ).map(([what, text, page]) => bytesShape(what, written(text, page), 'name email', { letters: page })),
 ];

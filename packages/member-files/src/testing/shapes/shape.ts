@@ -68,10 +68,10 @@ export function written(text: string, encoding: (typeof encodings)[number]): Uin
 export const twice = (text: string, wrong: Encoding): Uint8Array =>
   new TextEncoder().encode(decodeAs(new TextEncoder().encode(text), wrong) ?? '');
 
-/** A text in one code page of Windows that a program took for another and wrote as UTF-8. */
+/** A text on one code page that a program took for another and wrote as UTF-8. */
 export const misread = (text: string, right: CodePage, wrong: CodePage): Uint8Array =>
-  new TextEncoder().encode(decodeAs(written(text, `windows-${right}`), `windows-${wrong}`) ?? '');
-type CodePage = '1250' | '1251' | '1252' | '1253' | '1254' | '1257';
+  new TextEncoder().encode(decodeAs(written(text, right), wrong) ?? '');
+type CodePage = (typeof encodings)[number];
 
 /** UTF-16 in either order of its bytes. */
 export function wide(text: string, order: 'little' | 'big'): Uint8Array {
