@@ -86,6 +86,9 @@ describe('the limits of an import', () => {
   it('takes JSON alone, uncompressed', async () => {
     expect((await send('{}', { 'content-type': 'text/csv' })).status).toBe(415);
     expect((await send('{}', { 'content-encoding': 'gzip' })).status).toBe(415);
+    const body = { name: 'All', userIds: [] };
+    const headers = { 'content-encoding': 'gzip' };
+    expect((await api.call('POST /audiences', { as: admin, body, headers })).status).toBe(415);
   });
 
   it('reads and plans elsewhere than where requests are served', async () => {
