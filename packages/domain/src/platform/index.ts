@@ -60,20 +60,18 @@ export {
 } from './outbox/find-mails';
 export type {
   AdministratorNews,
-  AdministratorsChangedContent,
   DueActionsContent,
-  MailContent,
   MailText,
-  MailTexts,
   ManagerMailContent,
   SurveyMailContent,
   MailStandout,
-  SurveySummaryContent,
+  PackEndingContent,
   SurveyMailKind,
 } from './outbox/mail-content';
 export {
   isReminder,
   isRevivable,
+  reminderKinds,
   uncountedKinds,
   type MailKind,
   type MailTrouble,
