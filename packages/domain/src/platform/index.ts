@@ -58,6 +58,7 @@ export {
   findSentMails,
   hasAcceptedMail,
 } from './outbox/find-mails';
+export type { MailKind } from './outbox/mail-kinds';
 export type {
   AdministratorNews,
   DueActionsContent,
@@ -73,7 +74,6 @@ export {
   isRevivable,
   reminderKinds,
   uncountedKinds,
-  type MailKind,
   type MailTrouble,
   type OutboxMail,
 } from './outbox/outbox.model';

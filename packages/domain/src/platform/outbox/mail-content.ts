@@ -1,4 +1,4 @@
-import type { MailKind } from './outbox.model';
+import type { MailKind } from './mail-kinds';
 
 /** What happened to one administrator. */
 export interface AdministratorNews {
