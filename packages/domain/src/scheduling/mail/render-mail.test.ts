@@ -67,7 +67,7 @@ describe('mails', () => {
   it.each(all)('$name in $language say the same in HTML and in plain text', ({ example, language }) => {
     const { html, text } = renderExample(example, language);
     expect(text.endsWith('\n')).toBe(true);
-    expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
     expect(html).not.toMatch(/undefined|NaN|\[object/);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html.match(/<h1/g)).toHaveLength(1);
