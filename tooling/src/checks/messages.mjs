@@ -7,6 +7,9 @@ import { runProgram } from './run-program.mjs';
 
 const languages = /** @type {const} */ (['en', 'fr']);
 
+/** Where a package may have texts: of pages and reports, of parts that are opened on demand, of mails. */
+const places = ['src/messages', 'src/messages/later', 'src/scheduling/mail/texts'];
+
 /** @param {string} file @returns {Record<string, string>} */
 const readFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
@@ -19,8 +22,7 @@ const readMessages = (folder, language) =>
   Object.assign({}, ...filesOf(folder, language).map((file) => readFile(file)));
 
 /** @param {string} folder @param {(typeof languages)[number]} language */
-const filesOf = (folder, language) =>
-  ['src/messages', 'src/messages/later'].map((place) => join(root, folder, place, `${language}.json`));
+const filesOf = (folder, language) => places.map((place) => join(root, folder, place, `${language}.json`));
 
 /**
  * Names of the arguments and tags of an ICU text, and the branches of `select`: both languages must use the same ones.
@@ -98,7 +100,7 @@ export function idsNamedIn(sources) {
 export async function checkMessages() {
   const problems = findBreakableTexts();
   const folders = workspaceFolders(root).filter((folder) =>
-    existsSync(join(root, folder, 'src/messages/en.json')),
+    filesOf(folder, 'en').some((file) => existsSync(file)),
   );
   /** @type {Set<string>} */
   const known = new Set();

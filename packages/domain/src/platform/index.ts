@@ -58,24 +58,22 @@ export {
   findSentMails,
   hasAcceptedMail,
 } from './outbox/find-mails';
+export type { MailKind } from './outbox/mail-kinds';
 export type {
   AdministratorNews,
-  AdministratorsChangedContent,
   DueActionsContent,
-  MailContent,
   MailText,
-  MailTexts,
   ManagerMailContent,
   SurveyMailContent,
   MailStandout,
-  SurveySummaryContent,
+  PackEndingContent,
   SurveyMailKind,
 } from './outbox/mail-content';
 export {
   isReminder,
   isRevivable,
+  reminderKinds,
   uncountedKinds,
-  type MailKind,
   type MailTrouble,
   type OutboxMail,
 } from './outbox/outbox.model';

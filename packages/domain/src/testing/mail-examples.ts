@@ -1,6 +1,6 @@
 import type { Language } from '@elan/contracts';
-import type { MailContent } from '../platform/outbox/mail-content';
 import type { MailSender } from '../platform/outbox/prepared';
+import type { MailContent } from '../scheduling/mail/mails';
 import { renderMail, type RenderedMail } from '../scheduling/mail/render-mail';
 import { dayInWords } from '../scheduling/due/day-in-words';
 
@@ -76,7 +76,6 @@ export function mailExamples(language: Language): MailExample[] {
     surveyName: survey.surveyName,
     minimumGroupSize: 5,
     invited: 60,
-    standouts: [],
   } as const;
   const standouts = [
     say(
@@ -119,21 +118,19 @@ export function mailExamples(language: Language): MailExample[] {
   };
   const ofProvider: MailContent[] = [
     { kind: 'registrationCode', code: '012345' },
-    { kind: 'registrationOfKnown', link: `${SITE}/auth/login`, ownCompany: company.name },
     { kind: 'resetCode', code: '602914' },
     { kind: 'passwordChanged', link: `${SITE}/auth/forgot?email=zoe%40miel.example` },
     { kind: 'emailChangeCode', code: '775130' },
-    { kind: 'emailChangeOfKnown' },
     { kind: 'emailChanged', newEmail: 'zoe.marchand@miel.example', link: `${SITE}/contact` },
     {
       kind: 'administratorInvitation',
       link: `${SITE}/auth/forgot?email=zoe%40miel.example`,
       companyName: company.name,
       inviterName: 'Ada Lemaire',
+      ownCompany: null,
     },
     administratorsChanged,
     { kind: 'companyDeleted', companyName: company.name, actorName: 'Ada Lemaire', link: `${SITE}/contact` },
-    { kind: 'invitationOfKnown', companyName: 'Acme', inviterName: 'Ada Lemaire', ownCompany: company.name },
     { ...summary, answers: 41, standouts },
     dueActions,
     { ...dueActions, link: null },
@@ -187,7 +184,24 @@ export function mailExamples(language: Language): MailExample[] {
       sender: { ...company, name: longName, logos: [], color: '#0b3d2e' },
     },
     ...ofProvider.map(named(null)),
-    { name: 'surveySummary-of-few', content: { ...summary, answers: null }, sender: null },
+    {
+      name: 'registrationOfKnown',
+      content: { kind: 'registrationCode', link: `${SITE}/auth/login`, ownCompany: company.name },
+      sender: null,
+    },
+    { name: 'emailChangeOfKnown', content: { kind: 'emailChangeCode', code: null }, sender: null },
+    {
+      name: 'invitationOfKnown',
+      content: {
+        kind: 'administratorInvitation',
+        link: `${SITE}/auth/forgot?email=zoe%40miel.example`,
+        companyName: 'Acme',
+        inviterName: 'Ada Lemaire',
+        ownCompany: company.name,
+      },
+      sender: null,
+    },
+    { name: 'surveySummary-of-few', content: { ...summary, answers: null, standouts: [] }, sender: null },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../context/context';
 import { type Member, mailsOf } from './erase-mails';
-import { type MailKind, type MailTrouble, type OutboxMail, outboxModel } from './outbox.model';
+import type { MailKind } from './mail-kinds';
+import { type MailTrouble, type OutboxMail, outboxModel } from './outbox.model';
 import { keysWithPrefix } from './survey-mail-key';
 
 /** @returns up to `limit` mails of a company to a member, at any address, oldest first. */

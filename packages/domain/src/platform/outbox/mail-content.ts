@@ -1,61 +1,6 @@
-import type { MailKind } from './outbox.model';
+import type { MailKind } from './mail-kinds';
 
-/** What a text needs to know, by kind. All strings are plain text; dates are written out in the reader's language. */
-export type MailContent =
-  | { readonly kind: 'registrationCode' | 'resetCode' | 'emailChangeCode'; readonly code: string }
-  /** Replaces the code if somebody already signs in with this address. */
-  | { readonly kind: 'emailChangeOfKnown' }
-  /** To the previous address. */
-  | { readonly kind: 'emailChanged'; readonly newEmail: string; readonly link: string }
-  /** To the previous address, after an administrator changed it. */
-  | { readonly kind: 'addressChanged'; readonly companyName: string }
-  | { readonly kind: 'passwordChanged'; readonly link: string }
-  | {
-      readonly kind: 'administratorInvitation';
-      readonly link: string;
-      readonly companyName: string;
-      readonly inviterName: string;
-    }
-  | AdministratorsChangedContent
-  /** To every administrator, while the company is being deleted. */
-  | {
-      readonly kind: 'companyDeleted';
-      readonly companyName: string;
-      readonly actorName: string;
-      readonly link: string;
-    }
-  /** Replaces a code or an invitation if somebody already signs in to a company with this address. */
-  | { readonly kind: 'registrationOfKnown'; readonly link: string; readonly ownCompany: string }
-  | {
-      readonly kind: 'invitationOfKnown';
-      readonly companyName: string;
-      readonly inviterName: string;
-      readonly ownCompany: string;
-    }
-  | ManagerMailContent
-  | SurveyMailContent
-  | SurveySummaryContent
-  | DueActionsContent
-  | { readonly kind: 'reportReady'; readonly link: string; readonly surveyName: string }
-  | {
-      readonly kind: 'packEnding30' | 'packEnding7';
-      readonly link: string;
-      readonly companyName: string;
-      readonly packName: string;
-      readonly endDay: string;
-    };
-
-/** To every administrator: who became one, is none any more, or has another role or address. */
-export interface AdministratorsChangedContent {
-  readonly kind: 'administratorsChanged';
-  readonly companyName: string;
-  /** Who did it; may be empty. */
-  readonly actorName: string;
-  readonly news: readonly AdministratorNews[];
-  /** How many more there are. */
-  readonly others: number;
-}
-
+/** What happened to one administrator. */
 export interface AdministratorNews {
   readonly what: 'added' | 'removed' | 'readdressed' | 'otherRole' | 'invitedAgain';
   readonly name: string;
@@ -88,16 +33,13 @@ export interface ManagerMailContent {
   readonly lastDay: string;
 }
 
-export interface SurveySummaryContent {
-  readonly kind: 'surveySummary';
+/** To administrators, before their pack ends. */
+export interface PackEndingContent {
+  readonly kind: 'packEnding30' | 'packEnding7';
   readonly link: string;
-  readonly surveyName: string;
-  /** Null: fewer than the minimum group size. */
-  readonly answers: number | null;
-  readonly minimumGroupSize: number;
-  readonly invited: number;
-  /** Whole sentences in the reader's language, most important first. */
-  readonly standouts: readonly MailStandout[];
+  readonly companyName: string;
+  readonly packName: string;
+  readonly endDay: string;
 }
 
 /** What stands out in results, and where it is shown in full. */
@@ -168,5 +110,3 @@ export interface MailText {
   readonly copyLink: string;
   readonly signature: string;
 }
-
-export type MailTexts = (content: MailContent, provider: string) => MailText;

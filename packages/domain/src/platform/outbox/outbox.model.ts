@@ -1,33 +1,7 @@
 import { LANGUAGES, type Language } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import type { Context } from '../context/context';
-
-export const mailKinds = [
-  'registrationCode',
-  'resetCode',
-  'emailChangeCode',
-  'emailChanged',
-  'addressChanged',
-  'passwordChanged',
-  'administratorInvitation',
-  'administratorsChanged',
-  'companyDeleted',
-  'surveyInvitation',
-  'surveyReminderHalfway',
-  'surveyReminderLast',
-  'surveyReminderByHand',
-  'surveyTest',
-  'surveyLink',
-  'surveyLinkRenewed',
-  'surveySummary',
-  'reportReady',
-  'actionsDue',
-  'packEnding30',
-  'packEnding7',
-  'managerLink',
-  'managerConfirmation',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+import { type MailKind, mailKinds } from './mail-kinds';
 
 /** Reasons that can become untrue again, when a survey is resumed or a member comes back: the mail is then revived. */
 export const revivableReasons = ['closed', 'notInAudience'] as const;
@@ -111,7 +85,7 @@ const outboxSchema = new Schema<OutboxMail>(
     _id: { type: String, required: true },
     companyId: textOrNull,
     memberId: textOrNull,
-    kind: { type: String, enum: mailKinds, required: true },
+    kind: { type: String, enum: Object.keys(mailKinds), required: true },
     to: { type: String, required: true },
     language: { type: String, enum: LANGUAGES, required: true },
     payload: { type: Schema.Types.Mixed, default: {} },

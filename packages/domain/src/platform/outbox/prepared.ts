@@ -1,5 +1,4 @@
 import type { Language } from '@elan/contracts';
-import type { MailContent } from './mail-content';
 import type { CancelReason } from './outbox.model';
 
 /** The company in whose name a mail is sent, and the mail's design. */
@@ -14,10 +13,10 @@ export interface MailSender {
 }
 
 /** What to do with a mail at the moment when it could be sent. */
-export type Prepared =
+export type Prepared<Content> =
   | {
       readonly verdict: 'send';
-      readonly content: MailContent;
+      readonly content: Content;
       /** Null: the provider. */
       readonly sender: MailSender | null;
       readonly to: string;

@@ -1,8 +1,9 @@
-import { CODE_LIFETIME_MINUTES, type Language } from '@elan/contracts';
+import type { Language } from '@elan/contracts';
 import type { Context } from '../context/context';
 import { isDuplicateKey } from '../basics/duplicate-key';
-import { DAY, later, MINUTE } from '../basics/time-spans';
-import { type MailKind, outboxModel } from './outbox.model';
+import { later } from '../basics/time-spans';
+import { type MailKind, mailKinds } from './mail-kinds';
+import { outboxModel } from './outbox.model';
 
 export interface MailOrder {
   /** Identifies the mail once and for all: a second order with the same key is the same mail. */
@@ -46,30 +47,13 @@ function isOnlyDuplicates(error: unknown): boolean {
   return writeErrors === undefined || writeErrors.every((writeError) => writeError.code === 11000);
 }
 
-/** Kinds that somebody waits for or has to know about at once, and how long the mail is useful; null: always. */
-const urgentLifetimes: Partial<Record<MailKind, number | null>> = {
-  registrationCode: CODE_LIFETIME_MINUTES * MINUTE,
-  resetCode: CODE_LIFETIME_MINUTES * MINUTE,
-  emailChangeCode: CODE_LIFETIME_MINUTES * MINUTE,
-  emailChanged: null,
-  addressChanged: null,
-  passwordChanged: null,
-  administratorInvitation: 7 * DAY,
-  surveyLink: null,
-  surveyTest: null,
-  administratorsChanged: null,
-  companyDeleted: 7 * DAY,
-  managerLink: null,
-  managerConfirmation: null,
-};
-
 function toOutbox({ key, notBefore, ...order }: MailOrder, now: Date) {
-  const lifetime = urgentLifetimes[order.kind];
+  const { urgent, lifetime } = mailKinds[order.kind];
   return {
     _id: key,
-    expiresAt: lifetime ? later(now, lifetime) : null,
+    expiresAt: lifetime === null ? null : later(now, lifetime),
     ...order,
-    urgent: lifetime !== undefined,
+    urgent,
     notBefore: notBefore ?? now,
     createdAt: now,
   };

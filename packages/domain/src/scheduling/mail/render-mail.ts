@@ -1,11 +1,10 @@
 import type { Language } from '@elan/contracts';
 import { layoutHtml, layoutPlainText } from './mail-layout';
 import { type MailLogo, mailLogo } from './mail-logo';
-import type { MailContent, MailSender, MailTexts } from '../../platform';
-import { englishTexts } from './texts/en';
-import { frenchTexts } from './texts/fr';
-
-const texts: Record<Language, MailTexts> = { en: englishTexts, fr: frenchTexts };
+import type { MailSender } from '../../platform';
+import type { Mail } from './mail';
+import { type MailContent, mails } from './mails';
+import { sayIn } from './say';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -22,7 +21,14 @@ export function renderMail(
   { content, language, sender }: { content: MailContent; language: Language; sender: MailSender | null },
   provider: string,
 ): RenderedMail {
-  const text = texts[language](content, provider);
+  const say = sayIn(language, content, provider);
+  const mail: Pick<Mail<never>, 'write'> = mails[content.kind];
+  const text = {
+    copyLink: say('copyLink'),
+    signature: say('signature'),
+    // A kind and its content belong together; the type of the list cannot say so.
+    ...mail.write(content as never, say),
+  };
   const logo = sender?.logos.map(mailLogo).find((shown) => shown !== null) ?? null;
   const look = { name: sender?.name ?? provider, logo, color: sender?.color ?? null };
   return {

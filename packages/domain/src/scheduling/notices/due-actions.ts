@@ -5,6 +5,7 @@ import { findCompaniesWithDueActions, findDueActions, findManagers, isOpenLink }
 import {
   type Context,
   DAY,
+  type DueActionsContent,
   forEachSafely,
   HOUR,
   later,
@@ -81,7 +82,10 @@ const Payload = z.object({ managerLinkId: z.optional(z.string()) });
 const sundayOf = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
 
 /** The actions that are due when the mail is sent; if none is left, there is no mail. */
-export async function prepareDueActions(context: Context, mail: OutboxMail): Promise<Prepared> {
+export async function prepareDueActions(
+  context: Context,
+  mail: OutboxMail,
+): Promise<Prepared<DueActionsContent>> {
   const { companyId, memberId, to, language } = mail;
   const { managerLinkId = null } = z.parse(Payload, mail.payload);
   const company = await findWatchedCompany(context, companyId ?? '');

@@ -12,6 +12,7 @@ import {
   forEachSafely,
   later,
   type OutboxMail,
+  type PackEndingContent,
   type Prepared,
   queueMails,
 } from '../../platform';
@@ -66,8 +67,8 @@ const Payload = z.object({ endsAt: z.string() });
 /** Checks once more: a company that has bought again meanwhile needs no notice. */
 export async function preparePackEnding(
   context: Context,
-  mail: OutboxMail & { kind: 'packEnding30' | 'packEnding7' },
-): Promise<Prepared> {
+  mail: OutboxMail & { kind: PackEndingContent['kind'] },
+): Promise<Prepared<PackEndingContent>> {
   const { endsAt } = z.parse(Payload, mail.payload);
   const company = await findCompany(context, mail.companyId ?? '', [
     'name',

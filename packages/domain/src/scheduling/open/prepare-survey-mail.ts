@@ -5,6 +5,7 @@ import {
   isReminder,
   type OutboxMail,
   type Prepared,
+  type SurveyMailContent,
   type SurveyMailKind,
 } from '../../platform';
 import {
@@ -33,7 +34,7 @@ const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId:
 export async function prepareSurveyMail(
   context: Context,
   mail: OutboxMail & { kind: SurveyMailKind },
-): Promise<Prepared> {
+): Promise<Prepared<SurveyMailContent>> {
   const { surveyId, periodId, memberId } = z.parse(Payload, mail.payload);
   const companyId = mail.companyId ?? '';
   const now = context.clock.now();
@@ -90,6 +91,6 @@ export async function prepareSurveyMail(
   );
 }
 
-function cancel(reason: 'closed' | 'notInAudience' | 'expired' | 'revoked'): Prepared {
+function cancel(reason: 'closed' | 'notInAudience' | 'expired' | 'revoked'): Prepared<never> {
   return { verdict: 'cancel', reason };
 }

@@ -45,7 +45,7 @@ export function surveyMailOf(
     SurveyMailContent,
     'link' | 'remindersLink' | 'remindsEverybody' | 'minimumGroupSize' | 'lastEmployeePage'
   >,
-): Extract<Prepared, { verdict: 'send' }> {
+): Extract<Prepared<SurveyMailContent>, { verdict: 'send' }> {
   const { language, email } = member;
   const { name, description } = introduceSurvey(survey, language);
   const replyTo = ANSWERED_BY_COMPANY.has(kind) ? (company.replyTo ?? null) : null;

@@ -10,6 +10,7 @@ import {
   type Prepared,
   queueMail,
   rateLimitPolicies,
+  type SurveyMailContent,
 } from '../../platform';
 import { findStoredSurvey, findSurvey, groupSizeOf } from '../../surveys';
 import { lastEmployeePageOf } from '../open/last-employee-page';
@@ -40,7 +41,10 @@ export async function orderTestMail(context: Context, actor: Actor, surveyId: st
 const Payload = z.object({ surveyId: z.string() });
 
 /** The invitation to the running round, or the next one, as it is when the mail is sent. */
-export async function prepareTestMail(context: Context, mail: OutboxMail): Promise<Prepared> {
+export async function prepareTestMail(
+  context: Context,
+  mail: OutboxMail,
+): Promise<Prepared<SurveyMailContent>> {
   const { surveyId } = z.parse(Payload, mail.payload);
   const companyId = mail.companyId ?? '';
   const [survey, company, member] = await Promise.all([

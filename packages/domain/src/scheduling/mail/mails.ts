@@ -1,0 +1,55 @@
+import type { MailKind, Prepared } from '../../platform';
+import { actionsDue } from './mails/actions-due.mail';
+import { addressChanged } from './mails/address-changed.mail';
+import { administratorInvitation } from './mails/administrator-invitation.mail';
+import { administratorsChanged } from './mails/administrators-changed.mail';
+import { companyDeleted } from './mails/company-deleted.mail';
+import { emailChangeCode } from './mails/email-change-code.mail';
+import { emailChanged } from './mails/email-changed.mail';
+import { managerConfirmation, managerLink } from './mails/manager.mail';
+import { packEnding30, packEnding7 } from './mails/pack-ending.mail';
+import { passwordChanged } from './mails/password-changed.mail';
+import { registrationCode } from './mails/registration-code.mail';
+import { reportReady } from './mails/report-ready.mail';
+import { resetCode } from './mails/reset-code.mail';
+import { surveyInvitation, surveyTest } from './mails/survey-invitation.mail';
+import { surveyLink, surveyLinkRenewed } from './mails/survey-link.mail';
+import {
+  surveyReminderByHand,
+  surveyReminderHalfway,
+  surveyReminderLast,
+} from './mails/survey-reminder.mail';
+import { surveySummary } from './mails/survey-summary.mail';
+import type { Mail } from './mail';
+
+/** Every mail of the product. */
+export const mails = {
+  registrationCode,
+  resetCode,
+  emailChangeCode,
+  emailChanged,
+  addressChanged,
+  passwordChanged,
+  administratorInvitation,
+  administratorsChanged,
+  companyDeleted,
+  surveyInvitation,
+  surveyReminderHalfway,
+  surveyReminderLast,
+  surveyReminderByHand,
+  surveyTest,
+  surveyLink,
+  surveyLinkRenewed,
+  surveySummary,
+  reportReady,
+  actionsDue,
+  packEnding30,
+  packEnding7,
+  managerLink,
+  managerConfirmation,
+} satisfies Record<MailKind, unknown>;
+
+type ContentOf<Definition> = Definition extends Mail<infer Content> ? Content : never;
+/** What the text of some mail needs to know. All strings are plain text; dates are in the reader's language. */
+export type MailContent = ContentOf<(typeof mails)[MailKind]>;
+export type PreparedMail = Prepared<MailContent>;

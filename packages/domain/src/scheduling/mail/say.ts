@@ -1,0 +1,41 @@
+import { messageWriter } from '@elan/insights';
+import type { Language } from '@elan/contracts';
+import type { MailText } from '../../platform';
+import english from './texts/en.json' with { type: 'json' };
+import french from './texts/fr.json' with { type: 'json' };
+import { fitSubject } from './fit-subject';
+
+export type MailTextId = keyof typeof english;
+
+/** Writes the texts of one mail in its reader's language; messages may use every field of its content. */
+export interface Say {
+  (id: MailTextId, values?: Values): string;
+  /** A subject with a `{name}` in it, which is shortened where it would be too long. */
+  about(id: MailTextId, name: string, values?: Values): string;
+}
+type Values = Readonly<Record<string, string | number>>;
+
+/** What a mail says; each may have an end of its own. */
+export type MailWords = Omit<MailText, Frame> & Partial<Pick<MailText, Frame>>;
+type Frame = 'copyLink' | 'signature';
+
+const write = messageWriter<MailTextId>({ en: english, fr: withWideSpaces(french) });
+
+/** The fonts of old mail programs lack the narrow non-breaking space. */
+function withWideSpaces<Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts {
+  return JSON.parse(JSON.stringify(texts).replaceAll('\u202f', '\u00a0')) as Texts;
+}
+
+/** @param content whose strings and numbers the messages may use, besides the provider's name */
+export function sayIn(language: Language, content: object, provider: string): Say {
+  const fields = Object.entries(content).filter(
+    (field): field is [string, string | number] =>
+      typeof field[1] === 'string' || typeof field[1] === 'number',
+  );
+  const common = { ...Object.fromEntries(fields), provider };
+  const say = (id: MailTextId, values: Values = {}) => write(language, id, { ...common, ...values });
+  return Object.assign(say, {
+    about: (id: MailTextId, name: string, values?: Values) =>
+      fitSubject(name, (shown) => say(id, { ...values, name: shown })),
+  });
+}

@@ -1,2 +1,0 @@
-/** A text as a complete sentence. */
-export const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
