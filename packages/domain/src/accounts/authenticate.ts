@@ -7,7 +7,7 @@ import {
   type SessionRecord,
 } from '../sessions';
 import { findMember } from '../company';
-import { findCaller } from './caller-cache';
+import { findCaller } from './find-caller';
 
 /**
  * @returns the person that an access token identifies, checked against the database at every request, so that somebody

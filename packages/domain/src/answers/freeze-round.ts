@@ -12,7 +12,7 @@ import {
   takePlaces,
   withCompanyLock,
 } from '../company';
-import { shareInFlight, type Context, isDuplicateKey, newId } from '../platform';
+import { shared, type Context, isDuplicateKey, newId } from '../platform';
 import {
   ensureRoundSecret,
   findRound,
@@ -124,13 +124,20 @@ export async function frozenRound(
   const find = () => findRound(context, { companyId, surveyId, periodId: period.id });
   const known = await find();
   if (known?.frozenAt) return known;
-  await shareInFlight(context.connection, `freeze ${surveyId} ${period.id}`, async () => {
-    if (!(await find())?.frozenAt) await freezeRound(context, survey, company, period);
-  });
+  await freezeOnce(context, survey, company, period);
   const round = await find();
   if (!round) throw new Error('A round that was frozen is not there');
   return round;
 }
+
+const freezeOnce = shared(
+  ({ _id }: Frozen, _company: Host, { id }: Period) => `${_id} ${id}`,
+  async (context: Context, survey, company, period) => {
+    const { _id: surveyId, companyId } = survey;
+    const known = await findRound(context, { companyId, surveyId, periodId: period.id });
+    if (!known?.frozenAt) await freezeRound(context, survey, company, period);
+  },
+);
 
 /** What a round stores about a member, who is added if they joined its audience late. */
 export async function joinRound(

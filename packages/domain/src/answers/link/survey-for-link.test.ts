@@ -165,7 +165,7 @@ it('keeps no failure, and nothing of a company that is gone', async () => {
   await read(context);
   await removeCompany(context, company._id);
   await expect(read(context)).rejects.toThrow('surveyNotFound');
-  expect(await allModels(context).Stamp.countDocuments({ _id: company._id })).toBe(0);
+  expect(await allModels(context).Version.countDocuments({ _id: company._id })).toBe(0);
   const { _id, name, normalisedName, timeZone, subscription, usage, createdAt } = company;
   await allModels(context).Company.create({
     _id,

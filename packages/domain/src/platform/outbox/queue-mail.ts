@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MINUTES, type Language } from '@elan/contracts';
 import type { Context } from '../context/context';
-import { isDuplicateKey } from '../basics/duplicate-key';
+import { isDuplicateKey } from '@elan/database';
 import { DAY, later, MINUTE } from '../basics/time-spans';
 import { type MailKind, outboxModel } from './outbox.model';
 

@@ -9,7 +9,7 @@ import {
   scoreOf,
 } from '@elan/scoring';
 import { findCompany, segmentationName } from '../../company';
-import { type Actor, AppError, type Context, htmlToText } from '../../platform';
+import { type Actor, AppError, cached, type Context, htmlToText } from '../../platform';
 import { introduceSurvey } from '../../surveys';
 import { adviceFor } from '../advice/survey-advices';
 import { categoriesIn, histogramOfAll } from '../statistics/categories';
@@ -21,7 +21,6 @@ import { type ListedRound, listedRounds, type RoundLists, stateOfRunning } from 
 import { chooseRounds } from './choose-rounds';
 import { factsOfGroup, type GroupTopic } from './facts';
 import { differenceOf } from './groups';
-import { keptFinding } from '../findings-cache';
 import { matchQuestion } from './match-questions';
 import { estimateOf, measure, questionOf, type Scored, wholeOf } from './measures';
 import { withSlack } from './other-ends';
@@ -69,9 +68,23 @@ export async function readGroupView(
   };
   if (!shown) return compute();
   const running = shown.described.isClosed ? null : await stateOfRunning(context, lists, shown);
-  const key = JSON.stringify([shown.record._id, against?.record._id, choice, language, lists.state, running]);
-  return keptFinding(context, { companyId, kind: 'group views', key }, compute);
+  const { segmentationId, groupId } = choice;
+  const rounds = [shown.record._id, against?.record._id, lists.state];
+  return groupFindings(context, companyId, rounds, segmentationId, groupId, language, running, compute);
 }
+
+const groupFindings = cached(
+  (
+    _context: Context,
+    _companyId,
+    _rounds: readonly (string | undefined)[],
+    _segmentationId: string,
+    _groupId: string,
+    _language: Language,
+    _running: Awaited<ReturnType<typeof stateOfRunning>> | null,
+    compute: () => Promise<GroupFindings>,
+  ) => compute(),
+);
 
 async function frameOf(
   context: Context,

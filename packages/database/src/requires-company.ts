@@ -5,7 +5,7 @@ import type { Query, Schema } from 'mongoose';
  * scope crashes in the first test instead of leaking data. Work that intentionally spans companies (sign-in by e-mail,
  * the worker's sweeps, the public link) says so: `.setOptions({ acrossCompanies: true })`.
  */
-export function belongsToCompany(schema: Schema): void {
+export function requiresCompany(schema: Schema): void {
   function requireCompany(this: Query<unknown, unknown>): void {
     const { acrossCompanies } = this.getOptions() as { acrossCompanies?: boolean };
     if (acrossCompanies === true || Object.hasOwn(this.getFilter(), 'companyId')) return;

@@ -1,3 +1,5 @@
+import type { Connected } from './connected';
+
 type Work<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 interface Asked {
@@ -47,4 +49,23 @@ async function answer(asked: readonly Asked[], work: Work<unknown, unknown>): Pr
   } catch (error) {
     for (const { reject } of asked) reject(error);
   }
+}
+
+let definitions = 0;
+
+/**
+ * Defines work that everybody who asks for it at the same moment shares.
+ * @param by tells apart whom it cannot be shared with
+ * @param work gets at most 100 items in order of arrival, and returns their results in that order
+ */
+export function batched<Context extends Connected, Of, Item, Result>(
+  by: (of: Of) => string,
+  work: (context: Context, of: Of, items: readonly Item[]) => Promise<readonly Result[]>,
+): (context: Context, of: Of, item: Item) => Promise<Result> {
+  definitions += 1;
+  const definition = definitions;
+  return (context, of, item) =>
+    batchConcurrent(context.connection, `${definition} ${by(of)}`, item, (items: readonly Item[]) =>
+      work(context, of, items),
+    );
 }

@@ -1,3 +1,5 @@
+import type { Connected } from './connected';
+
 interface Flight {
   readonly running: Promise<void>;
   /** For those who called while it ran. */
@@ -27,4 +29,20 @@ export function shareInFlight(owner: object, key: string, work: () => Promise<vo
   if (!flight) return start();
   flight.next ??= flight.running.then(start, start);
   return flight.next;
+}
+
+let definitions = 0;
+
+/**
+ * Defines work that runs once for all who ask for it at the same moment, and once more for whoever asked meanwhile.
+ * @param by tells apart whom it cannot be shared with
+ */
+export function shared<Context extends Connected, Args extends readonly unknown[]>(
+  by: (...args: Args) => string,
+  work: (context: Context, ...args: Args) => Promise<void>,
+): (context: Context, ...args: Args) => Promise<void> {
+  definitions += 1;
+  const definition = definitions;
+  return (context, ...args) =>
+    shareInFlight(context.connection, `${definition} ${by(...args)}`, () => work(context, ...args));
 }
