@@ -1,4 +1,10 @@
-import { type Actor, type CompanyState, type Context, copiesOf, readCompanyState } from '@elan/domain/platform';
+import {
+  type Actor,
+  type CompanyState,
+  type Context,
+  copiesOf,
+  readCompanyState,
+} from '@elan/domain/platform';
 import { readResultsState } from '@elan/domain/results';
 import { encodeJson, EncodedJson } from './encoded-json';
 

@@ -15,7 +15,8 @@ export interface CacheOptions extends CopyRule {
   readonly checked?: 'now' | 'lately';
 }
 
-type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [field: string]: Plain };
+type Plain =
+  string | number | boolean | null | undefined | readonly Plain[] | { readonly [field: string]: Plain };
 /** A function does not tell one copy from another: what it computes follows from the other arguments. */
 type Argument = Plain | ((...given: never) => unknown);
 
@@ -42,6 +43,10 @@ export function cached<Context extends Connected, Args extends readonly Argument
     return copiesOf(context).give({ companyId, key, version }, () => read(context, companyId, ...args), rule);
   };
 }
+
+/** Defines a computation that is kept in the same way; everything that it depends on besides is in its key. */
+export const computed = <T>() =>
+  cached((_context: Connected, _companyId, _key: readonly Plain[], compute: () => Promise<T>) => compute());
 
 /** No company has this id: copies that belong to none are kept under it. */
 const NO_COMPANY = '';

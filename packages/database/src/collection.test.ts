@@ -52,7 +52,12 @@ describe('the records of a company', () => {
     const find = (companyId: string, id: string) => ofCompany(companyId).findOneBy('_id', id, {}, ['text']);
     const commands: string[] = [];
     one.connection.set('debug', (_collection: string, method: string) => commands.push(method));
-    const found = await Promise.all([find('ours', 'b'), find('ours', 'a'), find('ours', 'c'), find('theirs', 'c')]);
+    const found = await Promise.all([
+      find('ours', 'b'),
+      find('ours', 'a'),
+      find('ours', 'c'),
+      find('theirs', 'c'),
+    ]);
     one.connection.set('debug', false);
     expect(found.map((record) => record?.text)).toEqual(['b', 'a', undefined, 'c']);
     expect(commands).toEqual(['find', 'find']);

@@ -1,5 +1,6 @@
 import type { Model, mongo, QueryFilter, UpdateQuery } from 'mongoose';
-import { batchConcurrent } from './batch-concurrent';
+import { batched } from './batched';
+import type { Connected } from './connected';
 import { duplicatesIn } from './duplicate-key';
 import { hasChangedNothing, isExcepted, type Raises, raiseVersion } from './raises-version';
 
@@ -18,6 +19,17 @@ export interface WriteOptions {
   readonly raises?: false;
 }
 
+interface Step {
+  /** Tells apart what cannot be one command. */
+  readonly key: readonly unknown[];
+  readonly work: (items: readonly never[]) => Promise<readonly unknown[]>;
+}
+
+const inOneCommand = batched(
+  ({ key }: Step) => JSON.stringify(key),
+  (_context: Connected, { work }, items: readonly unknown[]) => work(items as readonly never[]),
+);
+
 /** The records of one company: see `Collection.of`. */
 export type CompanyRecords<T> = ReturnType<typeof companyRecords<T & Identified>>;
 
@@ -31,6 +43,7 @@ export function companyRecords<T extends Identified>(
   named: object,
   { companyId, raises }: { readonly companyId: string; readonly raises: Raises | undefined },
 ) {
+  const context: Connected = { connection: model.db };
   const collection = model.db.collection<Identified>(model.collection.collectionName);
   const own = (filter: object): mongo.Filter<Identified> => ({ ...filter, ...named });
   const changeOf = (update: UpdateQuery<T>) => update as mongo.UpdateFilter<Identified>;
@@ -47,7 +60,7 @@ export function companyRecords<T extends Identified>(
       return result;
     } finally {
       if (raises && options.raises !== false && isChanged)
-        await raiseVersion({ connection: model.db }, companyId, raises.part);
+        await raiseVersion(context, companyId, raises.part);
     }
   };
   const unlessExcepted = (update: UpdateQuery<T>, options: WriteOptions): WriteOptions =>
@@ -84,20 +97,21 @@ export function companyRecords<T extends Identified>(
       const projection = fields && projectionOf(fields);
       return (await collection.findOne(own(filter), { ...(projection && { projection }) })) as T | null;
     },
-    /** The record whose field has a value. Everybody who looks for one in the same way at the same moment shares a read. */
+    /** The record whose field has a value. Everybody who looks for one in the same way at this moment shares a read. */
     findOneBy<Field extends keyof T & string>(
       by: keyof T & string,
       value: string,
       filter: QueryFilter<T>,
       fields: readonly Field[],
     ): Promise<Pick<T, Field | '_id'> | null> {
-      const key = [collection.collectionName, named, by, fields, filter];
-      return batchConcurrent(model.db, JSON.stringify(key), value, async (values) => {
+      const work = async (values: readonly string[]) => {
         const wanted = { ...filter, [by]: { $in: [...new Set(values)] } } as QueryFilter<T>;
         const found = await find(wanted, { fields: [by, ...fields] });
         const byValue = new Map<unknown, T>(found.map((record) => [record[by], record]));
         return values.map((one) => byValue.get(one) ?? null);
-      });
+      };
+      const step = { key: [collection.collectionName, named, by, fields, filter], work };
+      return inOneCommand(context, step, value) as Promise<T | null>;
     },
     /** @returns the record after the update; null: the filter matches none */
     findOneAndUpdate: (filter: QueryFilter<T>, update: UpdateQuery<T>, options: WriteOptions = {}) =>
@@ -116,20 +130,22 @@ export function companyRecords<T extends Identified>(
     insertMany: (records: readonly T[], options: WriteOptions = {}) =>
       noted(collection.insertMany([...records], { ordered: false }), options),
     /** Writes one record. Simultaneous callers share a write. @returns whether its key is new */
-    insertOne: (record: T): Promise<boolean> =>
-      batchConcurrent(
-        model.db,
-        JSON.stringify([collection.collectionName, named, 'insert']),
+    insertOne(record: T): Promise<boolean> {
+      const work = async (records: readonly T[]) => {
+        const inserted = collection.insertMany([...records], { ordered: false });
+        const known = await noted(
+          inserted.then(() => new Set<number>(), duplicatesIn),
+          {},
+          ({ size }) => size === records.length,
+        );
+        return records.map((_, place) => !known.has(place));
+      };
+      return inOneCommand(
+        context,
+        { key: [collection.collectionName, named], work },
         record,
-        async (records) => {
-          const known = await noted(
-            collection.insertMany([...records], { ordered: false }).then(() => new Set<number>(), duplicatesIn),
-            {},
-            ({ size }) => size === records.length,
-          );
-          return records.map((_, place) => !known.has(place));
-        },
-      ),
+      ) as Promise<boolean>;
+    },
     /** Changes many with one command. */
     updateEach: (
       changes: readonly { readonly _id: string; readonly set: Partial<T> }[],

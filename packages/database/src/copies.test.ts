@@ -42,11 +42,21 @@ it('drops what nobody has asked for the longest once all are too much', async ()
 
 it('keeps a copy that is larger than all together may be, and others of its company beside it', async () => {
   const copies = new Copies();
-  const huge = Array.from({ length: 3_000_000 }, () => 'the name of a member, and what else is known of them');
+  const huge = Array.from(
+    { length: 3_000_000 },
+    () => 'the name of a member, and what else is known of them',
+  );
   await ask(copies, 'huge', 'members', huge);
   await ask(copies, 'huge', 'surveys', 'x');
   expect(await ask(copies, 'huge', 'members', huge)).toBe(false);
   expect(await ask(copies, 'huge', 'surveys', 'x')).toBe(false);
+});
+
+it('keeps a list whose items differ in length', async () => {
+  const copies = new Copies();
+  const names = Array.from({ length: 101 }, (_, place) => 'x'.repeat(place));
+  await ask(copies, 'company', 'names', names);
+  expect(await ask(copies, 'company', 'names', names)).toBe(false);
 });
 
 it('estimates long lists by some of their items', () => {

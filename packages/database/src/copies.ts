@@ -59,7 +59,7 @@ export class Copies {
     made.then(
       (content) => {
         if (this.#copies.peek(key) !== copy) return;
-        this.#set(key, { ...copy, value: made, bytes: Math.min(roughBytes(content), LARGEST) });
+        this.#set(key, { ...copy, value: made, bytes: Math.min(Math.ceil(roughBytes(content)), LARGEST) });
       },
       () => {
         if (this.#copies.peek(key) === copy) this.#copies.delete(key);

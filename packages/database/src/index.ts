@@ -1,12 +1,11 @@
-export { batched } from './batch-concurrent';
-export { cached, lasting } from './cached';
+export { batched } from './batched';
+export { cached, computed, lasting } from './cached';
 export { collection } from './collection';
 export { type CompanyState, readCompanyState } from './company-state';
 export { copiesOf } from './copies';
 export { duplicatesIn, isDuplicateKey } from './duplicate-key';
 export { newId } from './new-id';
 export { raiseVersion } from './raises-version';
-export { shared } from './share-in-flight';
 export {
   bringingWork,
   bringsWork,

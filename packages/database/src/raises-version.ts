@@ -3,7 +3,15 @@ import { forgetState } from './company-state';
 import type { Connected } from './connected';
 import { isDuplicateKey } from './duplicate-key';
 import { newId } from './new-id';
-import { bringsWork, companyOf, type CompanyPart, dueNow, EVERY_COMPANY, versionId, versionModel } from './version.model';
+import {
+  bringsWork,
+  companyOf,
+  type CompanyPart,
+  dueNow,
+  EVERY_COMPANY,
+  versionId,
+  versionModel,
+} from './version.model';
 
 /** Which version the writes of a collection raise. */
 export interface Raises {

@@ -12,7 +12,7 @@ import {
   takePlaces,
   withCompanyLock,
 } from '../company';
-import { shared, type Context, isDuplicateKey, newId } from '../platform';
+import { batched, type Context, isDuplicateKey, newId } from '../platform';
 import {
   ensureRoundSecret,
   findRound,
@@ -124,18 +124,20 @@ export async function frozenRound(
   const find = () => findRound(context, { companyId, surveyId, periodId: period.id });
   const known = await find();
   if (known?.frozenAt) return known;
-  await freezeOnce(context, survey, company, period);
+  await freezeOnce(context, { survey, company, period }, null);
   const round = await find();
   if (!round) throw new Error('A round that was frozen is not there');
   return round;
 }
 
-const freezeOnce = shared(
-  ({ _id }: Frozen, _company: Host, { id }: Period) => `${_id} ${id}`,
-  async (context: Context, survey, company, period) => {
+/** Once for everybody who answers at this moment. */
+const freezeOnce = batched(
+  ({ survey, period }: { survey: Frozen; company: Host; period: Period }) => `${survey._id} ${period.id}`,
+  async (context: Context, { survey, company, period }, callers: readonly null[]) => {
     const { _id: surveyId, companyId } = survey;
     const known = await findRound(context, { companyId, surveyId, periodId: period.id });
     if (!known?.frozenAt) await freezeRound(context, survey, company, period);
+    return callers;
   },
 );
 

@@ -2,6 +2,7 @@ export {
   batched,
   cached,
   collection,
+  computed,
   type CompanyState,
   copiesOf,
   duplicatesIn,
@@ -10,7 +11,6 @@ export {
   newId,
   raiseVersion,
   readCompanyState,
-  shared,
   versionModel,
   versionsOf,
 } from '@elan/database';

@@ -17,5 +17,7 @@ export function findInvited(
   memberId: string,
 ): Promise<Invited | null> {
   const fields = ['segments', 'addressVersion', 'counts', 'pickedBy', 'twinOf', 'addressKeys'] as const;
-  return roundMemberModel.of(context, companyId).findOneBy('memberId', memberId, { surveyId, periodId }, fields);
+  return roundMemberModel
+    .of(context, companyId)
+    .findOneBy('memberId', memberId, { surveyId, periodId }, fields);
 }

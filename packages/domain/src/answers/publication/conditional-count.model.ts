@@ -59,4 +59,7 @@ const conditionalCountSchema = new Schema<ConditionalCountRecord>(
 );
 conditionalCountSchema.index({ companyId: 1, surveyId: 1 });
 
-export const conditionalCountModel = collection<ConditionalCountRecord>('ConditionalCount', conditionalCountSchema);
+export const conditionalCountModel = collection<ConditionalCountRecord>(
+  'ConditionalCount',
+  conditionalCountSchema,
+);

@@ -85,4 +85,6 @@ const groupCountSchema = new Schema<GroupCountRecord>(
 );
 groupCountSchema.index({ companyId: 1, surveyId: 1, segmentationId: 1, day: 1 });
 
-export const groupCountModel = collection<GroupCountRecord>('GroupCount', groupCountSchema, { raises: { part: 'own' } });
+export const groupCountModel = collection<GroupCountRecord>('GroupCount', groupCountSchema, {
+  raises: { part: 'own' },
+});

@@ -44,4 +44,6 @@ const audienceSchema = new Schema<AudienceRecord>(
 );
 audienceSchema.index({ companyId: 1, normalisedName: 1 }, { unique: true });
 
-export const audienceModel = collection<AudienceRecord>('Audience', audienceSchema, { raises: { part: 'own' } });
+export const audienceModel = collection<AudienceRecord>('Audience', audienceSchema, {
+  raises: { part: 'own' },
+});

@@ -132,4 +132,7 @@ const companySchema = new Schema<CompanyRecord>(
 companySchema.index({ normalisedName: 1 }, { unique: true });
 companySchema.index({ 'subscription.endAt': 1 });
 
-export const companyModel = collection<CompanyRecord>('Company', companySchema, { company: '_id', raises: { part: 'own', except: ['usage.members', 'usage.admins', 'usage.changedAt', 'turn'] } });
+export const companyModel = collection<CompanyRecord>('Company', companySchema, {
+  company: '_id',
+  raises: { part: 'own', except: ['usage.members', 'usage.admins', 'usage.changedAt', 'turn'] },
+});

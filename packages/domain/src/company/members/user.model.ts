@@ -77,4 +77,6 @@ userSchema.index(
   { partialFilterExpression: { lastImportId: { $gt: '' } } },
 );
 
-export const userModel = collection<UserRecord>('User', userSchema, { raises: { part: 'members', except: ['passwordHash', 'noRemindersOf'] } });
+export const userModel = collection<UserRecord>('User', userSchema, {
+  raises: { part: 'members', except: ['passwordHash', 'noRemindersOf'] },
+});

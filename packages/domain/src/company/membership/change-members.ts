@@ -42,10 +42,9 @@ interface Planned {
 /** What has to be written; members that already have the values are left out. */
 async function plannedFor(context: Context, companyId: string, changes: Changes): Promise<Planned[]> {
   const changeOf = new Map(changes.flatMap((change) => change.userIds.map((id) => [id, change] as const)));
-  const members: Profile[] = await userModel.of(context, companyId).find(
-    { _id: { $in: [...changeOf.keys()] } },
-    { fields: ['extraData', 'language'] },
-  );
+  const members: Profile[] = await userModel
+    .of(context, companyId)
+    .find({ _id: { $in: [...changeOf.keys()] } }, { fields: ['extraData', 'language'] });
   const byId = new Map(members.map((member) => [member._id, member]));
   return [...changeOf].flatMap(([id, change]) => {
     const before = byId.get(id);

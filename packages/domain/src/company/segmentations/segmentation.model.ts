@@ -46,4 +46,6 @@ const segmentationSchema = new Schema<SegmentationRecord>(
 );
 segmentationSchema.index({ companyId: 1, normalisedName: 1 }, { unique: true });
 
-export const segmentationModel = collection<SegmentationRecord>('Segmentation', segmentationSchema, { raises: { part: 'own' } });
+export const segmentationModel = collection<SegmentationRecord>('Segmentation', segmentationSchema, {
+  raises: { part: 'own' },
+});

@@ -40,4 +40,6 @@ const employeePageSchema = new Schema<EmployeePageRecord>(
 );
 employeePageSchema.index({ companyId: 1, surveyId: 1, periodId: 1 }, { unique: true });
 
-export const employeePageModel = collection<EmployeePageRecord>('EmployeePage', employeePageSchema, { raises: { part: 'own' } });
+export const employeePageModel = collection<EmployeePageRecord>('EmployeePage', employeePageSchema, {
+  raises: { part: 'own' },
+});

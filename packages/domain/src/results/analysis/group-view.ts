@@ -9,7 +9,7 @@ import {
   scoreOf,
 } from '@elan/scoring';
 import { findCompany, segmentationName } from '../../company';
-import { type Actor, AppError, cached, type Context, htmlToText } from '../../platform';
+import { type Actor, AppError, computed, type Context, htmlToText } from '../../platform';
 import { introduceSurvey } from '../../surveys';
 import { adviceFor } from '../advice/survey-advices';
 import { categoriesIn, histogramOfAll } from '../statistics/categories';
@@ -69,22 +69,19 @@ export async function readGroupView(
   if (!shown) return compute();
   const running = shown.described.isClosed ? null : await stateOfRunning(context, lists, shown);
   const { segmentationId, groupId } = choice;
-  const rounds = [shown.record._id, against?.record._id, lists.state];
-  return groupFindings(context, companyId, rounds, segmentationId, groupId, language, running, compute);
+  const key = [
+    shown.record._id,
+    against?.record._id,
+    segmentationId,
+    groupId,
+    language,
+    lists.state,
+    running,
+  ];
+  return groupViews(context, companyId, key, compute);
 }
 
-const groupFindings = cached(
-  (
-    _context: Context,
-    _companyId,
-    _rounds: readonly (string | undefined)[],
-    _segmentationId: string,
-    _groupId: string,
-    _language: Language,
-    _running: Awaited<ReturnType<typeof stateOfRunning>> | null,
-    compute: () => Promise<GroupFindings>,
-  ) => compute(),
-);
+const groupViews = computed<GroupFindings>();
 
 async function frameOf(
   context: Context,

@@ -1,7 +1,7 @@
 import { type Analysis, ENPS_CATEGORY, type Language } from '@elan/contracts';
 import { changeBetween, DRIVERS_FROM, type Estimate, findStandouts, wordStandouts } from '@elan/insights';
 import { meanStandardError, superpopulation, surveyScale, type Values } from '@elan/scoring';
-import { type Actor, cached, type Context } from '../../platform';
+import { type Actor, computed, type Context } from '../../platform';
 import { categoriesIn } from '../statistics/categories';
 import { listedRounds, type RoundLists, stateOfRunning } from './analysis-rounds';
 import { type ChosenRounds, chooseRounds, type RoundChoice } from './choose-rounds';
@@ -36,15 +36,11 @@ export async function readAnalysis(
   if (!shown) return compute();
   const running = shown.described.isClosed ? null : await stateOfRunning(context, lists, shown);
   const of = [shown.record._id, against?.record._id, language, lists.state, running];
-  return analysisOfRounds(context, companyId, of, compute);
+  return analyses(context, companyId, of, compute);
 }
 
-type AnalysisKey = readonly (string | undefined | Awaited<ReturnType<typeof stateOfRunning>> | null)[];
-
-/** Computed once for everybody who asks, until something changes: it costs twenty queries. */
-const analysisOfRounds = cached(
-  (_context: Context, _companyId, _of: AnalysisKey, compute: () => Promise<Analysis>) => compute(),
-);
+/** Once for everybody who asks, until something changes: it costs twenty queries. */
+const analyses = computed<Analysis>();
 
 async function computeAnalysis(
   context: Context,

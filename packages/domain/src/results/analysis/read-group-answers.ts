@@ -2,7 +2,7 @@ import type { GroupAnswers, Language, Question } from '@elan/contracts';
 import { changeBetween, type Estimate } from '@elan/insights';
 import { clippedHistogram, countOf } from '@elan/scoring';
 import { readSegmentation } from '../../company';
-import { type Actor, cached, type Context, invalidField } from '../../platform';
+import { type Actor, computed, type Context, invalidField } from '../../platform';
 import { detailedSegmentation } from '../statistics/detailed-segmentation';
 import { type GroupResults, groupResults } from '../statistics/group-results';
 import { coarseChange } from '../statistics/score-error';
@@ -71,9 +71,7 @@ function readPublishedGroups(
   });
 }
 
-const publishedGroups = cached(
-  (_context: Context, _companyId, _of: readonly string[], read: () => Promise<PublishedGroups>) => read(),
-);
+const publishedGroups = computed<PublishedGroups>();
 
 function answersIn(
   now: PublishedGroups | null,

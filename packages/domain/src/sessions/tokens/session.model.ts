@@ -40,4 +40,6 @@ sessionSchema.index({ companyId: 1, userId: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 // Fields that a refresh changes are not cached anywhere.
-export const sessionModel = collection<SessionRecord>('Session', sessionSchema, { raises: { part: 'sessions', except: ['tokenHash', 'traded', 'lastUsedAt', 'expiresAt'] } });
+export const sessionModel = collection<SessionRecord>('Session', sessionSchema, {
+  raises: { part: 'sessions', except: ['tokenHash', 'traded', 'lastUsedAt', 'expiresAt'] },
+});

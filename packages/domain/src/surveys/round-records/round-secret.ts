@@ -22,7 +22,9 @@ const roundSecretSchema = new Schema<RoundSecretRecord>(
 );
 roundSecretSchema.index({ companyId: 1, surveyId: 1 });
 
-export const roundSecretModel = collection<RoundSecretRecord>('RoundSecret', roundSecretSchema, { raises: { part: 'own' } });
+export const roundSecretModel = collection<RoundSecretRecord>('RoundSecret', roundSecretSchema, {
+  raises: { part: 'own' },
+});
 
 type Named = Pick<RoundRecord, '_id' | 'companyId'>;
 

@@ -172,7 +172,22 @@ roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
 roundSchema.index({ 'publishing.day': 1 }, { sparse: true });
 roundSchema.index({ 'remindersByHand.leavesAt': 1 }, { sparse: true });
 
-export const roundModel = collection<RoundRecord>('Round', roundSchema, { raises: { part: 'own', except: ['batches', 'publishing', 'published', 'waiting', 'arrived', 'releases', 'remindedHalfwayAt', 'remindedLastAt', 'remindersByHand'] } });
+export const roundModel = collection<RoundRecord>('Round', roundSchema, {
+  raises: {
+    part: 'own',
+    except: [
+      'batches',
+      'publishing',
+      'published',
+      'waiting',
+      'arrived',
+      'releases',
+      'remindedHalfwayAt',
+      'remindedLastAt',
+      'remindersByHand',
+    ],
+  },
+});
 
 export function roundId(surveyId: string, periodId: string): string {
   return `${surveyId}:${periodId}`;
