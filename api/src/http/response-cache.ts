@@ -17,18 +17,21 @@ export interface Question {
   readonly stateOf: (state: CompanyState) => string | Promise<string>;
 }
 
-/** What the results of a survey are made from. */
+interface Call {
+  readonly context: Context;
+  readonly actor: Actor;
+}
+
+/** What the results of a survey are made from, or of the whole company. */
 export function ofResults(
   {
     context,
     actor,
-    params: { surveyId },
+    params: { surveyId } = {},
     query,
-  }: {
-    readonly context: Context;
-    readonly actor: Actor;
-    readonly params: { readonly surveyId: string };
-    readonly query: object;
+  }: Call & {
+    readonly params?: { readonly surveyId?: string } | undefined;
+    readonly query?: object | undefined;
   },
   name: string,
 ): Question {
@@ -47,7 +50,7 @@ const MINUTE = 60_000;
  * minute.
  */
 export function ofMembers(
-  { context }: { readonly context: Context },
+  { context }: Pick<Call, 'context'>,
   name: string,
   parts: readonly unknown[] = [],
 ): Question {
@@ -63,7 +66,7 @@ export function ofMembers(
  * before, with every call; only what is the same for everybody with access is cached.
  */
 export async function keptAnswer<T>(
-  { context, actor }: { readonly context: Context; readonly actor: Actor },
+  { context, actor }: Call,
   { name, parts, stateOf }: Question,
   make: () => Promise<T>,
 ): Promise<EncodedJson<T>> {

@@ -124,10 +124,11 @@ it('keeps what never changes, once it is there', async () => {
   const companyOf = lasting(async (context: Connected, id) => {
     reads += 1;
     const found = await noteModel(context).findOne({ _id: id }).setOptions({ acrossCompanies: true }).lean();
-    return found?.companyId ?? null;
+    if (!found) throw new Error('absent');
+    return found.companyId;
   });
   const id = newId();
-  expect(await companyOf(one, id)).toBeNull();
+  await expect(companyOf(one, id)).rejects.toThrow('absent');
   await noteModel.of(one, companyId).insertOne({ _id: id, companyId, text: '' });
   expect(await companyOf(one, id)).toBe(companyId);
   await write(one, 'second');

@@ -53,7 +53,7 @@ const NO_COMPANY = '';
 
 /**
  * Defines a read of what never changes once it is there, such as the company that a survey belongs to.
- * @param read returns null, or throws, if it is not there; this is not kept
+ * @param read throws if it is not there: a failure is not kept
  */
 export function lasting<Context extends Connected, T>(
   read: (context: Context, id: string) => Promise<T>,
@@ -62,17 +62,6 @@ export function lasting<Context extends Connected, T>(
   const definition = definitions;
   return (context, id) => {
     const name = { companyId: NO_COMPANY, key: `${definition} ${id}`, version: '' };
-    const found = async () => {
-      const value = await read(context, id);
-      if (value === null) throw new Absent();
-      return value;
-    };
-    const given = copiesOf(context).give(name, found, { maxAge: Infinity });
-    return given.catch((error: unknown) => {
-      if (error instanceof Absent) return null as T;
-      throw error;
-    });
+    return copiesOf(context).give(name, () => read(context, id), { maxAge: Infinity });
   };
 }
-
-class Absent extends Error {}

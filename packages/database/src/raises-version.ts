@@ -3,6 +3,7 @@ import { forgetState } from './company-state';
 import type { Connected } from './connected';
 import { isDuplicateKey } from './duplicate-key';
 import { newId } from './new-id';
+import { WRITING_QUERIES } from './requires-company';
 import {
   bringsWork,
   companyOf,
@@ -32,16 +33,7 @@ export function raisesVersion(schema: Schema, field: string, { part, except = []
   };
   const raise = (connection: Connection, companyId: string) => raiseVersion({ connection }, companyId, part);
   schema.post(
-    [
-      'deleteMany',
-      'deleteOne',
-      'findOneAndDelete',
-      'findOneAndReplace',
-      'findOneAndUpdate',
-      'replaceOne',
-      'updateMany',
-      'updateOne',
-    ],
+    [...WRITING_QUERIES],
     { query: true, document: false },
     async function raiseByQuery(this: Query<unknown, unknown>, result: unknown) {
       if (isExcepted(this.getUpdate(), except) || hasChangedNothing(result)) return;

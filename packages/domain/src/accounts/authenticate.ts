@@ -29,7 +29,7 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
     language,
     sessionId: session._id,
     signedInAt: signedInAtOf(session, claims),
-    ...(state && { state }),
+    state,
   };
 }
 

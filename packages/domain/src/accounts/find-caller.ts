@@ -1,13 +1,13 @@
 import { type AccessClaims, isLive, readSession, type SessionRecord } from '../sessions';
 import { findMemberOfToken, type UserRecord } from '../company';
-import { cached, type CompanyState, type Context, lasting, readCompanyState } from '../platform';
+import { AppError, cached, type CompanyState, type Context, lasting, readCompanyState } from '../platform';
 
 /** The user of an access token, if the session and the member exist. */
 interface FoundCaller {
   readonly session: SessionRecord | null;
   readonly user: Pick<UserRecord, '_id' | 'companyId' | 'role' | 'language'> | null;
-  /** The state of the member's company when the request came in; absent: there is no such member. */
-  readonly state?: CompanyState;
+  /** The state of the member's company when the request came in. */
+  readonly state: CompanyState;
 }
 
 /** A process that ends a session may die before it raises the version: only for so long is it still accepted (ms). */
@@ -16,10 +16,10 @@ const LONGEST_MS = 1000;
 /**
  * The present session and member of an access token: cached by this process, and compared with the versions of sessions
  * and members at each call, so that somebody signed out, removed or demoted by any process is refused immediately.
+ * @throws AppError accountNotFound
  */
 export async function findCaller(context: Context, { sid, sub }: AccessClaims): Promise<FoundCaller> {
   const companyId = await companyOfMember(context, sub);
-  if (companyId === null) return { session: await readSession(context, sid), user: null };
   const state = await readCompanyState(context, companyId);
   const caller = await callerInState(context, { companyId, state }, sid, sub);
   const isCurrent = caller.session && isLive(context, caller.session);
@@ -28,10 +28,11 @@ export async function findCaller(context: Context, { sid, sub }: AccessClaims): 
 }
 
 /** A member never moves to another company. */
-const companyOfMember = lasting(
-  async (context: Context, memberId) =>
-    (await findMemberOfToken(context, memberId, ['companyId']))?.companyId ?? null,
-);
+const companyOfMember = lasting(async (context: Context, memberId) => {
+  const member = await findMemberOfToken(context, memberId, ['companyId']);
+  if (!member) throw new AppError('accountNotFound');
+  return member.companyId;
+});
 
 const callerInState = cached(
   async (context: Context, _companyId, sessionId: string, memberId: string) => {

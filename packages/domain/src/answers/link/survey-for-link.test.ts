@@ -185,7 +185,7 @@ it('refuses an answer whose round was sealed or member removed by a process that
   await answerAs(context, survey._id, colleague._id, [{ id: '1', value: 5 }]);
   const { companyId, _id: surveyId } = survey;
   const now = clock.now();
-  // Bypasses the models, so no stamp is written.
+  // Bypasses the models, so no version is raised.
   await context.connection.collection('rounds').updateOne({ surveyId }, { $set: { sealedAt: now } });
   const answers = [{ id: '1', value: 4 }];
   await expect(submitResponse(context, surveyId, link, { answers })).rejects.toThrow('surveyNotOpen');
