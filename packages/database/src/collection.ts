@@ -28,8 +28,8 @@ export function collection<T extends { _id: string }>(
   { company = 'companyId', raises }: CollectionOptions = {},
 ): Collection<T> {
   // The company itself is found by its id: a query that names none is about all companies, as at sign-in.
-  if (company === 'companyId') requiresCompany(schema as unknown as Schema);
-  if (raises) raisesVersion(schema as unknown as Schema, company, raises);
+  if (company === 'companyId') requiresCompany(schema);
+  if (raises) raisesVersion(schema, company, raises);
   const modelOf = ({ connection }: Connected) => connection.model<T>(name, schema);
   const of = (context: Connected, companyId: string) =>
     companyRecords<T>(modelOf(context), { [company]: companyId }, { companyId, raises });

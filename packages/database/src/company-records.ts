@@ -69,7 +69,7 @@ export function companyRecords<T extends Identified>(
   async function find(filter: QueryFilter<T>, { fields, sort }: ReadOptions<T> = {}): Promise<T[]> {
     const projection = fields && projectionOf(fields);
     const cursor = collection.find(own(filter), { ...(projection && { projection }), ...(sort && { sort }) });
-    return (await cursor.toArray()) as unknown as T[];
+    return (await cursor.toArray()) as object[] as T[];
   }
   return {
     find,
@@ -154,7 +154,7 @@ export function companyRecords<T extends Identified>(
       noted(
         collection.bulkWrite(
           changes.map(({ _id, set }) => ({
-            updateOne: { filter: own({ _id }), update: changeOf({ $set: set } as UpdateQuery<T>) },
+            updateOne: { filter: own({ _id }), update: changeOf({ $set: set }) },
           })),
           { ordered: false },
         ),
