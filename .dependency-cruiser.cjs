@@ -101,8 +101,14 @@ module.exports = {
     onlyOurs(
       'domain-stands-alone',
       'packages/domain',
-      'packages/(domain|content|edge|insights|member-files|contracts|scoring|calendar)',
-      'domain knows content, insights, contracts, scoring, calendar, the words of member-files and the networks of edge only.',
+      'packages/(domain|content|database|edge|insights|member-files|contracts|scoring|calendar)',
+      'domain knows content, database, insights, contracts, scoring, calendar, the words of member-files and the networks of edge only.',
+    ),
+    onlyOurs(
+      'database-stands-alone',
+      'packages/database',
+      'packages/database',
+      'How data is read and kept knows nothing of the product: pass what is read in.',
     ),
     onlyOurs(
       'member-files-stand-alone',

@@ -59,6 +59,13 @@ module.exports.wingRules = (tests) => [
     to: { path: `^${domain}/.+[.]model[.]ts$`, pathNot: `^${domain}/$1/` },
   },
   {
+    name: 'domain-keeps-no-cache',
+    comment: 'Copies and the driver are options of a read: see packages/database.',
+    severity: 'error',
+    from: { path: `^${domain}/`, pathNot: tests },
+    to: { path: 'node_modules/(lru-cache|mongodb)/' },
+  },
+  {
     name: 'few-see-all-models',
     comment: 'Only the start, tests and the demo go across all wings: call what a wing reads and writes.',
     severity: 'error',

@@ -147,7 +147,7 @@ async function isSteady(many: number): Promise<boolean> {
     const spent = [0, 0];
     for (let turn = 0; turn < READS; turn += 1) {
       for (const [place, { actor, surveyId }] of surveys.entries()) {
-        // A stamp invalidates the cache.
+        // A new version outdates all copies.
         const change = { $set: { name: `${turn}` } };
         await allModels(product.context).Company.updateOne({ _id: actor.companyId }, change);
         const before = process.cpuUsage();

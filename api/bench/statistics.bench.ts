@@ -28,7 +28,7 @@ try {
     [
       'analysis',
       async (of: Answered) => {
-        // A stamp invalidates the cache.
+        // A new version outdates all copies.
         await allModels(context).Company.updateOne(
           { _id: of.actor.companyId },
           { $set: { name: of.surveyId } },

@@ -31,14 +31,14 @@ async function made(context: Context): Promise<unknown> {
 
 /** Checks everything, as if all were due, and forgets that it did. */
 async function lookAtAll(context: Context): Promise<void> {
-  const { Stamp } = allModels(context);
-  const stamps = await Stamp.find({}).lean();
+  const { Version } = allModels(context);
+  const versions = await Version.find({}).lean();
   const due = Object.fromEntries(
     ['rounds', 'reminders', 'closing', 'summaries'].map((task) => [task, new Date(0)]),
   );
-  await Stamp.updateMany({}, { $set: { due } });
+  await Version.updateMany({}, { $set: { due } });
   await worker.tick();
-  for (const stamp of stamps) await Stamp.replaceOne({ _id: stamp._id }, stamp);
+  for (const version of versions) await Version.replaceOne({ _id: version._id }, version);
 }
 
 /** The same numbers at each run (mulberry32). */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Models whose documents belong to no company, or are found in another way. */
-const withoutCompany = ['Attempt', 'Code', 'Company', 'Registration', 'Stamp'];
+const withoutCompany = ['Attempt', 'Code', 'Company', 'Registration', 'Version'];
 
 async function documentsOf(companyId: string): Promise<Record<string, number>> {
   const counts = await Promise.all(
@@ -47,7 +47,7 @@ describe('DELETE /auth/unregister', () => {
     expect(answer.cookies).toEqual({ refresh: '' });
     expect(await documentsOf(company._id)).toEqual({});
     expect(await allModels(api.context).Company.findOne({ _id: company._id })).toBeNull();
-    expect(await allModels(api.context).Stamp.findOne({ _id: company._id })).toBeNull();
+    expect(await allModels(api.context).Version.findOne({ _id: company._id })).toBeNull();
     expect(await documentsOf(other._id)).toEqual(before);
 
     expect((await api.call('GET /users/me', { as: admin })).body).toMatchObject({ message: '401003' });

@@ -1,8 +1,8 @@
-import { endpoints, type Language } from '@elan/contracts';
+import { endpoints } from '@elan/contracts';
 import { readCompany, updateCompany } from '@elan/domain/company';
-import { readDashboard, readOverview, readResultsState } from '@elan/domain/results';
+import { readDashboard, readOverview } from '@elan/domain/results';
 import { readDue } from '@elan/domain/scheduling';
-import { keptAnswer, type Question } from '../http/response-cache';
+import { keptAnswer, ofResults } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentCompany, presentOverview } from './company.presenter';
 import { presentDashboard } from './dashboard.presenter';
@@ -14,7 +14,7 @@ export function mountCompanies(mount: Mount): void {
 
   mount(endpoints.companies.overview, (call) => {
     const { context, actor } = call;
-    return keptAnswer(call, ofCompany(call, 'overview'), async () =>
+    return keptAnswer(call, ofResults(call, 'overview'), async () =>
       presentOverview(context, await readOverview(context, actor)),
     );
   });
@@ -22,7 +22,7 @@ export function mountCompanies(mount: Mount): void {
   mount(endpoints.dashboard.read, (call) => {
     const { context, actor, query } = call;
     const language = query.language ?? actor.language;
-    return keptAnswer(call, ofCompany(call, 'dashboard', language), async () => {
+    return keptAnswer(call, ofResults(call, 'dashboard'), async () => {
       const [figures, due] = await Promise.all([
         readDashboard(context, actor, language),
         readDue(context, actor.companyId, language),
@@ -34,17 +34,4 @@ export function mountCompanies(mount: Mount): void {
   mount(endpoints.companies.update, async ({ context, actor, params, body }) =>
     presentCompany(context, await updateCompany(context, actor, params.companyId, body)),
   );
-}
-
-/** What company-wide answers are made from. */
-function ofCompany(
-  { context, actor: { companyId } }: Parameters<typeof keptAnswer>[0],
-  name: string,
-  language?: Language,
-): Question {
-  return {
-    name,
-    parts: [language],
-    stateOf: async ({ own, members }) => [own, members, await readResultsState(context, companyId)].join(),
-  };
 }

@@ -1,85 +1,12 @@
-import { type Actor, type CompanyState, type Context, readCompanyState } from '@elan/domain/platform';
+import {
+  type Actor,
+  type CompanyState,
+  type Context,
+  copiesOf,
+  readCompanyState,
+} from '@elan/domain/platform';
 import { readResultsState } from '@elan/domain/results';
 import { encodeJson, EncodedJson } from './encoded-json';
-
-interface Kept {
-  readonly companyId: string;
-  /** The state it was made from. */
-  readonly state: string;
-  readonly madeAt: number;
-  readonly answer: Promise<EncodedJson<unknown>>;
-  /** Zero until it is made. */
-  bytes: number;
-}
-
-/** An answer is rebuilt after this time, in case a process that changed its sources died before it stamped them. */
-const LONGEST_MS = 30_000;
-/** Bytes of answers that a process caches for all companies together, and for one, so that none evicts the others'. */
-const MOST_BYTES = 40_000_000;
-const MOST_BYTES_OF_COMPANY = 10_000_000;
-/** A longer one is not cached. The lists of all members or audiences of a large company are shorter. */
-const LONGEST_BYTES = 5_000_000;
-const MOST_ANSWERS = 5000;
-
-/** Answers by company and question; the most recently requested one is last. */
-export class ResponseCache {
-  readonly #answers = new Map<string, Kept>();
-  readonly #bytesOf = new Map<string, number>();
-  #bytes = 0;
-
-  async give<T>(
-    { companyId, key, state }: { readonly companyId: string; readonly key: string; readonly state: string },
-    make: () => Promise<T>,
-  ): Promise<EncodedJson<T>> {
-    const known = this.#answers.get(key);
-    const isTrue = known?.state === state && performance.now() - known.madeAt <= LONGEST_MS;
-    if (known) this.#drop(key, known);
-    const kept = isTrue ? known : { ...this.#make(make), companyId, state };
-    this.#answers.set(key, kept);
-    this.#count(companyId, kept.bytes);
-    try {
-      const answer = await kept.answer;
-      this.#weigh(key, kept, answer.bytes.length);
-      return answer as EncodedJson<T>;
-    } catch (error) {
-      this.#drop(key, kept);
-      throw error;
-    }
-  }
-
-  #make<T>(make: () => Promise<T>): Pick<Kept, 'madeAt' | 'answer' | 'bytes'> {
-    const encode = async () => new EncodedJson<T>(await encodeJson(await make()));
-    return { madeAt: performance.now(), answer: encode(), bytes: 0 };
-  }
-
-  #weigh(key: string, kept: Kept, bytes: number): void {
-    if (kept.bytes > 0 || this.#answers.get(key) !== kept) return;
-    kept.bytes = bytes;
-    this.#count(kept.companyId, bytes);
-    if (bytes > LONGEST_BYTES) this.#drop(key, kept);
-    for (const [oldest, one] of this.#answers) {
-      const isTooMuch = this.#bytes > MOST_BYTES || this.#answers.size > MOST_ANSWERS;
-      const isTooMuchOfOne = (this.#bytesOf.get(kept.companyId) ?? 0) > MOST_BYTES_OF_COMPANY;
-      if (!isTooMuch && !isTooMuchOfOne) return;
-      if (isTooMuch || one.companyId === kept.companyId) this.#drop(oldest, one);
-    }
-  }
-
-  #count(companyId: string, bytes: number): void {
-    this.#bytes += bytes;
-    const left = (this.#bytesOf.get(companyId) ?? 0) + bytes;
-    if (left > 0) this.#bytesOf.set(companyId, left);
-    else this.#bytesOf.delete(companyId);
-  }
-
-  #drop(key: string, kept: Kept): void {
-    if (this.#answers.get(key) !== kept) return;
-    this.#answers.delete(key);
-    this.#count(kept.companyId, -kept.bytes);
-  }
-}
-
-const answers = new WeakMap<object, ResponseCache>();
 
 /** What an answer is made from, and its name among those for the same company. */
 export interface Question {
@@ -90,18 +17,21 @@ export interface Question {
   readonly stateOf: (state: CompanyState) => string | Promise<string>;
 }
 
-/** What the results of a survey are made from. */
+interface Call {
+  readonly context: Context;
+  readonly actor: Actor;
+}
+
+/** What the results of a survey are made from, or of the whole company. */
 export function ofResults(
   {
     context,
     actor,
-    params: { surveyId },
+    params: { surveyId } = {},
     query,
-  }: {
-    readonly context: Context;
-    readonly actor: Actor;
-    readonly params: { readonly surveyId: string };
-    readonly query: object;
+  }: Call & {
+    readonly params?: { readonly surveyId?: string } | undefined;
+    readonly query?: object | undefined;
   },
   name: string,
 ): Question {
@@ -120,7 +50,7 @@ const MINUTE = 60_000;
  * minute.
  */
 export function ofMembers(
-  { context }: { readonly context: Context },
+  { context }: Pick<Call, 'context'>,
   name: string,
   parts: readonly unknown[] = [],
 ): Question {
@@ -136,13 +66,14 @@ export function ofMembers(
  * before, with every call; only what is the same for everybody with access is cached.
  */
 export async function keptAnswer<T>(
-  { context, actor }: { readonly context: Context; readonly actor: Actor },
+  { context, actor }: Call,
   { name, parts, stateOf }: Question,
   make: () => Promise<T>,
 ): Promise<EncodedJson<T>> {
   const { companyId } = actor;
   const state = await stateOf(actor.state ?? (await readCompanyState(context, companyId)));
-  const kept = answers.get(context.connection) ?? new ResponseCache();
-  answers.set(context.connection, kept);
-  return kept.give({ companyId, key: JSON.stringify([companyId, name, ...parts]), state }, make);
+  return copiesOf(context).give(
+    { companyId, key: JSON.stringify([name, ...parts]), version: state },
+    async () => new EncodedJson<T>(await encodeJson(await make())),
+  );
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { htmlToText } from '@elan/domain/platform';
 import { cleanHtml } from '@elan/domain/surveys';
+import { LRUCache } from 'lru-cache';
 import { renderPage, type RenderedPage, type SurveyPageView } from '@elan/survey-page/server';
 
 /** Where the API serves the page's script. */
@@ -26,15 +27,12 @@ export const renderOnce = (view: SurveyPageView): RenderedPage =>
  * The least recently requested ones are dropped.
  */
 export function createRenderedPages(most = MOST): (view: SurveyPageView) => Promise<CompressedPage> {
-  const kept = new Map<string, Promise<CompressedPage>>();
+  const kept = new LRUCache<string, Promise<CompressedPage>>({ max: most });
   return (view) => {
     const key = createHash('sha256').update(JSON.stringify(view)).digest('base64url');
     const page = kept.get(key) ?? compressed(view);
-    kept.delete(key);
     kept.set(key, page);
     page.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     return page;
   };
 }

@@ -1,3 +1,4 @@
+import { versionModel } from '@elan/database';
 import type { Context } from './platform';
 import { codeModel } from './sessions/codes/one-time-code.model';
 import { registrationModel } from './sessions/codes/registration.model';
@@ -21,7 +22,6 @@ import { managerLinkModel } from './follow-up/managers/manager-link.model';
 import { orderedReportModel } from './follow-up/reports/ordered-report.model';
 import { reportPieceModel } from './follow-up/reports/report-piece.model';
 import { auditEventModel } from './platform/audit/audit-event.model';
-import { stampModel } from './platform/cache/stamp.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
 import { surveyWatchModel } from './scheduling/due/survey-watch.model';
@@ -61,9 +61,9 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Segmentation: segmentationModel(context),
     Session: sessionModel(context),
     SignInAddress: signInAddressModel(context),
-    Stamp: stampModel(context),
     Survey: surveyModel(context),
     SurveyWatch: surveyWatchModel(context),
     User: userModel(context),
+    Version: versionModel(context),
   };
 }

@@ -27,7 +27,7 @@ const packages: Record<string, string> = {
   'local-mongo': 'local/mongo',
   'local-stack': 'local/stack',
 };
-const others = ['zod', 'mongoose', 'express', 'react', 'react-redux', 'highcharts', 'luxon'];
+const others = ['zod', 'mongodb', 'mongoose', 'express', 'react', 'react-redux', 'highcharts', 'luxon'];
 
 /** For each rule, one file that breaks it and no other. */
 const planted: Record<string, { file: string; code: string }> = {
@@ -64,6 +64,14 @@ const planted: Record<string, { file: string; code: string }> = {
   'domain-stands-alone': {
     file: 'packages/domain/src/up.ts',
     code: "import '../../../api/src/main';",
+  },
+  'database-stands-alone': {
+    file: 'packages/database/src/product.ts',
+    code: "import '../../domain/src/platform';",
+  },
+  'domain-keeps-no-cache': {
+    file: 'packages/domain/src/answers/cache.ts',
+    code: "import 'mongodb';",
   },
   'member-files-stand-alone': {
     file: 'packages/member-files/src/up.ts',

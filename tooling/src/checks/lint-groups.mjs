@@ -14,6 +14,7 @@ export const lintGroups = [
       'calendar',
       'contracts',
       'content',
+      'database',
       'edge',
       'observability',
       'member-files',

@@ -7,7 +7,7 @@ import {
   type SessionRecord,
 } from '../sessions';
 import { findMember } from '../company';
-import { findCaller } from './caller-cache';
+import { findCaller } from './find-caller';
 
 /**
  * @returns the person that an access token identifies, checked against the database at every request, so that somebody
@@ -29,7 +29,7 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
     language,
     sessionId: session._id,
     signedInAt: signedInAtOf(session, claims),
-    ...(state && { state }),
+    state,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   takePlaces,
   withCompanyLock,
 } from '../company';
-import { shareInFlight, type Context, isDuplicateKey, newId } from '../platform';
+import { batched, type Context, isDuplicateKey, newId } from '../platform';
 import {
   ensureRoundSecret,
   findRound,
@@ -124,13 +124,22 @@ export async function frozenRound(
   const find = () => findRound(context, { companyId, surveyId, periodId: period.id });
   const known = await find();
   if (known?.frozenAt) return known;
-  await shareInFlight(context.connection, `freeze ${surveyId} ${period.id}`, async () => {
-    if (!(await find())?.frozenAt) await freezeRound(context, survey, company, period);
-  });
+  await freezeOnce(context, { survey, company, period }, null);
   const round = await find();
   if (!round) throw new Error('A round that was frozen is not there');
   return round;
 }
+
+/** Once for everybody who answers at this moment. */
+const freezeOnce = batched(
+  ({ survey, period }: { survey: Frozen; company: Host; period: Period }) => `${survey._id} ${period.id}`,
+  async (context: Context, { survey, company, period }, callers: readonly null[]) => {
+    const { _id: surveyId, companyId } = survey;
+    const known = await findRound(context, { companyId, surveyId, periodId: period.id });
+    if (!known?.frozenAt) await freezeRound(context, survey, company, period);
+    return callers;
+  },
+);
 
 /** What a round stores about a member, who is added if they joined its audience late. */
 export async function joinRound(

@@ -1,6 +1,6 @@
 import type { Answer } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, companyRecords, type Context, duplicatesIn } from '../platform';
+import { collection } from '../platform';
 import type { Rating } from './check-answers';
 import type { Segment } from '../company';
 import { type HeldComment, heldCommentSchema } from './comments/comment.model';
@@ -62,22 +62,5 @@ const receiptSchema = new Schema<ReceiptRecord>(
   { collection: 'receipts', versionKey: false },
 );
 receiptSchema.index({ companyId: 1, surveyId: 1, periodId: 1, batch: 1, _id: 1 });
-belongsToCompany(receiptSchema);
 
-export const receiptModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<ReceiptRecord>('Receipt', receiptSchema);
-
-/**
- * Writes receipts of a company, all of whose fields are built here.
- * @returns for each whether it is new: of several by one member in one period, only the first is
- */
-export async function insertReceipts(
-  context: Pick<Context, 'connection'>,
-  companyId: string,
-  receipts: readonly ReceiptRecord[],
-): Promise<boolean[]> {
-  const known = await companyRecords(receiptModel(context), companyId)
-    .insertMany(receipts)
-    .then(() => new Set<number>(), duplicatesIn);
-  return receipts.map((_, place) => !known.has(place));
-}
+export const receiptModel = collection<ReceiptRecord>('Receipt', receiptSchema);

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../platform';
+import { collection } from '../platform';
 import type { Segment } from '../company';
 
 /** What somebody had when they were removed, and gets back if they are added again while the round is kept. */
@@ -71,7 +71,5 @@ roundMemberSchema.index(
 roundMemberSchema.index({ companyId: 1, surveyId: 1, periodId: 1 });
 roundMemberSchema.index({ companyId: 1, memberId: 1 });
 roundMemberSchema.index({ companyId: 1, addressKeys: 1 });
-belongsToCompany(roundMemberSchema);
 
-export const roundMemberModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<RoundMemberRecord>('RoundMember', roundMemberSchema);
+export const roundMemberModel = collection<RoundMemberRecord>('RoundMember', roundMemberSchema);

@@ -4,7 +4,7 @@ import type { Period } from '@elan/scoring/periods';
 import {
   AppError,
   type Context,
-  batchConcurrent,
+  batched,
   later,
   scheduleCheck,
   MINUTE,
@@ -26,7 +26,7 @@ import {
 import { publishCurrent } from './publication/close-round';
 import { isFull } from './publication/publish-batches';
 import { respondentOf, responseId } from './response-id';
-import { insertReceipts, receiptModel, type ReceiptRecord } from './receipt.model';
+import { receiptModel, type ReceiptRecord } from './receipt.model';
 
 /** What a member submits. */
 interface Given {
@@ -49,13 +49,16 @@ export async function submitResponse(
   given: Given,
 ): Promise<void> {
   const linked = await surveyForLink(context, surveyId);
-  const take = () => takeResponse(context, linked, link, given);
-  // In step with everybody who answers at this moment: each step then needs only one query.
-  const taken = await batchConcurrent(context.connection, `answers ${surveyId}`, take, (all) =>
-    Promise.allSettled(all.map((each) => each())),
-  );
+  const taken = await takeInStep(context, linked, () => takeResponse(context, linked, link, given));
   if (taken.status === 'rejected') throw taken.reason;
 }
+
+/** Of everybody who answers at this moment: each step then needs only one query. */
+const takeInStep = batched(
+  ({ survey }: LinkedSurvey) => survey._id,
+  (_context: Context, _linked, all: readonly (() => Promise<void>)[]) =>
+    Promise.allSettled(all.map((take) => take())),
+);
 
 async function takeResponse(
   context: Context,
@@ -81,7 +84,7 @@ async function takeResponse(
   const periodId = period.id;
   const { round, secret } = await openedRound(context, linked, period);
   if (round.closedAt !== null) return refuse('surveyNotOpen');
-  const asked = round.comments ?? (await askedComments(context, survey, round));
+  const asked = round.comments ?? (await askedComments(context, round, survey.comments ?? 'none'));
   const held = checkComments({ comments: asked, questions: survey.questions }, comments);
   const invited = await joinRound(context, company, round, member);
   const _id = responseId(secret, respondentOf(member._id, invited), periodId);
@@ -99,15 +102,17 @@ async function takeResponse(
     ...(held.length > 0 && { comments: held }),
     segments: invited.segments,
   };
-  const isNew = await batchConcurrent(context.connection, `receipts ${round._id}`, receipt, (receipts) =>
-    insertReceipts(context, companyId, receipts),
-  );
+  const isNew = await receiptModel.of(context, companyId).insertOne(receipt);
   if (!isNew) throw new AppError('alreadyAnswered');
   const minimumGroupSize = effectiveGroupSize(promised, company.minimumGroupSize);
-  const isHeld = await batchConcurrent(context.connection, `held ${round._id}`, invited.counts, (held) =>
-    holdAnswers(context, linked, { round, minimumGroupSize }, held),
-  );
+  const isHeld = await holdAnswer(context, { linked, round, minimumGroupSize }, invited.counts);
   if (!isHeld && (await withdraw(context, companyId, _id))) throw new AppError('surveyNotOpen');
+}
+
+interface Holding {
+  readonly linked: LinkedSurvey;
+  readonly round: RoundRecord;
+  readonly minimumGroupSize: number;
 }
 
 /**
@@ -117,8 +122,7 @@ async function takeResponse(
  */
 async function holdAnswers(
   context: Context,
-  { survey, company }: LinkedSurvey,
-  { round, minimumGroupSize }: { readonly round: RoundRecord; readonly minimumGroupSize: number },
+  { linked: { survey, company }, round, minimumGroupSize }: Holding,
   held: readonly boolean[],
 ): Promise<boolean[]> {
   const noted = await noteHeld(context, round, {
@@ -139,6 +143,8 @@ async function holdAnswers(
   return held.map(() => noted !== null);
 }
 
+const holdAnswer = batched(({ round }: Holding) => round._id, holdAnswers);
+
 /** The round of the running period, frozen, with its secret. */
 async function openedRound(
   context: Context,
@@ -153,16 +159,13 @@ async function openedRound(
 }
 
 /** What the first link of a round settles, or else its first answer. Simultaneous calls share one write. */
-function askedComments(
-  context: Context,
-  { comments = 'none' }: LinkedSurvey['survey'],
-  round: RoundRecord,
-): Promise<CommentsSetting> {
-  return batchConcurrent(context.connection, `comments ${round._id}`, comments, async (settings) => {
-    const fixed = await fixComments(context, round, settings[0] ?? comments);
+const askedComments = batched(
+  ({ _id }: RoundRecord) => _id,
+  async (context: Context, round, settings: readonly CommentsSetting[]) => {
+    const fixed = await fixComments(context, round, settings[0] ?? 'none');
     return settings.map(() => fixed);
-  });
-}
+  },
+);
 
 /**
  * Removes an answer that arrived while its round was being sealed, unless it was published with it. @returns whether it

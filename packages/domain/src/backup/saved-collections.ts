@@ -42,7 +42,7 @@ const shortLived = [
   'sessions',
 ];
 
-/** Data that processes recreate: stamps for their copies, jobs, leases and heartbeats, the marker of a restore. */
+/** Data that processes recreate: versions for their copies, jobs, leases and heartbeats, the marker of a restore. */
 const madeAnew = ['agendaJobs', 'agenda_logs', 'heartbeats', 'keeping', 'leases', 'stamps'];
 
 export const leftOut: readonly string[] = [SECRETS, ...shortLived, ...madeAnew];

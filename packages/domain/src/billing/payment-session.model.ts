@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../platform';
+import { collection } from '../platform';
 
 /** What we asked the payment provider for; payments are compared with it. */
 export interface PaymentSessionRecord {
@@ -28,7 +28,5 @@ const paymentSessionSchema = new Schema<PaymentSessionRecord>(
   { collection: 'paymentSessions', versionKey: false },
 );
 paymentSessionSchema.index({ companyId: 1 });
-belongsToCompany(paymentSessionSchema);
 
-export const paymentSessionModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<PaymentSessionRecord>('PaymentSession', paymentSessionSchema);
+export const paymentSessionModel = collection<PaymentSessionRecord>('PaymentSession', paymentSessionSchema);

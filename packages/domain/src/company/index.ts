@@ -48,7 +48,13 @@ export { type ImportRunner, runImportTask } from './imports/import-tasks';
 export { type ImportOutcome, importUsers } from './imports/import-users';
 export { countMembers } from './members/count-members';
 export { findAdministrators } from './members/find-administrators';
-export { findMember, findMemberByEmail, findMemberOfToken, findMembers } from './members/find-member';
+export {
+  findMember,
+  findMemberByEmail,
+  findMemberInBatch,
+  findMemberOfToken,
+  findMembers,
+} from './members/find-member';
 export { noteConnection, noteSignIn } from './members/note-connection';
 export { choosePassword, replacePassword, setPassword } from './members/passwords';
 export { companyMembers, type PublicUser } from './members/member-index';

@@ -1,32 +1,39 @@
+export {
+  batched,
+  cached,
+  collection,
+  computed,
+  type CompanyState,
+  copiesOf,
+  duplicatesIn,
+  isDuplicateKey,
+  lasting,
+  newId,
+  raiseVersion,
+  readCompanyState,
+  versionModel,
+  versionsOf,
+} from '@elan/database';
 export { findAuditActors, findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
 export { type AuditEntry, recordAudit } from './audit/record-audit';
 export { AppError } from './basics/app-error';
 export { readDataUrl } from './basics/data-url';
 export { plainLogo } from './basics/plain-logo';
-export { shareInFlight } from './basics/share-in-flight';
 export { comparableName, csvFile, csvLines } from '@elan/member-files';
-export { duplicatesIn, isDuplicateKey } from './basics/duplicate-key';
 export { equalText } from './basics/equal-text';
-export { batchConcurrent } from './basics/batch-concurrent';
 export { asLongWork, yieldToEventLoop, noteRequest } from './basics/yield-to-event-loop';
 export { eachYielding, forEachYielding, mapYielding } from './basics/for-each-yielding';
 export { htmlToText } from './basics/html-to-text';
 export { readImageHeader } from './basics/image-header';
 export { invalidField } from './basics/invalid-field';
-export { newId } from './basics/new-id';
 export { refuseUsedName } from './basics/refuse-used-name';
 export { throttleLog } from './basics/throttle-log';
 export { shuffle } from './basics/shuffle';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
-export { cachedRead, revalidatedRead, readCompanyState } from './cache/company-cache';
-export type { CompanyState } from './context/company-state';
-export { readStamp, stampModel, stampsOf } from './cache/stamp.model';
-export { stampPart, stampsCompany } from './cache/stamps-company';
 export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
 export { compactSoon } from './context/compact-soon';
-export { companyRecords } from './context/company-records';
 export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
 export { forEachSafely } from './context/for-each-safely';
 export { keyedHash } from './context/keyed-hash';
@@ -34,8 +41,7 @@ export { senderAddress } from './context/sender-address';
 export { isOutOfReach, reportUnlessUnreachable } from './context/out-of-reach';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
-export { belongsToCompany } from './context/tenant';
-export { dueAtFirst, forEachDue, isAnyDue, scheduleCheck } from './cache/due-companies';
+export { dueAtFirst, forEachDue, isAnyDue, scheduleCheck } from './checks/due-companies';
 export {
   type ClaimedMail,
   claimMail,

@@ -1,23 +1,28 @@
-import { type Context, batchConcurrent, MINUTE } from '../platform';
+import { batched, type Context, MINUTE } from '../platform';
 import { findRoundStates } from '../surveys';
 
 /**
- * What results depend on besides what stamps cover: the running rounds, the answers that have arrived in them, and the
+ * What results depend on besides what versions cover: the running rounds, the answers that have arrived in them, and the
  * time. The token is made from the state of those rounds and the present minute, because days and periods begin and end
  * on a minute.
  * @param surveyId of one survey; absent: of the whole company
  * @returns a token that changes whenever results may change; one small read
  */
 export function readResultsState(context: Context, companyId: string, surveyId?: string): Promise<string> {
-  // The requests of one page arrive at the same moment.
-  return batchConcurrent(context.connection, `results ${companyId}`, surveyId, async (surveyIds) => {
+  return readTogether(context, companyId, surveyId);
+}
+
+/** The requests of one page arrive at the same moment. */
+const readTogether = batched(
+  (companyId: string) => companyId,
+  async (context: Context, companyId, surveyIds: readonly (string | undefined)[]) => {
     const asked = [...new Set(surveyIds)];
     const states = new Map(
       await Promise.all(asked.map(async (id) => [id, await stateOf(context, companyId, id)] as const)),
     );
     return surveyIds.map((id) => states.get(id) ?? '');
-  });
-}
+  },
+);
 
 async function stateOf(context: Context, companyId: string, surveyId: string | undefined): Promise<string> {
   const rounds = await findRoundStates(context, companyId, surveyId);

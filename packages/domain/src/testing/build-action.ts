@@ -1,6 +1,6 @@
 import { allModels } from '../all-models';
 import type { ActionRecord } from '../follow-up/actions/action.model';
-import { newId } from '../platform/basics/new-id';
+import { newId } from '@elan/database';
 import type { Context } from '../platform/context/context';
 
 /** A planned action for everybody, by default of a survey that is gone, directly in the database. @returns its id */

@@ -4,7 +4,7 @@ import { allModels } from '../all-models';
 import { closeRound } from '../answers';
 import { freezeRound } from '../answers/freeze-round';
 import type { CompanyRecord } from '../company';
-import { newId } from '../platform/basics/new-id';
+import { newId } from '@elan/database';
 import { DAY, later } from '../platform/basics/time-spans';
 import type { Context } from '../platform/context/context';
 import type { SurveyRecord } from '../surveys';

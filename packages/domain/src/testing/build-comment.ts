@@ -1,5 +1,5 @@
 import { allModels } from '../all-models';
-import { newId } from '../platform/basics/new-id';
+import { newId } from '@elan/database';
 import type { Context } from '../platform/context/context';
 
 /** A comment of a survey's first round, as published with a batch. @returns its id */

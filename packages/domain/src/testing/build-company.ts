@@ -2,7 +2,7 @@ import { findPack, type Role } from '@elan/contracts';
 import type { CompanyRecord } from '../company/companies/company.model';
 import { companyNameKey } from '../company/companies/company-name';
 import type { Context } from '../platform/context/context';
-import { newId } from '../platform/basics/new-id';
+import { newId } from '@elan/database';
 import { DAY, later } from '../platform/basics/time-spans';
 import { signAccessToken } from '../sessions/tokens/access-token';
 import { openSession } from '../sessions/tokens/open-session';

@@ -1,6 +1,6 @@
 import { startTestMongo, type TestMongo } from '@elan/local-mongo/testing';
 import pino from 'pino';
-import { newId } from '../platform/basics/new-id';
+import { newId } from '@elan/database';
 import { openContext } from '../open-context';
 import { closeContext, type Context } from '../platform/context/context';
 import { readSettings } from '../platform/context/settings';

@@ -1,6 +1,6 @@
 import { allModels } from '../all-models';
 import type { ManagerLinkRecord } from '../follow-up/managers/manager-link.model';
-import { newId } from '../platform/basics/new-id';
+import { newId } from '@elan/database';
 import type { Context } from '../platform/context/context';
 
 /** A manager link that has been created, whatever may be shown by now. @returns its id */

@@ -1,6 +1,6 @@
 import { allModels } from '../all-models';
 import { storePieces } from '../follow-up/reports/report-pieces';
-import { newId } from '../platform/basics/new-id';
+import { newId } from '@elan/database';
 import type { Context } from '../platform/context/context';
 
 /** A finished report, of a round that need not exist, directly in the database. @returns its id */

@@ -2,7 +2,7 @@ import { allModels } from '../all-models';
 import type { RoundMemberRecord } from '../answers/round-member.model';
 import { responseId } from '../answers/response-id';
 import type { CompanyRecord } from '../company/companies/company.model';
-import { newId } from '../platform/basics/new-id';
+import { newId } from '@elan/database';
 import { DAY, later } from '../platform/basics/time-spans';
 import type { Context } from '../platform/context/context';
 import { ONE_TIME_PERIOD } from '@elan/scoring/periods';

@@ -1,5 +1,5 @@
 import { allModels } from '../all-models';
-import { newId } from '../platform/basics/new-id';
+import { newId } from '@elan/database';
 import type { Context } from '../platform/context/context';
 
 /** What a company may have only so many of without paying. */

@@ -1,6 +1,6 @@
 import type { CommentMessage } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 /** A comment while it waits on the receipt of the answers it came with. */
 export interface HeldComment {
@@ -54,8 +54,5 @@ const commentSchema = new Schema<CommentRecord>(
   { collection: 'comments', versionKey: false },
 );
 commentSchema.index({ companyId: 1, surveyId: 1, periodId: 1, _id: 1 });
-belongsToCompany(commentSchema);
-stampsCompany(commentSchema);
 
-export const commentModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<CommentRecord>('Comment', commentSchema);
+export const commentModel = collection<CommentRecord>('Comment', commentSchema, { raises: { part: 'own' } });

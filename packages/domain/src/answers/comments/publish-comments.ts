@@ -1,8 +1,11 @@
-import { companyRecords, type Context, duplicatesIn } from '../../platform';
+import { type Context, duplicatesIn } from '../../platform';
 import type { RoundRecord } from '../../surveys';
 import { commentModel, type CommentRecord, type HeldComment } from './comment.model';
 
 type Publishing = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'batches'>;
+
+/** Whoever keeps results of a running round compares which of its batches are published. */
+const toldByRound = { raises: false } as const;
 
 /**
  * Writes the comments of the batch that is being published, in the order of their ids, which is random. Nobody reads
@@ -20,7 +23,8 @@ export async function publishComments(
       return { _id, ...of, text, canReply, thread: [], hidden: null, batch };
     })
     .toSorted((a, b) => (a._id < b._id ? -1 : 1));
-  await companyRecords(commentModel(context), companyId).insertMany(comments).catch(duplicatesIn);
+  const written = commentModel.of(context, companyId).insertMany(comments, toldByRound);
+  await written.catch(duplicatesIn);
 }
 
 /** Removes from comments which batch they came with, once it is complete: from then on they are indistinguishable. */
@@ -30,5 +34,5 @@ export async function forgetBatches(
   published: number,
 ): Promise<void> {
   const ofPublished = { surveyId, periodId, batch: { $lte: published } };
-  await companyRecords(commentModel(context), companyId).updateMany(ofPublished, { $unset: { batch: 1 } });
+  await commentModel.of(context, companyId).updateMany(ofPublished, { $unset: { batch: 1 } }, toldByRound);
 }

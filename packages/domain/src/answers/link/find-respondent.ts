@@ -1,5 +1,5 @@
-import { findMembers, type CompanyRecord, type UserRecord } from '../../company';
-import { type Context, batchConcurrent } from '../../platform';
+import { findMemberInBatch, type CompanyRecord, type UserRecord } from '../../company';
+import type { Context } from '../../platform';
 import { roundId, type SurveyRecord } from '../../surveys';
 import { latestPeriod } from '../answer-period';
 import { findInvited } from './find-invited';
@@ -29,9 +29,7 @@ export async function findLinkedMember(
   { memberId, key }: PersonalLink,
 ) {
   const { companyId, secret } = survey;
-  const member = await batchConcurrent(context.connection, `members ${companyId}`, memberId, (memberIds) =>
-    findMembers(context, companyId, memberIds, linkedFields),
-  );
+  const member = await findMemberInBatch(context, companyId, memberId, linkedFields);
   if (secret === null) return null;
   const linked = member && (await asLinked(context, { survey, company }, member));
   return isLinkKey(secret, linked, key) ? member : null;

@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../company';
-import { companyRecords, type Context, batchConcurrent } from '../../platform';
+import type { Context } from '../../platform';
 import { findRoundSecret, roundId, type RoundRecord, type SurveyRecord } from '../../surveys';
 import { findInvited } from './find-invited';
 import { receiptModel } from '../receipt.model';
@@ -27,12 +27,7 @@ export async function isReceived(
   const invited = round.hasTwins ? await findInvited(context, round, member._id) : null;
   const _id = responseId(secret, respondentOf(member._id, invited), periodId);
   // One read for all simultaneous calls.
-  return batchConcurrent(context.connection, `receipts ${companyId}`, _id, async (ids) => {
-    const receipts = companyRecords(receiptModel(context), companyId);
-    const found = await receipts.find({ _id: { $in: [...ids] } }, { _id: 1 });
-    const received = new Set(found.map((receipt) => receipt._id));
-    return ids.map((id) => received.has(id));
-  });
+  return (await receiptModel.of(context, companyId).findOneBy('_id', _id, {}, ['_id'])) !== null;
 }
 
 /** @returns which of the members answered in a period; nobody once the round's secret is deleted. */

@@ -165,7 +165,7 @@ it('keeps no failure, and nothing of a company that is gone', async () => {
   await read(context);
   await removeCompany(context, company._id);
   await expect(read(context)).rejects.toThrow('surveyNotFound');
-  expect(await allModels(context).Stamp.countDocuments({ _id: company._id })).toBe(0);
+  expect(await allModels(context).Version.countDocuments({ _id: company._id })).toBe(0);
   const { _id, name, normalisedName, timeZone, subscription, usage, createdAt } = company;
   await allModels(context).Company.create({
     _id,
@@ -185,7 +185,7 @@ it('refuses an answer whose round was sealed or member removed by a process that
   await answerAs(context, survey._id, colleague._id, [{ id: '1', value: 5 }]);
   const { companyId, _id: surveyId } = survey;
   const now = clock.now();
-  // Bypasses the models, so no stamp is written.
+  // Bypasses the models, so no version is raised.
   await context.connection.collection('rounds').updateOne({ surveyId }, { $set: { sealedAt: now } });
   const answers = [{ id: '1', value: 4 }];
   await expect(submitResponse(context, surveyId, link, { answers })).rejects.toThrow('surveyNotOpen');

@@ -1,7 +1,6 @@
 import type { Language } from '@elan/contracts';
-import type { Connection } from 'mongoose';
 import { type AudienceChoice, type CompanyRecord, findChoice, findCompany } from '../../company';
-import { AppError, cachedRead, type Context } from '../../platform';
+import { AppError, cached, type Context, lasting } from '../../platform';
 import {
   findLinkedSurvey,
   findRound,
@@ -41,10 +40,6 @@ export interface LinkedRound {
   readonly secret: string | null;
 }
 
-/** A survey never moves to another company, so entries stay valid forever; a limit keeps the map small. */
-const companyIds = new WeakMap<Connection, Map<string, string>>();
-const MOST_SURVEYS = 5000;
-
 /** The survey as it is in the database now. @throws AppError surveyNotFound */
 export async function readLinkedSurvey(context: Context, surveyId: string): Promise<LinkedSurvey> {
   const survey = await findLinkedSurvey(context, surveyId);
@@ -66,13 +61,16 @@ export async function readLinkedSurvey(context: Context, surveyId: string): Prom
 
 /** The same from this process's copy, which may lack what another process changed less than half a second ago. */
 export async function surveyForLink(context: Context, surveyId: string): Promise<LinkedSurvey> {
-  const known = companyIds.get(context.connection) ?? new Map<string, string>();
-  companyIds.set(context.connection, known);
-  const companyId = known.get(surveyId) ?? (await findLinkedSurvey(context, surveyId)).companyId;
-  if (known.size >= MOST_SURVEYS) known.clear();
-  known.set(surveyId, companyId);
-  return cachedRead(context, companyId, `survey ${surveyId}`, () => readLinkedSurvey(context, surveyId));
+  return linkedSurvey(context, await companyOfSurvey(context, surveyId), surveyId);
 }
+
+/** A survey never moves to another company. */
+const companyOfSurvey = lasting(
+  async (context: Context, surveyId) => (await findLinkedSurvey(context, surveyId)).companyId,
+);
+const linkedSurvey = cached((context: Context, _companyId, surveyId: string) =>
+  readLinkedSurvey(context, surveyId),
+);
 
 /** A copy of what everybody who answers in a period shares. */
 export function linkedRound(
@@ -80,14 +78,18 @@ export function linkedRound(
   { survey: { _id: surveyId, companyId } }: Pick<LinkedSurvey, 'survey'>,
   periodId: string,
 ): Promise<LinkedRound> {
-  return cachedRead(context, companyId, `round ${surveyId} ${periodId}`, async () => {
+  return roundWithSecret(context, companyId, surveyId, periodId);
+}
+
+const roundWithSecret = cached(
+  async (context: Context, companyId, surveyId: string, periodId: string): Promise<LinkedRound> => {
     const [round, secret] = await Promise.all([
       findRound(context, { companyId, surveyId, periodId }),
       findRoundSecret(context, { _id: roundId(surveyId, periodId), companyId }),
     ]);
     return { round, secret };
-  });
-}
+  },
+);
 
 /** @returns whether the reader of a member's link answered in a period; false once the round's secret is deleted. */
 export async function hasAnsweredLink(

@@ -1,6 +1,6 @@
 import type { PublishedAnswers } from '@elan/scoring';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { collection } from '../../platform';
 import type { StoredEnds } from './clipped-answers';
 import { endsField } from './group-count.model';
 
@@ -58,7 +58,8 @@ const conditionalCountSchema = new Schema<ConditionalCountRecord>(
   { collection: 'publishedConditional', versionKey: false },
 );
 conditionalCountSchema.index({ companyId: 1, surveyId: 1 });
-belongsToCompany(conditionalCountSchema);
 
-export const conditionalCountModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<ConditionalCountRecord>('ConditionalCount', conditionalCountSchema);
+export const conditionalCountModel = collection<ConditionalCountRecord>(
+  'ConditionalCount',
+  conditionalCountSchema,
+);

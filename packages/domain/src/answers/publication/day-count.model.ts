@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { collection } from '../../platform';
 import type { StoredAggregate } from './aggregate';
 
 /**
@@ -44,7 +44,5 @@ const dayCountSchema = new Schema<DayCountRecord>(
 dayCountSchema.index({ companyId: 1, surveyId: 1, day: 1 });
 dayCountSchema.index({ companyId: 1, surveyId: 1, periodId: 1 });
 dayCountSchema.index({ companyId: 1, day: 1 });
-belongsToCompany(dayCountSchema);
 
-export const dayCountModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<DayCountRecord>('DayCount', dayCountSchema);
+export const dayCountModel = collection<DayCountRecord>('DayCount', dayCountSchema);

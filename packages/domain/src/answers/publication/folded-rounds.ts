@@ -1,5 +1,5 @@
 import type { Day, DayRange } from '@elan/calendar';
-import { cachedRead, type Context } from '../../platform';
+import { cached, type Context } from '../../platform';
 import { findClosedRounds } from '../../surveys';
 import { addAggregate, type Aggregate, fromStored, type StoredAggregate, toStored } from './aggregate';
 import { dayCountModel } from './day-count.model';
@@ -31,7 +31,7 @@ export async function findPublished(
   part: Part,
 ): Promise<PublishedPart[]> {
   const { _id: surveyId, companyId } = survey;
-  const folded = await foldedRounds(context, survey);
+  const folded = await foldedRounds(context, companyId, surveyId);
   if ('periodId' in part) {
     const { periodId } = part;
     const known = folded.find(({ published }) => published.periodId === periodId);
@@ -47,11 +47,8 @@ export async function findPublished(
 }
 
 /** The closed rounds of a survey, oldest first. */
-async function foldedRounds(
-  context: Context,
-  { _id: surveyId, companyId }: OfSurvey,
-): Promise<readonly FoldedRound[]> {
-  return cachedRead(context, companyId, `folded ${surveyId}`, async () => {
+const foldedRounds = cached(
+  async (context: Context, companyId, surveyId: string): Promise<readonly FoldedRound[]> => {
     const rounds = await findClosedRounds(context, companyId, [surveyId]);
     const periodId = { $in: rounds.map((round) => round.periodId) };
     const days = await dayCountModel(context)
@@ -72,5 +69,5 @@ async function foldedRounds(
       to,
       published: { periodId: id, ...toStored(sum) },
     }));
-  });
-}
+  },
+);

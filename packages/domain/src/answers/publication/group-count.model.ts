@@ -1,6 +1,6 @@
 import type { HiddenReason } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 import { aggregateFields } from './day-count.model';
 import type { StoredAggregate } from './aggregate';
 import type { StoredEnds } from './clipped-answers';
@@ -84,8 +84,7 @@ const groupCountSchema = new Schema<GroupCountRecord>(
   { collection: 'publishedGroups', versionKey: false },
 );
 groupCountSchema.index({ companyId: 1, surveyId: 1, segmentationId: 1, day: 1 });
-belongsToCompany(groupCountSchema);
-stampsCompany(groupCountSchema);
 
-export const groupCountModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<GroupCountRecord>('GroupCount', groupCountSchema);
+export const groupCountModel = collection<GroupCountRecord>('GroupCount', groupCountSchema, {
+  raises: { part: 'own' },
+});

@@ -1,5 +1,5 @@
 import { batchSize, heldUntilFull } from '@elan/scoring';
-import { companyRecords, type Context, isDuplicateKey } from '../../platform';
+import { type Context, isDuplicateKey } from '../../platform';
 import {
   claimBatch,
   findRound,
@@ -86,12 +86,12 @@ export function isFull(
 
 const countingIn = (receipts: readonly HeldReceipt[]) => receipts.filter(({ counts }) => counts).length;
 
-const heldFields = { counts: 1, answers: 1, comments: 1 } as const;
+const heldFields = ['counts', 'answers', 'comments'] as const;
 
 /** Usually fewer than two batches, however many were published. In random order: the ids are keyed hashes. */
 async function findHeld(context: Context, { companyId, surveyId, periodId }: Named): Promise<HeldReceipt[]> {
-  const receipts = companyRecords(receiptModel(context), companyId);
-  return receipts.find({ surveyId, periodId, batch: null }, heldFields, { _id: 1 });
+  const held = { surveyId, periodId, batch: null };
+  return receiptModel.of(context, companyId).find(held, { fields: heldFields, sort: { _id: 1 } });
 }
 
 async function findClaimed(
@@ -99,8 +99,8 @@ async function findClaimed(
   { companyId }: Named,
   { receiptIds }: PublishingBatch,
 ): Promise<HeldReceipt[]> {
-  const receipts = companyRecords(receiptModel(context), companyId);
-  return receipts.find({ _id: { $in: receiptIds } }, heldFields);
+  const claimed = { _id: { $in: receiptIds } };
+  return receiptModel.of(context, companyId).find(claimed, { fields: heldFields });
 }
 
 /** The first of the held answers that make up the next batch. */
@@ -143,7 +143,7 @@ async function completeBatch(
   const ofBatch = { _id: { $in: publishing.receiptIds } };
   // The comments are published: from now on nothing links them to a receipt.
   const noted = { $set: { batch: batches }, $unset: { comments: 1 } } as const;
-  await companyRecords(receiptModel(context), companyId).updateMany(ofBatch, noted);
+  await receiptModel.of(context, companyId).updateMany(ofBatch, noted);
   const finished = await finishBatch(context, round);
   if (comments.length > 0) await forgetBatches(context, round, batches);
   return finished ?? findRound(context, round);
@@ -157,7 +157,7 @@ async function countBatch(
   { receipts, outcome }: Batch,
 ): Promise<boolean> {
   const _id = `${surveyId}:${day}:${periodId}`;
-  const days = companyRecords(dayCountModel(context), companyId);
+  const days = dayCountModel.of(context, companyId);
   const before = await days.findOne({ _id });
   if (before && before.lastBatch >= batches) return true;
   const aggregate = before ? fromStored(before) : emptyAggregate();

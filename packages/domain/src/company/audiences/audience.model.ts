@@ -1,6 +1,6 @@
 import type { AudienceRule } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 export interface StoredRule extends AudienceRule {
   /** Changes whenever the conditions change, so that a round knows whether it has picked its members by them. */
@@ -43,8 +43,7 @@ const audienceSchema = new Schema<AudienceRecord>(
   { collection: 'audiences', versionKey: false },
 );
 audienceSchema.index({ companyId: 1, normalisedName: 1 }, { unique: true });
-belongsToCompany(audienceSchema);
-stampsCompany(audienceSchema);
 
-export const audienceModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<AudienceRecord>('Audience', audienceSchema);
+export const audienceModel = collection<AudienceRecord>('Audience', audienceSchema, {
+  raises: { part: 'own' },
+});

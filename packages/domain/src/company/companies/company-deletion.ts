@@ -1,4 +1,4 @@
-import { type Context, stampModel, stampsOf } from '../../platform';
+import { type Context, versionModel, versionsOf } from '../../platform';
 import { companyModel } from './company.model';
 
 /** Marks a company as leaving: nobody can get in any more. */
@@ -17,5 +17,5 @@ export async function findLeavingCompanies(context: Context): Promise<string[]> 
 /** Removes the company itself, once everything that belongs to it is gone. */
 export async function removeCompany(context: Context, companyId: string): Promise<void> {
   await companyModel(context).deleteOne({ _id: companyId });
-  await stampModel(context).deleteMany({ _id: { $in: stampsOf(companyId) } });
+  await versionModel(context).deleteMany({ _id: { $in: versionsOf(companyId) } });
 }

@@ -1,6 +1,6 @@
 import { MINIMUM_GROUP_SIZE, type SurveyMessages } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 /** The pack that a company bought last, with the limits that applied when it was bought. */
 export interface SubscriptionRecord {
@@ -131,10 +131,8 @@ const companySchema = new Schema<CompanyRecord>(
 );
 companySchema.index({ normalisedName: 1 }, { unique: true });
 companySchema.index({ 'subscription.endAt': 1 });
-stampsCompany(companySchema, {
-  company: '_id',
-  except: ['usage.members', 'usage.admins', 'usage.changedAt', 'turn'],
-});
 
-export const companyModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<CompanyRecord>('Company', companySchema);
+export const companyModel = collection<CompanyRecord>('Company', companySchema, {
+  company: '_id',
+  raises: { part: 'own', except: ['usage.members', 'usage.admins', 'usage.changedAt', 'turn'] },
+});

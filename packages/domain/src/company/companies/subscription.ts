@@ -1,4 +1,4 @@
-import { AppError, cachedRead, type Context } from '../../platform';
+import { AppError, cached, type Context } from '../../platform';
 import type { CompanyRecord, SubscriptionRecord } from './company.model';
 import { findCompany } from './find-company';
 
@@ -16,9 +16,10 @@ export function runningSubscription(
  * @throws AppError subscriptionRequired
  */
 export async function admitSubscribed(context: Context, companyId: string): Promise<void> {
-  const find = () => findCompany(context, companyId, ['subscription']);
-  runningOf(context, await cachedRead(context, companyId, 'subscription', find));
+  runningOf(context, await subscribed(context, companyId, ['subscription']));
 }
+
+const subscribed = cached(findCompany<'subscription'>);
 
 /** @throws AppError subscriptionRequired if the company has no running subscription */
 export async function requireSubscription(context: Context, companyId: string): Promise<SubscriptionRecord> {

@@ -1,4 +1,4 @@
-import { type Actor, AppError, companyRecords, type Context, newId, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context, newId, recordAudit } from '../../platform';
 import { withPower } from '../membership/power';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { isProviderCompany } from '../companies/provider-company';
@@ -134,9 +134,9 @@ const PIECE = 200;
 /** As JSON lists. Other requests are served between two pieces. */
 async function readMembers(context: Context, companyId: string): Promise<string[]> {
   const lists: string[] = [];
-  const known = { name: 1, email: 1, role: 1, language: 1, extraData: 1 };
-  const records = companyRecords(userModel(context), companyId);
-  for await (const some of records.findInPieces(known, { createdAt: 1, _id: 1 }, PIECE)) {
+  const known = ['name', 'email', 'role', 'language', 'extraData'] as const;
+  const sort = { createdAt: 1, _id: 1 } as const;
+  for await (const some of userModel.of(context, companyId).findInPieces({ fields: known, sort }, PIECE)) {
     lists.push(JSON.stringify(some));
   }
   return lists;

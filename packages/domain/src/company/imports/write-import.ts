@@ -5,7 +5,7 @@ import type { Power } from '../membership/power';
 import { asBefore, type FormerMember, type FormerMembers } from '../membership/former-members';
 import { mailInvitation } from '../membership/invitations';
 import type { UserRecord } from '../members/user.model';
-import { changeEachMember, insertMembers, stampMembers } from '../members/write-members';
+import { changeEachMember, insertMembers, raiseMembers } from '../members/write-members';
 
 /** Who imports, and what running rounds remember of who is added again. */
 export interface Importer {
@@ -38,7 +38,7 @@ export async function createPlanned(
     await formerMembers.restore([...former.values()].filter(({ _id }) => added.has(_id)));
     for (const user of invited) await mailInvitation(context, actor, user);
   };
-  await runPaced(batches, write, () => stampMembers(context, actor.companyId));
+  await runPaced(batches, write, () => raiseMembers(context, actor.companyId));
   return lost;
 }
 
@@ -94,5 +94,5 @@ export async function writeUpdates(
     const changes = updates.map(({ _id, set }) => ({ _id, set: { ...set, lastImportId: importId } }));
     await changeEachMember(context, companyId, changes);
   };
-  await runPaced(batches, write, () => stampMembers(context, companyId));
+  await runPaced(batches, write, () => raiseMembers(context, companyId));
 }

@@ -1,4 +1,4 @@
-import { companyRecords, type Context } from '../../platform';
+import type { Context } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
 /** @returns some fields of a member of a company; null if they do not exist. */
@@ -28,11 +28,19 @@ export async function findMembers<Field extends keyof UserRecord>(
   memberIds: readonly string[],
   fields: readonly Field[],
 ): Promise<(Pick<UserRecord, Field | '_id'> | null)[]> {
-  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
-  const users = companyRecords(userModel(context), companyId);
-  const found = await users.find({ _id: { $in: [...memberIds] } }, projection);
+  const found = await userModel.of(context, companyId).find({ _id: { $in: [...memberIds] } }, { fields });
   const byId = new Map(found.map((member) => [member._id, member]));
   return memberIds.map((memberId) => byId.get(memberId) ?? null);
+}
+
+/** The same for one; everybody who looks for one at the same moment shares a read. */
+export function findMemberInBatch<Field extends keyof UserRecord>(
+  context: Context,
+  companyId: string,
+  memberId: string,
+  fields: readonly Field[],
+): Promise<Pick<UserRecord, Field | '_id'> | null> {
+  return userModel.of(context, companyId).findOneBy('_id', memberId, {}, fields);
 }
 
 /** The same for the user of an access token, which does not contain a company. */

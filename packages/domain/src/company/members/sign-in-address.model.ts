@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { collection } from '../../platform';
 
 /**
  * Which member an address signs in: one in the whole installation. Kept separate from the members, whose own indexes
@@ -25,7 +25,5 @@ const signInAddressSchema = new Schema<SignInAddressRecord>(
   { collection: 'signInAddresses', versionKey: false },
 );
 signInAddressSchema.index({ companyId: 1 });
-belongsToCompany(signInAddressSchema);
 
-export const signInAddressModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<SignInAddressRecord>('SignInAddress', signInAddressSchema);
+export const signInAddressModel = collection<SignInAddressRecord>('SignInAddress', signInAddressSchema);

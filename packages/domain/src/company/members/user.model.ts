@@ -1,6 +1,6 @@
 import { LANGUAGES, type ExtraDatum, type Language, type Role } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 /** A member of a company, of any role. */
 export interface UserRecord {
@@ -73,8 +73,7 @@ userSchema.index(
   { companyId: 1, lastImportId: 1 },
   { partialFilterExpression: { lastImportId: { $gt: '' } } },
 );
-belongsToCompany(userSchema);
-stampsCompany(userSchema, { part: 'members', except: ['passwordHash', 'noRemindersOf'] });
 
-export const userModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<UserRecord>('User', userSchema);
+export const userModel = collection<UserRecord>('User', userSchema, {
+  raises: { part: 'members', except: ['passwordHash', 'noRemindersOf'] },
+});

@@ -1,9 +1,9 @@
-import { companyRecords, type Context, stampPart } from '../../platform';
+import { type Context, raiseVersion } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
 /**
  * Adds many members of a company with one command, bypassing the model, which for a hundred of them takes so long that
- * others would notice. A failure leaves the others written. Caches are not notified: `stampMembers` does that, once
+ * others would notice. A failure leaves the others written. Copies are not outdated: `raiseMembers` does that, once
  * for several commands.
  * @throws MongoBulkWriteError with the indices of those that fail
  */
@@ -12,7 +12,7 @@ export async function insertMembers(
   companyId: string,
   members: readonly UserRecord[],
 ): Promise<void> {
-  await companyRecords(userModel(context), companyId).insertMany(members);
+  await userModel.of(context, companyId).insertMany(members, { raises: false });
 }
 
 export interface MemberChange {
@@ -26,10 +26,10 @@ export async function changeEachMember(
   companyId: string,
   changes: readonly MemberChange[],
 ): Promise<void> {
-  await companyRecords(userModel(context), companyId).updateEach(changes);
+  await userModel.of(context, companyId).updateEach(changes, { raises: false });
 }
 
-/** Makes every process re-read the members, after commands that the model's plugins do not see. */
-export async function stampMembers(context: Context, companyId: string): Promise<void> {
-  await stampPart(context, companyId, 'members');
+/** Makes every process re-read the members, after several such commands. */
+export async function raiseMembers(context: Context, companyId: string): Promise<void> {
+  await raiseVersion(context, companyId, 'members');
 }

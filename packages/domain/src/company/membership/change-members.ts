@@ -1,8 +1,8 @@
 import type { Body, BulkChange, ExtraDatum, Language, memberListEndpoints } from '@elan/contracts';
-import { type Actor, AppError, companyRecords, type Context, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { userModel, type UserRecord } from '../members/user.model';
-import { changeEachMember, stampMembers } from '../members/write-members';
+import { changeEachMember, raiseMembers } from '../members/write-members';
 import { checkExtraData } from '../segmentations/extra-data';
 
 type Changes = Body<typeof memberListEndpoints.change>['changes'];
@@ -42,10 +42,9 @@ interface Planned {
 /** What has to be written; members that already have the values are left out. */
 async function plannedFor(context: Context, companyId: string, changes: Changes): Promise<Planned[]> {
   const changeOf = new Map(changes.flatMap((change) => change.userIds.map((id) => [id, change] as const)));
-  const members: Profile[] = await companyRecords(userModel(context), companyId).find(
-    { _id: { $in: [...changeOf.keys()] } },
-    { extraData: 1, language: 1 },
-  );
+  const members: Profile[] = await userModel
+    .of(context, companyId)
+    .find({ _id: { $in: [...changeOf.keys()] } }, { fields: ['extraData', 'language'] });
   const byId = new Map(members.map((member) => [member._id, member]));
   return [...changeOf].flatMap(([id, change]) => {
     const before = byId.get(id);
@@ -78,7 +77,7 @@ async function writeAll(context: Context, companyId: string, planned: readonly P
       await changeEachMember(context, companyId, changes.slice(start, start + BATCH));
     }
   } finally {
-    await stampMembers(context, companyId);
+    await raiseMembers(context, companyId);
   }
 }
 

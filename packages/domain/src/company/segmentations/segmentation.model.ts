@@ -1,7 +1,7 @@
 import type { SegmentationField, SegmentationType } from '@elan/contracts';
 import type { Bracket } from '@elan/scoring';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 /** A property of members by which results are split. */
 export interface SegmentationRecord {
@@ -45,8 +45,7 @@ const segmentationSchema = new Schema<SegmentationRecord>(
   { collection: 'segmentations', versionKey: false },
 );
 segmentationSchema.index({ companyId: 1, normalisedName: 1 }, { unique: true });
-belongsToCompany(segmentationSchema);
-stampsCompany(segmentationSchema);
 
-export const segmentationModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<SegmentationRecord>('Segmentation', segmentationSchema);
+export const segmentationModel = collection<SegmentationRecord>('Segmentation', segmentationSchema, {
+  raises: { part: 'own' },
+});

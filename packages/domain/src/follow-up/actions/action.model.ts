@@ -1,7 +1,7 @@
 import type { Day } from '@elan/calendar';
 import { ACTION_STATES, type Action } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 /** What somebody decided to do about the results of a round. It points to them and contains no figures. */
 export interface ActionRecord extends Pick<Action, 'title' | 'state' | 'reason' | 'steps' | 'notes'> {
@@ -66,8 +66,5 @@ actionSchema.index({ companyId: 1, changedAt: -1 });
 // For the worker, across all companies.
 actionSchema.index({ deletedAt: 1 });
 actionSchema.index({ dueDate: 1 });
-belongsToCompany(actionSchema);
-stampsCompany(actionSchema);
 
-export const actionModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<ActionRecord>('Action', actionSchema);
+export const actionModel = collection<ActionRecord>('Action', actionSchema, { raises: { part: 'own' } });

@@ -1,6 +1,6 @@
 import type { EmployeePageBothTexts, EmployeePageTexts } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 /** What a company tells its people after a round. It contains no figures except in its texts. */
 export interface EmployeePageRecord {
@@ -39,8 +39,7 @@ const employeePageSchema = new Schema<EmployeePageRecord>(
   { collection: 'employeePages', versionKey: false },
 );
 employeePageSchema.index({ companyId: 1, surveyId: 1, periodId: 1 }, { unique: true });
-belongsToCompany(employeePageSchema);
-stampsCompany(employeePageSchema);
 
-export const employeePageModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<EmployeePageRecord>('EmployeePage', employeePageSchema);
+export const employeePageModel = collection<EmployeePageRecord>('EmployeePage', employeePageSchema, {
+  raises: { part: 'own' },
+});

@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@elan/contracts';
 import { type CompanyRecord, findCompany, runningSubscription } from '../../company';
-import { cachedRead, type Context } from '../../platform';
+import { cached, type Context } from '../../platform';
 import { listedRounds } from '../../results';
 import { employeePageModel, type EmployeePageRecord } from './employee-page.model';
 
@@ -76,12 +76,8 @@ function isShown({ clock }: Context, { showsFrom, company }: PublishedPage): boo
  * The pages of a survey that are or will be shown, most recent round first: as long as results of the round may be
  * shown.
  */
-function publishedPages(
-  context: Context,
-  companyId: string,
-  surveyId: string,
-): Promise<readonly PublishedPage[]> {
-  return cachedRead(context, companyId, `employee pages ${surveyId}`, async () => {
+const publishedPages = cached(
+  async (context: Context, companyId, surveyId: string): Promise<readonly PublishedPage[]> => {
     const pages = await employeePageModel(context)
       .find({ companyId, surveyId, showsFrom: { $gt: new Date(0) } })
       .lean();
@@ -95,8 +91,8 @@ function publishedPages(
       const { _id, texts, showsFrom } = page;
       return [{ _id, surveyId, texts, showsFrom, endedAt: record.endsAt, company }];
     });
-  });
-}
+  },
+);
 
 function inLanguage({ _id, texts, ...page }: PublishedPage, wanted: Language): ShownPage | null {
   const written = writtenLanguages(texts);

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, DAY, SECOND } from '../../platform';
+import { collection, DAY, SECOND } from '../../platform';
 
 /**
  * Access to the view of one group of one survey for a person without an account. It contains no figures: what it shows
@@ -62,7 +62,5 @@ const managerLinkSchema = new Schema<ManagerLinkRecord>(
 managerLinkSchema.index({ companyId: 1, surveyId: 1, createdAt: -1 });
 managerLinkSchema.index({ companyId: 1, email: 1 });
 managerLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: MEMORY / SECOND });
-belongsToCompany(managerLinkSchema);
 
-export const managerLinkModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<ManagerLinkRecord>('ManagerLink', managerLinkSchema);
+export const managerLinkModel = collection<ManagerLinkRecord>('ManagerLink', managerLinkSchema);

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type OrderedReport, type ReportFormat } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { collection } from '../../platform';
 
 /** A report of a round that somebody ordered. It contains no figures: those are only in its file. */
 export interface OrderedReportRecord {
@@ -65,7 +65,5 @@ orderedReportSchema.index({ companyId: 1, surveyId: 1, orderedAt: -1 });
 orderedReportSchema.index({ companyId: 1, state: 1 });
 orderedReportSchema.index({ state: 1, notBefore: 1 });
 orderedReportSchema.index({ expiresAt: 1 });
-belongsToCompany(orderedReportSchema);
 
-export const orderedReportModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<OrderedReportRecord>('OrderedReport', orderedReportSchema);
+export const orderedReportModel = collection<OrderedReportRecord>('OrderedReport', orderedReportSchema);

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { collection } from '../../platform';
 
 /** A part of a report's file: a document can hold at most 16 MB. */
 export interface ReportPieceRecord {
@@ -29,7 +29,5 @@ const reportPieceSchema = new Schema<ReportPieceRecord>(
 );
 reportPieceSchema.index({ companyId: 1, surveyId: 1, attempt: 1, place: 1 });
 reportPieceSchema.index({ expiresAt: 1 });
-belongsToCompany(reportPieceSchema);
 
-export const reportPieceModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<ReportPieceRecord>('ReportPiece', reportPieceSchema);
+export const reportPieceModel = collection<ReportPieceRecord>('ReportPiece', reportPieceSchema);

@@ -1,4 +1,4 @@
-import { companyRecords, type Context } from '../../platform';
+import type { Context } from '../../platform';
 import type { OrderedReportRecord } from './ordered-report.model';
 import { reportPieceModel } from './report-piece.model';
 
@@ -19,7 +19,7 @@ export async function storePieces(
     bytes: Buffer.from(file.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES)),
   }));
   // One after the other: a command can only carry a few of them.
-  for (const piece of pieces) await companyRecords(reportPieceModel(context), companyId).insertMany([piece]);
+  for (const piece of pieces) await reportPieceModel.of(context, companyId).insertMany([piece]);
 }
 
 export async function readPieces(

@@ -1,7 +1,6 @@
 import type { AuditAction } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import type { Context } from '../context/context';
-import { belongsToCompany } from '../context/tenant';
+import { collection } from '@elan/database';
 
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
@@ -32,7 +31,5 @@ const auditEventSchema = new Schema<AuditEventRecord>(
 auditEventSchema.index({ companyId: 1, at: -1, _id: -1 });
 auditEventSchema.index({ companyId: 1, actorId: 1, at: -1, _id: -1 });
 auditEventSchema.index({ companyId: 1, action: 1, at: -1, _id: -1 });
-belongsToCompany(auditEventSchema);
 
-export const auditEventModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<AuditEventRecord>('AuditEvent', auditEventSchema);
+export const auditEventModel = collection<AuditEventRecord>('AuditEvent', auditEventSchema);

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@elan/contracts';
 import type { Actor, Context } from '../context/context';
-import { isDuplicateKey } from '../basics/duplicate-key';
-import { newId } from '../basics/new-id';
+import { isDuplicateKey } from '@elan/database';
+import { newId } from '@elan/database';
 import { type AuditDetails, auditEventModel } from './audit-event.model';
 
 export interface AuditEntry {

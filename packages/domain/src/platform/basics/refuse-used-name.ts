@@ -1,5 +1,5 @@
 import { AppError } from './app-error';
-import { isDuplicateKey } from './duplicate-key';
+import { isDuplicateKey } from '@elan/database';
 
 /** Runs a write whose only unique index is the name. @throws AppError nameTaken if the name is in use */
 export async function refuseUsedName<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { Language, Role } from '@elan/contracts';
+import type { CompanyState } from '@elan/database';
 import { STATES, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { CompanyState } from './company-state';
 import type { Clock } from './clock';
 import type { Settings } from './settings';
 

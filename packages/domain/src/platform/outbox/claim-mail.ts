@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { newId } from '../basics/new-id';
+import { newId } from '@elan/database';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import type { Context } from '../context/context';
-import { scheduleCheck } from '../cache/due-companies';
+import { scheduleCheck } from '../checks/due-companies';
 import { type CancelReason, isReminder, isRevivable, type OutboxMail, outboxModel } from './outbox.model';
 
 /** Longer than the transport's own timeouts: an attempt that is still alive keeps its lease. */

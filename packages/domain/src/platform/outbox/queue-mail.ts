@@ -1,6 +1,6 @@
 import type { Language } from '@elan/contracts';
 import type { Context } from '../context/context';
-import { isDuplicateKey } from '../basics/duplicate-key';
+import { isDuplicateKey } from '@elan/database';
 import { later } from '../basics/time-spans';
 import { type MailKind, mailKinds } from './mail-kinds';
 import { outboxModel } from './outbox.model';

@@ -2,7 +2,7 @@ import type { HeavyCall } from '@elan/contracts';
 import type { Connection } from 'mongoose';
 import { AppError } from '../basics/app-error';
 import type { Context } from '../context/context';
-import { isDuplicateKey } from '../basics/duplicate-key';
+import { isDuplicateKey } from '@elan/database';
 import { keyedHash } from '../context/keyed-hash';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import { attemptModel, type AttemptRecord } from './attempt.model';

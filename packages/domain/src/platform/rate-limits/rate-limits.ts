@@ -1,6 +1,6 @@
 import { AppError } from '../basics/app-error';
 import type { Context } from '../context/context';
-import { isDuplicateKey } from '../basics/duplicate-key';
+import { isDuplicateKey } from '@elan/database';
 import { keyedHash } from '../context/keyed-hash';
 import { later, SECOND } from '../basics/time-spans';
 import { attemptModel, type AttemptRecord } from './attempt.model';

@@ -3,7 +3,7 @@ import { type AnalysisRound, BLANK_TEMPLATE_ID, type Language } from '@elan/cont
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { countHeld, countPeopleByRound } from '../../answers';
 import { listSegmentations, type SegmentationRecord } from '../../company';
-import { type Actor, cachedRead, type Context } from '../../platform';
+import { type Actor, cached, type Context } from '../../platform';
 import {
   findClosedRounds,
   findSurveysOfTemplate,
@@ -32,7 +32,7 @@ export interface RoundLists {
   readonly own: readonly ListedRound[];
   /** The closed rounds with results of other surveys with the same questions, newest first. */
   readonly others: readonly ListedRound[];
-  /** Changes with each batch published in a running round, which no stamp covers. */
+  /** Changes with each batch published in a running round, which raises no version. */
   readonly state: string;
 }
 
@@ -48,10 +48,20 @@ export async function listedRounds(
   const state = unclosed
     .map(({ periodId, batches, publishing }) => `${periodId} ${batches} ${publishing !== null}`)
     .join();
-  return cachedRead(context, companyId, `rounds ${surveyId} ${language} ${state}`, async () => {
+  return roundLists(context, companyId, surveyId, language, state);
+}
+
+const roundLists = cached(
+  async (
+    context: Context,
+    companyId,
+    surveyId: string,
+    language: Language,
+    state: string,
+  ): Promise<RoundLists> => {
     const surveyed = await readSurveyed(context, companyId, surveyId);
     const [segmentations, alike] = await Promise.all([
-      listSegmentations(context, reader),
+      listSegmentations(context, { companyId }),
       findSurveysAlike(context, surveyed),
     ]);
     const surveys = [surveyed, ...alike];
@@ -64,11 +74,11 @@ export async function listedRounds(
     const [own = [], ...others] = listed;
     const withResults = others.flat().filter(({ described }) => described.isClosed && described.hasResults);
     return { surveyed, segmentations, own: newestFirst(own), others: newestFirst(withResults), state };
-  });
-}
+  },
+);
 
 /**
- * What changes in a running round besides its batches, and is not stamped: how many wait for the next batch, and the
+ * What changes in a running round besides its batches, and raises no version: how many wait for the next batch, and the
  * day.
  */
 export async function stateOfRunning(context: Context, { surveyed }: RoundLists, { record }: ListedRound) {

@@ -9,7 +9,7 @@ import {
   scoreOf,
 } from '@elan/scoring';
 import { findCompany, segmentationName } from '../../company';
-import { type Actor, AppError, type Context, htmlToText } from '../../platform';
+import { type Actor, AppError, computed, type Context, htmlToText } from '../../platform';
 import { introduceSurvey } from '../../surveys';
 import { adviceFor } from '../advice/survey-advices';
 import { categoriesIn, histogramOfAll } from '../statistics/categories';
@@ -21,7 +21,6 @@ import { type ListedRound, listedRounds, type RoundLists, stateOfRunning } from 
 import { chooseRounds } from './choose-rounds';
 import { factsOfGroup, type GroupTopic } from './facts';
 import { differenceOf } from './groups';
-import { keptFinding } from '../findings-cache';
 import { matchQuestion } from './match-questions';
 import { estimateOf, measure, questionOf, type Scored, wholeOf } from './measures';
 import { withSlack } from './other-ends';
@@ -69,9 +68,20 @@ export async function readGroupView(
   };
   if (!shown) return compute();
   const running = shown.described.isClosed ? null : await stateOfRunning(context, lists, shown);
-  const key = JSON.stringify([shown.record._id, against?.record._id, choice, language, lists.state, running]);
-  return keptFinding(context, { companyId, kind: 'group views', key }, compute);
+  const { segmentationId, groupId } = choice;
+  const key = [
+    shown.record._id,
+    against?.record._id,
+    segmentationId,
+    groupId,
+    language,
+    lists.state,
+    running,
+  ];
+  return groupViews(context, companyId, key, compute);
 }
+
+const groupViews = computed<GroupFindings>();
 
 async function frameOf(
   context: Context,

@@ -1,14 +1,13 @@
 import { type Analysis, ENPS_CATEGORY, type Language } from '@elan/contracts';
 import { changeBetween, DRIVERS_FROM, type Estimate, findStandouts, wordStandouts } from '@elan/insights';
 import { meanStandardError, superpopulation, surveyScale, type Values } from '@elan/scoring';
-import type { Actor, Context } from '../../platform';
+import { type Actor, computed, type Context } from '../../platform';
 import { categoriesIn } from '../statistics/categories';
 import { listedRounds, type RoundLists, stateOfRunning } from './analysis-rounds';
 import { type ChosenRounds, chooseRounds, type RoundChoice } from './choose-rounds';
 import { driversIn } from './drivers';
 import { factsOf, type MeasuredTopic, nameOfQuestion } from './facts';
 import { groupsOf } from './groups';
-import { keptFinding } from '../findings-cache';
 import { matchQuestion } from './match-questions';
 import { figureOf, measure, questionOf, wholeOf } from './measures';
 import { readViews, type RoundView } from './round-view';
@@ -36,10 +35,12 @@ export async function readAnalysis(
   const { shown, against } = chosen;
   if (!shown) return compute();
   const running = shown.described.isClosed ? null : await stateOfRunning(context, lists, shown);
-  const key = JSON.stringify([shown.record._id, against?.record._id, language, lists.state, running]);
-  // Each answer creates a new entry for a running round: these must not evict the others.
-  return keptFinding(context, { companyId, kind: running ? 'running analyses' : 'analyses', key }, compute);
+  const of = [shown.record._id, against?.record._id, language, lists.state, running];
+  return analyses(context, companyId, of, compute);
 }
+
+/** Once for everybody who asks, until something changes: it costs twenty queries. */
+const analyses = computed<Analysis>();
 
 async function computeAnalysis(
   context: Context,

@@ -2,14 +2,13 @@ import type { GroupAnswers, Language, Question } from '@elan/contracts';
 import { changeBetween, type Estimate } from '@elan/insights';
 import { clippedHistogram, countOf } from '@elan/scoring';
 import { readSegmentation } from '../../company';
-import { type Actor, type Context, invalidField } from '../../platform';
+import { type Actor, computed, type Context, invalidField } from '../../platform';
 import { detailedSegmentation } from '../statistics/detailed-segmentation';
 import { type GroupResults, groupResults } from '../statistics/group-results';
 import { coarseChange } from '../statistics/score-error';
 import { resultsOf, type SurveyResults } from '../statistics/survey-results';
 import { type ListedRound, listedRounds } from './analysis-rounds';
 import { chooseRounds, type RoundChoice } from './choose-rounds';
-import { keptFinding } from '../findings-cache';
 import { matchQuestion } from './match-questions';
 import { estimateOf, questionOf, type Scored } from './measures';
 import { type GroupInRound, withSlack } from './other-ends';
@@ -64,14 +63,15 @@ function readPublishedGroups(
   },
 ): Promise<PublishedGroups> {
   const { companyId, segmentationId, language, state } = about;
-  const key = JSON.stringify([record._id, segmentationId, language, state]);
-  return keptFinding(context, { companyId, kind: 'published groups', key }, async () => {
+  return publishedGroups(context, companyId, [record._id, segmentationId, language, state], async () => {
     const results = await resultsOf(context, of, { round: record.periodId, language });
     if (detailedSegmentation([record]) !== segmentationId) return { results, published: null };
     const published = await groupResults(context, about, results, { segmentationId, isDetailed: true });
     return { results, published };
   });
 }
+
+const publishedGroups = computed<PublishedGroups>();
 
 function answersIn(
   now: PublishedGroups | null,

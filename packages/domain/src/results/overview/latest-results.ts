@@ -1,6 +1,6 @@
 import { ENPS_CATEGORY, type Language, type LatestResult } from '@elan/contracts';
 import { participationOf } from '@elan/scoring';
-import { type Actor, cachedRead, type Context, revalidatedRead } from '../../platform';
+import { type Actor, cached, type Context } from '../../platform';
 import { findSurveysByClosedRound, listSummaries, type SurveySummaryRecord } from '../../surveys';
 import { type ListedRound, listedRounds } from '../analysis/analysis-rounds';
 import { chooseRounds } from '../analysis/choose-rounds';
@@ -15,13 +15,13 @@ type Reader = Pick<Actor, 'companyId'>;
 export async function surveysByRound(context: Context, companyId: string): Promise<SurveySummaryRecord[]> {
   const [surveys, ids] = await Promise.all([
     listSummaries(context, companyId),
-    revalidatedRead(context, companyId, 'surveys by round', () =>
-      findSurveysByClosedRound(context, companyId),
-    ),
+    closedFirst(context, companyId),
   ]);
   const byId = new Map(surveys.map((survey) => [survey._id, survey]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+const closedFirst = cached(findSurveysByClosedRound, { checked: 'now' });
 
 /**
  * The latest results of some surveys, in their order: at most this many, skipping surveys without a published round.
@@ -35,21 +35,22 @@ export async function latestResults(
   const found: LatestResult[] = [];
   for (const survey of surveys) {
     if (found.length === most) break;
-    const result = await latestResult(context, reader, survey, language);
+    const result = await latestResult(context, reader.companyId, survey._id, survey.thematicId, language);
     if (result) found.push(result);
   }
   return found;
 }
 
-/** What the analysis of a survey opens with; null while no closed round may be shown. Cached until a stamp changes. */
-function latestResult(
-  context: Context,
-  reader: Reader,
-  survey: SurveySummaryRecord,
-  language: Language,
-): Promise<LatestResult | null> {
-  return cachedRead(context, reader.companyId, `latest ${survey._id} ${language}`, async () => {
-    const lists = await listedRounds(context, reader, survey._id, language);
+/** What the analysis of a survey opens with; null while no closed round may be shown. */
+const latestResult = cached(
+  async (
+    context: Context,
+    companyId,
+    surveyId: string,
+    thematicId: SurveySummaryRecord['thematicId'],
+    language: Language,
+  ): Promise<LatestResult | null> => {
+    const lists = await listedRounds(context, { companyId }, surveyId, language);
     const { shown, against } = chooseRounds(lists, {});
     if (!shown?.described.isClosed) return null;
     const resultsIn = ({ of, record }: ListedRound) =>
@@ -62,7 +63,7 @@ function latestResult(
     const { scale, score, change } = wholeFigure(now, before);
     return {
       round: shown.described,
-      thematicId: survey.thematicId,
+      thematicId,
       scale,
       score,
       change,
@@ -71,8 +72,8 @@ function latestResult(
       invited,
       participation: participationOf(respondents, invited),
     };
-  });
-}
+  },
+);
 
 function wholeFigure(now: SurveyResults, before: SurveyResults | null) {
   return figureOf(

@@ -1,7 +1,7 @@
 import { ENPS_TEMPLATE_ID, type CompanyDashboard, type Language, type LatestResults } from '@elan/contracts';
 import { isAnswerable, surveyStatus } from '@elan/scoring';
 import { type CompanyRecord, countMembers, countSegmentationsInUse, readCompany } from '../../company';
-import { type Actor, type Context, revalidatedRead } from '../../platform';
+import { type Actor, cached, type Context } from '../../platform';
 import { findUnclosedRoundsOf, listSummaries, type SurveySummaryRecord } from '../../surveys';
 import { readAnalysis } from '../analysis/read-analysis';
 import { latestResults, surveysByRound } from './latest-results';
@@ -37,7 +37,7 @@ export async function readDashboard(
   const [running, latest, standsOut] = await Promise.all([
     runningSurveys(context, company, surveys, language),
     latestByThematic(context, actor, surveys, language),
-    readStandouts(context, actor, language),
+    standouts(context, companyId, language),
   ]);
   const planned = surveys
     .filter((survey) => surveyStatus(survey, now) !== 'finished')
@@ -104,20 +104,19 @@ async function isAnythingPublished(context: Context, companyId: string): Promise
   return rounds.some(({ published, publishing }) => published > (publishing?.receiptIds.length ?? 0));
 }
 
-async function readStandouts(
-  context: Context,
-  actor: Actor,
-  language: Language,
-): Promise<CompanyDashboard['standsOut']> {
-  const { companyId } = actor;
-  return revalidatedRead(context, companyId, `stands out ${language}`, async () => {
+const standouts = cached(
+  async (context: Context, companyId, language: Language): Promise<CompanyDashboard['standsOut']> => {
     const latest = await latestRound(context, companyId);
     if (!latest) return null;
     const { surveyId, periodId } = latest;
-    const { round, standouts } = await readAnalysis(context, actor, surveyId, { round: periodId, language });
-    return round && standouts.length > 0 ? { round, standouts } : null;
-  });
-}
+    const reader = { companyId, language };
+    const found = await readAnalysis(context, reader, surveyId, { round: periodId });
+    return found.round && found.standouts.length > 0
+      ? { round: found.round, standouts: found.standouts }
+      : null;
+  },
+  { checked: 'now' },
+);
 
 async function readPath(
   context: Context,

@@ -1,8 +1,7 @@
 import type { Language, TeamChoice } from '@elan/contracts';
 import { activeSegmentations, segmentationName } from '../../company';
-import type { Actor, Context } from '../../platform';
+import { type Actor, cached, type Context } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
-import { keptFinding } from '../findings-cache';
 import { readResultsState } from '../results-state';
 import { groupName } from './group-names';
 import { allGroupResults, type GroupResults } from './group-results';
@@ -28,16 +27,26 @@ export async function shownGroups(
   const { companyId } = actor;
   const { round, language = actor.language } = input;
   const state = await readResultsState(context, companyId, surveyId);
-  const key = JSON.stringify([surveyId, round, language, state]);
-  return keptFinding(context, { companyId, kind: 'shown groups', key }, async () => {
+  return groupsInState(context, companyId, surveyId, round, language, state);
+}
+
+const groupsInState = cached(
+  async (
+    context: Context,
+    companyId,
+    surveyId: string,
+    round: string,
+    language: Language,
+    _state: string,
+  ): Promise<ShownGroups> => {
     const [results, segmentations] = await Promise.all([
-      surveyResults(context, actor, surveyId, { round, language }),
+      surveyResults(context, { companyId, language }, surveyId, { round, language }),
       activeSegmentations(context, companyId),
     ]);
     const published = await allGroupResults(context, results, segmentations);
     return { survey: results.survey, segmentations: namesOf(published, language) };
-  });
-}
+  },
+);
 
 /** The shown groups, by name. */
 function namesOf(published: readonly GroupResults[], language: Language): TeamChoice[] {

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { collection, type Context } from '../../platform';
 
 /** What the worker last saw of a survey, so that it notices changes by itself. */
 export interface SurveyWatchRecord {
@@ -31,10 +31,8 @@ const surveyWatchSchema = new Schema<SurveyWatchRecord>(
   { collection: 'surveyWatches', versionKey: false },
 );
 surveyWatchSchema.index({ companyId: 1 });
-belongsToCompany(surveyWatchSchema);
 
-export const surveyWatchModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<SurveyWatchRecord>('SurveyWatch', surveyWatchSchema);
+export const surveyWatchModel = collection<SurveyWatchRecord>('SurveyWatch', surveyWatchSchema);
 
 /** @returns what the worker last saw of a survey; null: it has not looked yet. */
 export async function findWatch(

@@ -3,7 +3,7 @@ import type { CompanyDashboard, Language } from '@elan/contracts';
 import { periodsOf, type Period } from '@elan/scoring/periods';
 import { countMembers, runningSubscription } from '../../company';
 import { readDueActions } from '../../follow-up';
-import { AppError, cachedRead, type Context, DAY, later } from '../../platform';
+import { AppError, cached, type Context, DAY, later } from '../../platform';
 import { listSummaries, nameSurvey, type SurveySummaryRecord } from '../../surveys';
 import { reminderTimes } from '../due/send-times';
 import { findWatchedCompany, isSubscribed, type WatchedCompany } from '../due/watched-surveys';
@@ -26,9 +26,7 @@ export async function readDue(context: Context, companyId: string, language: Lan
   const now = context.clock.now();
   const minute = Math.floor(now.getTime() / MINUTE);
   const [schedule, refused, actions] = await Promise.all([
-    cachedRead(context, companyId, `due ${language} ${minute}`, () =>
-      readSchedule(context, companyId, language),
-    ),
+    scheduleAt(context, companyId, language, minute),
     countMembers(context, companyId, { isRefused: true }),
     readDueActions(context, companyId),
   ]);
@@ -53,6 +51,10 @@ async function readSchedule(
     packEndsAt: isEnding ? packEndsAt.toISOString() : null,
   };
 }
+
+const scheduleAt = cached((context: Context, companyId, language: Language, _minute: number) =>
+  readSchedule(context, companyId, language),
+);
 
 function roundsDue(
   company: WatchedCompany,

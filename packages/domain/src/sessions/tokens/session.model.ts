@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 /** One signed-in browser: the chain of all refresh tokens that followed one sign-in. */
 export interface SessionRecord {
@@ -38,12 +38,8 @@ const sessionSchema = new Schema<SessionRecord>(
 );
 sessionSchema.index({ companyId: 1, userId: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-belongsToCompany(sessionSchema);
-// Fields that a refresh changes are not cached anywhere.
-stampsCompany(sessionSchema, {
-  part: 'sessions',
-  except: ['tokenHash', 'traded', 'lastUsedAt', 'expiresAt'],
-});
 
-export const sessionModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<SessionRecord>('Session', sessionSchema);
+// Fields that a refresh changes are not cached anywhere.
+export const sessionModel = collection<SessionRecord>('Session', sessionSchema, {
+  raises: { part: 'sessions', except: ['tokenHash', 'traded', 'lastUsedAt', 'expiresAt'] },
+});

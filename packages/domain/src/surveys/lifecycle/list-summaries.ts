@@ -1,5 +1,5 @@
 import { ENPS_CATEGORY, LIST_CAP } from '@elan/contracts';
-import { type Context, revalidatedRead } from '../../platform';
+import { cached, type Context } from '../../platform';
 import { surveyModel, type SurveyRecord } from './survey.model';
 
 const fields = [
@@ -31,11 +31,8 @@ export interface SurveySummaryRecord extends Pick<SurveyRecord, (typeof fields)[
 }
 
 /** The surveys of a company, newest first. A copy of this process: callers must not modify it. */
-export async function listSummaries(
-  context: Context,
-  companyId: string,
-): Promise<readonly SurveySummaryRecord[]> {
-  return revalidatedRead(context, companyId, 'summaries', async () => {
+export const listSummaries = cached(
+  async (context: Context, companyId): Promise<readonly SurveySummaryRecord[]> => {
     const surveys = await surveyModel(context)
       .find({ companyId, deletedAt: null })
       .select([...fields, 'translation', 'questions.category'])
@@ -47,5 +44,6 @@ export async function listSummaries(
       questionsAmount: questions.length,
       asksENps: questions.some(({ category }) => category === ENPS_CATEGORY),
     }));
-  });
-}
+  },
+  { checked: 'now' },
+);

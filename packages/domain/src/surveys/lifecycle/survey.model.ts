@@ -9,7 +9,7 @@ import {
   type SurveyTranslation,
 } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 import { questionSchema, translationSchema } from '../library/question.schema';
 
 export interface SurveyRecord {
@@ -134,8 +134,5 @@ surveySchema.index({ companyId: 1, createdAt: -1 });
 surveySchema.index({ companyId: 1, audienceId: 1 });
 surveySchema.index({ deletedAt: 1 });
 surveySchema.index({ endAt: 1 });
-belongsToCompany(surveySchema);
-stampsCompany(surveySchema);
 
-export const surveyModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<SurveyRecord>('Survey', surveySchema);
+export const surveyModel = collection<SurveyRecord>('Survey', surveySchema, { raises: { part: 'own' } });

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Question, type SurveyTranslation } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { collection } from '../../platform';
 import { questionSchema, translationSchema } from '../library/question.schema';
 
 /** A template that a company made from one of its surveys. */
@@ -39,7 +39,5 @@ const ownTemplateSchema = new Schema<OwnTemplateRecord>(
   { collection: 'ownTemplates', versionKey: false },
 );
 ownTemplateSchema.index({ companyId: 1, createdAt: -1 });
-belongsToCompany(ownTemplateSchema);
 
-export const ownTemplateModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<OwnTemplateRecord>('OwnTemplate', ownTemplateSchema);
+export const ownTemplateModel = collection<OwnTemplateRecord>('OwnTemplate', ownTemplateSchema);

@@ -1,5 +1,5 @@
 import type { CommentsSetting } from '@elan/contracts';
-import { companyRecords, type Context } from '../../platform';
+import type { Context } from '../../platform';
 import {
   type FrozenSegmentation,
   roundModel,
@@ -77,7 +77,7 @@ export async function claimBatch(
   publishing: PublishingBatch,
   people: number,
 ): Promise<RoundRecord | null> {
-  return companyRecords(roundModel(context), companyId).findOneAndUpdate(
+  return roundModel.of(context, companyId).findOneAndUpdate(
     { _id, batches, publishing: null, sealedAt: null },
     {
       $set: { publishing },
@@ -109,10 +109,9 @@ export async function noteHeld(
   { _id, companyId }: Named,
   { arrived, counting }: { readonly arrived: number; readonly counting: number },
 ): Promise<RoundRecord | null> {
-  return companyRecords(roundModel(context), companyId).findOneAndUpdate(
-    { _id, sealedAt: null },
-    { $inc: { waiting: counting, arrived } },
-  );
+  return roundModel
+    .of(context, companyId)
+    .findOneAndUpdate({ _id, sealedAt: null }, { $inc: { waiting: counting, arrived } });
 }
 
 /** Records that the last batch is published. @returns the changed round; null: another batch is the last one by now */
@@ -120,10 +119,7 @@ export async function finishBatch(
   context: Context,
   { _id, companyId, batches }: Counted,
 ): Promise<RoundRecord | null> {
-  return companyRecords(roundModel(context), companyId).findOneAndUpdate(
-    { _id, batches },
-    { $set: { publishing: null } },
-  );
+  return roundModel.of(context, companyId).findOneAndUpdate({ _id, batches }, { $set: { publishing: null } });
 }
 
 /**

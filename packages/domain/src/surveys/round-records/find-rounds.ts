@@ -1,4 +1,4 @@
-import { cachedRead, type Context } from '../../platform';
+import { cached, type Context } from '../../platform';
 import { type Release, roundId, roundModel, type RoundRecord } from './round.model';
 
 /** The survey that rounds belong to. */
@@ -23,9 +23,7 @@ export async function findRoundsOfResults(
   context: Context,
   { companyId, surveyId }: OfSurvey,
 ): Promise<readonly RoundRecord[]> {
-  const closed = await cachedRead(context, companyId, `closed rounds ${surveyId}`, () =>
-    findClosedRounds(context, companyId, [surveyId]),
-  );
+  const closed = await closedRounds(context, companyId, [surveyId]);
   // What the copy lacks, and not what is unclosed: a round may be closed between the two reads.
   const others = await roundModel(context)
     .find({ companyId, surveyId, _id: { $nin: closed.map(({ _id }) => _id) } })
@@ -43,6 +41,8 @@ export async function findClosedRounds(
     .find({ companyId, surveyId: { $in: [...surveyIds] }, state: 'open', closedAt: { $gt: new Date(0) } })
     .lean();
 }
+
+const closedRounds = cached(findClosedRounds);
 
 /** What is known about a closed round. */
 export type ClosedRound = Pick<
@@ -151,21 +151,13 @@ export async function findUnclosedRoundsOfSurvey(
   context: Context,
   { companyId, surveyId }: OfSurvey,
 ): Promise<Pick<RoundRecord, 'periodId' | 'batches' | 'publishing'>[]> {
-  const { collectionName } = roundModel(context).collection;
-  // Bypasses the model: it is called for each reading of an analysis, most of which cost little else.
-  return context.connection
-    .collection<RoundRecord>(collectionName)
-    .find({ companyId, surveyId, state: 'open', closedAt: null })
-    .project<Pick<RoundRecord, 'periodId' | 'batches' | 'publishing'>>({
-      periodId: 1,
-      batches: 1,
-      publishing: 1,
-    })
-    .sort({ _id: 1 })
-    .toArray();
+  // With the driver: it is called for each reading of an analysis, most of which cost little else.
+  return roundModel
+    .of(context, companyId)
+    .find(unclosed({ surveyId }), { fields: ['periodId', 'batches', 'publishing'], sort: { _id: 1 } });
 }
 
-/** The progress of a running round, as far as no stamp covers it. */
+/** The progress of a running round, as far as no version covers it. */
 export interface RoundState extends Pick<
   RoundRecord,
   '_id' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt' | 'batches' | 'waiting' | 'arrived'
@@ -181,17 +173,16 @@ export async function findRoundStates(
   surveyId?: string,
 ): Promise<RoundState[]> {
   const ofSurvey = surveyId === undefined ? {} : { surveyId };
-  // Bypasses the model, as above: for each reading of results.
-  return context.connection
-    .collection<RoundRecord>(roundModel(context).collection.collectionName)
-    .find({ companyId, ...ofSurvey, state: 'open', closedAt: null })
-    .project<RoundState>({
-      ...{ surveyId: 1, periodId: 1, startsAt: 1, endsAt: 1, batches: 1, waiting: 1, arrived: 1 },
-      ...{ 'publishing.day': 1, 'releases.batches': 1 },
-    })
-    .sort({ _id: 1 })
-    .toArray();
+  const fields = {
+    ...{ surveyId: 1, periodId: 1, startsAt: 1, endsAt: 1, batches: 1, waiting: 1, arrived: 1 },
+    ...{ 'publishing.day': 1, 'releases.batches': 1 },
+  };
+  // As above: for each reading of results.
+  return roundModel.of(context, companyId).find(unclosed(ofSurvey), { fields, sort: { _id: 1 } });
 }
+
+const unclosed = <Filter extends object>(filter: Filter) =>
+  ({ ...filter, state: 'open', closedAt: null }) as const;
 
 /** @returns the rounds of all companies that were closed by a time and still have a secret. */
 export async function findForgettableRounds(context: Context, closedBy: Date): Promise<RoundRecord[]> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, isDuplicateKey, stampsCompany } from '../../platform';
+import { collection, type Context, isDuplicateKey } from '../../platform';
 import { roundId, roundModel, type RoundRecord } from './round.model';
 
 /**
@@ -21,11 +21,10 @@ const roundSecretSchema = new Schema<RoundSecretRecord>(
   { collection: 'roundSecrets', versionKey: false },
 );
 roundSecretSchema.index({ companyId: 1, surveyId: 1 });
-belongsToCompany(roundSecretSchema);
-stampsCompany(roundSecretSchema);
 
-export const roundSecretModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<RoundSecretRecord>('RoundSecret', roundSecretSchema);
+export const roundSecretModel = collection<RoundSecretRecord>('RoundSecret', roundSecretSchema, {
+  raises: { part: 'own' },
+});
 
 type Named = Pick<RoundRecord, '_id' | 'companyId'>;
 

@@ -1,7 +1,7 @@
 import { COMMENTS_SETTINGS, type CommentsSetting } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import type { SegmentationRecord } from '../../company';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 /** A batch that is being published: whoever finds it finishes it. */
 export interface PublishingBatch {
@@ -171,23 +171,23 @@ roundSchema.index({ companyId: 1, state: 1, closedAt: 1 });
 roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
 roundSchema.index({ 'publishing.day': 1 }, { sparse: true });
 roundSchema.index({ 'remindersByHand.leavesAt': 1 }, { sparse: true });
-belongsToCompany(roundSchema);
-stampsCompany(roundSchema, {
-  except: [
-    'batches',
-    'publishing',
-    'published',
-    'waiting',
-    'arrived',
-    'releases',
-    'remindedHalfwayAt',
-    'remindedLastAt',
-    'remindersByHand',
-  ],
-});
 
-export const roundModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<RoundRecord>('Round', roundSchema);
+export const roundModel = collection<RoundRecord>('Round', roundSchema, {
+  raises: {
+    part: 'own',
+    except: [
+      'batches',
+      'publishing',
+      'published',
+      'waiting',
+      'arrived',
+      'releases',
+      'remindedHalfwayAt',
+      'remindedLastAt',
+      'remindersByHand',
+    ],
+  },
+});
 
 export function roundId(surveyId: string, periodId: string): string {
   return `${surveyId}:${periodId}`;

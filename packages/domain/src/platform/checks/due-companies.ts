@@ -1,4 +1,3 @@
-import { newId } from '../basics/new-id';
 import { HOUR } from '../basics/time-spans';
 import {
   bringingWork,
@@ -7,16 +6,17 @@ import {
   dueNow,
   type DueTask,
   EVERY_COMPANY,
-  stampModel,
-  type StampRecord,
-  stampsOf,
-} from './stamp.model';
+  newId,
+  versionModel,
+  type VersionRecord,
+  versionsOf,
+} from '@elan/database';
 import type { Context } from '../context/context';
 import { forEachSafely } from '../context/for-each-safely';
 
 /**
  * A company is checked at least this often, even if nothing is due or has changed: a process may have died between a
- * change and its stamp.
+ * change and the version that it raises.
  */
 const LOOK_EVERY = 24 * HOUR;
 
@@ -34,8 +34,8 @@ export async function forEachDue(
 ): Promise<void> {
   const about = (companyId: string) => ({ companyId });
   await forEachSafely(context, await findDue(context, task), about, async (companyId) => {
-    const seen = await stampModel(context)
-      .find({ _id: { $in: stampsOf(companyId) } }, { marks: 1, due: 1 })
+    const seen = await versionModel(context)
+      .find({ _id: { $in: versionsOf(companyId) } }, { marks: 1, due: 1 })
       .lean();
     const next = await work(companyId);
     const regular = regularLook(companyId, context.clock.now());
@@ -48,7 +48,7 @@ type Next = readonly (Date | null)[];
 
 /** @returns whether a company is due for a task */
 export async function isAnyDue(context: Context, task: DueTask): Promise<boolean> {
-  return (await stampModel(context).exists(dueFor(context, task))) !== null;
+  return (await versionModel(context).exists(dueFor(context, task))) !== null;
 }
 
 const dueFor = (context: Context, task: DueTask) => ({
@@ -58,31 +58,31 @@ const dueFor = (context: Context, task: DueTask) => ({
 /** The companies that are due, longest waiting first. */
 async function findDue(context: Context, task: DueTask): Promise<string[]> {
   const path = `due.${task}`;
-  const stamps = await stampModel(context)
+  const versions = await versionModel(context)
     .find(dueFor(context, task), { marks: 1, due: 1 })
     .sort({ [path]: 1 })
     .lean();
-  const companyIds = [...new Set(stamps.map(({ _id }) => companyOf(_id)))];
+  const companyIds = [...new Set(versions.map(({ _id }) => companyOf(_id)))];
   if (!companyIds.includes(EVERY_COMPANY)) return companyIds;
   await markAllDue(context, task);
-  const woken = stamps.filter(({ _id }) => companyOf(_id) === EVERY_COMPANY);
+  const woken = versions.filter(({ _id }) => companyOf(_id) === EVERY_COMPANY);
   await recordNextCheck(context, task, woken, null);
   return findDue(context, task);
 }
 
 /** A change that names no company may concern any of them. */
 async function markAllDue(context: Context, task: DueTask): Promise<void> {
-  await stampModel(context).updateMany(
-    { _id: { $nin: stampsOf(EVERY_COMPANY), ...bringingWork } },
+  await versionModel(context).updateMany(
+    { _id: { $nin: versionsOf(EVERY_COMPANY), ...bringingWork } },
     { $set: { [`due.${task}`]: new Date(0) }, $inc: { marks: 1 } },
   );
 }
 
-type Seen = Pick<StampRecord, '_id' | 'marks' | 'due'>;
+type Seen = Pick<VersionRecord, '_id' | 'marks' | 'due'>;
 
 /**
- * Records when the next check is, unless something has changed since the stamps were read. A stamp that brings no work is
- * due only if an operator marked every stamp; it must not stay so, or its company would be checked again and again.
+ * Records when the next check is, unless something has changed since the versions were read. One that brings no work is
+ * due only if an operator marked all of them; it must not stay so, or its company would be checked again and again.
  */
 async function recordNextCheck(
   context: Context,
@@ -94,7 +94,7 @@ async function recordNextCheck(
   const never = { $unset: { [path]: 1 as const } };
   const update = next === null ? never : { $set: { [path]: next } };
   const concerned = seen.filter(({ _id, due }) => bringsWork(_id) || due?.[task] !== undefined);
-  await stampModel(context).bulkWrite(
+  await versionModel(context).bulkWrite(
     concerned.map(({ _id, marks = null }) => ({
       updateOne: { filter: { _id, marks }, update: bringsWork(_id) ? update : never },
     })),
@@ -127,7 +127,7 @@ export async function scheduleCheck(
   task: DueTask,
   at: Date,
 ): Promise<void> {
-  await stampModel(context).updateOne(
+  await versionModel(context).updateOne(
     { _id: companyId },
     { $min: { [`due.${task}`]: at }, $inc: { marks: 1 } },
   );
@@ -135,10 +135,10 @@ export async function scheduleCheck(
 
 /** Makes data of an earlier version, which had no such times, due immediately. */
 export async function dueAtFirst(context: Context, companyIds: readonly string[]): Promise<void> {
-  const Stamp = stampModel(context);
-  await Stamp.updateMany({ due: null }, { $set: { due: dueNow } });
+  const Version = versionModel(context);
+  await Version.updateMany({ due: null }, { $set: { due: dueNow } });
   if (companyIds.length === 0) return;
-  await Stamp.bulkWrite(
+  await Version.bulkWrite(
     companyIds.map((_id) => ({
       updateOne: { filter: { _id }, update: { $setOnInsert: { value: newId(), due: dueNow } }, upsert: true },
     })),

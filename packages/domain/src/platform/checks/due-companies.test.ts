@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildContext } from '../../testing';
-import { EVERY_COMPANY, stampModel, stampOf } from './stamp.model';
-import { stampPart } from './stamps-company';
+import { EVERY_COMPANY, raiseVersion, versionId, versionModel } from '@elan/database';
 import type { Context } from '../context/context';
 import { forEachDue } from './due-companies';
 
@@ -12,8 +11,8 @@ beforeAll(async () => {
   ({ context, close } = await buildContext());
   companyId = (await buildCompany(context)).company._id;
   // Somebody has signed in, and all sessions of some moment were ended.
-  await stampPart(context, companyId, 'sessions');
-  await stampPart(context, EVERY_COMPANY, 'sessions');
+  await raiseVersion(context, companyId, 'sessions');
+  await raiseVersion(context, EVERY_COMPANY, 'sessions');
 });
 afterAll(() => close());
 
@@ -33,30 +32,30 @@ it('a company that is due is checked once', async () => {
 });
 
 it.each([
-  ['a change that names no company', () => stampPart(context, EVERY_COMPANY, 'members')],
+  ['a change that names no company', () => raiseVersion(context, EVERY_COMPANY, 'members')],
   [
-    'an operator who marks every stamp',
-    () => stampModel(context).updateMany({}, { $set: { 'due.rounds': new Date(0) }, $inc: { marks: 1 } }),
+    'an operator who marks every version',
+    () => versionModel(context).updateMany({}, { $set: { 'due.rounds': new Date(0) }, $inc: { marks: 1 } }),
   ],
 ])('%s has each company checked once, also one with sessions', async (_, change) => {
   await change();
   expect(await check()).toEqual([companyId]);
   expect(await check()).toEqual([]);
-  expect(await stampModel(context).countDocuments({ 'due.rounds': new Date(0) })).toBe(0);
+  expect(await versionModel(context).countDocuments({ 'due.rounds': new Date(0) })).toBe(0);
 });
 
-it('a change that names no company leaves the stamps of sessions as they are', async () => {
-  const ofSessions = async () => stampModel(context).findById(stampOf(companyId, 'sessions')).lean();
+it('a change that names no company leaves the versions of sessions as they are', async () => {
+  const ofSessions = async () => versionModel(context).findById(versionId(companyId, 'sessions')).lean();
   const before = await ofSessions();
-  await stampPart(context, EVERY_COMPANY, 'members');
+  await raiseVersion(context, EVERY_COMPANY, 'members');
   await check();
   expect(before).not.toBeNull();
   expect(await ofSessions()).toEqual(before);
 });
 
 it('a session makes nothing due', async () => {
-  await stampPart(context, companyId, 'sessions');
+  await raiseVersion(context, companyId, 'sessions');
   expect(await check()).toEqual([]);
-  const stamp = await stampModel(context).findById(stampOf(companyId, 'sessions')).lean();
-  expect(stamp?.due?.rounds).toBeUndefined();
+  const version = await versionModel(context).findById(versionId(companyId, 'sessions')).lean();
+  expect(version?.due?.rounds).toBeUndefined();
 });

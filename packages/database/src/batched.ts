@@ -1,0 +1,53 @@
+import type { Connected } from './connected';
+
+interface Asked {
+  readonly item: unknown;
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Work = (items: readonly unknown[]) => Promise<readonly unknown[]>;
+
+/** How many items one piece of work may have. */
+const MOST = 100;
+
+/**
+ * Defines work that everybody who asks for it at the same moment shares. Requests that arrive while it runs share the
+ * next run, so that a single caller waits for nobody, and many at once cost little more than one.
+ * @param by tells apart what cannot be done together
+ * @param work gets at most 100 items in order of arrival, and returns their results in that order; if it fails, it has
+ * failed for all of them
+ */
+export function batched<Context extends Connected, Of, Item, Result>(
+  by: (of: Of) => string,
+  work: (context: Context, of: Of, items: readonly Item[]) => Promise<readonly Result[]>,
+): (context: Context, of: Of, item: Item) => Promise<Result> {
+  const queues = new WeakMap<Connected['connection'], Map<string, Asked[]>>();
+  return (context, of, item) => {
+    const own = queues.get(context.connection) ?? new Map<string, Asked[]>();
+    queues.set(context.connection, own);
+    const key = by(of);
+    const known = own.get(key);
+    const queue = known ?? [];
+    const result = new Promise<Result>((resolve, reject) => queue.push({ item, resolve, reject }));
+    if (known) return result;
+    own.set(key, queue);
+    const workOff = async (): Promise<void> => {
+      while (queue.length > 0)
+        await answer(queue.splice(0, MOST), (items) => work(context, of, items as readonly Item[]));
+      own.delete(key);
+    };
+    // Together with every request in the same tick of the event loop.
+    setImmediate(() => void workOff());
+    return result;
+  };
+}
+
+async function answer(asked: readonly Asked[], work: Work): Promise<void> {
+  try {
+    const results = await work(asked.map(({ item }) => item));
+    asked.forEach(({ resolve }, index) => resolve(results[index] as never));
+  } catch (error) {
+    for (const { reject } of asked) reject(error);
+  }
+}

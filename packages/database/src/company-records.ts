@@ -1,0 +1,169 @@
+import type { Model, mongo, QueryFilter, UpdateQuery } from 'mongoose';
+import { batched } from './batched';
+import type { Connected } from './connected';
+import { duplicatesIn } from './duplicate-key';
+import { hasChangedNothing, isExcepted, type Raises, raiseVersion } from './raises-version';
+
+interface Identified {
+  readonly _id: string;
+}
+
+export interface ReadOptions<T> {
+  /** All by default. */
+  readonly fields?: readonly (keyof T & string)[] | mongo.Document;
+  readonly sort?: mongo.Sort;
+}
+
+export interface WriteOptions {
+  /** False: the version is not raised, because the caller raises it after several writes, or no copy contains it. */
+  readonly raises?: false;
+}
+
+interface Step {
+  /** Tells apart what cannot be one command. */
+  readonly key: readonly unknown[];
+  readonly work: (items: readonly never[]) => Promise<readonly unknown[]>;
+}
+
+const inOneCommand = batched(
+  ({ key }: Step) => JSON.stringify(key),
+  (_context: Connected, { work }, items: readonly unknown[]) => work(items as readonly never[]),
+);
+
+/** The records of one company: see `Collection.of`. */
+export type CompanyRecords<T> = ReturnType<typeof companyRecords<T & Identified>>;
+
+/**
+ * The records of one company in the collection of a model, bypassing the model: its checks, conversions and hooks cost
+ * more than a small command itself. For what is done with each answer or batch of answers, where this code creates all
+ * values. Every filter names the company, and writes raise its version, as those of the model do.
+ */
+export function companyRecords<T extends Identified>(
+  model: Model<T>,
+  named: object,
+  { companyId, raises }: { readonly companyId: string; readonly raises: Raises | undefined },
+) {
+  const context: Connected = { connection: model.db };
+  const collection = model.db.collection<Identified>(model.collection.collectionName);
+  const own = (filter: object): mongo.Filter<Identified> => ({ ...filter, ...named });
+  const changeOf = (update: UpdateQuery<T>) => update as mongo.UpdateFilter<Identified>;
+  const noted = async <Result>(
+    write: Promise<Result>,
+    options: WriteOptions,
+    changedNothing = hasChangedNothing as (result: Result) => boolean,
+  ): Promise<Result> => {
+    // A write of several that failed may have written some.
+    let isChanged = true;
+    try {
+      const result = await write;
+      isChanged = !changedNothing(result);
+      return result;
+    } finally {
+      if (raises && options.raises !== false && isChanged)
+        await raiseVersion(context, companyId, raises.part);
+    }
+  };
+  const unlessExcepted = (update: UpdateQuery<T>, options: WriteOptions): WriteOptions =>
+    isExcepted(update, raises?.except ?? []) ? { raises: false } : options;
+
+  async function find(filter: QueryFilter<T>, { fields, sort }: ReadOptions<T> = {}): Promise<T[]> {
+    const projection = fields && projectionOf(fields);
+    const cursor = collection.find(own(filter), { ...(projection && { projection }), ...(sort && { sort }) });
+    return (await cursor.toArray()) as object[] as T[];
+  }
+  return {
+    find,
+    /** Piece by piece, in order: decoding everything at once would hold up all other requests. */
+    async *findInPieces(
+      { fields = {}, sort = {} }: ReadOptions<T>,
+      size: number,
+    ): AsyncGenerator<readonly T[], void> {
+      const options = { projection: projectionOf(fields), sort, batchSize: size };
+      const cursor = collection.find<T>(own({}), options);
+      let next = cursor.hasNext();
+      try {
+        while (await next) {
+          const piece = cursor.readBufferedDocuments();
+          // The database finds the next ones while these are worked on.
+          next = cursor.hasNext();
+          next.catch(() => undefined);
+          yield piece;
+        }
+      } finally {
+        await cursor.close();
+      }
+    },
+    async findOne(filter: QueryFilter<T>, { fields }: ReadOptions<T> = {}): Promise<T | null> {
+      const projection = fields && projectionOf(fields);
+      return (await collection.findOne(own(filter), { ...(projection && { projection }) })) as T | null;
+    },
+    /** The record whose field has a value. Everybody who looks for one in the same way at this moment shares a read. */
+    findOneBy<Field extends keyof T & string>(
+      by: keyof T & string,
+      value: string,
+      filter: QueryFilter<T>,
+      fields: readonly Field[],
+    ): Promise<Pick<T, Field | '_id'> | null> {
+      const work = async (values: readonly string[]) => {
+        const wanted = { ...filter, [by]: { $in: [...new Set(values)] } } as QueryFilter<T>;
+        const found = await find(wanted, { fields: [by, ...fields] });
+        const byValue = new Map<unknown, T>(found.map((record) => [record[by], record]));
+        return values.map((one) => byValue.get(one) ?? null);
+      };
+      const step = { key: [collection.collectionName, named, by, fields, filter], work };
+      return inOneCommand(context, step, value) as Promise<T | null>;
+    },
+    /** @returns the record after the update; null: the filter matches none */
+    findOneAndUpdate: (filter: QueryFilter<T>, update: UpdateQuery<T>, options: WriteOptions = {}) =>
+      noted(
+        collection.findOneAndUpdate(own(filter), changeOf(update), {
+          returnDocument: 'after',
+        }) as Promise<T | null>,
+        unlessExcepted(update, options),
+        (found) => found === null,
+      ),
+    updateMany: (filter: QueryFilter<T>, update: UpdateQuery<T>, options: WriteOptions = {}) =>
+      noted(collection.updateMany(own(filter), changeOf(update)), unlessExcepted(update, options)),
+    replaceOne: (filter: QueryFilter<T>, record: T, options: WriteOptions = {}) =>
+      noted(collection.replaceOne(own(filter), record), options),
+    /** @throws MongoBulkWriteError with the indices of those that fail; the others are written */
+    insertMany: (records: readonly T[], options: WriteOptions = {}) =>
+      noted(collection.insertMany([...records], { ordered: false }), options),
+    /** Writes one record. Simultaneous callers share a write. @returns whether its key is new */
+    insertOne(record: T): Promise<boolean> {
+      const work = async (records: readonly T[]) => {
+        const inserted = collection.insertMany([...records], { ordered: false });
+        const known = await noted(
+          inserted.then(() => new Set<number>(), duplicatesIn),
+          {},
+          ({ size }) => size === records.length,
+        );
+        return records.map((_, place) => !known.has(place));
+      };
+      return inOneCommand(
+        context,
+        { key: [collection.collectionName, named], work },
+        record,
+      ) as Promise<boolean>;
+    },
+    /** Changes many with one command. */
+    updateEach: (
+      changes: readonly { readonly _id: string; readonly set: Partial<T> }[],
+      options: WriteOptions = {},
+    ) =>
+      noted(
+        collection.bulkWrite(
+          changes.map(({ _id, set }) => ({
+            updateOne: { filter: own({ _id }), update: changeOf({ $set: set }) },
+          })),
+          { ordered: false },
+        ),
+        options,
+        ({ matchedCount }) => matchedCount === 0,
+      ),
+  };
+}
+
+function projectionOf<T>(fields: NonNullable<ReadOptions<T>['fields']>): mongo.Document {
+  return Array.isArray(fields) ? Object.fromEntries(fields.map((field: string) => [field, 1])) : fields;
+}
