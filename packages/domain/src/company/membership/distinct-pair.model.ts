@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+import { collection } from '../../platform';
 
 /**
  * Two members who look like one person, and are two. They are known by what a list of members says of them, not by their
@@ -23,8 +23,7 @@ const distinctPairSchema = new Schema<DistinctPairRecord>(
 );
 distinctPairSchema.index({ companyId: 1 });
 distinctPairSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-belongsToCompany(distinctPairSchema);
-stampsCompany(distinctPairSchema, { part: 'members' });
 
-export const distinctPairModel = ({ connection }: Pick<Context, 'connection'>) =>
-  connection.model<DistinctPairRecord>('DistinctPair', distinctPairSchema);
+export const distinctPairModel = collection<DistinctPairRecord>('DistinctPair', distinctPairSchema, {
+  raises: { part: 'members' },
+});
