@@ -159,7 +159,7 @@ describe('possible doubles', () => {
     expect(await pairs()).toEqual([]);
     expect(await (await buildPeople(people)).pairs()).toHaveLength(1);
     const stored = await allModels(api.context)
-      .DistinctPair.find({ companyId: members[0]?.companyId })
+      .DistinctPair.find({ companyId: members[0]?.companyId ?? '' })
       .lean();
     expect(stored).toHaveLength(1);
     expect(stored[0]?.expiresAt).toEqual(forgotten);
