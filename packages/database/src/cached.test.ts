@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cached, lasting } from './cached';
-import { readCompanyState } from './company-state';
+import { forgetState, readCompanyState } from './company-state';
 import type { Connected } from './connected';
 import { newId } from './new-id';
 import { raiseVersion } from './raises-version';
@@ -135,4 +135,18 @@ it('keeps what never changes, once it is there', async () => {
   pass(3_600_000);
   expect(await companyOf(one, id)).toBe(companyId);
   expect(reads).toBe(2);
+});
+
+it('does not take what it knew before for what it reads while another company changes', async () => {
+  await lately(one, companyId);
+  await write(other, 'second');
+  // A write of this process, for another company, while the state is read.
+  const told = { isRead: false };
+  const reading = readCompanyState(one, companyId).then(() => (told.isRead = true));
+  while (!told.isRead) {
+    forgetState(one, newId());
+    await new Promise(setImmediate);
+  }
+  await reading;
+  expect(await lately(one, companyId)).toBe('second');
 });

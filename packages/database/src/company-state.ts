@@ -46,8 +46,9 @@ const readTogether = batched(
     const stateOf = await readStates(context, companyIds);
     return companyIds.map((companyId) => {
       const state = stateOf(companyId);
-      // A write of this process during the read may not be in it.
+      // A write of this process during the read may not be in it; what was known before is older still.
       if (known.writes === writes) known.set(companyId, state, { start });
+      else known.delete(companyId);
       return state;
     });
   },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Copies } from './copies';
 import { roughBytes } from './rough-bytes';
 
@@ -66,4 +66,32 @@ it('estimates long lists by some of their items', () => {
   expect(many / few).toBeGreaterThan(900);
   expect(many / few).toBeLessThan(1100);
   expect(roughBytes(new Map([['a', Buffer.alloc(1000)]]))).toBeGreaterThan(1000);
+});
+
+it('counts what stands in several places once, and something for the smallest', async () => {
+  const shared = Array.from({ length: 8 }, () => 'x'.repeat(1000));
+  expect(roughBytes([shared, shared, shared])).toBeLessThan(1.1 * roughBytes([shared]));
+  const copies = new Copies();
+  for (let number = 0; number < 150_000; number += 1) await ask(copies, 'large', String(number), null);
+  expect(await ask(copies, 'large', '0', null)).toBe(true);
+});
+
+it('ends copies that are made from others with them', async () => {
+  const now = vi.spyOn(performance, 'now');
+  const copies = new Copies();
+  let inner = 'first';
+  const read = () =>
+    copies.give({ companyId: 'a', key: 'outer', version: '' }, () =>
+      copies.give({ companyId: 'a', key: 'inner', version: '' }, () => Promise.resolve(inner)),
+    );
+  now.mockReturnValue(1_000);
+  await copies.give({ companyId: 'a', key: 'inner', version: '' }, () => Promise.resolve(inner));
+  inner = 'second';
+  const seen: string[] = [];
+  for (let second = 1; second <= 32; second += 1) {
+    now.mockReturnValue(1_000 + second * 1_000);
+    seen.push(await read());
+  }
+  now.mockRestore();
+  expect(seen.at(-1)).toBe('second');
 });

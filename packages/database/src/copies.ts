@@ -11,7 +11,10 @@ export interface CopyName {
 }
 
 export interface CopyRule {
-  /** The longest time that a copy is used (ms), in case a process died between a write and its version. */
+  /**
+   * The longest time that a copy is used (ms), in case a process died between a write and its version. Unless it is
+   * given, all copies of a company end together: one that is made from others is not older than half a minute either.
+   */
   readonly maxAge?: number;
   /** Whether callers get a copy that is too old until the new one is there: for copies that take long to make. */
   readonly renewsBehind?: boolean;
@@ -27,6 +30,8 @@ const LONGEST_MS = 30_000;
 /** Bytes that a process keeps for all companies together, and for one, so that none evicts the others' copies. */
 const MOST_BYTES = 128_000_000;
 const MOST_BYTES_OF_COMPANY = MOST_BYTES / 2;
+/** What the smallest copy takes: its entry, its promise and its name besides. */
+const LEAST = 500;
 /** A larger copy counts as this much, so that others of its company stay beside it. */
 const LARGEST = MOST_BYTES_OF_COMPANY / 2;
 
@@ -45,21 +50,27 @@ export class Copies {
   give<T>(
     { companyId, key: name, version }: CopyName,
     make: () => Promise<T>,
-    { maxAge = LONGEST_MS, renewsBehind = false }: CopyRule = {},
+    { maxAge, renewsBehind = false }: CopyRule = {},
   ): Promise<T> {
     const key = `${companyId} ${name}`;
     const known = this.#copies.get(key);
     const isSame = known?.version === version;
-    if (isSame && performance.now() - known.madeAt <= maxAge) return known.value as Promise<T>;
     const madeAt = performance.now();
+    const isFresh =
+      isSame &&
+      (maxAge === undefined && !renewsBehind
+        ? halfMinute(companyId, known.madeAt) === halfMinute(companyId, madeAt)
+        : madeAt - known.madeAt <= (maxAge ?? LONGEST_MS));
+    if (isFresh) return known.value as Promise<T>;
     const made = make();
     const value = isSame && renewsBehind ? known.value : made;
-    const copy = { companyId, version, madeAt, bytes: known?.bytes ?? 1, value };
+    const copy = { companyId, version, madeAt, bytes: known?.bytes ?? LEAST + key.length, value };
     this.#set(key, copy);
     made.then(
       (content) => {
         if (this.#copies.peek(key) !== copy) return;
-        this.#set(key, { ...copy, value: made, bytes: Math.min(Math.ceil(roughBytes(content)), LARGEST) });
+        const bytes = Math.min(LEAST + key.length + Math.ceil(roughBytes(content)), LARGEST);
+        this.#set(key, { ...copy, value: made, bytes });
       },
       () => {
         if (this.#copies.peek(key) === copy) this.#copies.delete(key);
@@ -72,12 +83,17 @@ export class Copies {
     const { companyId, bytes } = copy;
     this.#copies.set(key, copy);
     this.#count(companyId, bytes);
-    const isTooMuch = () => (this.#bytesOf.get(companyId) ?? 0) > MOST_BYTES_OF_COMPANY;
-    if (!isTooMuch()) return;
-    for (const oldest of [...this.#copies.rkeys()]) {
-      if (!isTooMuch()) return;
-      if (oldest !== key && this.#copies.peek(oldest)?.companyId === companyId) this.#copies.delete(oldest);
+    let excess = (this.#bytesOf.get(companyId) ?? 0) - MOST_BYTES_OF_COMPANY;
+    if (excess <= 0) return;
+    const oldest: string[] = [];
+    for (const name of this.#copies.rkeys()) {
+      const other = this.#copies.peek(name);
+      if (name === key || other?.companyId !== companyId) continue;
+      oldest.push(name);
+      excess -= other.bytes;
+      if (excess <= 0) break;
     }
+    for (const name of oldest) this.#copies.delete(name);
   }
 
   #count(companyId: string, bytes: number): void {
@@ -85,6 +101,12 @@ export class Copies {
     if (left > 0) this.#bytesOf.set(companyId, left);
     else this.#bytesOf.delete(companyId);
   }
+}
+
+/** Which half minute of a company a moment lies in: those of others begin at other moments, so that not all is read at once. */
+function halfMinute(companyId: string, moment: number): number {
+  const offset = [...companyId.slice(0, 8)].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
+  return Math.floor((moment + (offset % LONGEST_MS)) / LONGEST_MS);
 }
 
 const copies = new WeakMap<Connection, Copies>();

@@ -1,7 +1,7 @@
 export { batched } from './batched';
 export { cached, computed, lasting } from './cached';
 export { collection } from './collection';
-export { type CompanyState, readCompanyState } from './company-state';
+export { type CompanyState, readCompanyState, recentState } from './company-state';
 export { copiesOf } from './copies';
 export { duplicatesIn, isDuplicateKey } from './duplicate-key';
 export { newId } from './new-id';

@@ -11,6 +11,7 @@ export {
   newId,
   raiseVersion,
   readCompanyState,
+  recentState,
   versionModel,
   versionsOf,
 } from '@elan/database';

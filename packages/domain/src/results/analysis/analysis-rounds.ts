@@ -3,7 +3,7 @@ import { type AnalysisRound, BLANK_TEMPLATE_ID, type Language } from '@elan/cont
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { countHeld, countPeopleByRound } from '../../answers';
 import { listSegmentations, type SegmentationRecord } from '../../company';
-import { type Actor, cached, type Context } from '../../platform';
+import { type Actor, cached, type Context, recentState } from '../../platform';
 import {
   findClosedRounds,
   findSurveysOfTemplate,
@@ -32,7 +32,10 @@ export interface RoundLists {
   readonly own: readonly ListedRound[];
   /** The closed rounds with results of other surveys with the same questions, newest first. */
   readonly others: readonly ListedRound[];
-  /** Changes with each batch published in a running round, which raises no version. */
+  /**
+   * Changes with each batch published in a running round, which raises no version, and with the version that all of this
+   * is read in: what is computed from it must not be taken for something later.
+   */
   readonly state: string;
 }
 
@@ -44,11 +47,13 @@ export async function listedRounds(
   language: Language,
 ): Promise<RoundLists> {
   const { companyId } = reader;
+  const present = await recentState(context, companyId);
   const unclosed = await findUnclosedRoundsOfSurvey(context, { companyId, surveyId });
-  const state = unclosed
-    .map(({ periodId, batches, publishing }) => `${periodId} ${batches} ${publishing !== null}`)
-    .join();
-  return roundLists(context, companyId, surveyId, language, state);
+  const running = unclosed.map(
+    ({ periodId, batches, publishing }) => `${periodId} ${batches} ${publishing !== null}`,
+  );
+  const state = [present.own, ...running].join();
+  return roundLists(context, { companyId, state: present }, surveyId, language, state);
 }
 
 const roundLists = cached(
