@@ -17,7 +17,7 @@ const alphabet = (letters: string, rare = '', never = NOWHERE): Alphabet => ({
 /** Of Europe. Many letters belong to several, but seldom at the same place of a word. */
 export const alphabets: readonly Alphabet[] = [
   alphabet('àâçéèêëîïôœûüÿ', 'äæöù', /ç[^aeiouâéèô]|[^aeiouyéèô][ïÿ]|[êîôû] $|^ [ëïû]/u),
-  alphabet('äöüß', '', /[^aeiouyäöü]ß/u),
+  alphabet('äöüßé', '', /[^aeiouyäöü]ß/u),
   alphabet('áéíóúüñ', '', /[^gq]ü|ñ[^aeiouáéíóú]/u),
   // Italian marks last letters only.
   alphabet('àèéìòù', 'í', /[àèéìíòù][^ ]/u),

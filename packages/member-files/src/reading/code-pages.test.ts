@@ -126,3 +126,11 @@ describe('what is ordinary in UTF-8', () => {
     expect(outcome(utf8(text), text)).toBe('right');
   });
 });
+
+describe('a short list of German people with a French first name', () => {
+  it.each(['René Süß', 'André Groß'])('reads %s in UTF-8 without a question', (person) => {
+    const decoded = decode(utf8(listOf([person, 'Ann Lee'])));
+    expect(decoded?.text).toContain(person);
+    expect(decoded?.reading?.isSure).toBe(true);
+  });
+});
