@@ -29,6 +29,7 @@ export const encodings = [
   'x-mac-romanian',
   'x-mac-turkish',
   'x-mac-cyrillic',
+  'x-mac-greek',
 ] as const;
 export type Encoding = (typeof encodings)[number] | 'utf-16le' | 'utf-16be' | 'utf-8-twice';
 
