@@ -118,14 +118,23 @@ it('counts no body that is still being sent: whoever sends slowly holds up nobod
   await until(() => after.read().includes('done'));
 });
 
-it('counts bodies that have come, and requests that come together on one connection', async () => {
-  await busy('/api/slow', few - 2, 'content-length: 2\r\n\r\n{}');
-  const [socket] = await busy('/api/slow', 1);
-  socket?.socket.write('GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));
+it('counts bodies that have come', async () => {
+  await busy('/api/slow', few - 1, 'content-length: 2\r\n\r\n{}');
+  await busy('/api/slow', 3);
   await until(() => heldAt('/api/slow') === few);
   const other = await ask('/api/quick', '127.0.0.3');
   await until(() => other.read().includes('done'));
   expect(heldAt('/api/slow')).toBe(few);
+});
+
+it('gives requests that came together one place after the other, and keeps none while their answers wait', async () => {
+  const more = 'GET /api/quick HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3);
+  const unread = await busy('/api/large', few);
+  for (const { socket } of unread) socket.pause().write(more);
+  await until(() => heldAt('/api/large') === few);
+  for (const response of held.get('/api/large') ?? []) response.end('x'.repeat(3_000_000));
+  const after = await ask('/api/quick', '127.0.0.2');
+  await until(() => after.read().includes('done'));
 });
 
 it('keeps no place for somebody who does not read what is there', async () => {

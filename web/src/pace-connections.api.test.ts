@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { limitPipelining } from './limit-connections';
 import { paceConnections, type Pace } from './pace-connections';
 import { close, listen } from './testing/published-web';
@@ -9,6 +9,7 @@ import { close, listen } from './testing/published-web';
 let server: Server;
 let sockets: Socket[];
 let answered: string[];
+let delay: ReturnType<typeof paceConnections>;
 beforeEach(() => {
   sockets = [];
   answered = [];
@@ -24,7 +25,8 @@ beforeEach(() => {
 
 async function start(pace: Pace, proxy?: string): Promise<number> {
   const proxies = proxy === undefined ? null : (address: string) => address === proxy;
-  limitPipelining(server, paceConnections(server, proxies, pace));
+  delay = paceConnections(server, proxies, pace);
+  limitPipelining(server, delay);
   return Number(new URL(await listen(server)).port);
 }
 
@@ -130,4 +132,26 @@ it('forgives a site after a while, whatever its connections have sent', async ()
   await until(() => many.readyState !== 'open');
   await ask(port, '/later', '127.0.0.2');
   await until(() => answered.includes('/later'));
+});
+
+it('counts what an old connection sends, too', async () => {
+  const port = await start({
+    ...slow,
+    atOnce: 1,
+    perSecond: 10_000,
+    perExcess: 1_000_000,
+    mostExcess: 100_000_000,
+  });
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  await ask(port, '/old', '127.0.0.2');
+  const [old] = await accepted;
+  await until(() => answered.includes('/old'));
+  // By now the site was forgotten.
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000);
+  await ask(port, '/other', '127.0.0.3');
+  await until(() => answered.includes('/other'));
+  now.mockRestore();
+  delay(old, 1_000);
+  const refused = await ask(port, '/refused', '127.0.0.2');
+  await until(() => refused.readyState !== 'open');
 });

@@ -50,13 +50,19 @@ export function paceConnections(
 ): (socket: Socket, requests?: number) => void {
   const interval = 1_000 / pace.perSecond;
   const sites = new Map<string, Site>();
-  const siteOf = new WeakMap<Socket, Site>();
+  const nameOf = new WeakMap<Socket, string>();
   let forgetAt = 0;
 
   const forgetThoseInTime = (now: number): void => {
     if (now < forgetAt) return;
     forgetAt = now + 1_000;
     for (const [name, { due, earliest }] of sites) if (Math.max(due, earliest) <= now) sites.delete(name);
+  };
+
+  const siteOf = (name: string): Site => {
+    const site = sites.get(name) ?? { due: 0, earliest: 0, delayed: 0 };
+    sites.set(name, site);
+    return site;
   };
 
   /** @returns how long the site's next connection waits (ms) */
@@ -90,15 +96,16 @@ export function paceConnections(
     const now = performance.now();
     forgetThoseInTime(now);
     const { site: name } = networkOf(socket.remoteAddress);
-    const site = sites.get(name) ?? { due: 0, earliest: 0, delayed: 0 };
-    sites.set(name, site);
-    siteOf.set(socket, site);
+    nameOf.set(socket, name);
+    const site = siteOf(name);
     readAfter(socket, site, take(site, now));
   });
 
   return (socket, requests = 1) => {
-    const site = siteOf.get(socket);
-    if (!site) return;
+    const name = nameOf.get(socket);
+    if (name === undefined) return;
+    // It may have been forgotten since the connection was made.
+    const site = siteOf(name);
     const delay = requests * pace.perExcess;
     const now = performance.now();
     site.due = Math.min(Math.max(now, site.due) + delay, now + pace.atOnce * interval + pace.mostExcess);

@@ -149,6 +149,27 @@ describe('a body', () => {
   });
 });
 
+describe('a body in pieces that nobody asked for', () => {
+  const { folder, remove } = layFolder({ 'index.html': '<!doctype html>shell' });
+  afterAll(remove);
+  const pieces = `transfer-encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(1_000)}`;
+  const large = `transfer-encoding: chunked\r\n\r\n${`400\r\n${'x'.repeat(1_024)}\r\n`.repeat(100)}`;
+
+  it.each([
+    ['for a page', `POST / HTTP/1.1\r\nhost: localhost\r\n${pieces}`],
+    ['for another host', `POST / HTTP/1.1\r\nhost: elsewhere.example\r\n${pieces}`],
+    [
+      'after one that is too large',
+      `POST /api/x HTTP/1.1\r\nhost: localhost\r\n${large}${'1\r\na\r\n'.repeat(5_000)}`,
+    ],
+  ])('is cut off: %s', async (_which, text) => {
+    const web = createWebServer(buildConfig({ webRoot: folder, apiUrls: ['http://127.0.0.1:1'] }), silent);
+    const { socket } = await open(await listen(web), text);
+    await until(() => socket.readyState !== 'open');
+    close(web);
+  });
+});
+
 describe('a body in pieces', () => {
   const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n';
   const chunks = (size: number, count: number) =>

@@ -19,7 +19,7 @@ import { paceConnections } from './pace-connections';
 import { createPages } from './pages';
 import { createRefuse } from './refuse';
 import { requestTarget } from './request-target';
-import { createBodyReader } from '@elan/edge/unfinished-bodies';
+import { createBodyReader, watchPieces } from '@elan/edge/unfinished-bodies';
 
 /** The routes of the API that browsers reach by navigation, without its prefix. */
 const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
@@ -46,7 +46,7 @@ const SILENCE = 75_000;
 const REST = 5_000;
 
 /** A body in pieces delays its site as so many requests do: what came with it in one piece is parsed all the same. */
-const FRAGMENTED = 1_000;
+const FRAGMENTED = 300;
 
 type Forward = ReturnType<typeof createApiProxy>;
 
@@ -85,8 +85,14 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
 
   const inTurn = (request: IncomingMessage, response: ServerResponse, bytes: number, work: () => void) => {
     const network = networkOf(addressOf(request));
-    if (takeTurn(turns, network, bytes, response, work)) return;
-    refuse(request, response, 'tooManyRequests', { retryAfter: 2 });
+    const take = () => {
+      if (takeTurn(turns, network, bytes, response, work)) return;
+      response.setHeader('connection', 'close');
+      refuse(request, response, 'tooManyRequests', { retryAfter: 2 });
+    };
+    // An answer that waits behind another on its connection would keep its place for as long as that one is not read.
+    if (response.socket) take();
+    else response.once('socket', take);
   };
 
   const forward = (to: Forward, path: string, request: IncomingMessage, response: ServerResponse): Answer => {
@@ -111,23 +117,29 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
     return { give: () => pages(pathname, request, response) };
   };
 
+  const cutOff = (request: IncomingMessage): void => {
+    if (!request.destroyed) delay(request.socket, FRAGMENTED);
+    request.destroy();
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { headers, method = 'GET' } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     // An address can be long, and finding out what it means costs time as well.
     if (!hasBody) return inTurn(request, response, 0, () => route(request, response).give());
-    const { bodyOf, give } = route(request, response);
-    if (bodyOf === undefined) return inTurn(request, response, 0, give);
+    // Pages take none; it is read all the same, and counted, before they are answered.
+    const { bodyOf = '', give } = route(request, response);
     const rule = bodyRule(method, bodyOf, headers.authorization === undefined);
     const body = await readBody(request, networkOf(addressOf(request)).name, rule);
     if (Buffer.isBuffer(body)) return inTurn(request, response, body.length, () => give(body));
-    if (body === 'aborted' || body === 'fragmented') {
-      if (body === 'fragmented') delay(request.socket, FRAGMENTED);
+    if (body === 'fragmented') return cutOff(request);
+    if (body === 'aborted') {
       request.destroy();
       return;
     }
     if (body === 'payloadTooLarge') {
       const enough = setTimeout(() => request.destroy(), REST);
+      watchPieces(request, () => cutOff(request));
       request.once('close', () => clearTimeout(enough)).resume();
     } else {
       // The rest is not waited for: the connection ends with the answer.

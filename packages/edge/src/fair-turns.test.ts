@@ -6,6 +6,7 @@ import type { Network } from './network-of';
 const limits: TurnLimits = {
   ...{ network: 2, site: 3, all: 4 },
   waiting: { requests: 3, bytes: 100 },
+  waitingOfSite: { requests: 5, bytes: 120 },
   waitingOfAll: { requests: 8, bytes: 150 },
 };
 const home: Network = { name: 'home', site: 'home' };
@@ -102,6 +103,21 @@ describe('turns', () => {
     expect(ask(home, 60)).toBe(true);
   });
 
+  it('of the networks of a site leave room for others to wait', () => {
+    askTimes(2, rack('a'));
+    askTimes(1, rack('b'));
+    expect([...askTimes(3, rack('a')), ...askTimes(3, rack('b'))]).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(ask(rack('c'))).toBe(false);
+    expect(askTimes(3, home)).toEqual([true, true, true]);
+  });
+
   it('leave nothing behind', async () => {
     for (let round = 0; round < 50; round += 1) {
       const network = [home, office, rack('a'), rack('b')][round % 4] ?? home;
@@ -118,7 +134,14 @@ describe('turns of a site with a crowd waiting', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const waiting = { requests: 100, bytes: 1_000 };
-    turns = new FairTurns({ network: 4, site: 4, all: 100, waiting, waitingOfAll: waiting });
+    turns = new FairTurns({
+      network: 4,
+      site: 4,
+      all: 100,
+      waiting,
+      waitingOfSite: waiting,
+      waitingOfAll: waiting,
+    });
     return () => vi.useRealTimers();
   });
   /** Ends its oldest. */

@@ -6,8 +6,9 @@ export interface TurnLimits {
   readonly network: number;
   readonly site: number;
   readonly all: number;
-  /** What may wait for its turn, of one network and of all. */
+  /** What may wait for its turn, of one network, of one site and of all. */
   readonly waiting: Waiting;
+  readonly waitingOfSite: Waiting;
   readonly waitingOfAll: Waiting;
 }
 
@@ -26,6 +27,7 @@ export const TURNS: TurnLimits = {
   site: 12,
   all: 512,
   waiting: { requests: 2_000, bytes: 20_000_000 },
+  waitingOfSite: { requests: 4_000, bytes: 40_000_000 },
   waitingOfAll: { requests: 10_000, bytes: 100_000_000 },
 };
 
@@ -47,6 +49,7 @@ interface Lane {
 interface Site {
   running: number;
   waiting: number;
+  bytes: number;
   /** What it began last, unless that is done. */
   latest: { readonly turn: Turn; readonly at: number } | null;
   readonly lanes: Map<string, Lane>;
@@ -83,7 +86,7 @@ export class FairTurns {
     const site = this.#sites.get(siteName) ?? newSite();
     const lane = site.lanes.get(name) ?? { running: 0, bytes: 0, waiting: new Set<Turn>() };
     const isFree = lane.waiting.size === 0 && this.#hasRoom(site, lane);
-    if (!isFree && !this.#mayWait(lane, bytes)) return null;
+    if (!isFree && !this.#mayWait(site, lane, bytes)) return null;
     this.#sites.set(siteName, site);
     site.lanes.set(name, lane);
     const turn = { bytes, start };
@@ -124,16 +127,22 @@ export class FairTurns {
     return lane.running < network && site.running < ofSite && this.#running < all;
   }
 
-  #mayWait(lane: Lane, bytes: number): boolean {
-    const { waiting, waitingOfAll } = this.limits;
-    const fitsOwn = lane.waiting.size < waiting.requests && lane.bytes + bytes <= waiting.bytes;
-    return fitsOwn && this.#waiting < waitingOfAll.requests && this.#bytes + bytes <= waitingOfAll.bytes;
+  #mayWait(site: Site, lane: Lane, bytes: number): boolean {
+    const { waiting, waitingOfSite, waitingOfAll } = this.limits;
+    const fits = (most: Waiting, requests: number, held: number) =>
+      requests < most.requests && held + bytes <= most.bytes;
+    return (
+      fits(waiting, lane.waiting.size, lane.bytes) &&
+      fits(waitingOfSite, site.waiting, site.bytes) &&
+      fits(waitingOfAll, this.#waiting, this.#bytes)
+    );
   }
 
   #wait(site: Site, lane: Lane, turn: Turn): void {
     lane.waiting.add(turn);
     lane.bytes += turn.bytes;
     site.waiting += 1;
+    site.bytes += turn.bytes;
     this.#waiting += 1;
     this.#bytes += turn.bytes;
   }
@@ -142,6 +151,7 @@ export class FairTurns {
     lane.waiting.delete(turn);
     lane.bytes -= turn.bytes;
     site.waiting -= 1;
+    site.bytes -= turn.bytes;
     this.#waiting -= 1;
     this.#bytes -= turn.bytes;
   }
@@ -198,7 +208,13 @@ export class FairTurns {
   }
 }
 
-const newSite = (): Site => ({ running: 0, waiting: 0, latest: null, lanes: new Map<string, Lane>() });
+const newSite = (): Site => ({
+  running: 0,
+  waiting: 0,
+  bytes: 0,
+  latest: null,
+  lanes: new Map<string, Lane>(),
+});
 
 function moveToEnd<T>(map: Map<string, T>, name: string, value: T): void {
   map.delete(name);

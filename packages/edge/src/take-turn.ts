@@ -35,7 +35,11 @@ export function takeTurn(
   end = turns.take(network, bytes, () => {
     if (response.destroyed) return;
     isAtWork = true;
-    work();
+    try {
+      work();
+    } catch {
+      response.destroy();
+    }
   });
   // By now, some are answered.
   if (response.writableEnded || response.destroyed) leave();

@@ -28,6 +28,18 @@ interface Pending {
   give(reason: UnfinishedBody): void;
 }
 
+/** @returns what ends it; called back once a body has come in too many pieces */
+export function watchPieces(request: IncomingMessage, onTooMany: () => void): () => void {
+  let [pieces, received] = [0, 0];
+  const count = (piece: Buffer) => {
+    pieces += 1;
+    received += piece.length;
+    if (pieces > PIECES.free + received / PIECES.bytes) onTooMany();
+  };
+  request.on('data', count);
+  return () => request.off('data', count);
+}
+
 function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
 }
@@ -71,21 +83,15 @@ export function createBodyReader() {
           settle(reason);
         },
       };
-      let [pieces, received] = [0, 0];
-      const count = (piece: Buffer) => {
-        pieces += 1;
-        received += piece.length;
-        if (pieces > PIECES.free + received / PIECES.bytes) settle('fragmented');
-      };
       const settle = (result: Buffer | UnfinishedBody) => {
         clearTimeout(timer);
-        request.off('data', count);
+        unwatch();
         pending.delete(entry);
         if (pending.size === 0 && clients.get(client) === pending) clients.delete(client);
         resolve(result);
       };
       pending.add(entry);
-      request.on('data', count);
+      const unwatch = watchPieces(request, () => settle('fragmented'));
       getRawBody(request, { limit: rule.limit, length: declared ?? null }).then(settle, (error: unknown) =>
         settle(isTooLarge(error) ? 'payloadTooLarge' : 'aborted'),
       );

@@ -77,10 +77,15 @@ function Member({ user, onDelete }: { user: User; onDelete: (user: User) => void
   const dates = useDates();
   const me = useMe();
   const address = user.email ?? text('members.noEmail');
+  const domainAt = address.lastIndexOf('@') + 1;
   return (
     <div className={styles.member}>
       <strong>{user.name}</strong>
-      <span>{address}</span>
+      <span>
+        {address.slice(0, domainAt)}
+        <wbr />
+        {address.slice(domainAt)}
+      </span>
       <span className={styles.added}>{text('doubles.added', { day: dates.long(user.createdAt) })}</span>
       <Button
         variant="danger"
