@@ -154,4 +154,5 @@ it('counts what an old connection sends, too', async () => {
   delay(old, 1_000);
   const refused = await ask(port, '/refused', '127.0.0.2');
   await until(() => refused.readyState !== 'open');
+  expect(answered).not.toContain('/refused');
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyRule } from '@elan/contracts/body-rules';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
@@ -164,8 +164,11 @@ describe('a body in pieces that nobody asked for', () => {
     ],
   ])('is cut off: %s', async (_which, text) => {
     const web = createWebServer(buildConfig({ webRoot: folder, apiUrls: ['http://127.0.0.1:1'] }), silent);
+    // Nothing else may end it: neither the time for a body nor that for the rest of one.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { socket } = await open(await listen(web), text);
-    await until(() => socket.readyState !== 'open');
+    while (socket.readyState === 'open') await new Promise(setImmediate);
+    vi.useRealTimers();
     close(web);
   });
 });

@@ -19,7 +19,7 @@ import { paceConnections } from './pace-connections';
 import { createPages } from './pages';
 import { createRefuse } from './refuse';
 import { requestTarget } from './request-target';
-import { createBodyReader, watchPieces } from '@elan/edge/unfinished-bodies';
+import { createBodyReader, hasBody, watchPieces } from '@elan/edge/unfinished-bodies';
 
 /** The routes of the API that browsers reach by navigation, without its prefix. */
 const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
@@ -124,9 +124,8 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { headers, method = 'GET' } = request;
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     // An address can be long, and finding out what it means costs time as well.
-    if (!hasBody) return inTurn(request, response, 0, () => route(request, response).give());
+    if (!hasBody(request)) return inTurn(request, response, 0, () => route(request, response).give());
     // Pages take none; it is read all the same, and counted, before they are answered.
     const { bodyOf = '', give } = route(request, response);
     const rule = bodyRule(method, bodyOf, headers.authorization === undefined);

@@ -23,9 +23,6 @@ export function createBodyReceiver() {
   };
 }
 
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
 /** The same request once more, whose body can be read at once. */
 function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;

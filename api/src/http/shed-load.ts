@@ -7,9 +7,9 @@ import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { networkOf } from '@elan/edge/network';
 import { takeTurn } from '@elan/edge/take-turn';
 import { tellOfClosing } from '@elan/edge/tell-of-closing';
-import type { UnfinishedBody } from '@elan/edge/unfinished-bodies';
+import { hasBody, type UnfinishedBody } from '@elan/edge/unfinished-bodies';
 import { type Context, noteRequest, throttleLog } from '@elan/domain/platform';
-import { createBodyReceiver, hasBody, type Received } from './receive-body';
+import { createBodyReceiver, type Received } from './receive-body';
 import { safeHeaderValues } from './safe-headers';
 
 /** Kinds of requests: respondents' submissions are refused last, their pages before that, and everything else first. */

@@ -80,3 +80,18 @@ it('serves who asks in the very moment in which the others are answered', async 
   const after = await sameTogether(owner, 'a', 1).then(() => sameTogether(owner, 'a', 2));
   expect(after).toBe(2);
 });
+
+it('works each time with what its own callers know', async () => {
+  const owner = connected();
+  const nameTogether = batched(
+    () => 'one',
+    async (_context: Connected, name: string, items: readonly number[]) => {
+      await setImmediate();
+      return items.map((item) => `${name} ${item}`);
+    },
+  );
+  const before = nameTogether(owner, 'before', 1);
+  await setImmediate();
+  const after = nameTogether(owner, 'after', 2);
+  expect(await Promise.all([before, after])).toEqual(['before 1', 'after 2']);
+});

@@ -1,6 +1,8 @@
 import type { Connected } from './connected';
 
 interface Asked {
+  /** Does the work for all that is asked for together with this. */
+  readonly work: Work;
   readonly item: unknown;
   readonly resolve: (result: never) => void;
   readonly reject: (error: unknown) => void;
@@ -29,12 +31,13 @@ export function batched<Context extends Connected, Of, Item, Result>(
     const key = by(of);
     const known = own.get(key);
     const queue = known ?? [];
-    const result = new Promise<Result>((resolve, reject) => queue.push({ item, resolve, reject }));
+    const result = new Promise<Result>((resolve, reject) =>
+      queue.push({ work: (items) => work(context, of, items as readonly Item[]), item, resolve, reject }),
+    );
     if (known) return result;
     own.set(key, queue);
     const workOff = async (): Promise<void> => {
-      while (queue.length > 0)
-        await answer(queue.splice(0, MOST), (items) => work(context, of, items as readonly Item[]));
+      while (queue.length > 0) await answer(queue.splice(0, MOST));
       own.delete(key);
     };
     // Together with every request in the same tick of the event loop.
@@ -43,9 +46,11 @@ export function batched<Context extends Connected, Of, Item, Result>(
   };
 }
 
-async function answer(asked: readonly Asked[], work: Work): Promise<void> {
+async function answer(asked: readonly Asked[]): Promise<void> {
+  const [first] = asked;
+  if (!first) return;
   try {
-    const results = await work(asked.map(({ item }) => item));
+    const results = await first.work(asked.map(({ item }) => item));
     asked.forEach(({ resolve }, index) => resolve(results[index] as never));
   } catch (error) {
     for (const { reject } of asked) reject(error);

@@ -84,7 +84,7 @@ export function companyRecords<T extends Identified>(
       try {
         while (await next) {
           const piece = cursor.readBufferedDocuments();
-          // The database finds the next ones while these are worked on.
+          // The database finds the next ones while these are worked on; a failure is thrown once they are waited for.
           next = cursor.hasNext();
           next.catch(() => undefined);
           yield piece;

@@ -38,6 +38,7 @@ export function takeTurn(
     try {
       work();
     } catch {
+      // Whoever gave it the turn is not the one who asked: its place is free again, and its caller notices.
       response.destroy();
     }
   });

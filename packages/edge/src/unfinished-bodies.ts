@@ -28,6 +28,9 @@ interface Pending {
   give(reason: UnfinishedBody): void;
 }
 
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** @returns what ends it; called back once a body has come in too many pieces */
 export function watchPieces(request: IncomingMessage, onTooMany: () => void): () => void {
   let [pieces, received] = [0, 0];
