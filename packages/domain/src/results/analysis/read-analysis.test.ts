@@ -15,6 +15,7 @@ import {
   buildSegmentation,
   closeSurvey,
 } from '../../testing';
+import { listedRounds } from './analysis-rounds';
 import { readAnalysis } from './read-analysis';
 import { readGroupAnswers } from './read-group-answers';
 
@@ -196,4 +197,16 @@ it('keeps nothing of a survey that was deleted, and gives nothing of it to anoth
   await expect(readAnalysis(context, theirs.actor, ours.surveyId, {})).rejects.toThrow('surveyNotFound');
   await deleteSurvey(context, ours.actor, ours.surveyId);
   await expect(ours.read(context)).rejects.toThrow('surveyNotFound');
+});
+
+it('lists of rounds say in which version they were read, so that nothing later is taken for it', async () => {
+  const {
+    actor: { companyId },
+    surveyId,
+  } = await scene();
+  const stateOf = async () => (await listedRounds(context, { companyId }, surveyId, 'en')).state;
+  const before = await stateOf();
+  expect(await stateOf()).toBe(before);
+  await allModels(context).Company.updateOne({ _id: companyId }, { $set: { minimumGroupSize: 6 } });
+  expect(await stateOf()).not.toBe(before);
 });
