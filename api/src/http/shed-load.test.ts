@@ -31,7 +31,9 @@ beforeEach(async () => {
   const hold = (asked: IncomingMessage, response: ServerResponse) => {
     held.push(response);
     const read = asked.setEncoding('utf8').toArray();
-    void read.then((parts) => bodies.push(`${String(asked.headers['x-own'] ?? '')} ${parts.join('')}`.trim()));
+    void read.then((parts) =>
+      bodies.push(`${String(asked.headers['x-own'] ?? '')} ${parts.join('')}`.trim()),
+    );
   };
   server = createServer(shedLoad(hold, { log }, trustedProxies('loopback'), most));
   server.prependListener('request', () => (reached += 1));

@@ -104,10 +104,11 @@ export const quickChecks = checks
 /**
  * Runs checks one after the other and prints each result.
  * @param {Check[]} list
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./run-suites.mjs').Count>}
  */
 export async function runChecks(list) {
-  const count = { passed: 0, failed: 0 };
+  /** @type {import('./run-suites.mjs').Count} */
+  const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const { name, run } of list) {
     const started = Date.now();
     const { ok, output } = await run();
@@ -117,6 +118,7 @@ export async function runChecks(list) {
       console.log(`✓ ${name} (${seconds} s)`);
     } else {
       count.failed += 1;
+      count.failures.push(`check: ${name}`);
       console.log(`✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`);
     }
   }

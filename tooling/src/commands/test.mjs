@@ -24,7 +24,7 @@ export async function run() {
     checking.then(() => runAttacks()),
     runVitest(['--maxWorkers=1', ...ofProcesses], 'processes'),
   ]);
-  const suites = [await askAgain(units), browsers, attacks, await askAgain(processes)];
+  const suites = [checked, await askAgain(units), browsers, attacks, await askAgain(processes)];
 
   const failures = suites.flatMap((suite) => suite.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);
@@ -33,9 +33,7 @@ export async function run() {
     console.log(`\nPassed at the second attempt:\n${second.map((name) => `  ~ ${name}`).join('\n')}`);
   /** @param {'passed' | 'failed' | 'skipped'} outcome */
   const count = (outcome) => suites.reduce((sum, suite) => sum + suite[outcome], 0);
-  const passed = checked.passed + count('passed');
-  const failed = checked.failed + count('failed');
-  const skipped = count('skipped');
+  const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 }
