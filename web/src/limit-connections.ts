@@ -2,59 +2,38 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TrustsProxy } from '@elan/edge/client-address';
 import { networkOf } from '@elan/edge/network';
+import { SharedRoom, type Rooms } from '@elan/edge/shared-room';
 
-/** Connections of one client at the same time. */
-const LIMIT = 1_000;
+/** Connections at the same time. */
+const ROOMS: Rooms = {
+  network: { items: 1_000, weight: Infinity },
+  site: { items: 3_000, weight: Infinity },
+  all: { items: 10_000, weight: Infinity },
+};
 
 /** Unsent answers of one connection. Browsers send one request at a time and never pipeline. */
 const UNSENT = 4;
 
-interface Client {
-  readonly all: Set<Socket>;
-  /** Those without a request at the moment, longest idle first. */
-  readonly idle: Set<Socket>;
-}
-
 /**
  * Limits the connections of one client. Beyond the limit, the one that has been idle longest is closed: browsers open
- * another when they need one, so several hundred people behind one address notice nothing.
+ * another when they need one, so several hundred people behind one address notice nothing. The new one is, if all others
+ * are busy.
  * @param proxies whose connections are not limited: they are of all clients
- * @param limit other than the usual one, for tests
+ * @param rooms other than the usual ones, for tests
  */
-export function limitConnections(server: Server, proxies: TrustsProxy | null, limit = LIMIT): void {
-  const clients = new Map<string, Client>();
-  const clientOf = new WeakMap<Socket, Client>();
+export function limitConnections(server: Server, proxies: TrustsProxy | null, rooms = ROOMS): void {
+  const connections = new SharedRoom<Socket>(rooms, (socket) => socket.destroy());
 
   server.on('connection', (socket) => {
     if (proxies?.(socket.remoteAddress ?? '', 0)) return;
-    const name = networkOf(socket.remoteAddress).name;
-    const client: Client = clients.get(name) ?? { all: new Set(), idle: new Set() };
-    clients.set(name, client);
-    if (client.all.size >= limit) {
-      const [idlest] = client.idle;
-      // The new one itself, if all others are busy.
-      (idlest ?? socket).destroy();
-      if (!idlest) return;
-      client.idle.delete(idlest);
-      client.all.delete(idlest);
-    }
-    clientOf.set(socket, client);
-    client.all.add(socket);
-    client.idle.add(socket);
-    socket.once('close', () => {
-      client.idle.delete(socket);
-      client.all.delete(socket);
-      if (client.all.size === 0 && clients.get(name) === client) clients.delete(name);
-    });
+    if (connections.add(socket, networkOf(socket.remoteAddress)))
+      socket.once('close', () => connections.remove(socket));
+    else socket.destroy();
   });
 
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    const client = clientOf.get(socket);
-    client?.idle.delete(socket);
-    response.once('close', () => {
-      if (client?.all.has(socket)) client.idle.add(socket);
-    });
+  server.on('request', ({ socket }, response) => {
+    connections.setIdle(socket, false);
+    response.once('close', () => connections.setIdle(socket, true));
   });
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkOf } from '@elan/edge/network';
 import { bodyRule } from '@elan/contracts/body-rules';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
@@ -139,7 +140,9 @@ describe('a body', () => {
   it('that does not come in time is given up', async () => {
     const readBody = createBodyReader();
     const server = createServer((request, response) => {
-      void readBody(request, 'a', { limit: 100, timeout: 20 }).then((body) => response.end(String(body)));
+      void readBody(request, networkOf('192.0.2.1'), { limit: 100, timeout: 20 }).then((body) =>
+        response.end(String(body)),
+      );
     });
     const origin = await listen(server);
     const slow = await open(origin, unfinished('/', 10));
@@ -183,7 +186,7 @@ describe('a body in pieces', () => {
     results = [];
     const readBody = createBodyReader();
     server = createServer((request, response) => {
-      void readBody(request, 'a', { limit: 1_000_000, timeout: 60_000 }).then((body) => {
+      void readBody(request, networkOf('192.0.2.1'), { limit: 1_000_000, timeout: 60_000 }).then((body) => {
         results.push(Buffer.isBuffer(body) ? String(body.length) : body);
         response.end('done');
       });
@@ -237,7 +240,8 @@ describe('connections of one client', () => {
     const server = createServer((request, response) => {
       if (request.url !== '/slow') response.end('done');
     });
-    limitConnections(server, null, 10);
+    const all = { items: 100, weight: Infinity };
+    limitConnections(server, null, { network: { ...all, items: 10 }, site: all, all });
     const origin = await listen(server);
     const busy = await open(origin, 'GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await once(server, 'request');

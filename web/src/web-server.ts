@@ -129,7 +129,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
     // Pages take none; it is read all the same, and counted, before they are answered.
     const { bodyOf = '', give } = route(request, response);
     const rule = bodyRule(method, bodyOf, headers.authorization === undefined);
-    const body = await readBody(request, networkOf(addressOf(request)).name, rule);
+    const body = await readBody(request, networkOf(addressOf(request)), rule);
     if (Buffer.isBuffer(body)) return inTurn(request, response, body.length, () => give(body));
     if (body === 'fragmented') return cutOff(request);
     if (body === 'aborted') {

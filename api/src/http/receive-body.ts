@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { bodyRule } from '@elan/contracts/body-rules';
+import type { Network } from '@elan/edge/network';
 import { createBodyReader, type UnfinishedBody } from '@elan/edge/unfinished-bodies';
 
 export interface Received {
@@ -14,11 +15,11 @@ export interface Received {
  */
 export function createBodyReceiver() {
   const read = createBodyReader();
-  /** @param client for whom unfinished bodies are counted */
-  return async (request: IncomingMessage, client: string): Promise<Received | UnfinishedBody> => {
+  /** @param network of whom unfinished bodies are counted */
+  return async (request: IncomingMessage, network: Network): Promise<Received | UnfinishedBody> => {
     const { method = 'GET', url = '', headers } = request;
     const [path = ''] = url.split('?');
-    const body = await read(request, client, bodyRule(method, path, headers.authorization === undefined));
+    const body = await read(request, network, bodyRule(method, path, headers.authorization === undefined));
     return Buffer.isBuffer(body) ? { whole: withBody(request, body), bytes: body.length } : body;
   };
 }

@@ -39,7 +39,7 @@ export function shedLoad(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const network = networkOf(clientAddress(request, trusts));
     const received: Received | UnfinishedBody = hasBody(request)
-      ? await receive(request, network.name)
+      ? await receive(request, network)
       : { whole: request, bytes: 0 };
     if (typeof received === 'string') return endUnfinished(request, response, received);
     const { whole, bytes } = received;

@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
+import type { Network } from './network-of';
+import { SharedRoom, type Rooms } from './shared-room';
 
-/** How many bodies, and how many bytes of them, one client may be sending at the same time. */
-const LIMIT = { bodies: 50, bytes: 10_000_000 } as const;
+/** Bodies being sent at the same time, and their bytes. */
+const ROOMS: Rooms = {
+  network: { items: 50, weight: 10_000_000 },
+  site: { items: 200, weight: 40_000_000 },
+  all: { items: 2_000, weight: 200_000_000 },
+};
 
 /** Its largest size (bytes), and how long it may take to arrive (ms). */
 interface BodyRule {
@@ -22,11 +28,6 @@ const PIECES = { free: 100, bytes: 100 } as const;
  */
 export type UnfinishedBody =
   'requestTimeout' | 'payloadTooLarge' | 'tooManyRequests' | 'fragmented' | 'aborted';
-
-interface Pending {
-  readonly bytes: number;
-  give(reason: UnfinishedBody): void;
-}
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -51,50 +52,31 @@ function isTooLarge(error: unknown): boolean {
  * Reads bodies completely before anything else is done with their requests, so that a slow one holds up nothing but
  * itself. If one client is sending too many, the oldest are dropped: a body sent in one go is never among them, however
  * many people share the address.
+ * @param rooms other than the usual ones, for tests
  */
-export function createBodyReader() {
-  const clients = new Map<string, Set<Pending>>();
+export function createBodyReader(rooms = ROOMS) {
+  type GiveUp = (reason: UnfinishedBody) => void;
+  const pending = new SharedRoom<GiveUp>(rooms, (giveUp) => giveUp('tooManyRequests'));
 
-  const giveUpOldest = (pending: Set<Pending>, needed: number) => {
-    let bytes = needed;
-    for (const { bytes: own } of pending) bytes += own;
-    for (const oldest of pending) {
-      if (pending.size < LIMIT.bodies && bytes <= LIMIT.bytes) return;
-      pending.delete(oldest);
-      bytes -= oldest.bytes;
-      oldest.give('tooManyRequests');
-    }
-  };
-
-  /** @param client for whom the bodies are counted */
-  return (request: IncomingMessage, client: string, rule: BodyRule): Promise<Buffer | UnfinishedBody> => {
+  /** @param network of whom the bodies are counted */
+  return (request: IncomingMessage, network: Network, rule: BodyRule): Promise<Buffer | UnfinishedBody> => {
     const declared = request.headers['content-length'];
     const length = declared === undefined ? undefined : Number(declared);
     if (length !== undefined && length > rule.limit) return Promise.resolve('payloadTooLarge');
 
-    const pending = clients.get(client) ?? new Set<Pending>();
-    const bytes = length ?? rule.limit;
-    giveUpOldest(pending, bytes);
-    // Dropping the last one has removed the client.
-    clients.set(client, pending);
-
     return new Promise((resolve) => {
-      const timer = setTimeout(() => entry.give('requestTimeout'), rule.timeout);
-      const entry: Pending = {
-        bytes,
-        give(reason) {
-          settle(reason);
-        },
-      };
       const settle = (result: Buffer | UnfinishedBody) => {
         clearTimeout(timer);
         unwatch();
-        pending.delete(entry);
-        if (pending.size === 0 && clients.get(client) === pending) clients.delete(client);
+        pending.remove(settle);
         resolve(result);
       };
-      pending.add(entry);
+      const timer = setTimeout(() => settle('requestTimeout'), rule.timeout);
       const unwatch = watchPieces(request, () => settle('fragmented'));
+      if (!pending.add(settle, network, length ?? rule.limit)) {
+        settle('tooManyRequests');
+        return;
+      }
       getRawBody(request, { limit: rule.limit, length: declared ?? null }).then(settle, (error: unknown) =>
         settle(isTooLarge(error) ? 'payloadTooLarge' : 'aborted'),
       );
