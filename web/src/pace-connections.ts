@@ -20,7 +20,7 @@ export interface Pace {
 const PACE: Pace = {
   atOnce: 500,
   perSecond: 100,
-  apart: 1,
+  apart: 2,
   perExcess: 1,
   mostExcess: 30_000,
   longest: 6_000,

@@ -19,7 +19,7 @@ const MOST_RATIO = 2;
  * Quiet and busy windows take turns, and medians of all are compared: other work on the machine decides neither. A window
  * has so many rounds, or lasts so long (ms); all of one kind last so long, but are at least a few.
  */
-const WINDOWS = { most: 7, least: 3, rounds: 50, longest: 1_500, longestOfAll: 10_000 };
+const WINDOWS = { most: 7, least: 3, rounds: 200, longest: 5_000, longestOfAll: 20_000 };
 const QUICK_WINDOWS = { most: 1, least: 1, rounds: 20, longest: 2_000, longestOfAll: 2_000 };
 
 interface Other {
