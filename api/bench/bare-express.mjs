@@ -4,6 +4,7 @@
  */
 import express from 'express';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 
 const app = express();
 app.post('/api/surveys/:surveyId/responses', express.json(), (request, response) => {
@@ -13,6 +14,7 @@ const [file] = process.argv.slice(2);
 for (const [path, body] of Object.entries(file ? JSON.parse(readFileSync(file, 'utf8')) : {})) {
   app.get(path, (_request, response) => response.json(body));
 }
-const server = app.listen(0, '127.0.0.1', () => {
+// As the product: an idle connection that is closed just when it is used again would be an answer lost.
+const server = createServer({ keepAliveTimeout: 65_000 }, app).listen(0, '127.0.0.1', () => {
   process.stdout.write(`bare listening on http://127.0.0.1:${server.address().port}\n`);
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** An answer, or why none came: then the status is 0, and the text says it. */
 export interface Answered {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -15,10 +16,14 @@ export function createClient(token?: string, mostAtOnce = 64) {
   return async (url: string): Promise<Answered> => {
     const asked = request(url, { agent, headers });
     asked.end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
-    let text = '';
-    for await (const part of response.setEncoding('utf8')) text += String(part);
-    return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text };
+    try {
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      let text = '';
+      for await (const part of response.setEncoding('utf8')) text += String(part);
+      return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text };
+    } catch (error) {
+      return { status: 0, retryAfter: undefined, text: `${new URL(url).pathname}: ${String(error)}` };
+    }
   };
 }
 
