@@ -1,3 +1,4 @@
+import { choosePassword } from '@elan/domain/company';
 import {
   allModels,
   buildCompany,
@@ -63,11 +64,11 @@ async function askForAddress(): Promise<{ email: string; code: string }> {
 const enterCode = (body: object): Promise<Answer> =>
   api.call('POST /users/email/valid-code', { as: me, body, cookies: { refresh: me.refreshToken } });
 
-async function askForReset(): Promise<() => Promise<Answer>> {
+async function resetPassword(): Promise<Answer> {
   const { email } = me.user;
   const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
   const body = { email, code: await mailedCode(email), password: 'what was forgotten' };
-  return () => api.call('POST /auth/password/reset', { body, cookies });
+  return api.call('POST /auth/password/reset', { body, cookies });
 }
 
 type Change = () => Promise<Answer>;
@@ -137,5 +138,78 @@ describe.each(changes)('a new %s of ones own', (_what, prepare) => {
     const answer = await change();
     expect([answer.status, answer.cookies['refresh']]).toEqual([401, undefined]);
     expect(await allModels(api.context).Session.countDocuments({ companyId, userId: me.user._id })).toBe(0);
+  });
+});
+
+describe('of two changes at one moment', () => {
+  /** More than any of these calls writes. */
+  const WRITES = 14;
+
+  /** Lets something else happen before each write of a call in turn, for a new person each time. */
+  async function interrupting(
+    prepare: () => Promise<{ call: Change; other: Change }>,
+    check: (answers: { call: Answer; other: Answer }) => Promise<void>,
+  ): Promise<number> {
+    let interrupted = 0;
+    for (let write = 1; write <= WRITES; write += 1) {
+      me = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1, passwordHash }));
+      const { call, other } = await prepare();
+      let otherAnswer: Answer | undefined;
+      writes.before(write, async () => (otherAnswer = await other()));
+      const answer = await call();
+      writes.before(Infinity, () => Promise.resolve());
+      if (!otherAnswer) break;
+      interrupted += 1;
+      await check({ call: answer, other: otherAnswer });
+    }
+    return interrupted;
+  }
+
+  it('a reset stands, and leaves nobody signed in, whenever it comes into a change of the password', async () => {
+    const prepare = () =>
+      Promise.resolve({ call: () => changePassword(me.refreshToken), other: resetPassword });
+    const times = await interrupting(prepare, async ({ call, other }) => {
+      expect(other.status).toBe(200);
+      expect((await refresh(cookieOf(call))).status).toBe(401);
+      expect([await signIn('what was forgotten'), await signIn(chosen)]).toEqual([200, 401]);
+    });
+    expect(times).toBeGreaterThan(4);
+  });
+
+  it('an address that a colleague gives stands, whenever they do so while one is given by oneself', async () => {
+    const colleague = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
+    let given = '';
+    const prepare = async () => {
+      const asked = await askForAddress();
+      given = freshEmail();
+      const readdress = () =>
+        api.call(`PATCH /users/${me.user._id}`, { as: colleague, body: { email: given } });
+      return { call: () => enterCode(asked), other: readdress };
+    };
+    const times = await interrupting(prepare, async ({ call, other }) => {
+      expect(other.status).toBe(200);
+      expect(await stored()).toMatchObject({ email: given, status: 'pending', passwordHash: null });
+      expect((await refresh(cookieOf(call))).status).toBe(401);
+    });
+    expect(times).toBeGreaterThan(4);
+  });
+
+  it('a late reset is refused, and the address still signs in with the password that was chosen', async () => {
+    const before = await stored();
+    expect((await changePassword(me.refreshToken)).status).toBe(200);
+    if (!before) throw new Error('not stored');
+    const late = choosePassword(api.context, before, passwordHash);
+    await expect(late).rejects.toMatchObject({ code: 'invalidCode' });
+    expect([await signIn(chosen), await signIn(password)]).toEqual([200, 401]);
+  });
+
+  it('one counts of two new passwords', async () => {
+    const answers = await Promise.all([
+      changePassword(me.refreshToken),
+      changePassword(me.refreshToken, me, 'one more long password'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const kept = answers.find(({ status }) => status === 200);
+    expect((await refresh(kept && cookieOf(kept))).status).toBe(200);
   });
 });

@@ -65,10 +65,10 @@ export async function changeOwnEmail(
 ): Promise<{ user: UserRecord; refreshToken: string }> {
   const { companyId, userId } = actor;
   const { email } = given;
+  const before = await readUser(context, actor, userId);
   const findOwner = () => Promise.resolve(ownerOf(actor, email));
   const guess = { ...given, browser: userId, findOwner };
   const { use } = await guessCode(context, 'emailChange', guess, network);
-  const before = await readUser(context, actor, userId);
   await use();
   const after = { ...before, email };
   await withPower(context, actor, (power) =>
@@ -83,12 +83,19 @@ export async function changeOwnEmail(
   }
 }
 
-/** @throws AppError invalidCode (the address has become somebody else's) */
+/**
+ * The filter contains what was read: an address, a role or a password that others gave meanwhile stands.
+ * @throws AppError invalidCode (also if the address has become somebody else's)
+ */
 async function writeEmail(context: Context, before: UserRecord, email: string): Promise<void> {
-  const { _id, companyId } = before;
+  const { _id, companyId, email: old, role, passwordHash } = before;
   if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
   try {
-    await userModel(context).updateOne({ _id, companyId }, { $set: { email, bounce: null }, ...readdressed });
+    const { matchedCount } = await userModel(context).updateOne(
+      { _id, companyId, email: old, role, passwordHash },
+      { $set: { email, bounce: null }, ...readdressed },
+    );
+    if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {
     await releaseSignInAddress(context, before, email);
     throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
