@@ -154,6 +154,26 @@ describe('the password given again', () => {
     });
   });
 
+  it('in two tabs at one moment gives both the same cookie, which lasts', async () => {
+    const refresh = (token = '') => api.call('GET /auth/refresh-token', { cookies: { refresh: token } });
+    // A third tab refreshes in between.
+    const [first, , second] = await Promise.all([
+      confirm(me, password, me.refreshToken),
+      refresh(me.refreshToken),
+      confirm(me, password, me.refreshToken),
+    ]);
+    const again = await confirm(me, password, me.refreshToken);
+    const cookies = [first, second, again].map((answer) => answer.cookies['refresh']);
+    expect(new Set(cookies).size).toBe(1);
+    const body = { email: `${newId()}@new.example`, code: '123456' };
+    for (const answer of [first, second, again]) {
+      const entered = await api.call('POST /users/email/valid-code', { as: accessTokenOf(answer), body });
+      expect(codeOf(entered)).toBe('406001');
+    }
+    api.clock.advance(11_000);
+    expect((await refresh(cookies[0])).status).toBe(200);
+  });
+
   it('leaves the cookie of another session alone', async () => {
     const other = await signInAs(api.context, me.user);
     const answer = await confirm(me, password, other.refreshToken);
