@@ -1,3 +1,4 @@
+import { authenticateCookie } from '@elan/domain/accounts';
 import { newId } from '@elan/domain/platform';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
@@ -172,6 +173,15 @@ describe('the password given again', () => {
     }
     api.clock.advance(11_000);
     expect((await refresh(cookies[0])).status).toBe(200);
+  });
+
+  it('counts for no cookie, which opens files: one of two may be a copy', async () => {
+    const copied = me.refreshToken;
+    const { cookies } = await api.call('GET /auth/refresh-token', { cookies: { refresh: copied } });
+    for (const cookie of [copied, cookies['refresh']]) {
+      const actor = await authenticateCookie(api.context, cookie);
+      expect(actor).toMatchObject({ userId: me.user._id, signedInAt: null });
+    }
   });
 
   it('leaves the cookie of another session alone', async () => {
