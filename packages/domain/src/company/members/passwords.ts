@@ -17,8 +17,11 @@ export async function replacePassword(
   passwordHash: string,
   more: { readonly email?: string } = {},
 ): Promise<boolean> {
-  const same = { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...more };
-  return (await userModel(context).updateOne(same, { $set: { passwordHash } })).matchedCount === 1;
+  const { matchedCount } = await userModel(context).updateOne(
+    { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...more },
+    { $set: { passwordHash } },
+  );
+  return matchedCount === 1;
 }
 
 /**
