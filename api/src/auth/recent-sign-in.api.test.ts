@@ -1,3 +1,4 @@
+import { authenticateCookie } from '@elan/domain/accounts';
 import { newId } from '@elan/domain/platform';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
@@ -152,6 +153,35 @@ describe('the password given again', () => {
       expect(await takeOver(accessTokenOf(await refresh(stolen.cookies['refresh'] ?? '')))).toBe('403009');
       expect(await takeOver(accessTokenOf(own))).toBeUndefined();
     });
+  });
+
+  it('in two tabs at one moment gives both the same cookie, which lasts', async () => {
+    const refresh = (token = '') => api.call('GET /auth/refresh-token', { cookies: { refresh: token } });
+    // A third tab refreshes in between.
+    const [first, , second] = await Promise.all([
+      confirm(me, password, me.refreshToken),
+      refresh(me.refreshToken),
+      confirm(me, password, me.refreshToken),
+    ]);
+    const again = await confirm(me, password, me.refreshToken);
+    const cookies = [first, second, again].map((answer) => answer.cookies['refresh']);
+    expect(new Set(cookies).size).toBe(1);
+    const body = { email: `${newId()}@new.example`, code: '123456' };
+    for (const answer of [first, second, again]) {
+      const entered = await api.call('POST /users/email/valid-code', { as: accessTokenOf(answer), body });
+      expect(codeOf(entered)).toBe('406001');
+    }
+    api.clock.advance(11_000);
+    expect((await refresh(cookies[0])).status).toBe(200);
+  });
+
+  it('counts for no cookie, which opens files: one of two may be a copy', async () => {
+    const copied = me.refreshToken;
+    const { cookies } = await api.call('GET /auth/refresh-token', { cookies: { refresh: copied } });
+    for (const cookie of [copied, cookies['refresh']]) {
+      const actor = await authenticateCookie(api.context, cookie);
+      expect(actor).toMatchObject({ userId: me.user._id, signedInAt: null });
+    }
   });
 
   it('leaves the cookie of another session alone', async () => {

@@ -23,6 +23,7 @@ import {
 } from '@elan/domain/privacy';
 import { resendInvitation } from '@elan/domain/scheduling';
 import { deviceCookie } from '../http/device-cookie';
+import { refreshCookie } from '../http/refresh-cookie';
 import { keptAnswer, ofMembers } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
@@ -65,14 +66,18 @@ export function mountUsers(mount: Mount): void {
   });
 
   mount(endpoints.users.changePassword, async ({ context, actor, body, request, response }) => {
-    const cookie = deviceCookie(context);
-    cookie.write(response, await changePassword(context, actor, body, cookie.read(request)));
+    const devices = deviceCookie(context).read(request);
+    const { device, refreshToken } = await changePassword(context, actor, body, devices);
+    deviceCookie(context).write(response, device);
+    refreshCookie(context).write(response, refreshToken);
     return {};
   });
 
-  mount(endpoints.users.validEmailCode, async ({ context, actor, body, request }) =>
-    presentMe(await changeOwnEmail(context, actor, body, networkOf(request.ip))),
-  );
+  mount(endpoints.users.validEmailCode, async ({ context, actor, body, request, response }) => {
+    const { user, refreshToken } = await changeOwnEmail(context, actor, body, networkOf(request.ip));
+    refreshCookie(context).write(response, refreshToken);
+    return presentMe(user);
+  });
 
   mount(endpoints.users.invite, async ({ context, actor, body }) =>
     presentUser(await addMember(context, actor, body)),

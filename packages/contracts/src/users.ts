@@ -70,7 +70,8 @@ export const userEndpoints = {
     access: 'session',
     method: 'PATCH',
     path: '/users/password',
-    summary: 'Change one’s own password; ends every other session.',
+    summary:
+      'Change one’s own password; ends every session, and sets the cookie of a new one for this browser.',
     recentSignIn: true,
     body: z.object({
       password: z.string().check(z.minLength(8), z.maxLength(128)),
@@ -82,7 +83,8 @@ export const userEndpoints = {
     access: 'administrator',
     method: 'POST',
     path: '/users/email/valid-code',
-    summary: 'Confirm one’s own new e-mail by the code that was mailed to it; the old address is informed.',
+    summary:
+      'Confirm one’s own new e-mail by the code that was mailed to it; the old address is informed. Ends every session, and sets the cookie of a new one for this browser.',
     recentSignIn: true,
     body: z.object({ email: Email, code: Code }),
     response: Me,

@@ -53,7 +53,7 @@ function signedInAtOf(
 
 /**
  * @returns the person that a refresh cookie identifies, without using it up, for files that the browser fetches by
- * navigation; null if it is absent or no longer valid.
+ * navigation; null if it is absent or no longer valid. It never counts as just signed in.
  */
 export async function authenticateCookie(
   context: Context,
@@ -70,6 +70,7 @@ export async function authenticateCookie(
     role: user.role,
     language: user.language,
     sessionId: session._id,
-    signedInAt: session.signedInAt ?? null,
+    // Whoever has a copy of the cookie had no part in entering the password, and it does not say who sends it.
+    signedInAt: null,
   };
 }

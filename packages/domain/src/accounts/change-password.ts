@@ -1,31 +1,34 @@
 import { type Actor, AppError, type Context, recordAudit } from '../platform';
-import { endSessions } from '../sessions';
 import { rememberDevice } from './known-device';
-import { readUser, setPassword } from '../company';
+import { readUser, setPassword, staySignedIn } from '../company';
 import { hashPassword } from './password';
 import { mailPasswordChanged } from './mail-password-changed';
 import { refuseWeakPasswordOf } from './weak-password';
 
 /**
- * Changes the caller's own password; all their other sessions end.
+ * Changes the caller's own password; all sessions end, and only the calling browser stays signed in.
  * @param devices the cookie of the devices that this browser is known as
- * @returns that cookie for the new password
- * @throws AppError passwordMismatch, weakPassword, tooManyRequests
+ * @returns that cookie for the new password, and the refresh token
+ * @throws AppError passwordMismatch, weakPassword, tooManyRequests, unauthenticated (changed by others meanwhile)
  */
 export async function changePassword(
   context: Context,
   actor: Actor,
   given: { password: string; confirm_password: string },
   devices: string | undefined,
-): Promise<string> {
+): Promise<{ device: string; refreshToken: string }> {
   if (given.password !== given.confirm_password) throw new AppError('passwordMismatch');
-  const { userId, companyId, sessionId } = actor;
-  const user = await readUser(context, actor, userId);
-  await refuseWeakPasswordOf(context, given.password, user);
+  const { userId, companyId } = actor;
+  const before = await readUser(context, actor, userId);
+  await refuseWeakPasswordOf(context, given.password, before);
   const passwordHash = await hashPassword(given.password, { account: userId });
-  await setPassword(context, user, passwordHash);
-  await endSessions(context, { companyId, userId }, { except: sessionId });
-  await mailPasswordChanged(context, user);
-  await recordAudit(context, { companyId, action: 'passwordChange', actor, target: `user:${userId}` });
-  return rememberDevice(context, { ...user, passwordHash }, devices);
+  await setPassword(context, before, passwordHash);
+  const user = { ...before, passwordHash };
+  try {
+    const refreshToken = await staySignedIn(context, actor, user);
+    return { refreshToken, device: rememberDevice(context, user, devices) };
+  } finally {
+    await mailPasswordChanged(context, user);
+    await recordAudit(context, { companyId, action: 'passwordChange', actor, target: `user:${userId}` });
+  }
 }

@@ -62,6 +62,7 @@ export { listUsers, readUser } from './members/read-users';
 export { forgetReminderChoices, noteReminderChoice } from './members/reminder-choices';
 export { findAddresses, removeMembers } from './members/remove-members';
 export { findPasswordOwner, findSignIn } from './members/sign-in-address';
+export { staySignedIn } from './members/stay-signed-in';
 export type { UserRecord } from './members/user.model';
 export { changeOwnEmail } from './membership/change-own-email';
 export { countFirstAdministrator, createFirstAdministrator } from './membership/first-administrator';

@@ -25,6 +25,7 @@ export { openSession } from './tokens/open-session';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './tokens/own-sessions';
 export { readRefreshToken, writeRefreshToken } from './tokens/refresh-token';
 export { renewSession } from './tokens/renew-session';
+export { restartSession } from './tokens/restart-session';
 export type { SessionRecord } from './tokens/session.model';
 export { tradeIn } from './tokens/trade-in';
 export { isWithinGrace } from './tokens/within-grace';

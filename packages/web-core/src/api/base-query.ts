@@ -1,6 +1,6 @@
-import { authEndpoints, errorNumbers, type ErrorBody } from '@elan/contracts';
+import { authEndpoints, errorNumbers, userEndpoints, type ErrorBody } from '@elan/contracts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { freshAccessToken, type SessionStore } from '../session/refresh';
+import { freshAccessToken, type SessionStore, whileNobodyRefreshes } from '../session/refresh';
 import { confirmPassword } from '../session/shell-parts';
 import type { ApiRequest } from '../http/request';
 import { ABORTED, send, type Outcome } from '../http/send';
@@ -64,7 +64,8 @@ async function sendOrConfirm(call: ApiRequest, store: SessionStore, signal: Abor
  */
 async function sendWithSession(call: ApiRequest, store: SessionStore, signal: AbortSignal): Promise<Outcome> {
   const { accessToken } = store.getState().session;
-  const outcome = await send(call, { accessToken, signal });
+  const sendOnce = () => send(call, { accessToken, signal });
+  const outcome = await (RENEWING.includes(call.path) ? whileNobodyRefreshes(sendOnce) : sendOnce());
   if (outcome.error?.statusCode !== 401 || !isRenewable(call, outcome.error)) return outcome;
 
   const renewed = await freshAccessToken(store, accessToken);
@@ -75,6 +76,12 @@ async function sendWithSession(call: ApiRequest, store: SessionStore, signal: Ab
   return second;
 }
 
+/** Their answers set another refresh cookie, which voids the earlier one. */
+const RENEWING: readonly string[] = [
+  authEndpoints.confirmPassword.path,
+  userEndpoints.changePassword.path,
+  userEndpoints.validEmailCode.path,
+];
 const OF_SESSION: readonly string[] = [authEndpoints.unregister.path, authEndpoints.confirmPassword.path];
 
 function isRenewable({ path }: ApiRequest, { message }: ErrorBody): boolean {

@@ -3,11 +3,12 @@ import {
   authEndpoints,
   SESSION_KEY,
   userEndpoints,
+  type EndpointDefinition,
   type ErrorBody,
 } from '@elan/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '../api/base-api';
-import { request } from '../http/request';
+import { request, type ApiRequest } from '../http/request';
 import { createStore, type Store } from '../store/create-store';
 import { buildMe, buildSession } from '../testing/builders';
 import { errorAnswer, FakeServer, heldAnswer, type ServedRequest } from '../testing/fake-server';
@@ -21,12 +22,53 @@ const testApi = baseApi.injectEndpoints({
     readForTest: build.query<unknown, string>({
       query: (audienceId) => request(audienceEndpoints.read, { params: { audienceId } }),
     }),
+    renewForTest: build.mutation<unknown, ApiRequest>({ query: (call) => call }),
     leaveForTest: build.mutation<unknown, void>({
       query: () => request(authEndpoints.login, { body: { email: 'ada@acme.example', password: 'wrong' } }),
     }),
   }),
 });
-const { readForTest, leaveForTest } = testApi.endpoints;
+const { readForTest, leaveForTest, renewForTest } = testApi.endpoints;
+
+/** The calls whose answers replace the cookie of the session. */
+const renewing: [string, EndpointDefinition, ApiRequest][] = [
+  [
+    'a new password',
+    userEndpoints.changePassword,
+    request(userEndpoints.changePassword, {
+      body: { password: 'long enough', confirm_password: 'long enough' },
+    }),
+  ],
+  [
+    'a new e-mail',
+    userEndpoints.validEmailCode,
+    request(userEndpoints.validEmailCode, { body: { email: 'ada@acme.example', code: '123456' } }),
+  ],
+  [
+    'the password given again',
+    authEndpoints.confirmPassword,
+    request(authEndpoints.confirmPassword, { body: { password: 'right' } }),
+  ],
+];
+
+type Granted = (lock: object | null) => unknown;
+
+/** Locks as tabs share them. */
+function buildLocks(): {
+  request: (name: string, first: Granted | object, second?: Granted) => Promise<unknown>;
+} {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  return {
+    async request(_name, first, second) {
+      if (second && held > 0) return second(null);
+      held += 1;
+      const turn = last.then(() => (second ?? (first as Granted))({}));
+      last = turn.catch(() => undefined);
+      return turn.finally(() => (held -= 1));
+    },
+  };
+}
 
 const audience = {
   id: 'a',
@@ -97,7 +139,6 @@ describe('an expired access token', () => {
     store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
     // Held by the other tab the first time it is requested; released before the other tab's writing arrives.
     const session = JSON.stringify(buildSession({ accessToken: 'from the other tab' }));
-    type Granted = (lock: object | null) => unknown;
     const grant = async (_name: string, first: Granted | object, second?: Granted): Promise<unknown> => {
       if (second) return second(null);
       setTimeout(() => localStorage.setItem(SESSION_KEY, session), 50);
@@ -122,6 +163,30 @@ describe('an expired access token', () => {
 
     expect(data).toEqual(audience);
   });
+
+  it.each(renewing)(
+    'is refreshed only when %s, in another tab, is answered: the answers would race for the cookie',
+    async (_what, row, call) => {
+      const held = heldAnswer<object>();
+      server.on(row, () => held.answer);
+      server
+        .on(audienceEndpoints.read, onlyWith('new'))
+        .on(authEndpoints.refreshToken, { accessToken: 'new' });
+      vi.stubGlobal('navigator', { locks: buildLocks() });
+      const [tab, other] = [openTab(), openTab()];
+      for (const store of [tab, other]) store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
+
+      const renewal = tab.dispatch(renewForTest.initiate(call));
+      const reading = other.dispatch(readForTest.initiate('a'));
+      await vi.waitFor(() => expect(server.requestsOf(audienceEndpoints.read)).toHaveLength(1));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(server.requestsOf(authEndpoints.refreshToken)).toHaveLength(0);
+      held.give({});
+
+      expect((await renewal).error).toBeUndefined();
+      expect((await reading).data).toEqual(audience);
+    },
+  );
 
   it('is tried again once only: a second refusal is logged and given to the caller', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);

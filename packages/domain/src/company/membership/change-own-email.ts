@@ -13,6 +13,7 @@ import {
 import { codeToMail, guessCode, mailsToAddress, requireRecentSignIn } from '../../sessions';
 import { readUser } from '../members/read-users';
 import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
+import { staySignedIn } from '../members/stay-signed-in';
 import { userModel, type UserRecord } from '../members/user.model';
 import { readdressed } from './address-change';
 import { withPower } from './power';
@@ -50,39 +51,51 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
 }
 
 /**
- * Makes a new address of one's own take effect, and informs the old one.
+ * Makes a new address of one's own take effect, and informs the old one. All sessions end, and only the calling browser
+ * stays signed in.
+ * @returns the refresh token too
  * @throws AppError invalidCode (also if the address has become a sign-in or a member's address since the code was
- * requested), tooManyAttempts, recentSignInRequired
+ * requested), tooManyAttempts, recentSignInRequired, unauthenticated (signed out meanwhile)
  */
 export async function changeOwnEmail(
   context: Context,
   actor: Actor,
   given: { email: string; code: string },
   network: Network,
-): Promise<UserRecord> {
+): Promise<{ user: UserRecord; refreshToken: string }> {
   const { companyId, userId } = actor;
   const { email } = given;
+  const before = await readUser(context, actor, userId);
   const findOwner = () => Promise.resolve(ownerOf(actor, email));
   const guess = { ...given, browser: userId, findOwner };
   const { use } = await guessCode(context, 'emailChange', guess, network);
-  const before = await readUser(context, actor, userId);
   await use();
   const after = { ...before, email };
   await withPower(context, actor, (power) =>
     power.over({ before, after }, () => writeEmail(context, before, email)),
   );
   await releaseSignInAddress(context, before, before.email);
-  if (before.email !== null) await notifyOldAddress(context, before, before.email, email);
-  await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
-  return after;
+  try {
+    return { user: after, refreshToken: await staySignedIn(context, actor, after) };
+  } finally {
+    if (before.email !== null) await notifyOldAddress(context, before, before.email, email);
+    await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
+  }
 }
 
-/** @throws AppError invalidCode (the address has become somebody else's) */
+/**
+ * The filter contains what was read: an address, a role or a password that others gave meanwhile stands.
+ * @throws AppError invalidCode (also if the address has become somebody else's)
+ */
 async function writeEmail(context: Context, before: UserRecord, email: string): Promise<void> {
-  const { _id, companyId } = before;
+  const { _id, companyId, email: old, role, passwordHash } = before;
   if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
   try {
-    await userModel(context).updateOne({ _id, companyId }, { $set: { email, bounce: null }, ...readdressed });
+    const { matchedCount } = await userModel(context).updateOne(
+      { _id, companyId, email: old, role, passwordHash },
+      { $set: { email, bounce: null }, ...readdressed },
+    );
+    if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {
     await releaseSignInAddress(context, before, email);
     throw isDuplicateKey(error) ? new AppError('invalidCode') : error;

@@ -24,6 +24,12 @@ export function nextRefreshToken(context: Context, token: RefreshToken): Refresh
   return { sessionId: token.sessionId, secret };
 }
 
+/** The successor for whoever has entered the password again, and nobody else. */
+export function confirmedRefreshToken(context: Context, token: RefreshToken): RefreshToken {
+  const secret = keyedHash(context, 'refresh-confirmed', `${token.sessionId}.${token.secret}`);
+  return { sessionId: token.sessionId, secret };
+}
+
 export function writeRefreshToken(context: Context, token: RefreshToken): string {
   return `${token.sessionId}.${token.secret}.${seal(context, token)}`;
 }

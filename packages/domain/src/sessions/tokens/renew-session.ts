@@ -1,6 +1,12 @@
 import { REFRESH_TOKEN_DAYS } from '@elan/contracts';
 import { type Actor, AppError, type Context, DAY, later } from '../../platform';
-import { firstRefreshToken, hashRefreshToken, type RefreshToken } from './refresh-token';
+import { currentToken } from './current-token';
+import {
+  confirmedRefreshToken,
+  firstRefreshToken,
+  hashRefreshToken,
+  type RefreshToken,
+} from './refresh-token';
 import { readSession } from './live-session';
 import { sessionModel } from './session.model';
 import { readSessionOf, TRADED_KEPT } from './trade-in';
@@ -9,8 +15,9 @@ import { readSessionOf, TRADED_KEPT } from './trade-in';
 const MOST_TRIES = 5;
 
 /**
- * Records that the password was entered again in the calling session. The new token does not follow from the earlier
- * ones: whoever holds a copy of them can compute nothing and is given nothing that counts as just signed in.
+ * Records that the password was entered again in the calling session. Whoever holds a copy of the earlier tokens is not
+ * given the new one, nor anything else that counts as just signed in. Two tabs that enter it at one moment get the same
+ * token, whichever answer comes last.
  * @param token absent: the browser has none of this session any more
  * @throws AppError invalidRefreshToken (the token was used before)
  */
@@ -21,12 +28,15 @@ export async function renewSession(
 ): Promise<{ signedInAt: Date; token: RefreshToken }> {
   const own = { _id: sessionId, companyId, userId };
   const signedInAt = context.clock.now();
-  const fresh = firstRefreshToken(sessionId);
-  const tokenHash = hashRefreshToken(fresh);
   const expiresAt = later(signedInAt, REFRESH_TOKEN_DAYS * DAY);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const session = await (token ? readSessionOf(context, token) : readSession(context, sessionId));
     if (!session) break;
+    const current = token && currentToken(context, session, token);
+    if (current?.isConfirmed && session.signedInAt)
+      return { signedInAt: session.signedInAt, token: current.token };
+    const fresh = current ? confirmedRefreshToken(context, current.token) : firstRefreshToken(sessionId);
+    const tokenHash = hashRefreshToken(fresh);
     const replaced = { hash: session.tokenHash, at: signedInAt };
     const { modifiedCount } = await sessionModel(context).updateOne(
       { ...own, tokenHash: session.tokenHash },

@@ -1,5 +1,6 @@
 import { REFRESH_TOKEN_DAYS } from '@elan/contracts';
 import { type Context, DAY, later, recordAudit } from '../../platform';
+import { currentToken } from './current-token';
 import { endSession } from './end-sessions';
 import { live, readSession } from './live-session';
 import { hashRefreshToken, nextRefreshToken, type RefreshToken } from './refresh-token';
@@ -46,13 +47,9 @@ async function rotate(context: Context, token: RefreshToken): Promise<Traded | n
 async function successorWithinGrace(context: Context, token: RefreshToken): Promise<Traded | null> {
   const session = await readSessionOf(context, token);
   if (!session) return null;
-  let successor = token;
-  for (let step = 0; step < TRADED_KEPT; step += 1) {
-    successor = nextRefreshToken(context, successor);
-    if (hashRefreshToken(successor) === session.tokenHash)
-      return { successor, signedInAt: session.signedInAt ?? null };
-  }
-  return { successor: null, signedInAt: null };
+  const current = currentToken(context, session, token);
+  if (!current || current.isConfirmed) return { successor: null, signedInAt: null };
+  return { successor: current.token, signedInAt: session.signedInAt ?? null };
 }
 
 /** @returns null if the token is not valid; one that was used long ago also ends its session. */
