@@ -97,6 +97,22 @@ describe('what people wrote', () => {
     }
   });
 
+  it.each([...payloads, '","next":"x', String.raw`\","next":"x`])(
+    'is one value of the JSON that a page has for its script: %s',
+    async (payload) => {
+      const { text } = await pages.get(await survey(payload));
+      const [, attribute = ''] = /data-texts="([^"]*)"/.exec(text) ?? [];
+      const json = attribute
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&amp;', '&');
+      expect(JSON.parse(json)).toMatchObject({ submit: payload });
+      expect(JSON.parse(json)).not.toMatchObject({ next: 'x' });
+    },
+  );
+
   it('stands in the page as text where it is no HTML', async () => {
     const { text } = await pages.get(await survey('<b>&amp;"\''));
     expect(text).toContain('aria-describedby="promise">&lt;b&gt;&amp;amp;&quot;&#x27;</h2>');
