@@ -4,6 +4,7 @@ import { groups } from './groups';
 import { layouts } from './layouts';
 import { leavers } from './leavers';
 import { letters } from './letters';
+import { nationalPrograms } from './national-programs';
 import { people } from './people';
 import { programs } from './programs';
 import type { Shape } from './shape';
@@ -22,4 +23,5 @@ export const shapes: readonly Shape[] = [
   ...leavers,
   ...layouts,
   ...workbooks,
+  ...nationalPrograms,
 ];
