@@ -118,11 +118,15 @@ describe('an import, step by step', () => {
   it('counts who has left by the order of days that is chosen', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T12:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const { user, choose } = openImport();
+    const { user, choose, check } = openImport();
     await choose('Name,Termination date\nAnn,12/02/2026\nBob,11/02/2026\nCid,02/12/2026');
     expect(await screen.findByRole('checkbox', { name: /Leave out 1 person who has left/ })).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: /12 February|February 12/ }));
+    await user.click(screen.getByRole('radio', { name: '12 February 2026' }));
     expect(await screen.findByRole('checkbox', { name: /Leave out 2 people who have left/ })).toBeTruthy();
+    await check();
+    await screen.findByText('Step 3 of 3: what will change');
+    const leftOut = screen.getByRole('checkbox', { name: /Leave out 2 people who have left/ });
+    expect(leftOut).toMatchObject({ checked: true, disabled: true });
   });
 
   it('says where to get a list whose letters were lost before', async () => {

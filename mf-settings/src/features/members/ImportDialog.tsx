@@ -112,7 +112,9 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             onReread={(wishes) => void choose(step.file.source, wishes)}
           />
         )}
-        {step.name === 'result' && <ResultStep file={step.file} report={step.report} columns={columns} />}
+        {step.name === 'result' && (
+          <ResultStep file={step.file} report={step.report} columns={columns} settled={settled} />
+        )}
       </section>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type { Language } from '@elan/contracts';
 import { dayOrdersOf, readDay, type DayOrder, type DayOrders } from '../words/days';
 import { dayKind, type DayKind } from '../words/kinds';
-import { pick, type Candidate, type Choice } from './choose-fields';
+import { pick, wellFilled, type Candidate, type Choice } from './choose-fields';
 import { shareOf, type ColumnContent } from './column-content';
 
 /** A column of days. */
@@ -29,7 +29,8 @@ export function dayColumns(columns: readonly ColumnContent[], language: Language
     // A column that says both orders is asked about: it can be read.
     const share = shareOf(column, (value) => isDay(value, 'dayFirst') || isDay(value, 'monthFirst'));
     // A status of a contract, a flag or a name of a start is about no day.
-    const isMeant = kind !== 'other' && shareOf(column, (value) => /\d{2}|\d\D+\d/.test(value)) > 0.5;
+    const isMeant =
+      kind !== 'other' && (share > 0.2 || shareOf(column, (value) => /\d{2}|\d\D+\d/.test(value)) > 0.5);
     // Ends are few: what stands beside them says that there is none.
     const isReadable = share >= 0.8 || (kind === 'end' && share > 0);
     if (column.filled === 0 || !(isReadable || isMeant)) return [];
@@ -45,5 +46,5 @@ export function chooseDays(columns: readonly DayColumn[], kind: 'age' | 'seniori
   const candidates = columns.flatMap(({ column, kind: other, rank, isReadable }): Candidate[] =>
     other === kind && isReadable ? [{ column, rank }] : [],
   );
-  return pick(candidates);
+  return pick(wellFilled(candidates));
 }

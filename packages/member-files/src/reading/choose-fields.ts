@@ -1,6 +1,6 @@
 import { readAddress } from '../words/cells';
 import { headerMeaning, notTheirs, type Meaning } from '../words/headers';
-import { dayKind, usefulness } from '../words/kinds';
+import { dayKind, remarkOnName, usefulness } from '../words/kinds';
 import { isOtherLanguage, readLanguage, readRole } from '../words/values';
 import { wordsOf } from '../words/plain';
 import { shareOf, variety, type ColumnContent } from './column-content';
@@ -100,6 +100,13 @@ export function pick(candidates: readonly Candidate[]): Choice {
     : { tied: [first, ...more] };
 }
 
+/** Preferred names, of the few who have one, are no better than the names of all. */
+export function wellFilled(candidates: readonly Candidate[]): readonly Candidate[] {
+  const most = Math.max(...candidates.map(({ column }) => column.filled));
+  return candidates.filter(({ column }) => column.filled >= most * WELL_FILLED);
+}
+const WELL_FILLED = 0.8;
+
 function sameValues(a: ColumnContent, b: ColumnContent): boolean {
   return (
     a.values.size === b.values.size && [...a.values].every(([value, count]) => b.values.get(value) === count)
@@ -112,10 +119,12 @@ function byHeader(
   holds: (column: ColumnContent) => boolean,
 ): Choice {
   return pick(
-    columns.flatMap((column) => {
-      const found = headerMeaning(column.header);
-      return found?.meaning === meaning && holds(column) ? [{ column, rank: found.rank }] : [];
-    }),
+    wellFilled(
+      columns.flatMap((column) => {
+        const found = headerMeaning(column.header);
+        return found?.meaning === meaning && holds(column) ? [{ column, rank: found.rank }] : [];
+      }),
+    ),
   );
 }
 
@@ -132,7 +141,10 @@ export const chooseLanguage = (columns: readonly ColumnContent[]): Choice =>
 
 const isOthers = (header: string): boolean =>
   notTheirs.test(wordsOf(header)) || usefulness(header) !== undefined || dayKind(header).kind !== 'other';
-const isName = (value: string): boolean => !value.includes('@') && !/\d{3}/.test(value);
+const isName = (value: string): boolean => {
+  const name = remarkOnName(value)?.name ?? value;
+  return /\p{L}/u.test(name) && !name.includes('@') && !/\d{3}/.test(name);
+};
 
 /** A name in one column, or in two. A name that is shown goes before its parts, the parts before any other. */
 export function chooseNames(
@@ -154,7 +166,18 @@ export function chooseNames(
   // "Name" beside "Vorname".
   if (first && any && !whole) return { firstName: first, lastName: any };
   const one = whole ?? any ?? last ?? first ?? byValues(columns);
-  return one ? { name: one } : {};
+  if (!one) return {};
+  const rest = 'chosen' in one && !isWhole(one.chosen) && besideIt(columns, one.chosen);
+  if (!rest || !holds(rest)) return { name: one };
+  return one === last
+    ? { lastName: one, firstName: { chosen: rest } }
+    : { firstName: one, lastName: { chosen: rest } };
+}
+
+/** The second of two columns below one header, of which only the first has kept it. */
+function besideIt(columns: readonly ColumnContent[], { index, filled }: ColumnContent) {
+  const next = columns.find((column) => column.index === index + 1);
+  return next?.header === '' && next.filled > filled / 2 ? next : undefined;
 }
 
 /** Two words that are nobody else's: taken where there is no header, asked about where it is in no language of ours. */

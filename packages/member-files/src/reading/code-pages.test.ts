@@ -77,6 +77,14 @@ describe.each(Object.entries(companies))('names in %s', (_language, people) => {
     expect(wrong).toEqual([]);
   });
 
+  it.each(people)('are never silently wrong where only one has accents: %s', (person) => {
+    for (const name of [person, person.toLocaleUpperCase()]) {
+      const text = listOf([name, 'Ann Lee']);
+      const read = onPages(text).map(({ page, bytes }) => `${page}: ${outcome(bytes, text)}`);
+      expect(read.filter((one) => !/: (right|asked)$/.test(one))).toEqual([]);
+    }
+  });
+
   it.each(lists)('are found when UTF-8 was read as any page', (text) => {
     const became = pages
       .map((page) => ({ page, misread: decodeAs(utf8(text), page) ?? '' }))
@@ -124,6 +132,29 @@ describe('what is ordinary in UTF-8', () => {
   )('is not asked about: %s', (word) => {
     const text = `Name;E-mail;Team\nLee Ann;a@acme.example;${word}\nBob Roy;b@acme.example;Sales`;
     expect(outcome(utf8(text), text)).toBe('right');
+  });
+});
+
+describe('one name with accents in a list', () => {
+  const names = [
+    'Jürgen Müller',
+    'Jörg Weiß',
+    'Chloé Roy',
+    'CHLOÉ ROY',
+    'Inès Rey',
+    'François Bénard',
+    'José Peña',
+  ];
+
+  it.each(names)('is read without a question where all else is absurd: %s', (name) => {
+    const text = listOf([name, 'Ann Lee']);
+    for (const page of ['windows-1252', 'macintosh'] as const)
+      expect(`${page}: ${outcome(written(text, page), text)}`).toBe(`${page}: right`);
+  });
+
+  it('is asked about where another language has such a name', () => {
+    const text = listOf(['Bæk Ole', 'Ann Lee']);
+    expect(outcome(written(text, 'macintosh'), text)).toBe('asked');
   });
 });
 

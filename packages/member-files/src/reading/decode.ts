@@ -1,4 +1,5 @@
 import { decodeAs, encodings, isSeldom, readTwice, readWrongly, type Encoding } from './encodings';
+import { alphabetsOn } from './alphabets';
 import { plausibility, type Plausibility } from './plausible';
 
 /** How the bytes of a text were read. */
@@ -23,11 +24,13 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
   const marked = byMark(bytes) ?? byZeros(bytes);
   const text = decodeAs(bytes, marked ?? 'utf-8');
   if (wanted === undefined && text !== null && !/[^\x00-\x7f]/.test(text)) return { text, reading: null };
-  const options = (marked ? [marked] : candidates(bytes)).flatMap((encoding) => optionOf(bytes, encoding));
-  const [best, next] = options.toSorted((a, b) => b.score - a.score);
+  const options = (marked ? [[marked]] : candidates(bytes)).flatMap((alike) => optionOf(bytes, alike));
+  const [best] = options.toSorted((a, b) => b.score - a.score);
   const chosen = wanted === undefined ? best : options.find(({ encoding }) => encoding === wanted);
   if (!chosen || !best) return null;
-  const isClear = !next || best.score - next.score > 0.05;
+  // Of few letters only those are sure that nothing else makes of the bytes, in whatever language and however seldom.
+  const rival = Math.max(...options.filter((one) => one !== chosen).map(({ inAny }) => inAny));
+  const isClear = chosen.score - rival > 0.05;
   // Bytes are hardly ever UTF-8 by chance: it may be of many languages, unless another code page makes it one of one.
   const isPlausible =
     chosen.encoding === 'utf-8' ? chosen.isClean && !isOtherLanguage(chosen) : chosen.score > 0.8;
@@ -78,22 +81,25 @@ interface Option extends Plausibility {
   readonly text: string;
 }
 
-function optionOf(bytes: Uint8Array, encoding: Encoding): Option[] {
+/** @param alike encodings in which the text is the same: it may be of the languages of each */
+function optionOf(bytes: Uint8Array, alike: readonly Encoding[]): Option[] {
+  const [encoding = 'utf-8'] = alike;
   const text = decodeAs(bytes, encoding);
   if (text === null) return [];
-  const { score, isClean } = plausibility(text);
-  return [{ encoding, text, isClean, score: isSeldom(encoding) ? score - SELDOM : score }];
+  const { score, ...more } = plausibility(text, alphabetsOn(alike));
+  return [{ ...more, encoding, text, score: isSeldom(encoding) ? score - SELDOM : score }];
 }
 
 /** Bytes that are valid UTF-8 are that, or were read twice; else one of Europe's, of which some read a file alike. */
-function candidates(bytes: Uint8Array): readonly Encoding[] {
+function candidates(bytes: Uint8Array): readonly (readonly Encoding[])[] {
   const text = decodeAs(bytes, 'utf-8');
-  if (text !== null) return readTwice(text) === null ? ['utf-8'] : ['utf-8', 'utf-8-twice'];
-  const seen = new Set<string>();
-  return encodings.filter((encoding) => {
+  if (text !== null) return readTwice(text) === null ? [['utf-8']] : [['utf-8'], ['utf-8-twice']];
+  const alike = new Map<string, Encoding[]>();
+  for (const encoding of encodings.filter((one) => one !== 'utf-8')) {
     const read = decodeAs(bytes, encoding) ?? '';
-    return encoding !== 'utf-8' && !seen.has(read) && seen.add(read);
-  });
+    alike.set(read, [...(alike.get(read) ?? []), encoding]);
+  }
+  return [...alike.values()];
 }
 
 /** Less than what a letter makes that fits nowhere, and enough that a common encoding is taken where both fit. */

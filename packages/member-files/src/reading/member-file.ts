@@ -5,6 +5,7 @@ import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
 import { daysFrom1904 } from './days-from-1904';
+import { joinPrefixes } from './join-prefixes';
 import { readCsv } from './read-csv';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
 import {
@@ -96,7 +97,8 @@ export async function readMemberFile(
   const table = readHead(read.lines, wishes.head);
   if ('problem' in table) return table;
   if (table.rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
-  return memberFile(read.from1904 ? { ...table, rows: daysFrom1904(table) } : table, read, basis);
+  const rows = joinPrefixes(read.from1904 ? { ...table, rows: daysFrom1904(table) } : table);
+  return memberFile({ ...table, rows }, read, basis);
 }
 
 interface ReadLines {

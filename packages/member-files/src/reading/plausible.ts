@@ -1,6 +1,7 @@
-import { alphabets, fitOf } from './alphabets';
+import { alphabetsOn, fitOf, type Alphabet } from './alphabets';
 
-const inEurope = new Set(alphabets.flatMap(({ letters }) => [...letters]));
+const all = alphabetsOn([]);
+const inEurope = new Set(all.flatMap(({ letters }) => [...letters]));
 /** Vietnamese is only written in Unicode: what a wrong encoding makes would look like it. */
 const inUnicode = new Set('àáâãèéêìíòóôõùúýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ');
 const known = new Set([...inEurope, ...inUnicode]);
@@ -24,24 +25,32 @@ export interface Plausibility {
    * European language has together are what a wrong encoding makes.
    */
   readonly score: number;
+  /** The same if it could be in any language. */
+  readonly inAny: number;
   /** Whether hardly anything in it is strange, in whatever languages. */
   readonly isClean: boolean;
 }
 
-export function plausibility(text: string): Plausibility {
+/** @param alphabets of the languages that may be meant */
+export function plausibility(text: string, alphabets = all): Plausibility {
   const places = [...text.slice(0, 2_000_000).matchAll(/[^\x00-\x7f]/gu)]
     .filter(({ 0: sign, index }) => !silent.test(sign) || (foreign.test(sign) && isInLatin(text, index)))
     .slice(0, 3000)
     .map(({ 0: sign, index }) => placeAt(text, sign, index));
-  if (places.length === 0) return { score: 1, isClean: true };
+  if (places.length === 0) return { score: 1, inAny: 1, isClean: true };
   const letters = places.filter(({ sign }) => isLetter(sign));
   const strange = sum(places, strangeness);
   const unknown = letters.filter(({ small }) => !known.has(small)).length;
   // Pages of the web put such blanks between words; so does what reads Ê wrongly.
   const blanks = places.filter((place) => /[\p{Zs}\u00AD]/u.test(place.sign) && isInside(place)).length;
-  const most = Math.max(...alphabets.map((alphabet) => sum(letters, (place) => fitOf(alphabet, place))));
+  const fits = new Map(all.map((alphabet) => [alphabet, sum(letters, (place) => fitOf(alphabet, place))]));
+  const scoreIn = (some: readonly Alphabet[]): number => {
+    const most = Math.max(...some.map((alphabet) => fits.get(alphabet) ?? 0));
+    return (letters.length === 0 ? 1 : most / letters.length) - strange / places.length;
+  };
   return {
-    score: (letters.length === 0 ? 1 : most / letters.length) - strange / places.length,
+    score: scoreIn(alphabets),
+    inAny: scoreIn(all),
     isClean: strange - 2 * blanks + unknown <= places.length / 10,
   };
 }
@@ -79,7 +88,7 @@ function strangeness(place: Place): number {
   return isLetter(sign) ? strangeLetter(place) : strangeSign(place);
 }
 
-function strangeLetter({ sign, small, before, after }: Place): number {
+function strangeLetter({ sign, small, before, after, lead }: Place): number {
   let found = 0;
   // In Hungarian words end in ő, which another code page shows as õ.
   if (sign === 'õ' && !isLetter(after)) found += 0.5;
@@ -87,6 +96,7 @@ function strangeLetter({ sign, small, before, after }: Place): number {
   if (sign === small) {
     // Cells mostly begin with a capital.
     if (/[\n;,\t"]/.test(before)) found += 0.15;
+    if (/\p{Lu}{2}$/u.test(lead)) found += 1;
     if (isLarge(after) && (isLarge(before) || !isLetter(before))) found += 1.5;
     return found;
   }
@@ -97,7 +107,8 @@ function strangeLetter({ sign, small, before, after }: Place): number {
 
 function strangeSign(place: Place): number {
   const { sign, before, after } = place;
-  if (/[ʼ′‐‑−\p{M}]/u.test(sign)) return 0;
+  if (/[ʼ′‐‑−\p{Script=Inherited}]/u.test(sign)) return 0;
+  if (/\p{M}/u.test(sign)) return /\p{Script=Latin}/u.test(before) ? 2 : 0;
   if (sign === '·' && /l/i.test(before) && /l/i.test(after)) return 0;
   if (/[’‘´]/u.test(sign) && isInside(place)) return isElision(place) ? 0 : 1;
   // Names of two places may be joined so.

@@ -54,6 +54,10 @@ const holdsAddress = ({ cells }: TableRow): boolean =>
 const textsOf = ({ cells }: TableRow): string[] =>
   cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
+/** How many columns the best of some lines names. */
+export const namesIn = (lines: readonly TableRow[]): number =>
+  Math.max(0, ...lines.slice(0, HEAD_LINES).map((row) => score(row)));
+
 /** How many cells of a line are known names of columns. */
 function score(row: TableRow | undefined): number {
   if (!row || holdsAddress(row)) return 0;
@@ -73,7 +77,9 @@ function guessHead(first: readonly TableRow[]): number {
   const scores = first.map((row) => score(row));
   // A title names nothing and is short: "Staff by department" is one cell.
   const fits = first.map((row, at) =>
-    (scores[at] ?? 0) > 0 && textsOf(row).length >= Math.min(2, width) ? (scores[at] ?? 0) : 0,
+    !row.isHidden && (scores[at] ?? 0) > 0 && textsOf(row).length >= Math.min(2, width)
+      ? (scores[at] ?? 0)
+      : 0,
   );
   const best = fits.indexOf(Math.max(...fits));
   if ((fits[best] ?? 0) > 0) return best;

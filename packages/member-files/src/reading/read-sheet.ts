@@ -19,6 +19,7 @@ interface Cell {
   readonly type: string;
   readonly style: number;
   text: string;
+  formula: string | null;
 }
 
 /**
@@ -43,6 +44,7 @@ class SheetReader {
   private cells: string[] = [];
   private cell: Cell | null = null;
   private isValue = false;
+  private isFormula = false;
   private isPhonetic = false;
   private characters = 0;
 
@@ -65,15 +67,20 @@ class SheetReader {
     else if (tag === 'c') this.openCell(r, t, Number(s ?? 0));
     else if (tag === 'mergeCell' && ref !== undefined) this.merges.push(ref);
     else if (tag === 'rPh') this.isPhonetic = true;
+    if (tag === 'f' && this.cell) this.cell.formula = '';
+    this.isFormula = tag === 'f';
     this.isValue = tag === 'v' || (tag === 't' && !this.isPhonetic);
   }
 
   text(text: string): void {
-    if (this.isValue && this.cell && this.cell.text.length <= FILE_LIMITS.cell) this.cell.text += text;
+    if (!this.cell) return;
+    if (this.isValue && this.cell.text.length <= FILE_LIMITS.cell) this.cell.text += text;
+    if (this.isFormula && (this.cell.formula ?? '').length <= FILE_LIMITS.cell) this.cell.formula += text;
   }
 
   close(tag: string): void {
     this.isValue = false;
+    this.isFormula = false;
     if (tag === 'rPh') this.isPhonetic = false;
     if (tag === 'c' && this.cell) this.closeCell(this.cell);
     if (tag !== 'row' || this.cells.length === 0) return;
@@ -92,7 +99,7 @@ class SheetReader {
 
   private openCell(reference: string | undefined, type: string, style: number): void {
     this.column = reference === undefined ? this.column + 1 : placeOf(reference).column;
-    this.cell = { column: this.column, type, style, text: '' };
+    this.cell = { column: this.column, type, style, text: '', formula: null };
   }
 
   private closeCell(cell: Cell): void {
@@ -114,7 +121,7 @@ function placeOf(reference: string): { column: number; row: number } {
   return { column, row };
 }
 
-function shownText({ type, style, text }: Cell, { strings, showsDay, from1904 }: Workbook): string {
+function shownText({ type, style, text, formula }: Cell, { strings, shows, from1904 }: Workbook): string {
   switch (type) {
     case 's':
       return strings[Number(text)] ?? '';
@@ -129,8 +136,11 @@ function shownText({ type, style, text }: Cell, { strings, showsDay, from1904 }:
       return text.slice(0, 10);
     default: {
       const number = Number(text);
-      if (text.trim() === '' || !Number.isFinite(number)) return '';
-      return showsDay[style] ? dayOf(number, from1904) : String(number);
+      // Programs write formulas that nobody has computed yet: shown as they are, they are seen.
+      if (text.trim() === '') return formula === null ? '' : `=${formula}`;
+      if (!Number.isFinite(number)) return '';
+      if (shows[style] === 'percent') return `${Number((number * 100).toPrecision(12))}%`;
+      return shows[style] === 'day' ? dayOf(number, from1904) : String(number);
     }
   }
 }

@@ -1,3 +1,5 @@
+import { isAddress } from './choose-fields';
+import { namesIn } from './read-head';
 import { readSheet } from './read-sheet';
 import type { FileProblem, ReadingProgress, TableRow } from './table';
 import { openWorkbook } from './workbook';
@@ -9,9 +11,25 @@ export interface SheetLines {
   readonly from1904: boolean;
 }
 
-/**
- * Reads the sheet that was chosen, else the first with addresses: others explain, or count.
- */
+/** How much of a sheet is about people. */
+interface Likely {
+  /** Lines with an address. */
+  readonly addresses: number;
+  readonly names: number;
+}
+
+const likelyPeople = (lines: readonly TableRow[]): Likely => ({
+  addresses: lines.filter(({ cells }) => cells.some((cell) => isAddress(cell))).length,
+  names: namesIn(lines),
+});
+
+/** The first of several lists is read: others have many more, or have the names of columns where it has none. */
+const isLikelier = (one: Likely, than: Likely): boolean =>
+  one.addresses > 0 || than.addresses > 0
+    ? one.addresses > 2 * than.addresses || (than.names === 0 && one.addresses > than.addresses)
+    : one.names > than.names;
+
+/** Reads the sheet that was chosen, else the first with people: others explain, or count. */
 export function readXlsx(
   bytes: Uint8Array,
   tell: (progress: ReadingProgress) => void,
@@ -21,16 +39,18 @@ export function readXlsx(
     const book = openWorkbook(bytes);
     if ('problem' in book) return book;
     const names = book.sheets.map(({ name }) => name);
-    let found: SheetLines | null = null;
+    let found: (SheetLines & Likely) | null = null;
     for (const { name, content } of book.sheets.filter(
       (sheet) => wanted === undefined || sheet.name === wanted,
     )) {
       const lines = readSheet(content, book);
-      if ('problem' in lines) return lines;
-      const isPeople = lines.some(({ cells }) => cells.some((cell) => cell.includes('@')));
-      if (isPeople || found === null || found.lines.length === 0)
-        found = { lines, sheet: { name, names }, from1904: book.from1904 };
-      if (isPeople) break;
+      if ('problem' in lines) {
+        if (found?.addresses) continue;
+        return lines;
+      }
+      const likely = likelyPeople(lines);
+      if (found === null || isLikelier(likely, found))
+        found = { ...likely, lines, sheet: { name, names }, from1904: book.from1904 };
     }
     if (!found) return { problem: 'unreadable' };
     tell({ rows: found.lines.length, share: null });

@@ -1,8 +1,8 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
 import type { ImportColumn, Language, Segmentation } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
-import { readDay, type DayOrder } from '../words/days';
-import { isSensitive, readState, usefulness } from '../words/kinds';
+import { dayWithin, readDay, type DayOrder } from '../words/days';
+import { isSensitive, readState, remarkOnName, usefulness } from '../words/kinds';
 import { plain } from '../words/plain';
 import { readLanguage, readRole } from '../words/values';
 import { headerMeaning } from '../words/headers';
@@ -134,7 +134,9 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
     if (known && !isTaken)
       readings.set(column, { guess: { kind: 'segmentation', segmentationId: known.id }, why: 'known' });
   }
-  const leavers = findLeavers(contents, days, basis);
+  const isName = (column: ColumnContent): boolean =>
+    /name/i.test(readings.get(column)?.guess.kind ?? headerMeaning(column.header)?.meaning ?? '');
+  const leavers = findLeavers(contents, days, isName, basis);
   for (const { column } of leavers) {
     const why = days.some((day) => day.column === column) ? 'endDate' : 'status';
     if (!readings.has(column)) readings.set(column, { guess: { kind: 'ignore' }, why });
@@ -240,6 +242,7 @@ function groupEvidence(column: ColumnContent, order: number): Evidence {
 function findLeavers(
   contents: readonly ColumnContent[],
   days: readonly DayColumn[],
+  isName: (column: ColumnContent) => boolean,
   { today = new Date().toISOString().slice(0, 10) }: ReadingBasis,
 ): LeaverColumn[] {
   // Some programs write the first day they know where there is no end.
@@ -250,8 +253,12 @@ function findLeavers(
       return day.kind === 'end' && day.isReadable
         ? [{ column, says: (value, order = day.order) => hasEnded(readDay(value, order)) }]
         : [];
-    const state = readState(column.header, column.values);
-    return state ? [{ column, says: (value) => state.left.has(value) }] : [];
+    const left = isName(column)
+      ? new Set([...column.values.keys()].filter((value) => remarkOnName(value)?.hasLeft))
+      : readState(column.header, column.values)?.left;
+    const isOver = (value: string): boolean => !((dayWithin(value) ?? '') > today);
+    const says = (value: string): boolean => left?.has(value) === true && isOver(value);
+    return left && (left.size > 0 || !isName(column)) ? [{ column, says }] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import type { ImportColumn } from '@elan/contracts';
 import { filledText, readAddress, turnedName } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
 import { readDay, type DayOrder } from '../words/days';
+import { remarkOnName } from '../words/kinds';
 import { isOtherLanguage } from '../words/values';
 import { shareOf, type ColumnContent } from './column-content';
 import { columnLetters, FILE_LIMITS, type FileProblem, type TableRow } from './table';
@@ -68,12 +69,12 @@ function senderOf(
       return (cell) => readAddress(filledText(cell));
     case 'firstName':
     case 'lastName':
-      return (cell) => filledText(cell, true);
+      return nameIn;
     case 'name': {
       const isTurned =
         shareOf(content, (value) => turnedName(value) !== undefined) > 0.5 && content.filled > 0;
       return (cell) => {
-        const name = filledText(cell, true);
+        const name = nameIn(cell);
         return (isTurned ? turnedName(name) : undefined) ?? name;
       };
     }
@@ -91,6 +92,11 @@ function senderOf(
     default:
       return (cell) => filledText(cell);
   }
+}
+
+function nameIn(cell: string): string {
+  const name = filledText(cell, true);
+  return remarkOnName(name)?.name ?? name;
 }
 
 export const keyOf = ({ index }: ColumnContent): string => columnLetters(index);

@@ -6,11 +6,13 @@ import { FILE_LIMITS, type FileProblem } from './table';
 export interface Workbook {
   readonly sheets: readonly { readonly name: string; readonly content: Uint8Array }[];
   readonly strings: readonly string[];
-  /** Whether a cell of each style shows a day. */
-  readonly showsDay: readonly boolean[];
+  /** What a cell of each style shows a number as. */
+  readonly shows: readonly Shown[];
   /** Days are counted from 1904, as Excel for Mac did. */
   readonly from1904: boolean;
 }
+
+export type Shown = 'day' | 'percent' | 'number';
 
 /** Parts of a workbook that are read: its list of sheets, its texts, its formats and the sheets. */
 const readable =
@@ -33,7 +35,7 @@ export function openWorkbook(packed: Uint8Array): Workbook | FileProblem {
   });
   if (visible.length === 0) return { problem: 'unreadable' };
   const strings = readStrings(parts['xl/sharedStrings.xml']);
-  return { sheets: visible, strings, showsDay: readStyles(parts['xl/styles.xml']), from1904 };
+  return { sheets: visible, strings, shows: readStyles(parts['xl/styles.xml']), from1904 };
 }
 
 /** @returns null if they would become too large */
@@ -107,19 +109,24 @@ function readStrings(bytes: Uint8Array | undefined): readonly string[] {
 const isDayFormat = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-function readStyles(bytes: Uint8Array | undefined): readonly boolean[] {
-  const days = new Set<number>();
-  const styles: boolean[] = [];
+function readStyles(bytes: Uint8Array | undefined): readonly Shown[] {
+  const formats = new Map<number, Shown>([
+    [9, 'percent'],
+    [10, 'percent'],
+  ]);
+  const styles: Shown[] = [];
   if (!bytes) return styles;
   let isCellStyle = false;
   parseXml(bytes, {
     open(tag, { numFmtId, formatCode = '' }) {
       const id = Number(numFmtId);
       // Texts in quotes, escaped signs, colours and the format of a new cell show no day.
-      if (tag === 'numFmt' && /[yd]/i.test(formatCode.replace(/"[^"]*"|\\.|\[[^\]]*\]|standard/gi, '')))
-        days.add(id);
+      if (tag === 'numFmt') {
+        const code = formatCode.replace(/"[^"]*"|\\.|\[[^\]]*\]|standard/gi, '');
+        formats.set(id, /[yd]/i.test(code) ? 'day' : code.includes('%') ? 'percent' : 'number');
+      }
       if (tag === 'cellXfs') isCellStyle = true;
-      if (tag === 'xf' && isCellStyle) styles.push(days.has(id) || isDayFormat(id));
+      if (tag === 'xf' && isCellStyle) styles.push(formats.get(id) ?? (isDayFormat(id) ? 'day' : 'number'));
     },
     close(tag) {
       if (tag === 'cellXfs') isCellStyle = false;

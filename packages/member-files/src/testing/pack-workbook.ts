@@ -5,6 +5,8 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 interface Parts {
+  /** What precedes the rows: the widths of columns. */
+  readonly before?: string;
   /** What follows the rows: merged cells. */
   readonly after?: string;
   /** The items of the shared texts. */
@@ -20,7 +22,7 @@ export function packSheets(
   sheets: readonly (readonly [name: string, rows: string, state?: string])[],
   parts: Parts = {},
 ) {
-  const { after = '', strings = '', formats = [], book = '' } = parts;
+  const { before = '', after = '', strings = '', formats = [], book = '' } = parts;
   const numbered = sheets.map(([name, rows, state = 'visible'], at) => ({ name, rows, state, id: at + 1 }));
   const xml: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${documents}"><workbookPr ${book}/><sheets>${numbered
@@ -43,7 +45,7 @@ export function packSheets(
   };
   for (const { id, rows } of numbered) {
     xml[`xl/worksheets/sheet${id}.xml`] =
-      `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
+      `<worksheet xmlns="${main}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
   }
   const head = '<?xml version="1.0" encoding="UTF-8"?>';
   return zipSync(Object.fromEntries(Object.entries(xml).map(([name, text]) => [name, strToU8(head + text)])));

@@ -13,10 +13,10 @@ export function cleanText(cell: string): string {
 
 /** How spreadsheets and databases write that there is nothing. */
 const nothing =
-  /^(?:#(?:n\/?a|n\/?d|nv|null|ref|value|valeur|wert|valor|name\??|nom\??|div\/0|num|nombre|calc|spill)[!?]?|n\/a|n\.a\.?|n\/d|\(?(?:null|none|blank|empty|vide|leer|vac[ií]o)\)?|<null>|undefined|nan|nil|0{2,4}[-/.]00[-/.]0{2,4}(?: [0:]+)?|[-–—_.?*\/]+)$/iu;
+  /^(?:#(?:n\/?a|n\/?d|nv|null|ref|value|valeur|wert|valor|name\??|nom\??|div\/0|num|nombre|calc|spill)[!?]?|n\/a|n\.a\.?|n\/d|\(?(?:null|none|blank|empty|vide|leer|vac[ií]o)\)?|<null>|undefined|nan|nil|0{2,4}[-/.]00[-/.]0{2,4}(?: [0:]+)?|[-–—_.?*\/ ]+)$/iu;
 
 /** Somebody may be called Null: names are only empty where a spreadsheet says so. */
-const noName = /^(?:#.*|n\/a|\((?:null|blank|vide|leer)\)|<null>|NULL|[-–—_.?*\/]+)$/u;
+const noName = /^(?:#.*|n\/a|\((?:null|blank|vide|leer)\)|<null>|NULL|[-–—_.?*\/ ]+)$/u;
 
 /** @returns the cell as it is seen; empty if it says that there is nothing */
 export function filledText(cell: string, isName = false): string {

@@ -25,6 +25,8 @@ const months: readonly RegExp[] = [
 
 const time =
   /(?:,?\s*(?:à|at|um|T)?\s*\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?)$/iu;
+/** Of a day, as XML has it. */
+const zone = /(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/;
 const weekdays = [
   'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|le',
   'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?',
@@ -41,7 +43,7 @@ const weekday = new RegExp(`^(?:${weekdays.join('|')})(?!\\p{L})[.,]?\\s*`, 'u')
 const ofTheYear = /\s*r(?:\.|oku)?$/;
 
 const yearFirst = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})\.?$/;
-const compact = /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)$/;
+const compact = /^((?:19|20)\d{2}|9999)(0[1-9]|1[0-2])([0-3]\d)$/;
 const compactYearLast = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
 const numbers = /^(\d{1,2})\s*([-/. ])\s*(\d{1,2})\s*\2\s*'?(\d{4}|\d{2})\.?$/;
 const dayMonthName =
@@ -69,6 +71,13 @@ export function readDay(cell: string, order: DayOrder): Day | undefined {
   return isDay(spelt) ? spelt : undefined;
 }
 
+/** A day inside of a text, such as `left on 31/12/2027`; the first of the month or year where no day is said. */
+export function dayWithin(text: string): Day | undefined {
+  const [said = ''] = /\d[\d./ -]*\d/.exec(text) ?? [];
+  const [, month, year] = /^(?:(\d{1,2})[./-])?((?:19|20)\d{2})$/.exec(said) ?? [];
+  return readDay(year === undefined ? said : `${year}-${month ?? '1'}-1`, 'dayFirst');
+}
+
 type Parts = readonly (string | undefined)[];
 
 const inOrder = (order: DayOrder, year?: string, first?: string, second?: string): Parts =>
@@ -80,7 +89,7 @@ function partsOf(form: RegExp, text: string, take: (match: RegExpExecArray) => P
 }
 
 function plainDay(cell: string): string {
-  const text = cell.trim().replace(/^'|'$/g, '').replace(time, '').replace(/T$/, '').trim();
+  const text = cell.trim().replace(/^'|'$/g, '').replace(zone, '').replace(time, '').replace(/T$/, '').trim();
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(weekday, '').replace(ofTheYear, '');
 }

@@ -11,7 +11,10 @@ export interface HeaderMeaning {
 
 const list = (words: string): readonly string[] => words.split(/,\s*/);
 
-/** Names in English, French, German, Spanish and some Italian, Portuguese and Dutch, without the words in `fillers`. */
+/**
+ * Names in English, French, German and Spanish, and some in Italian, Portuguese, Dutch, Polish, Czech, Hungarian, Romanian
+ * and the languages of the North, without the words in `fillers`.
+ */
 const names: readonly (readonly [Meaning, rank: number, readonly string[]])[] = [
   [
     'name',
@@ -24,28 +27,28 @@ const names: readonly (readonly [Meaning, rank: number, readonly string[]])[] = 
     'name',
     2,
     list(
-      'name, full name, fullname, nom complet, nom et prenom, nom et prenoms, nom prenom, nom prenoms, prenom et nom, prenom nom, noms et prenoms, vollstandiger name, name vorname, nachname vorname, vorname nachname, vor und nachname, vor und zuname, vorname und nachname, nombre completo, nombre y apellidos, nombre apellidos, apellidos y nombre, apellidos nombre, nome completo, nome e cognome, cognome e nome, naam, volledige naam, last name first name, first name last name, surname first name, first and last name, first last name, last first name, names, identite, formatted name, payroll name, legal full name, cn',
+      'name, full name, fullname, nom complet, nom et prenom, nom et prenoms, nom prenom, nom prenoms, prenom et nom, prenom nom, noms et prenoms, vollstandiger name, name vorname, nachname vorname, vorname nachname, vor und nachname, vor und zuname, vorname und nachname, nombre completo, nombre y apellidos, nombre apellidos, apellidos y nombre, apellidos nombre, nome completo, nome e cognome, cognome e nome, naam, volledige naam, naam medewerker, naam werknemer, imie i nazwisko, nazwisko i imie, jmeno a prijmeni, prijmeni a jmeno, nev, teljes nev, nume si prenume, nume complet, namn, navn, fullt navn, nimi, ename, last name first name, first name last name, surname first name, first and last name, first last name, last first name, names, identite, formatted name, payroll name, legal full name, cn',
     ),
   ],
   [
     'name',
     1,
     list(
-      'preferred name, legal name, worker, employee, employees, associate, collaborateur, collaboratrice, collaborateurs, salarie, salaries, dipendente, dipendenti, collaboratore, collaboratrice, funcionario, funcionaria, agent, mitarbeiter, mitarbeiterin, mitarbeitender, empleado, empleada, trabajador, person, personne, membre, member',
+      'preferred name, legal name, worker, employee, employees, associate, collaborateur, collaboratrice, collaborateurs, salarie, salaries, dipendente, dipendenti, collaboratore, collaboratrice, funcionario, funcionaria, agent, mitarbeiter, mitarbeiterin, mitarbeitender, empleado, empleada, trabajador, medewerker, werknemer, pracownik, person, personne, membre, member',
     ),
   ],
   [
     'firstName',
     3,
     list(
-      'prenom usuel, prenom d usage, preferred first name, rufname, known as, goes by, nombre preferido, chosen first name, preferred given name',
+      'prenom usuel, prenom d usage, preferred first name, rufname, roepnaam, tilltalsnamn, known as, goes by, nombre preferido, chosen first name, preferred given name',
     ),
   ],
   [
     'firstName',
     2,
     list(
-      'prenom, prenoms, first name, firstname, first names, given name, givenname, given names, forename, forenames, first, vorname, vornamen, nombre, nombres, nombre de pila, primer nombre, nome, nomi, primeiro nome, voornaam, christian name',
+      'prenom, prenoms, first name, firstname, first names, given name, givenname, given names, forename, forenames, first, vorname, vornamen, nombre, nombres, nombre de pila, primer nombre, nome, nomi, primeiro nome, voornaam, voornamen, christian name, imie, imiona, jmeno, krestni jmeno, keresztnev, utonev, prenume, fornamn, fornavn, etunimi, vorna',
     ),
   ],
   [
@@ -60,7 +63,7 @@ const names: readonly (readonly [Meaning, rank: number, readonly string[]])[] = 
     'lastName',
     2,
     list(
-      'nom, noms, nom de famille, nom famille, last name, lastname, last names, surname, surnames, family name, familyname, last, nachname, nachnamen, familienname, zuname, apellido, apellidos, primer apellido, apellido 1, 1er apellido, first surname, cognome, achternaam, apelido, sobrenome, sn',
+      'nom, noms, nom de famille, nom famille, last name, lastname, last names, surname, surnames, family name, familyname, last, nachname, nachnamen, familienname, zuname, apellido, apellidos, primer apellido, apellido 1, 1er apellido, first surname, cognome, achternaam, apelido, sobrenome, nazwisko, nazwiska, prijmeni, vezeteknev, csaladnev, nume, efternamn, efternavn, etternavn, sukunimi, nachn, sn',
     ),
   ],
   [
@@ -81,20 +84,20 @@ const fillers =
   /\b(employees?|workers?|associates?|staff|salaries?|salariee?s?|collaborat(?:eur|rice)s?|agents?|mitarbeit(?:er|erin|ers|ende|enden|ender)|empleados?|empleadas?|trabajador(?:es)?|dipendente|du|de la|del|des|der|le|la|l|d|s|required|requis|obligatoire|optional|facultatif|optionnel|pflichtfeld|pflicht|requerido|obligatorio|read only|legal|text|value|hr|emp)\b/g;
 
 const address =
-  /\b(e ?mails?|e ?mail ?(?:address|adresse)\w*|mails?|mail ?adresse|courriels?|messagerie|correos?|e ?post|upn|user principal name|userprincipalname|adresse electronique|direccion electronica|posta elettronica|smtp)\b/;
+  /\b(e ?mails?|e ?mail ?(?:address|adresse)\w*|mails?|mail ?adresse|courriels?|messagerie|correos?|e ?post|mel|upn|user principal name|userprincipalname|adresse electronique|direccion electronica|posta elettronica|smtp)\b/;
 /** What is about addresses and is none. */
 const noAddress =
   /\b(mailing|postal|type|verified|verifie|opt|consent|consentement|status|statut|sent|signature|domain|domaine|format|count|nombre|date|box|preferences?|notifications?|subject|template|provider|quota|stop|yes|no)\b/;
 /** Words of an address at work. */
 const work =
-  /\b(work|business|professional|professionn?el(?:le)?s?|pro|company|corporate|corp|office|enterprise|organi[sz]ation|profissional|travail|entreprise|societe|interne|internal|bureau|dienst\w*|geschaft\w*|firma|firmen\w*|arbeit\w*|beruf\w*|trabajo|empresa|profesional|laboral|corporativ[oa]|lavoro|aziendale|zakelijk|werk|primary|principal|main|primaire|prim)\b/;
+  /\b(work|business|professional|professionn?el(?:le)?s?|pro|company|corporate|corp|office|enterprise|organi[sz]ation|profissional|travail|entreprise|societe|interne|internal|bureau|dienst\w*|geschaft\w*|firma|firmen\w*|arbeit\w*|beruf\w*|trabajo|empresa|profesional|laboral|corporativ[oa]|lavoro|aziendale|zakelijke?|werk|sluzbow\w*|firmow\w*|pracovni|primary|principal|main|primaire|prim)\b/;
 
 /** What belongs to somebody else, to the person alone, or to another time. */
 export const notTheirs =
-  /\b(private?s?|privee?s?|privat\w*|personale?s?|pessoa(?:l|is)|personnel(?:le)?s?|perso|personlich\w*|home|domicile|particular(?:es)?|casa|prive|fallback|recovery|recuperation|recuperacion|wiederherstellung\w*|backup|secours|second(?:ary|aire|ario|aria)?|sekundar\w*|zweit\w*|alternate|alternativ[eao]?s?|alternatif|alias(?:es)?|proxy|forward\w*|previous|former|old|ancien(?:ne)?|anterior|alte|other|others|autres?|otro|otra|andere|managers?|manageur|responsables?|superviso\w*|superieur\w*|superior|n ?1|n ?plus ?1|n ?2|boss|chef|hierarch\w*|line|reports? to|reporting|lead|leader|director|directeur|hrbp|rh|hr (?:manager|contact|partner|business partner)|emergency|urgence|notfall\w*|emergencia|urgency|spouse|conjoint\w*|partner|ehe\w*|conyuge|pareja|next of kin|parents?|enfants?|kinder|child(?:ren)?|dependents?|vorgesetzte\w*|fuhrungskraft|jefe|jefa|gerente|encargad[oa]|leidinggevende|buddy|parrain|mentor|tut(?:eu|o)r|assistant|approver|approbateur|valid\w*|recruit\w*|recruteur|sponsor|delegate|delegue|created|modified|updated|author|invoice|billing|facturation|rechnung\w*|supplier|customer|client|agency|witness|doctor|medecin|referent|referee|father|mother|middle|deuxieme|zweiter|segundo|kontaktperson)\b/;
+  /\b(private?s?|privee?s?|privat\w*|personale?s?|pessoa(?:l|is)|personnel(?:le)?s?|perso|personlich\w*|home|domicile|particular(?:es)?|casa|prive|prywatn\w*|osobist\w*|soukrom\w*|fallback|recovery|recuperation|recuperacion|wiederherstellung\w*|backup|secours|second(?:ary|aire|ario|aria)?|sekundar\w*|zweit\w*|alternate|alternativ[eao]?s?|alternatif|alias(?:es)?|proxy|forward\w*|previous|former|old|ancien(?:ne)?|anterior|alte|other|others|autres?|otro|otra|andere|managers?|manageur|responsables?|responsabil[ei]|przelozon\w*|kierowni\w*|superviso\w*|superieur\w*|superiore?|n ?1|n ?plus ?1|n ?2|boss|chef|hierarch\w*|line|reports? to|reporting|lead|leader|director|directeur|hrbp|rh|hr (?:manager|contact|partner|business partner)|emergency|urgence|notfall\w*|emergencia|urgency|spouse|conjoint\w*|partner|ehe\w*|conyuge|pareja|next of kin|parents?|enfants?|kinder|child(?:ren)?|dependents?|vorgesetzte\w*|fuhrungskraft|jefe|jefa|gerente|encargad[oa]|leidinggevende|buddy|parrain|mentor|tut(?:eu|o)r|assistant|approver|approbateur|valid\w*|recruit\w*|recruteur|sponsor|delegate|delegue|created|modified|updated|author|invoice|billing|facturation|rechnung\w*|supplier|customer|client|agency|witness|doctor|medecin|referent|referee|father|mother|middle|deuxieme|zweiter|segundo|kontaktperson)\b/;
 
 const language =
-  /\b(languages?|langues?|lang|sprachen?|\w*sprache|idiomas?|locale|culture|lingua|taal|spoken|kultur)\b/;
+  /\b(languages?|langues?|lang|sprachen?|\w*sprache|idiomas?|locale|culture|lingua|taal|jezyk|jazyk|nyelv|sprak|spoken|kultur)\b/;
 const preferredLanguage =
   /\b(prefer\w*|bevorzugt\w*|communication|kommunikation\w*|comunicacion|correspond\w*|korrespondenz\w*|display|ui|user)\b/;
 const otherLanguage =

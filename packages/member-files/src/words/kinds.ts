@@ -2,13 +2,13 @@ import { readingsOf, wordsOf } from './plain';
 
 /** What results are usefully split by, the most useful first; the last two are dates. */
 const useful: readonly RegExp[] = [
-  /\b(business units?|units?|unites?|bu|bereich|geschaftsbereich|unidad(?: de negocio)?|entit(?:y|e)|legal entity|company|societe|gesellschaft|empresa|sociedad|division|directions?|direccion|pole|branche|business line|buchungskreis|personalbereich|company code)\b/,
-  /\b(departe?ments?|departamento|dept|abteilung\w*|service|services|afdeling|reparto|setor|org ?unit|organi[sz]ation(?:al|seinheit|seinheiten| unit)?|supervisory organi[sz]ation|area|kostenstelle|cost cent(?:er|re)|centre de cout|centro de coste|sector|secteur|function|funktion|fonction|job family|functional area)\b/,
+  /\b(business units?|units?|unites?|bu|bereich|geschaftsbereich|unidad(?: de negocio)?|entit(?:y|e)|entidad|legal entity|company|societe|gesellschaft|empresa|sociedad|division|directions?|direccion|pole|branche|business line|buchungskreis|personalbereich|company code)\b/,
+  /\b(departe?ments?|departamento|dept|abteilung\w*|service|services|afdeling|reparto|setor|dzial|oddzial|oddeleni|avdelning|avdeling|osztaly|kostenplaats|org ?unit|organi[sz]ation(?:al|seinheit|seinheiten| unit)?|supervisory organi[sz]ation|area|kostenstelle|cost cent(?:er|re)|centre de cout|centro de coste|sector|secteur|function|funktion|fonction|job family|functional area)\b/,
   /\b(teams?|equipes?|equipo|gruppe|group|groupe|squad|crew|atelier|shift)\b/,
-  /\b(sites?|locations?|lieu(?: de travail)?|standorte?|arbeitsort|offices?|bureau|buro|buros|agences?|etablissements?|establishment|centro(?: de trabajo)?|ubicacion|sede|plant|werk|usine|fabrik|stores?|magasin|filiale|branch|niederlassung|city|ville|stadt|ciudad|oficina|work ?place|betriebsstatte|locatie|vestiging|building|campus|postanschrift)\b/,
+  /\b(sites?|locations?|lieu(?: de travail)?|standorte?|arbeitsort|offices?|bureau|buro|buros|agences?|etablissements?|establishment|centro(?: de trabajo)?|lugar de trabajo|lokalizacja|miejsce pracy|pracoviste|ubicacion|sede|plant|werk|usine|fabrik|stores?|magasin|filiale|branch|niederlassung|city|ville|stadt|ciudad|oficina|work ?place|betriebsstatte|locatie|vestiging|building|campus|postanschrift)\b/,
   /\b(countr(?:y|ies)|pays|land|pais|region|regions|region\w*|state|province|territory)\b/,
-  /\b(managers?|manageurs?|responsables?|superviso\w*|n ?1|superieur\w*|vorgesetzte\w*|fuhrungskraft|teamleiter|jefe|gerente|report(?:s|ing) to|berichtet an|rattache(?:e|ment)? a|reporta a|line manager)\b/,
-  /\b(contra(?:c)?ts?|contrat(?:o|s)?|vertrag\w*|employment type|worker type|type d emploi|employee type|beschaftigung\w*|tipo de contrato|employee (?:group|class)|mitarbeiter(?:kreis|gruppe)|anstellung\w*|full ?time|part ?time|temps de travail|arbeitszeit\w*|jornada|time type)\b/,
+  /\b(managers?|manageurs?|responsables?|superviso\w*|n ?1|superieur\w*|vorgesetzte\w*|fuhrungskraft|teamleiter|jefe|gerente|leidinggevende|responsabile|przelozon[ya]|kierownik|report(?:s|ing) to|berichtet an|rattache(?:e|ment)? a|reporta a|line manager)\b/,
+  /\b(contra(?:c)?ts?|contrat(?:o|s)?|vertrag\w*|arbeitsvertrag\w*|dienstverband|umowy|employment type|worker type|type d emploi|employee type|beschaftigung\w*|tipo de contrato|employee (?:group|class)|mitarbeiter(?:kreis|gruppe)|anstellung\w*|full ?time|part ?time|temps de travail|arbeitszeit\w*|jornada|time type)\b/,
   /\b(levels?|niveau|niveaux|grade|stufe|nivel|categor(?:y|ie|ia)|csp|job level|seniority level|band|statut|cadre|echelon|classification|tarifgruppe|karrierestufe|job profile|management level|metier|position level)\b/,
 ];
 
@@ -50,11 +50,11 @@ export function isSensitive(header: string, values: ReadonlyMap<string, number>)
 export type DayKind = 'age' | 'seniority' | 'end' | 'other';
 
 const birth =
-  /\b(naissance|birth|birth ?day|birth ?date|born|dob|d o b|nee? le|ne e le|anniversaire|geburts?\w*|geb|gebdat|nacimiento|nacim|fec nac|f nac|fnac|nascita|nascimento|geboorte\w*|cumpleanos)\b/;
+  /\b(naissance|birth|birth ?day|birth ?date|born|dob|d o b|nee? le|ne e le|anniversaire|geburts?\w*|geb|gebdat|nacimiento|nacim|fec nac|f nac|fnac|nascita|nascimento|geboorte\w*|cumpleanos|urodzenia|gbdat|narozeni|fodelse\w*|fodsel\w*|szuletes\w*)\b/;
 const end =
-  /\b(fin|end|ends|ending|sortie?s?|parti|quitte|depart|departure|terminat\w*|leaving|left|leave|leaver|term|relieving|lwd|dol|last (?:day|working day|date)|dernier jour|letzter (?:arbeits)?tag|ultimo dia|exit|separation|resign\w*|demission|austritt\w*|ausscheid\w*|ausgeschieden|ausgetreten|ende|enddatum|vertragsende|kundig\w*|bis|baja|salida|salio|cese|until|to|expir\w*|echeance|retirement|retraite|offboard\w*|uscita|cessazione|fine (?:rapporto|contratto|servizio)|dimissioni|licenziamento|desligamento|demissao|rescisao|saida|termino|fim|baixa|uit dienst)\b/;
+  /\b(fin|end|ends|ending|sortie?s?|parti|quitte|depart|departure|terminat\w*|leaving|left|leave|leaver|term|relieving|lwd|dol|last (?:day|working day|date)|dernier jour|letzter (?:arbeits)?tag|ultimo dia|exit|separation|resign\w*|demission|austritt\w*|ausscheid\w*|ausgeschieden|ausgetreten|ende|enddatum|vertragsende|kundig\w*|bis|baja|salida|salio|cese|until|to|expir\w*|echeance|retirement|retraite|offboard\w*|uscita|cessazione|fine (?:rapporto|contratto|servizio)|dimissioni|licenziamento|desligamento|demissao|rescisao|saida|termino|fim|baixa|uit dienst|zwolnienia|odejscia|rozwiazania|zakonczenia|ukonceni|slut\w*|avgang\w*|kilepes\w*|endda)\b/;
 const entry =
-  /\b(entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|zatrudnienia|rozpoczecia|nastupu|anstalld|ansatt|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
+  /\b(entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|zatrudnienia|przyjecia|rozpoczecia|nastupu|anstalld|ansatt|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
 const firstEntry =
   /\b(hire|hired|hiring|embauche|entree|eintritt\w*|join\w*|doj|arrivee|ingreso|contratacion|anciennete|seniority|antiguedad|incorporacion)\b/;
 const lesser =
@@ -79,15 +79,15 @@ export function dayKind(header: string): { readonly kind: DayKind; readonly rank
 const notOwn = /\b(spouse|child|children|enfants?|kind(?:er)?|hijos?|conjoint|dependent|ehepartner)\b/;
 
 const stateHeader =
-  /\b(status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
+  /\b(status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
 const leftHeader =
   /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver)\b/;
 const leftValue =
-  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|employment ended|contract ended|t)$/;
+  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|contract ended|t)$/;
 const presentValue =
-  /^(in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
-const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|vrai|wahr|verdadero)$/;
-const no = /^(false|no|n|non|nao|nein|0|faux|falsch|falso)$/;
+  /^(in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
+const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|tak|vrai|wahr|verdadero)$/;
+const no = /^(false|no|n|non|nao|nein|nee|nie|0|faux|falsch|falso)$/;
 
 const dayAfter = / (?:(?:le|on|am|zum|el|al|il|dal|em|since|depuis|seit|in|en) )?\d[\d ]*$/;
 const tick = /^[x✓✔☑1]$/i;
@@ -97,7 +97,22 @@ const isSpelt = (values: ReadonlyMap<string, number>): boolean =>
 
 /** What says so in a column of any name, among whatever else. */
 const surelyLeft =
-  /^(terminated|inactif|inaktiv|ex employee|resigned|sorti e|sorti|demissionn\w*|licencie e|ausgeschieden|ausgetreten|gekundigt|cesad[oa]|despedid[oa]|baja (?:voluntaria|definitiva)|cessat[oa]|dimess[oa]|licenziat[oa]|desligad[oa]|demitid[oa]|uit dienst|deprovisioned|offboarded)$/;
+  /^(terminated|inactif|inaktiv|ex employee|resigned|sorti e|sorti|demissionn\w*|licencie e|ausgeschieden|ausgetreten|gekundigt|cesad[oa]|despedid[oa]|baja (?:voluntaria|definitiva)|cessat[oa]|dimess[oa]|licenziat[oa]|desligad[oa]|demitid[oa]|uit dienst|zwolnion[ya]|deprovisioned|offboarded)$/;
+
+const address = /^(?:mrs?|ms|miss|mx|dr|mme|mlle|m|herr|frau|sra?|srta|dhr|mevr|mw)$/;
+
+/**
+ * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`. @returns the name alone, and whether
+ * who bears it has left; null where nothing of this kind is there
+ */
+export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
+  const [end = '', inside, behind = ''] =
+    /\s*(?:[([]([^()[\]]+)[)\]]|\s[-–—]\s+(\P{Lu}.*))$/u.exec(name) ?? [];
+  const said = wordsOf(inside ?? behind).replace(dayAfter, '');
+  const hasLeft = said.length > 1 && leftValue.test(said);
+  const isRemark = hasLeft || address.test(said) || (said.length > 1 && presentValue.test(said));
+  return isRemark ? { name: name.slice(0, -end.length), hasLeft } : null;
+}
 
 /** What the values of a column say about who has left. */
 export interface StateReading {
@@ -112,12 +127,14 @@ export function readState(header: string, values: ReadonlyMap<string, number>): 
   const [leaves, stays] = leftHeader.test(words) ? [yes, no] : [no, yes];
   const left = new Set<string>();
   const unknown = new Set<string>();
-  for (const value of values.keys()) {
+  let understood = 0;
+  for (const [value, count] of values) {
     // "T - Terminated" is a code and what it means, "Left 31/01/2020" has a day.
     const readings = readingsOf(value).map(({ words: said }) => said.replace(dayAfter, ''));
     const says = (one: RegExp): boolean => readings.some((said) => one.test(said));
     if (says(leftValue) || (named && says(leaves))) left.add(value);
     else if (!says(presentValue) && !(named && says(stays))) unknown.add(value);
+    understood += unknown.has(value) ? -count : count;
   }
   // Where only those who are there are ticked, the others are not.
   if (named && leaves === no && values.size === 1 && left.size + unknown.size === 0) {
@@ -126,7 +143,10 @@ export function readState(header: string, values: ReadonlyMap<string, number>): 
   const sure = [...values.keys()].filter((value) =>
     readingsOf(value).some(({ words: said }) => surelyLeft.test(said.replace(dayAfter, ''))),
   );
-  const isAbout = named ? unknown.size <= values.size / 2 : unknown.size === 0 && isSpelt(values);
+  // Most people are there, whatever else is said of a few.
+  const isAbout = named
+    ? unknown.size <= values.size / 2 || understood > 0
+    : unknown.size === 0 && isSpelt(values);
   if (values.size > 0 && isAbout) return { left, unknown };
   return sure.length > 0 ? { left: new Set(sure), unknown: new Set() } : null;
 }

@@ -17,7 +17,7 @@ const roles = new Map<string, Role>([
 
 /** Languages that files name and the product does not have. */
 const otherLanguage =
-  /^(?:[disnp]|(?:de|es|it|nl|pt|pl|ro|cs|sk|hu|da|sv|fi|nb|no|el|tr|ru|uk|ar|zh|ja|ko|bg|hr|sl|et|lv|lt|ca|he)(?:[-_][a-z]{2,4})?|(?:german|spanish|italian|dutch|portuguese|polish|romanian|czech|hungarian|danish|swedish|finnish|norwegian|greek|turkish|russian|ukrainian|arabic|chinese|japanese|allemand|espagnol|italien|neerlandais|portugais|polonais|roumain|tcheque|hongrois|danois|suedois|grec|turc|russe|arabe|chinois|japonais|deutsch|spanisch|italienisch|niederlandisch|portugiesisch|polnisch|aleman|espanol|italiano|neerlandes|portugues|polaco)(?:\s*\(.*\))?)$/;
+  /^(?:[disnp]|(?:de|es|it|nl|pt|pl|ro|cs|sk|hu|da|sv|fi|nb|no|el|tr|ru|uk|ar|zh|ja|ko|bg|hr|sl|et|lv|lt|ca|he)(?:[-_][a-z]{2,4})?|(?:german|spanish|italian|dutch|portuguese|polish|romanian|czech|hungarian|danish|swedish|finnish|norwegian|greek|turkish|russian|ukrainian|arabic|chinese|japanese|allemand|espagnol|italien|neerlandais|portugais|polonais|polski|cestina|magyar|svenska|dansk|norsk|suomi|nederlands|roumain|tcheque|hongrois|danois|suedois|grec|turc|russe|arabe|chinois|japonais|deutsch|spanisch|italienisch|niederlandisch|portugiesisch|polnisch|aleman|espanol|italiano|neerlandes|portugues|polaco)(?:\s*\(.*\))?)$/;
 
 /** Whether a cell names a language that is not one of ours. */
 export const isOtherLanguage = (cell: string): boolean => otherLanguage.test(plain(cell));
@@ -30,6 +30,8 @@ const languages = new Map<string, Language>([
   ['englisch', 'en'],
   ['ingles', 'en'],
   ['inglese', 'en'],
+  ['engels', 'en'],
+  ['angielski', 'en'],
   ['eng', 'en'],
   ['fr', 'fr'],
   ['f', 'fr'],
@@ -38,6 +40,8 @@ const languages = new Map<string, Language>([
   ['franzosisch', 'fr'],
   ['frances', 'fr'],
   ['francese', 'fr'],
+  ['frans', 'fr'],
+  ['francuski', 'fr'],
   ['fra', 'fr'],
   ['fre', 'fr'],
 ]);

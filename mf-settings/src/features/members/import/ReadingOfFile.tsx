@@ -14,6 +14,9 @@ interface ReadingOfFileProps {
   onReread: (wishes: ReadingWishes) => void;
 }
 
+type LeftOutProps = Pick<ReadingOfFileProps, 'file' | 'settled'> &
+  Partial<Pick<ReadingOfFileProps, 'disabled' | 'onSettle'>>;
+
 /** How the file as a whole was read: its letters, its sheet, its header, and the rows that are left out. */
 export function ReadingOfFile(props: ReadingOfFileProps) {
   return (
@@ -112,7 +115,8 @@ function Head({ file, disabled, onReread }: ReadingOfFileProps) {
   );
 }
 
-function LeftOut({ file, settled, disabled, onSettle }: ReadingOfFileProps) {
+/** The rows that are left out; without `onSettle` as a fact. */
+export function LeftOut({ file, settled, disabled = true, onSettle }: LeftOutProps) {
   const text = useText();
   const { leavers, hidden, totals } = file.report.leftOut;
   const box = (rows: 'leavers' | 'hidden', label: string) => (
@@ -120,7 +124,7 @@ function LeftOut({ file, settled, disabled, onSettle }: ReadingOfFileProps) {
       label={label}
       checked={settled[rows] !== 'taken'}
       disabled={disabled}
-      onChange={(isLeftOut) => onSettle(rows, isLeftOut ? 'left' : 'taken')}
+      onChange={(isLeftOut) => onSettle?.(rows, isLeftOut ? 'left' : 'taken')}
     />
   );
   return (

@@ -1,7 +1,7 @@
 import type { ImportColumn, Segmentation } from '@elan/contracts';
 import type { ReadingQuestion } from '@elan/member-files/reading';
 import { RadioCards } from '@elan/ui';
-import { useIntl } from '@elan/web-core';
+import { useDates, useIntl } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
 import type { OpenFile } from './open-member-file';
 import { questionId, type Settled } from './settled';
@@ -72,7 +72,7 @@ function ColumnQuestion({
         { value: NONE, label: text('import.ask.none') },
       ]}
       value={settled[questionId(file, question)] ?? null}
-      columns={2}
+      columns={1}
       disabled={disabled}
       onChange={take}
     />
@@ -92,17 +92,16 @@ function columnFor(
 }
 
 function DayQuestion({ file, question, settled, disabled, onSettle }: Asked<'dayOrder'>) {
-  const intl = useIntl();
+  const dates = useDates();
   const text = useText();
   const nameOf = useColumnName();
   const column = file.columns[question.column];
-  const say = (day: string): string => intl.formatDate(day, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <RadioCards
       label={text('import.ask.day', { column: column ? nameOf(column) : '', example: question.example })}
       options={(['dayFirst', 'monthFirst'] as const).map((order) => ({
         value: order,
-        label: say(question[order]),
+        label: dates.long(question[order]),
       }))}
       value={settled[questionId(file, question)] ?? null}
       columns={2}

@@ -4,7 +4,9 @@ import { useIntl } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
 import styles from './import.module.css';
 import type { OpenFile } from './open-member-file';
+import { LeftOut } from './ReadingOfFile';
 import { RejectedRows } from './RejectedRows';
+import type { Settled } from './settled';
 import { Sources } from './Sources';
 import { useColumnName } from './use-column-name';
 import type { Columns } from './use-import';
@@ -13,10 +15,11 @@ interface ResultStepProps {
   file: OpenFile;
   report: ImportReport;
   columns: Columns;
+  settled: Settled;
 }
 
-/** What the file would change, and what in it would be rejected. */
-export function ResultStep({ file, report, columns }: ResultStepProps) {
+/** What the file would change, and what in it would be left out or rejected. */
+export function ResultStep({ file, report, columns, settled }: ResultStepProps) {
   const intl = useIntl();
   const text = useText();
   const counts = [
@@ -37,6 +40,7 @@ export function ResultStep({ file, report, columns }: ResultStepProps) {
         ))}
       </dl>
       {isEmpty && <Alert live={false}>{text('import.nothing')}</Alert>}
+      <LeftOut file={file} settled={settled} />
       <Sources file={file} columns={columns} />
       <NewSegments file={file} report={report} />
       {report.rejected.length > 0 && <RejectedRows file={file} rejected={report.rejected} />}

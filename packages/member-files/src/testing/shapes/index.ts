@@ -4,6 +4,8 @@ import { groups } from './groups';
 import { layouts } from './layouts';
 import { leavers } from './leavers';
 import { letters } from './letters';
+import { moreWorkbooks } from './more-workbooks';
+import { nationalPrograms } from './national-programs';
 import { people } from './people';
 import { programs } from './programs';
 import type { Shape } from './shape';
@@ -22,4 +24,6 @@ export const shapes: readonly Shape[] = [
   ...leavers,
   ...layouts,
   ...workbooks,
+  ...moreWorkbooks,
+  ...nationalPrograms,
 ];

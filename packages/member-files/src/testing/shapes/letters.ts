@@ -31,8 +31,7 @@ export const letters = [
     'name email sensitive',
     { letters: 'windows-1252' },
   ),
-  bytesShape('Windows of Central Europe', written(polish, 'windows-1250'), 'asked email', {
-    asked: 'name',
+  bytesShape('Windows of Central Europe', written(polish, 'windows-1250'), 'name email', {
     letters: 'windows-1250',
   }),
   bytesShape('Windows of Central Europe, Czech', written(czech, 'windows-1250'), 'name email', {
@@ -55,8 +54,7 @@ export const letters = [
   bytesShape('DOS of America', written(french.replace('Élodie', 'Éloïse'), 'ibm437'), names, {
     letters: 'ibm850',
   }),
-  bytesShape('DOS of Central Europe', written(polish, 'ibm852'), 'asked email', {
-    asked: 'name',
+  bytesShape('DOS of Central Europe', written(polish, 'ibm852'), 'name email', {
     letters: 'ibm852',
   }),
   bytesShape('UTF-8 read as Windows and written again', twice(french, 'windows-1252'), names, {
