@@ -1,3 +1,4 @@
+import { getInstance } from '@module-federation/runtime';
 import * as react from 'react';
 import { expect, it } from 'vitest';
 import { shared } from '../../../tooling/src/vite/shared.js';
@@ -15,7 +16,7 @@ it('gives a remote the modules of the shell itself, in a version that it accepts
   }
 });
 
-it('offers the runtime that entries of remotes run on', () => {
-  startFederation();
+it('is the federation that remotes are loaded with, and offers the runtime that their entries run on', () => {
+  expect(getInstance()).toBe(startFederation());
   expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation');
 });
