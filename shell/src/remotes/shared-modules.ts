@@ -21,8 +21,8 @@ const shared = (version: string, module: object) => ({
  * Starts the federation, with the modules that every remote shares. Remotes list them in tooling's `shared.js`; each is
  * there whole, so libraries are shared through the narrow facades of web-core and ui, never under their own names.
  *
- * The shell imports these modules as any page does: built as a federation host, it would carry 18 kB more of generated code
- * that chooses between copies, of which the shell has the only one.
+ * The shell imports these modules as any page does: built as a federation host, it would carry 18 kB of generated code
+ * more, which chooses between copies, of which the shell has the only one.
  */
 export function startFederation() {
   // Remotes are built with `externalRuntime`: their entries run on the runtime that they find under this name.
