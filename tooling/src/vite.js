@@ -12,12 +12,10 @@ import { apiUrl, hostAddress } from './vite/config.js';
 import { contractData } from './vite/contract-data.js';
 import { endAtFirstError } from './vite/end-at-first-error.js';
 import { inOneScript, oneScript } from './vite/one-script.js';
-import { preloadChunks } from './vite/preload-chunks.js';
 import { checkedHosts, exportedSurface, importedSurface } from './vite/shared-surface.js';
-import { devOrigin, shared, sharedAtOnce, sharedFromShell, shellPort } from './vite/shared.js';
+import { devOrigin, shared, sharedFromShell, shellPort } from './vite/shared.js';
 
 const federationCommon = {
-  // Leaves out the parts of the runtime that only servers need.
   target: /** @type {const} */ ('web'),
   dts: false,
   manifest: true,
@@ -44,15 +42,20 @@ const output = {
 const build = (rolldownOptions = {}) => ({
   target: 'es2022',
   modulePreload: { polyfill: false },
-  rolldownOptions: { ...rolldownOptions, output },
+  rolldownOptions: { ...rolldownOptions, output: { ...output, ...rolldownOptions.output } },
 });
 
-/** The page preloads the scripts that the federation's entry imports (`preloadChunks`); what is left are styles. */
-const preloadedByPage = {
-  polyfill: false,
-  /** @param {string} file @param {string[]} imported */
-  resolveDependencies: (file, imported) =>
-    file.includes('remoteEntry') ? imported.filter((path) => path.endsWith('.css')) : imported,
+/**
+ * What the first page needs is in two scripts: libraries, which browsers keep when a new version is published, and ours.
+ * Otherwise there would be a chunk for each set of pages that share a module.
+ */
+const firstPageInTwo = {
+  codeSplitting: {
+    groups: [
+      { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
+      { name: 'first', tags: ['$initial'] },
+    ],
+  },
 };
 
 /** @param {number} port */
@@ -146,22 +149,15 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       contractData(),
       compiledMessages(),
       bareIcons(),
-      ...federationPlugins({
-        name: 'shell',
-        // It names the shared modules: one that a browser kept from another version would add a second copy of them.
-        filename: 'assets/remoteEntry-[hash:12].js',
-        remotes: {},
-        shared: sharedAtOnce,
-        experiments: { provideExternalRuntime: true },
-      }),
       /** @type {import('vite').Plugin} */ (devRemotes),
-      preloadChunks(),
       exportedSurface(),
       ...plugins,
     ],
     css: css('shell'),
     server: server(shellPort),
-    build: { ...build(), modulePreload: preloadedByPage },
+    build: build({ output: firstPageInTwo }),
+    // Leaves out the parts of the federation's runtime that only servers need.
+    define: { ENV_TARGET: '"web"' },
     ...extra,
   });
 

@@ -1,6 +1,7 @@
 /**
  * Removes the keys from icons: six random letters for each line of each icon, which do not compress, and which React
- * needs only in development.
+ * needs only in development. Not needed once lucide-react passes the lines as separate children, which would need no
+ * keys (lucide-icons/lucide#2654).
  *
  * @returns {import('vite').Plugin}
  */

@@ -2,7 +2,8 @@ import { parse } from 'vite';
 
 /**
  * Ends a build at its first error. The federation plugin waits until all other modules are parsed; if one cannot be
- * parsed, the build would print nothing until the plugin's long timeout.
+ * parsed, the build would print nothing until the plugin's timeout (module-federation/vite#132), which is long, since a
+ * short one leaves modules out of a remote on a busy machine.
  * @param {readonly import('vite').Plugin[]} federation its plugins
  * @returns {import('vite').Plugin}
  */

@@ -1,8 +1,4 @@
-/**
- * The only list of what the shell provides to every remote. A shared module is published whole, without tree shaking,
- * so libraries are shared through the narrow facades of web-core and ui, never under their own names.
- * react/jsx-runtime and react-dom/client are included automatically.
- */
+/** What remotes expect of the shell, which provides it in `shell/src/remotes/shared-modules.ts`. */
 const requiredVersions = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
@@ -10,17 +6,12 @@ const requiredVersions = {
   '@elan/ui': '^1.0.0',
 };
 
-/** Shared modules, as declared by the shell and by a remote's stand-alone development page. */
+/** Shared modules, as declared by a remote's stand-alone development page. */
 export const shared = Object.fromEntries(
   Object.entries(requiredVersions).map(([name, requiredVersion]) => [
     name,
     { singleton: true, requiredVersion },
   ]),
-);
-
-/** The same for the shell, which needs all of them at once, so that their wrappers share one chunk. */
-export const sharedAtOnce = Object.fromEntries(
-  Object.entries(shared).map(([name, options]) => [name, { ...options, eager: true }]),
 );
 
 /**

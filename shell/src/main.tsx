@@ -9,10 +9,12 @@ import { pageAt } from './remotes/page-at';
 import { createPartLoader } from './remotes/part-loader';
 import { publishedRemotes } from './remotes/published-remotes';
 import { createRemoteLoader } from './remotes/remote-loader';
+import { startFederation } from './remotes/shared-modules';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+startFederation();
 const remotes = createRemoteLoader({ list: publishedRemotes, load: loadRemote });
 provideParts(createPartLoader(remotes));
 
@@ -28,10 +30,11 @@ void Promise.all([page, session]).then(([found]) => {
   if (found && (found.access === 'public' || store.getState().session.status === 'signedIn'))
     remotes.load(found.remote).catch(() => undefined);
 });
-await texts;
-
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} remotes={remotes} />
-  </StrictMode>,
-);
+// Not awaited here: what is loaded on demand imports from the script of this module, and would wait for its end.
+void texts.then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} remotes={remotes} />
+    </StrictMode>,
+  );
+});
