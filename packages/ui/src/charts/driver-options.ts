@@ -2,6 +2,7 @@ import type { Options, PointOptionsObject, XAxisPlotBandsOptions } from 'highcha
 import { background, numbered, textStyle, yAxis } from './chart-options';
 import type { DriverMapProps } from './DriverMap';
 import { spread } from './spread';
+import { zoomedAxis } from './zoomed-axis';
 
 interface DriverOptionsInput extends DriverMapProps {
   /** Pixels. */
@@ -14,20 +15,15 @@ const RADIUS = 12;
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 1, 26, 50];
 /** Pixels between the outermost circles and the edges. */
 const PADDING = RADIUS + 8;
-/** The smallest share of the scale that is shown: less would dramatise a tenth. */
-const LEAST_SHARE = 0.1;
 /** Drawings up to this width (pixels) have smaller words, so that those of two corners never touch. */
 const NARROW = 400;
 
 /** Questions by impact (across) and score (up), on so many pixels. */
 export function driverOptions(input: DriverOptionsInput, width: number): Options {
   const { points, middle, scale, height, format, onOpen } = input;
-  const x = axisOf([0, middle.impact, ...points.map(({ impact }) => impact)], width - LEFT - RIGHT, 0);
-  const y = axisOf(
-    [middle.score, ...points.map(({ score }) => score)],
-    height - TOP - BOTTOM,
-    (scale.to - scale.from) * LEAST_SHARE,
-  );
+  const scores = zoomedAxis([middle.score, ...points.map(({ score }) => score)], scale);
+  const x = axisOf([0, middle.impact, ...points.map(({ impact }) => impact)], width - LEFT - RIGHT);
+  const y = axisOf([scores.from, scores.to], height - TOP - BOTTOM);
   const places = points.map(({ impact, score }) => ({ x: x.pixels(impact), y: y.pixels(score) }));
   const circles = spread(places, RADIUS, { width: x.length, height: y.length }).map((place) => ({
     x: x.value(place.x),
@@ -49,10 +45,10 @@ export function driverOptions(input: DriverOptionsInput, width: number): Options
       plotBands: wordsAround(input, x, width),
     },
     yAxis: {
-      ...yAxis((score) => (score < scale.from || score > scale.to ? '' : format(score))),
+      ...yAxis(format),
+      tickPositions: [...scores.ticks],
       startOnTick: false,
       endOnTick: false,
-      tickPixelInterval: 40,
       gridLineWidth: 0,
       min: y.min,
       max: y.max,
@@ -108,12 +104,11 @@ interface Axis {
   value: (pixels: number) => number;
 }
 
-/** An axis of so many pixels that shows these values, at least so much, and has room for a circle at both ends. */
-function axisOf(values: readonly number[], length: number, least: number): Axis {
+/** An axis of so many pixels that shows these values, and has room for a circle at both ends. */
+function axisOf(values: readonly number[], length: number): Axis {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const range = Math.max(high - low, least) || 1;
-  const perPixel = range / Math.max(1, length - 2 * PADDING);
-  const min = (low + high - range) / 2 - PADDING * perPixel;
+  const perPixel = (high - low || 1) / Math.max(1, length - 2 * PADDING);
+  const min = low - PADDING * perPixel;
   return {
     min,
     max: min + length * perPixel,

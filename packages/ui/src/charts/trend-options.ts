@@ -2,6 +2,7 @@ import type { Options, SeriesOptionsType, YAxisOptions } from 'highcharts';
 import { background, numbered, textStyle, xAxis, yAxis } from './chart-options';
 import type { TrendChartProps, TrendMark, TrendPoint } from './TrendChart';
 import { line } from './value-options';
+import { zoomedAxis } from './zoomed-axis';
 
 interface TrendOptionsInput extends TrendChartProps {
   locale: string;
@@ -15,8 +16,8 @@ const [LEFT, TOP, BARS, NAME, LABELS] = [44, 8, 32, 36, 26];
 const [CHARACTER, DISTANCE] = [8.2, 8];
 /** Distance between two points (pixels) from which each bar has a figure, and below which points are small. */
 const [ROOM_FOR_FIGURE, NARROW] = [60, 16];
-/** The smallest share of the scale that is shown: less would dramatise a tenth. */
-const LEAST_SHARE = 0.1;
+/** Pixels that the label of a band needs. */
+const WORD = 16;
 
 /** The line of the score with its margin in front of the bands, above the bars of participation. */
 export function trendOptions(input: TrendOptionsInput, width: number): Options {
@@ -25,10 +26,14 @@ export function trendOptions(input: TrendOptionsInput, width: number): Options {
   const across = Math.max(1, width - LEFT - right);
   const bars = names.participation === undefined ? 0 : BARS + NAME;
   const pane = { top: TOP, height: height - TOP - LABELS - bars };
-  const [floor, ceiling] = [
-    Math.min(...bands.map(({ from }) => from)),
-    Math.max(...bands.map(({ to }) => to)),
-  ];
+  const axis = zoomedAxis(
+    points.flatMap(({ value, margin }) =>
+      value === null ? [] : [value - (margin ?? 0), value + (margin ?? 0)],
+    ),
+    { from: Math.min(...bands.map(({ from }) => from)), to: Math.max(...bands.map(({ to }) => to)) },
+  );
+  const pixels = (from: number, to: number) =>
+    ((Math.min(to, axis.to) - Math.max(from, axis.from)) / (axis.to - axis.from)) * pane.height;
   const slot = across / Math.max(1, points.length);
   return {
     chart: { margin: [TOP, right, LABELS, LEFT] },
@@ -51,17 +56,14 @@ export function trendOptions(input: TrendOptionsInput, width: number): Options {
       {
         ...yAxis(format),
         ...pane,
-        floor,
-        ceiling,
-        minRange: (ceiling - floor) * LEAST_SHARE,
+        tickPositions: [...axis.ticks],
         gridLineDashStyle: 'Solid',
-        tickPixelInterval: 40,
         plotBands: bands.map(({ band, label, from, to }) => ({
           from,
           to,
           color: `var(--score-${band}-soft)`,
           label: {
-            text: label,
+            text: pixels(from, to) < WORD ? '' : label,
             align: 'right',
             textAlign: 'left',
             x: DISTANCE - 2,
