@@ -27,7 +27,7 @@ function check(checker: passport.Authenticator, name: string, request: Request):
     const authenticate = checker.authenticate(name, { session: false }, finish) as (
       request: Request,
       response: Response | undefined,
-      next: (error?: unknown) => void,
+      next: (error?: Error) => void,
     ) => void;
     authenticate(request, request.res, (error) => {
       if (error === undefined) resolve(null);

@@ -74,8 +74,10 @@ describe('a trend', () => {
 
   it('draws nothing between rounds that have one without a score between them', () => {
     const { series = [] } = drawn();
-    const dataOf = (type: string) =>
-      series.filter((each) => Reflect.get(each, 'type') === type).map((each) => Reflect.get(each, 'data'));
+    const dataOf = (type: string): unknown[] =>
+      series
+        .filter((each) => Reflect.get(each, 'type') === type)
+        .map((each): unknown => Reflect.get(each, 'data'));
     expect(dataOf('line')).toEqual([[6.8, 7.1, null, 7.4]]);
     expect(series[0]).not.toHaveProperty('connectNulls');
     const [margin] = dataOf('arearange') as [[number, number | null, number | null][]];
@@ -192,7 +194,7 @@ describe('a map of drivers', () => {
 
   it('puts a stronger impact further right, a better score higher, and where to start below the middle', () => {
     const { series = [] } = driverOptions({ ...drivers, height: 320 }, 600);
-    const [circles, , start] = series.map((each) => Reflect.get(each, 'data')) as [
+    const [circles, , start] = series.map((each): unknown => Reflect.get(each, 'data')) as [
       { x: number; y: number }[],
       unknown,
       [number, number][],

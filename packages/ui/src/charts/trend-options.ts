@@ -106,7 +106,7 @@ function marginSeries(points: readonly TrendPoint[], slot: number): SeriesOption
       // Between two gaps, an area has no width of its own.
       const half = value !== null && isAlone(at) ? 4 / slot : 0;
       return (half > 0 ? [at - half, at + half] : [at]).map((x) => [x, ...range]);
-    }) as [number, number, number][],
+    }),
   };
 }
 
