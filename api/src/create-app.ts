@@ -6,7 +6,7 @@ import express, { Router, type Express, type RequestHandler } from 'express';
 import { mountFeatures, publicCommentsPage, publicEmployeePages, surveyPages } from './features';
 import { compressAnswers } from './http/compress-answers';
 import { errorHandler, unknownRoute } from './http/error-handler';
-import { createIdentifyCaller } from './http/identify-caller';
+import { createIdentifyCaller, type IdentifyCaller } from './http/identify-caller';
 import { requestLog } from './http/log';
 import { safeHeaders } from './http/safe-headers';
 import { collectRoutes, type MountedRoute } from './http/mount';
@@ -14,8 +14,12 @@ import { otherMethods } from './http/other-methods';
 import { literalsFirst } from './http/route-order';
 
 /** @returns every route that the features mount, in the order in which they are tried. */
-export function mountedRoutes(context: Context, tracing: Tracing | null = null): readonly MountedRoute[] {
-  const { mount, routes } = collectRoutes(context, createIdentifyCaller(context), tracing);
+export function mountedRoutes(
+  context: Context,
+  identifyCaller: IdentifyCaller = createIdentifyCaller(context),
+  tracing: Tracing | null = null,
+): readonly MountedRoute[] {
+  const { mount, routes } = collectRoutes(context, identifyCaller, tracing);
   mountFeatures(mount);
   return routes.toSorted((a, b) => literalsFirst(a.row, b.row));
 }
@@ -37,7 +41,8 @@ export function createApp(
 
   const api = createParts();
   const root = Router();
-  const routes = mountedRoutes(context, options.tracing);
+  const identifyCaller = createIdentifyCaller(context);
+  const routes = mountedRoutes(context, identifyCaller, options.tracing);
   for (const { row, handlers } of routes) {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     api.partOf(row.path)[method](row.path, ...handlers);
@@ -47,7 +52,7 @@ export function createApp(
   for (const [path, refuse] of otherMethods(routes)) api.partOf(path).all(path, refuse);
   app.use('/api', api.handle);
   app.use(root);
-  app.use('/s', surveyPages(context));
+  app.use('/s', surveyPages(context, identifyCaller));
   app.use('/w', publicEmployeePages(context));
   app.use('/comments', publicCommentsPage(context));
   app.use(unknownRoute);

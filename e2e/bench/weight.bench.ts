@@ -16,6 +16,7 @@ const webRoot = join(import.meta.dirname, '../../dist/web');
 /** Budgets in kB (1000 bytes). */
 const FIRST_LOAD = 173.5;
 const ANALYSIS = 191;
+const ANALYSIS_WITH_CHARTS = 330;
 /** What every page of a remote loads, and each part that is loaded on demand. */
 const REMOTE = 40;
 const PART = 40;
@@ -135,6 +136,15 @@ write('texts of one language', language);
 write('dashboard with its texts', dashboard);
 write('shell and dashboard, before charts', sum(shell) + language + dashboard, FIRST_LOAD);
 write('shell and analysis, before charts', sum(shell) + language + analysis, ANALYSIS);
+const drawsCharts = (file: string) => read(file).includes(sharedLibraries['highcharts'] ?? '');
+const charts = new Set(
+  [...onDemand].flatMap((file) => {
+    const files = [...withImports([file])];
+    return files.some(drawsCharts) ? files.filter((each) => !shell.has(each)) : [];
+  }),
+);
+write('charts with their library', sum(charts));
+write('shell and analysis with charts', sum(shell) + language + analysis + sum(charts), ANALYSIS_WITH_CHARTS);
 console.log();
 for (const { name, code, texts, atOnce } of remotes) {
   write(name, sum(atOnce) + largest(texts), REMOTE);

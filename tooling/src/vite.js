@@ -217,11 +217,18 @@ export const defineVitest = (test = {}) => ({
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     // Our packages are TypeScript sources, inside the workspace and outside.
-    server: { deps: { inline: [/[\\/]node_modules[\\/]@elan[\\/]/] } },
+    // Node reads the two hundred modules of the charts faster than they are transformed, which they need not be.
+    server: {
+      deps: {
+        inline: [/[\\/]node_modules[\\/]@elan[\\/]/],
+        external: [/[\\/]highcharts[\\/]es-modules[\\/]/],
+      },
+    },
     css: { modules: { classNameStrategy: /** @type {const} */ ('non-scoped') } },
     restoreMocks: true,
-    // Typing into a form is slow on a busy machine.
+    // Typing into a form is slow on a busy machine, and so is loading its modules.
     testTimeout: 90_000,
+    hookTimeout: 90_000,
     ...test,
   },
 });

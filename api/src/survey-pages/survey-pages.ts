@@ -1,5 +1,4 @@
 import { Answers, Email, GivenComments, Id, Language, LinkKey } from '@elan/contracts';
-import { authenticateCookie } from '@elan/domain/accounts';
 import { readSurvey, submitResponse, type SurveyView } from '@elan/domain/answers';
 import { readShownPage } from '@elan/domain/follow-up';
 import { AppError, type Context } from '@elan/domain/platform';
@@ -20,7 +19,7 @@ import {
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import * as z from 'zod/mini';
 import { browserLanguage } from '../http/browser-language';
-import { refreshCookie } from '../http/refresh-cookie';
+import type { IdentifyCaller } from '../http/identify-caller';
 import { asAppError, setRetryAfter, logFailure } from '../http/error-handler';
 import { refuseMethod } from '../http/other-methods';
 import { createRenderedPages, renderOnce } from './rendered-pages';
@@ -75,7 +74,7 @@ const refusals: Partial<Record<AppError['code'], (isNamed: boolean) => PageConte
  * state of the link is all they say about a person; they contain no personal addresses, since forms go back to where
  * they came from.
  */
-export function surveyPages(context: Context): Router {
+export function surveyPages(context: Context, identifyCaller: IdentifyCaller): Router {
   const router = Router();
   const renderedPages = createRenderedPages();
 
@@ -101,7 +100,7 @@ export function surveyPages(context: Context): Router {
     const surveyId = surveyOf(request);
     const { u, k, preview, language } = z.parse(LinkQuery, request.query);
     const actor =
-      preview === '1' ? await authenticateCookie(context, refreshCookie(context).read(request)) : null;
+      preview === '1' ? await identifyCaller({ access: 'public', credential: 'cookie' }, request) : null;
     const link = {
       memberId: u === 'undefined' ? undefined : u,
       key: k,

@@ -1,64 +1,43 @@
-import Highcharts from 'highcharts/esm/highcharts.js';
+import type { Chart, Options } from 'highcharts';
+import Highcharts from 'highcharts/es-modules/masters/highcharts.src.js';
+import 'highcharts/es-modules/masters/modules/accessibility.src.js';
+// Of `highcharts-more`, which weighs as much as the module for accessibility, only this is drawn.
+import 'highcharts/es-modules/Series/AreaRange/AreaRangeSeries.js';
 import { HighchartsReact } from 'highcharts-react-official';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useUi } from '../provider/UiProvider';
-import { useTheme } from '../theme/theme';
-import { chartOptions, type ChartColors } from './chart-options';
-import type { ChartProps } from './Chart';
+import { useEffect, useMemo, useRef } from 'react';
+import { sharedOptions, type SharedOptionsInput } from './chart-options';
 import { useWidth } from './use-width';
 
-interface ChartDrawingProps extends ChartProps {
-  kind: 'line' | 'column';
-  height: number;
-  digits: number;
+interface ChartDrawingProps extends SharedOptionsInput {
+  /** What is drawn on so many pixels. It stays the same as long as nothing changes: a new one is drawn. */
+  draw: (width: number) => Options;
+  /** The point that is highlighted, as if the pointer were there. */
+  current?: number | null | undefined;
 }
 
-/** Highcharts needs colours, not variables: they are read from the page again after each change of theme. */
-function readColors(place: HTMLElement): ChartColors {
-  const read = (token: string) => {
-    place.style.color = `var(${token})`;
-    return getComputedStyle(place).color;
-  };
-  const colors = {
-    text: read('--color-text'),
-    muted: read('--color-muted'),
-    hairline: read('--color-hairline'),
-    surface: read('--color-raised'),
-    from: read('--brand-from'),
-    mid: read('--brand-mid'),
-    to: read('--brand-to'),
-  };
-  place.style.color = '';
-  return colors;
-}
-
-/** One series, drawn by Highcharts. */
-export function ChartDrawing(props: ChartDrawingProps) {
-  const { locale } = useUi();
-  const { effective } = useTheme();
+/** A drawing of Highcharts: arrows reach each point of its first series. */
+export function ChartDrawing({ draw, label, height, words, onPoint, current = null }: ChartDrawingProps) {
   const [place, width] = useWidth<HTMLDivElement>();
-  const [colors, setColors] = useState<ChartColors | null>(null);
-
-  useLayoutEffect(() => {
-    const read = () => {
-      if (place.current !== null) setColors(readColors(place.current));
-    };
-    read();
-    // What is printed is drawn before this has returned.
-    const paper = matchMedia('print');
-    const readAtOnce = () => flushSync(read);
-    paper.addEventListener('change', readAtOnce);
-    return () => paper.removeEventListener('change', readAtOnce);
-  }, [place, effective]);
-
+  const chart = useRef<Chart>(null);
   const options = useMemo(
-    () => (colors === null ? null : chartOptions({ ...props, colors, locale, width })),
-    [props, colors, locale, width],
+    () => Highcharts.merge(sharedOptions({ label, height, words, onPoint }), draw(width)),
+    [draw, width, label, height, words, onPoint],
   );
+  useEffect(() => {
+    for (const point of chart.current?.series[0]?.points ?? [])
+      point.setState(point.index === current ? 'hover' : '');
+  }, [current]);
   return (
-    <div ref={place} style={{ height: props.height }} aria-hidden="true">
-      {options !== null && <HighchartsReact highcharts={Highcharts} options={options} />}
+    <div ref={place} style={{ height }}>
+      {width > 0 && (
+        <HighchartsReact
+          highcharts={Highcharts}
+          options={options}
+          callback={(drawn: Chart) => {
+            chart.current = drawn;
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { TALL_DRAWING } from './chart-height';
+import { ChartDrawing } from './ChartDrawing';
 import { ChartFrame } from './ChartFrame';
-import { layDrivers } from './driver-layout';
+import { driverOptions } from './driver-options';
 import { DriverList } from './DriverList';
 import type { DriverMapProps } from './DriverMap';
-import { DriverPlot } from './DriverPlot';
 import styles from './Driver.module.css';
-import { useWidth } from './use-width';
 
 /** The downloaded part of `DriverMap`: the map, and next to it what its numbers stand for. */
 export function DriverFigure(props: DriverMapProps) {
@@ -31,22 +30,27 @@ export function DriverFigure(props: DriverMapProps) {
 }
 
 function DriverDrawing(props: DriverMapProps & { height: number }) {
-  const { points, middle, scale, height } = props;
-  const [ref, width] = useWidth<HTMLDivElement>();
-  const [current, setCurrent] = useState<string | null>(null);
-  const layout = useMemo(
-    () => layDrivers({ points, middle }, scale, { width, height }),
-    [points, middle, scale, width, height],
+  const { label, points, names, height } = props;
+  const [current, setCurrent] = useState<number | null>(null);
+  const draw = useCallback((width: number) => driverOptions(props, width), [props]);
+  const words = useMemo(
+    () =>
+      points.map(
+        ({ label: question, written }, index) =>
+          `${index + 1}. ${question} ${names.score} ${written.score}, ${names.impact} ${written.impact}`,
+      ),
+    [points, names],
   );
   return (
     <div className={styles.figure}>
-      <div ref={ref} className={styles.map} style={{ height }}>
-        {width > 0 && (
-          <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-            <DriverPlot {...props} layout={layout} current={current} onPoint={setCurrent} />
-          </svg>
-        )}
-      </div>
+      <ChartDrawing
+        label={label}
+        height={height}
+        words={words}
+        draw={draw}
+        current={current}
+        onPoint={setCurrent}
+      />
       <DriverList {...props} current={current} onPoint={setCurrent} />
     </div>
   );

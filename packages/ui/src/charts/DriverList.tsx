@@ -9,8 +9,9 @@ interface DriverListProps extends Pick<
   'label' | 'points' | 'names' | 'startText' | 'onOpen'
 > {
   height: number;
-  current: string | null;
-  onPoint: (id: string | null) => void;
+  /** The point that is highlighted, here or in the map. */
+  current: number | null;
+  onPoint: (index: number | null) => void;
 }
 
 /** What the numbers stand for, with the figures in words. */
@@ -39,8 +40,8 @@ export function DriverList({
         {points.map((point, index) => (
           <li
             key={point.id}
-            data-current={point.id === current || undefined}
-            onPointerEnter={() => onPoint(point.id)}
+            data-current={index === current || undefined}
+            onPointerEnter={() => onPoint(index)}
             onPointerLeave={() => onPoint(null)}
           >
             <span className={styles.number} data-start={point.isStart || undefined} aria-hidden="true">

@@ -1,133 +1,99 @@
-import type { Options } from 'highcharts';
-import type { ChartProps } from './Chart';
+import type { Options, PlotOptions, Point, XAxisOptions, YAxisOptions } from 'highcharts';
 import { labelStep } from './label-step';
 
-export interface ChartColors {
-  text: string;
-  muted: string;
-  hairline: string;
-  surface: string;
-  from: string;
-  mid: string;
-  to: string;
-}
-
-interface ChartOptionsInput extends ChartProps {
-  kind: 'line' | 'column';
+export interface SharedOptionsInput {
+  /** Names the drawing. */
+  label: string;
+  /** Pixels. */
   height: number;
-  digits: number;
-  colors: ChartColors;
-  locale: string;
-  /** Pixels available to the chart; decides how many labels fit below it. */
-  width: number;
+  /** What is said of each point. */
+  words: readonly string[];
+  /** Notifies of the point under the pointer or with the focus. */
+  onPoint?: ((index: number | null) => void) | undefined;
 }
 
-/** Pixels that the axis of values takes. */
-const AXIS = 48;
+const text = {
+  color: 'var(--color-muted)',
+  fontSize: '13px',
+  fontWeight: '400',
+  whiteSpace: 'nowrap',
+  textOverflow: 'none',
+} as const;
 
-/** Text is escaped here because a tooltip is HTML to the library. */
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** One series without legend; columns run from purple to orange. */
-export function chartOptions(input: ChartOptionsInput): Options {
-  const {
-    kind,
-    points,
-    valueName,
-    colors,
-    locale,
-    height,
-    width,
-    min: lowest = 0,
-    max,
-    digits,
-    format,
-  } = input;
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  const axisNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+/** What all drawings share. Colours are variables of the page: they follow its theme, also on paper. */
+export function sharedOptions({ label, height, words, onPoint }: SharedOptionsInput): Options {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const labels = { style: { color: colors.muted, fontSize: '13px' } };
-  const gradient = {
-    linearGradient: { x1: 0, y1: 1, x2: 0, y2: 0 },
-    stops: [
-      [0, colors.from],
-      [0.55, colors.mid],
-      [1, colors.to],
-    ] as [number, string][],
-  };
+  const wordsOf = ({ index }: Point) => words[index] ?? '';
   return {
-    accessibility: { enabled: false },
-    chart: {
-      type: kind === 'line' ? 'spline' : 'column',
-      height,
-      // Also for changes: a drawing in the middle of a theme change would be printed like that.
-      animation: false,
-      backgroundColor: 'transparent',
-      spacing: [12, 4, 8, 4],
-      style: { fontFamily: 'inherit' },
+    accessibility: {
+      // The chart's frame is the landmark, and its table the description.
+      landmarkVerbosity: 'disabled',
+      screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },
+      series: { descriptionFormatter: () => label },
+      point: { descriptionFormatter: wordsOf },
+      keyboardNavigation: { focusBorder: { style: { color: 'var(--color-primary)' } } },
     },
+    lang: { accessibility: { chartContainerLabel: '', svgContainerLabel: label } },
+    chart: { height, animation: false, backgroundColor: 'transparent', style: { fontFamily: 'inherit' } },
     credits: { enabled: false },
     legend: { enabled: false },
     title: { text: '' },
-    xAxis: {
-      categories: points.map((point) => point.label),
-      labels: {
-        style: { ...labels.style, whiteSpace: 'nowrap', textOverflow: 'none' },
-        autoRotation: [],
-        step: labelStep(
-          points.map((point) => point.label),
-          width - AXIS,
-        ),
-      },
-      lineColor: colors.hairline,
-      tickLength: 0,
-      crosshair: kind === 'line' ? { color: colors.hairline } : false,
-    },
-    yAxis: {
-      title: { text: '' },
-      labels: { ...labels, formatter: (context) => (format ?? axisNumber.format)(Number(context.value)) },
-      gridLineColor: colors.hairline,
-      gridLineDashStyle: 'Dash',
-      allowDecimals: digits > 0 && max === undefined,
-      min: lowest,
-      ...(max !== undefined && { max, tickInterval: lowest < 0 ? (max - lowest) / 4 : max / 5 }),
-    },
-    tooltip: {
-      backgroundColor: colors.surface,
-      borderColor: colors.hairline,
-      borderRadius: 8,
-      shadow: false,
-      style: { color: colors.text, fontSize: '13px' },
-      formatter() {
-        const label = escape(points[this.index]?.label ?? '');
-        return `${label}<br/><b>${escape((format ?? number.format)(Number(this.y)))}</b> ${escape(valueName)}`;
-      },
-    },
+    tooltip: { enabled: false },
     plotOptions: {
-      series: { animation: still ? false : { duration: 400 }, states: { inactive: { opacity: 1 } } },
-      column: { borderWidth: 0, borderRadius: 4, maxPointWidth: 44, pointPadding: 0.06, groupPadding: 0.12 },
-      spline: {
-        lineWidth: 3,
-        marker: {
-          enabled: true,
-          symbol: 'circle',
-          radius: 4,
-          fillColor: colors.surface,
-          lineColor: colors.from,
-          lineWidth: 2,
+      series: {
+        animation: still ? false : { duration: 400 },
+        states: { inactive: { enabled: false } },
+        point: {
+          events: {
+            mouseOver() {
+              onPoint?.(this.index);
+            },
+            mouseOut: () => onPoint?.(null),
+          },
         },
       },
     },
-    series: [
-      {
-        type: kind === 'line' ? 'spline' : 'column',
-        name: valueName,
-        data: points.map((point) => point.value),
-        color: kind === 'line' ? colors.from : gradient,
-      },
-    ],
   };
 }
+
+/** A series that belongs to another one: it is neither for the pointer nor described. */
+export const background = {
+  accessibility: { enabled: false },
+  enableMouseTracking: false,
+} satisfies PlotOptions['series'];
+
+/** The axis of the rounds or months. */
+export function xAxis(labels: readonly string[], width: number): XAxisOptions {
+  const step = labelStep(labels, width);
+  return {
+    categories: [...labels],
+    // Counted from the last one, which people look for.
+    tickPositions: [...labels.keys()].filter((index) => (labels.length - 1 - index) % step === 0),
+    labels: { style: text, autoRotation: [], distance: 10 },
+    lineColor: 'var(--color-hairline)',
+    tickLength: 0,
+  };
+}
+
+/** The axis of the values. */
+export function yAxis(format: (value: number) => string): YAxisOptions {
+  return {
+    title: { text: '' },
+    labels: { style: text, formatter: ({ value }) => format(Number(value)) },
+    gridLineColor: 'var(--color-hairline)',
+    gridLineDashStyle: 'Dash',
+  };
+}
+
+/** A number in a circle, which a list next to the drawing explains. */
+export const numbered = {
+  enabled: true,
+  align: 'center',
+  verticalAlign: 'middle',
+  y: 0,
+  allowOverlap: true,
+  crop: false,
+  overflow: 'allow',
+} as const;
+
+export { text as textStyle };

@@ -8,6 +8,8 @@ const looks = [
   'font-size',
   'font-weight',
   'opacity',
+  'stop-color',
+  'stop-opacity',
   'stroke',
   'stroke-dasharray',
   'stroke-linecap',
@@ -67,6 +69,8 @@ function sourceOf(drawing: SVGSVGElement, width: number, height: number): string
   [drawing, ...drawing.querySelectorAll('*')].forEach((element, index) => {
     const style = getComputedStyle(element);
     for (const look of looks) copies[index]?.setAttribute(look, style.getPropertyValue(look));
+    // Its variables mean nothing outside the page.
+    copies[index]?.removeAttribute('style');
   });
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
