@@ -31,6 +31,10 @@ export const TimeInput = z.pipe(
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
+/** The same in some of the languages. */
+export const translationsOf = <Value extends z.core.SomeType>(value: Value) =>
+  z.partialRecord(Language, value);
+
 /** Trimmed text of 1 to `max` characters. */
 export const text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, 'is too long'));

@@ -2,7 +2,7 @@ import {
   isWritten,
   LANGUAGES,
   type EmployeePage,
-  type EmployeePageBothTexts,
+  type EmployeePageLocalisedTexts,
   type Language,
 } from '@elan/contracts';
 import { ErrorState, Skeleton } from '@elan/ui';
@@ -13,7 +13,7 @@ import styles from './employee-page.module.css';
 
 interface PhoneViewProps {
   language: Language;
-  texts: EmployeePageBothTexts;
+  texts: EmployeePageLocalisedTexts;
   look: EmployeePage['look'];
 }
 

@@ -3,7 +3,7 @@ import {
   isWritten,
   LANGUAGES,
   type EmployeePage,
-  type EmployeePageBothTexts,
+  type EmployeePageLocalisedTexts,
 } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import {
@@ -71,7 +71,7 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
       return null;
     }
   };
-  const store = async (sent: EmployeePageBothTexts, version: number): Promise<EmployeePage> => {
+  const store = async (sent: EmployeePageLocalisedTexts, version: number): Promise<EmployeePage> => {
     const answer = await save({ surveyId, round, version, texts: sent }).unwrap();
     setPage(answer);
     setTheirs(null);
@@ -91,7 +91,7 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
     isDirty,
     isBusy: saving.isLoading || publishing.isLoading || withdrawing.isLoading,
     isEnough: LANGUAGES.some((one) => isWritten(trimmed(texts)[one])),
-    change: (one: (typeof LANGUAGES)[number], changes: Partial<EmployeePageBothTexts['en']>) =>
+    change: (one: (typeof LANGUAGES)[number], changes: Partial<EmployeePageLocalisedTexts['en']>) =>
       setTexts((now) => ({ ...now, [one]: { ...now[one], ...changes } })),
     save: () => guarded(store(texts, page.version)),
     keepMine: () => theirs && guarded(store(texts, theirs.version)),
@@ -122,7 +122,7 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
 }
 
 /** White space alone does not count as text. */
-function trimmed({ en, fr }: EmployeePageBothTexts): EmployeePageBothTexts {
+function trimmed({ en, fr }: EmployeePageLocalisedTexts): EmployeePageLocalisedTexts {
   const of = ({ findings, decided, declined }: typeof en) => ({
     findings: findings.map((line) => line.trim()),
     decided: decided.trim(),

@@ -1,4 +1,4 @@
-import type { EmployeePageBothTexts, EmployeePageTexts } from '@elan/contracts';
+import type { EmployeePageLocalisedTexts, EmployeePageTexts } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
@@ -9,7 +9,7 @@ export interface EmployeePageRecord {
   companyId: string;
   surveyId: string;
   periodId: string;
-  texts: EmployeePageBothTexts;
+  texts: EmployeePageLocalisedTexts;
   /** Increases with each change of the texts, so that of two people who change the same version one is told. */
   version: number;
   /** When it appears; null: nobody sees it. */

@@ -3,7 +3,7 @@ import {
   LANGUAGES,
   type AnalysisRound,
   type Body,
-  type EmployeePageBothTexts,
+  type EmployeePageLocalisedTexts,
   type employeePageEndpoints,
   type EmployeePage,
   type SurveyDesign,
@@ -33,7 +33,7 @@ export interface EmployeePageView {
   readonly round: AnalysisRound | null;
   /** Null: nobody has saved one. */
   readonly page: EmployeePageRecord | null;
-  readonly texts: EmployeePageBothTexts;
+  readonly texts: EmployeePageLocalisedTexts;
   readonly timeZone: string;
   readonly look: {
     readonly surveyName: string;
@@ -101,7 +101,7 @@ async function draftOf(
   companyId: string,
   surveyId: string,
   round: string,
-): Promise<EmployeePageBothTexts> {
+): Promise<EmployeePageLocalisedTexts> {
   const [en, fr] = await Promise.all(
     LANGUAGES.map(async (language) => {
       const reader = { companyId, language };
@@ -212,7 +212,7 @@ async function requireResults(
   return view;
 }
 
-function requireWritten(texts: EmployeePageBothTexts): void {
+function requireWritten(texts: EmployeePageLocalisedTexts): void {
   if (writtenLanguages(texts).length === 0)
     throw invalidField('texts', 'must tell a finding and what was decided in one language');
 }

@@ -1,5 +1,5 @@
 import {
-  type EmployeePageBothTexts,
+  type EmployeePageLocalisedTexts,
   type EmployeePageTexts,
   isWritten,
   LANGUAGES,
@@ -110,7 +110,7 @@ function inLanguage({ _id, texts, ...page }: PublishedPage, wanted: Language): S
 }
 
 /** The languages whose texts are complete enough to be shown. */
-export const writtenLanguages = (texts: EmployeePageBothTexts): Language[] =>
+export const writtenLanguages = (texts: EmployeePageLocalisedTexts): Language[] =>
   LANGUAGES.filter((language) => isWritten(texts[language]));
 
 const SHORT = 240;
