@@ -11,6 +11,7 @@ import { compiledMessages } from './vite/compiled-messages.js';
 import { apiUrl, hostAddress } from './vite/config.js';
 import { contractData } from './vite/contract-data.js';
 import { endAtFirstError } from './vite/end-at-first-error.js';
+import { languagePacks } from './vite/language-packs.js';
 import { inOneScript, oneScript } from './vite/one-script.js';
 import { preloadChunks } from './vite/preload-chunks.js';
 import { checkedHosts, exportedSurface, importedSurface } from './vite/shared-surface.js';
@@ -145,6 +146,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       react(),
       contractData(),
       compiledMessages(),
+      languagePacks(),
       bareIcons(),
       ...federationPlugins({
         name: 'shell',
@@ -207,7 +209,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
  * @param {import('vitest/config').ViteUserConfig['test']} [test] merged shallowly over it
  */
 export const defineVitest = (test = {}) => ({
-  plugins: [react(), contractData()],
+  plugins: [react(), contractData(), languagePacks()],
   test: {
     environment: 'happy-dom',
     // Style sheets are not fetched on purpose, so that must not be reported.

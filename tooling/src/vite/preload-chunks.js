@@ -1,3 +1,5 @@
+import { isLanguagePack } from './language-packs.js';
+
 /**
  * Federation discovers its start-up chunks one level at a time, which costs a round trip each. This preloads all of
  * them in the page, except what is loaded on demand: chunks reached only through an `import()` in a source file of the
@@ -60,6 +62,7 @@ const baseName = (fileName) => fileName.slice(fileName.lastIndexOf('/') + 1);
 /** @param {Output | undefined} chunk */
 function isOnDemand(chunk) {
   const id = chunk?.facadeModuleId?.replaceAll('\\', '/');
+  if (id && isLanguagePack(id)) return true;
   if (!id || id.includes('node_modules') || id.includes('\0') || id.includes('virtual:')) return false;
   return /\/src\/.+\.(tsx?|css)$/.test(id) && !/\/src\/(main|bootstrap|index)\.tsx?$/.test(id);
 }

@@ -55,7 +55,7 @@ export function hirePeople(count: number, known: readonly string[], firstDay: Da
 
 function nameOf(chance: Chance, taken: Set<string>) {
   for (;;) {
-    const language: Language = chance.next() < 0.72 ? 'fr' : 'en';
+    const language = chance.next() < 0.72 ? ('fr' as const) : ('en' as const);
     const first = chance.pick(names[language].first);
     const last = chance.pick(names[language].last);
     const email = emailOf(first, last);

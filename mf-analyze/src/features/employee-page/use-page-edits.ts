@@ -4,6 +4,8 @@ import {
   LANGUAGES,
   type EmployeePage,
   type EmployeePageLocalisedTexts,
+  type EmployeePageTexts,
+  type Language,
 } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import {
@@ -90,8 +92,8 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
     theirs,
     isDirty,
     isBusy: saving.isLoading || publishing.isLoading || withdrawing.isLoading,
-    isEnough: LANGUAGES.some((one) => isWritten(trimmed(texts)[one])),
-    change: (one: (typeof LANGUAGES)[number], changes: Partial<EmployeePageLocalisedTexts['en']>) =>
+    isEnough: LANGUAGES.some((one) => isWritten(trimmed(texts[one]))),
+    change: (one: Language, changes: Partial<EmployeePageTexts>) =>
       setTexts((now) => ({ ...now, [one]: { ...now[one], ...changes } })),
     save: () => guarded(store(texts, page.version)),
     keepMine: () => theirs && guarded(store(texts, theirs.version)),
@@ -122,11 +124,10 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
 }
 
 /** White space alone does not count as text. */
-function trimmed({ en, fr }: EmployeePageLocalisedTexts): EmployeePageLocalisedTexts {
-  const of = ({ findings, decided, declined }: typeof en) => ({
+function trimmed({ findings, decided, declined }: EmployeePageTexts): EmployeePageTexts {
+  return {
     findings: findings.map((line) => line.trim()),
     decided: decided.trim(),
     declined: declined.trim(),
-  });
-  return { en: of(en), fr: of(fr) };
+  };
 }

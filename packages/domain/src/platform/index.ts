@@ -15,6 +15,7 @@ export {
   versionModel,
   versionsOf,
 } from '@elan/database';
+export { writeWords } from './words/write-words';
 export { findAuditActors, findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
 export { type AuditEntry, recordAudit } from './audit/record-audit';
