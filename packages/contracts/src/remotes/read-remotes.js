@@ -79,13 +79,13 @@ const initial = Object.entries(languages).flatMap(([code, { isInitial }]) => (is
 /**
  * @template T
  * @param {Reader<T>} reader
- * @returns {Reader<{ en: T } & Partial<Record<string, T>>>} the same in the initial languages at least, because a remote
+ * @returns {Reader<{ en: T } & Record<string, T>>} the same in the initial languages at least, because a remote
  * may be older than the others
  */
 const localised = (reader) => (value, at, report) => {
   const codes = [...initial, ...Object.keys(Object(value)).filter((code) => languageCode.test(code))];
   const read = object(Object.fromEntries(codes.map((code) => [code, reader])))(value, at, report);
-  return /** @type {{ en: T } & Partial<Record<string, T>> | undefined} */ (read);
+  return /** @type {{ en: T } & Record<string, T> | undefined} */ (read);
 };
 
 /** An address within this application: never another site (`//evil.example`), nor one hidden behind a backslash. */
