@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { remoteFolders } from '../build/remotes.mjs';
 import { root, say } from '../build/repository.mjs';
 import { plantLanguage } from '../checks/plant-language.mjs';
 import { runProgram } from '../checks/run-program.mjs';
@@ -20,7 +21,6 @@ const tests = [
   'packages/domain/src/surveys/lifecycle/word-survey.test.ts',
   'packages/domain/src/follow-up/employee-pages',
   'packages/web-core/src/intl',
-  'mf-surveys/src/shared',
   'tooling/src/checks/languages.test.ts',
   'tooling/src/checks/messages.test.ts',
 ];
@@ -53,7 +53,13 @@ export async function run() {
       ['files of texts', checkOf(copy, 'languages.mjs', 'checkTextFiles')],
       ['messages', checkOf(copy, 'messages.mjs', 'checkMessages')],
       ['types', checkOf(copy, 'types.mjs', 'checkTypes')],
-      ['tests of texts', ['vitest', ['run', ...tests]]],
+      [
+        'tests of texts',
+        [
+          'vitest',
+          ['run', ...tests, ...remoteFolders(copy).map((folder) => `${folder}/src/routes.test.tsx`)],
+        ],
+      ],
     ])) {
       const { ok, output } = await runProgram(program, args, { cwd: copy });
       say(`${ok ? '✓' : '✗'} ${name}${ok ? '' : `\n${output.trimEnd()}`}`);

@@ -15,7 +15,6 @@ export {
   versionModel,
   versionsOf,
 } from '@elan/database';
-export { writeWords } from './words/write-words';
 export { findAuditActors, findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
 export { type AuditEntry, recordAudit } from './audit/record-audit';
@@ -32,6 +31,7 @@ export { invalidField } from './basics/invalid-field';
 export { refuseUsedName } from './basics/refuse-used-name';
 export { throttleLog } from './basics/throttle-log';
 export { shuffle } from './basics/shuffle';
+export { writeWords } from './basics/write-words';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
 export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
