@@ -15,7 +15,7 @@ describe('what is the product’s own is found again after it was kept', () => {
       const survey = {
         templateId: template.id,
         language: made,
-        translation: null,
+        translations: {},
         name: template.name[made],
         // As the text editor wraps it.
         description: `<p>${template.introduction[made]}</p>`,
@@ -28,7 +28,7 @@ describe('what is the product’s own is found again after it was kept', () => {
         expect(wordSurvey(kept, language)).toEqual({
           templateId: template.id,
           language: made,
-          translation: null,
+          translations: {},
           name: template.name[language],
           description: `<p>${template.introduction[language]}</p>`,
           questions: templateQuestions(template, language),
@@ -99,7 +99,7 @@ it('a question that a company has worded by itself stays as it was asked', () =>
   const survey = {
     templateId: template.id,
     language: 'en' as const,
-    translation: null,
+    translations: {},
     name: '',
     description: '',
     questions: [asked],
@@ -124,14 +124,16 @@ describe('a second language', () => {
     description: '<p>Hello</p>',
     questions: [question, { ...question, id: '2', label: 'And now?' }],
     ...defaultMessages.en,
-    translation: {
-      name: 'Pouls',
-      description: '',
-      next: '',
-      submit: 'Parti',
-      thankYou: '',
-      closed: '',
-      questions: [{ id: '1', label: 'Ça va ?', category: 'Humeur' }],
+    translations: {
+      fr: {
+        name: 'Pouls',
+        description: '',
+        next: '',
+        submit: 'Parti',
+        thankYou: '',
+        closed: '',
+        questions: [{ id: '1', label: 'Ça va ?', category: 'Humeur' }],
+      },
     },
   };
 
