@@ -1,4 +1,4 @@
-import { byLanguage } from '@elan/contracts/constants';
+import { byLanguage } from '@elan/contracts/languages';
 import { defineRemoteModule } from '@elan/web-core';
 import { EmployeePagePreview } from './features/preview/EmployeePagePreview';
 import { SurveyPreview } from './features/preview/SurveyPreview';

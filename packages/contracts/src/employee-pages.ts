@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AnalysisRound } from './analysis';
-import { byLanguage } from './constants';
 import { EMPLOYEE_PAGE_LIMITS } from './employee-page-texts';
 import { endpoint } from './endpoint';
+import { byLanguage } from './languages';
 import { DayInput, Empty, Id, IsoTime, Language, text, textOrEmpty, translationsOf } from './primitives';
 import { SurveyDesign } from './surveys';
 

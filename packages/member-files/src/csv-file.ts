@@ -1,5 +1,5 @@
 import type { Language } from '@elan/contracts';
-import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/constants';
+import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import Papa from 'papaparse';
 
 /** Makes spreadsheets read the file as UTF-8. */

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
-import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/constants';
+import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 
 /** Which of 03/04/2020 is the month. */
 export type DayOrder = 'dayFirst' | 'monthFirst';

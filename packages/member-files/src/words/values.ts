@@ -1,5 +1,5 @@
 import type { Language, Role } from '@elan/contracts';
-import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/constants';
+import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 
 const roles = new Map<string, Role>([
   ['0', 0],

@@ -1,4 +1,4 @@
-import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/constants';
+import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { CommentThread, Language, Provider } from '@elan/contracts';
 import { TextsContext, translator, useTexts } from '../texts/texts';
 import { CommentConversation, type AnswerState } from './CommentConversation';

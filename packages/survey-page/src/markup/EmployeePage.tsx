@@ -1,4 +1,4 @@
-import { LANGUAGE_TRAITS } from '@elan/contracts/constants';
+import { LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { EmployeePageTexts, Language, Provider, SurveyDesign } from '@elan/contracts';
 import { TextsContext, translator } from '../texts/texts';
 import { Notice } from './Notice';

@@ -1,4 +1,4 @@
-import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/constants';
+import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { Language, Provider, PublicSurvey } from '@elan/contracts';
 import { translator, useTexts, TextsContext } from '../texts/texts';
 import { CommentCodes, CommentsLink } from './CommentCodes';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '@elan/contracts';
-import { readByLanguage } from '@elan/contracts/constants';
+import { readByLanguage } from '@elan/contracts/languages';
 import type english from '../messages/en.json';
 
 export type { Language };
