@@ -1,4 +1,4 @@
-import { isDay, type Day } from '@elan/calendar';
+import { dateParts, isDay, type Day } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
 import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 
@@ -133,7 +133,8 @@ export function dayOrdersOf(cells: Iterable<string>, language: Language): DayOrd
 
 /** How people write days in figures. */
 const orders = byLanguage((language): DayOrder => {
-  const parts = new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].numericLocale).formatToParts();
+  const { numericLocale } = LANGUAGE_TRAITS[language];
+  const parts = dateParts(numericLocale, { dateStyle: 'short' }, 'UTC')('2026-11-20');
   const [first] = parts.filter(({ type }) => type === 'day' || type === 'month');
   return first?.type === 'day' ? 'dayFirst' : 'monthFirst';
 });

@@ -98,10 +98,10 @@ const publishedPages = cached(
 function inLanguage({ _id, texts, ...page }: PublishedPage, wanted: Language): ShownPage | null {
   const written = writtenLanguages(texts);
   const language = written.find((one) => one === wanted) ?? written[0];
-  const inLanguage = language && texts[language];
-  if (!inLanguage) return null;
+  const shown = language && texts[language];
+  if (!shown) return null;
   const { surveyId, endedAt, company } = page;
-  const { findings, decided, declined } = inLanguage;
+  const { findings, decided, declined } = shown;
   return {
     key: _id,
     ...{ surveyId, endedAt, timeZone: company.timeZone, language, decided, declined },
