@@ -84,7 +84,7 @@ function describe(
 ): Person {
   const { arrived, today } = life;
   const { department } = life;
-  const site = chance.pick(sites, ({ name }) => likelihoods[named.language][name]);
+  const site = chance.pick(sites, ({ name }) => likelihoods[named.language === 'fr' ? 'fr' : 'en'][name]);
   const contract = chance.pick(contracts, ({ name }) => likelihoods[life.age < 30 ? 'young' : 'grown'][name]);
   const told = <T extends string>(value: T, shareUntold: number): T | '' =>
     chance.next() < shareUntold ? '' : value;

@@ -44,7 +44,7 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('’', "'
 
 describe('a survey of the first version is shown as it was asked', () => {
   const cases = firstWording.flatMap((first) =>
-    LANGUAGES.map((made) => [first.name.en, made, first] as const),
+    (['en', 'fr'] as const).map((made) => [first.name.en, made, first] as const),
   );
   it.each(cases)('%s, made in %s', (_name, made, first) => {
     const other = made === 'en' ? 'fr' : 'en';
@@ -81,7 +81,7 @@ describe('a survey of the first version is shown as it was asked', () => {
   it.each(firstWording)(
     '$name.en: its description for the chooser reaches nobody',
     ({ id, name, description }) => {
-      for (const made of LANGUAGES) {
+      for (const made of ['en', 'fr'] as const) {
         const html = `<p>${description[made]}</p>`;
         const survey = { templateId: id, language: made, name: name[made], description: html };
         for (const language of LANGUAGES) expect(introduceSurvey(survey, language).description).toBe('');
