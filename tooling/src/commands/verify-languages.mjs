@@ -12,7 +12,7 @@ const isLeftOut = /(?:^|[\\/])(?:\.git|\.pnpm|\.cache|\.data|dist|test-results|_
 /** The tests of texts: of the contract, of content and mails, of what is rendered and of what is checked as a whole. */
 const tests = [
   'packages/contracts',
-  'packages/content',
+  'packages/content/src/rules/glossary.test.ts',
   'packages/insights/src',
   'packages/member-files/src/words',
   'packages/survey-page/src/markup',
@@ -52,6 +52,7 @@ export async function run() {
     for (const [name, [program, args]] of /** @type {[string, [string, string[]]][]} */ ([
       ['files of texts', checkOf(copy, 'languages.mjs', 'checkTextFiles')],
       ['messages', checkOf(copy, 'messages.mjs', 'checkMessages')],
+      ['content', ['tsx', ['packages/content/src/check.ts']]],
       ['types', checkOf(copy, 'types.mjs', 'checkTypes')],
       [
         'tests of texts',
