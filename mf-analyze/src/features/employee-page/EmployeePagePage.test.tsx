@@ -103,7 +103,11 @@ describe('the page for employees', () => {
   });
 
   it('keeps what was written when somebody else saved meanwhile, until it is decided which one stays', async () => {
-    const theirs = { ...saved, version: 4, texts: { en: { ...written, decided: 'Theirs' }, fr: nothing } };
+    const theirs = {
+      ...saved,
+      version: 4,
+      texts: { ...draft.texts, en: { ...written, decided: 'Theirs' }, fr: nothing },
+    };
     const { user, server } = open(saved);
     server.on(employeePageEndpoints.save, errorAnswer('changedMeanwhile'));
     await user.type(await decided(), ' and less work');
