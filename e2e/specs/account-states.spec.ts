@@ -1,4 +1,4 @@
-import { endpoints, LANGUAGES } from '@elan/contracts';
+import { endpoints, LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts';
 import type { Page } from '@playwright/test';
 import { buildCompany, registerCompany } from '../support/company';
 import { e2eConfig } from '../support/config';
@@ -13,8 +13,6 @@ import {
 import { buildRegistrant } from '../support/people';
 import { Texts } from '../support/texts';
 
-const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
-
 /** The stored session of a page. */
 const storedSession = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('me'));
 
@@ -23,7 +21,7 @@ for (const language of e2eConfig.everyCombination ? LANGUAGES : (['fr'] as const
   const texts = new Texts(language);
 
   test.describe(`in ${language}`, () => {
-    test.use({ locale: locales[language] });
+    test.use({ locale: LANGUAGE_TRAITS[language].locale });
 
     test('registration: person, code, company, login', { tag: '@thorough' }, async ({ page, stack }) => {
       const account = new AccountPage(page, texts);
@@ -187,7 +185,7 @@ for (const language of e2eConfig.everyCombination ? LANGUAGES : (['fr'] as const
         const [grace, barbara] = [invite('grace'), invite('barbara')];
         const pending = texts.pattern('settings.members.pending');
 
-        const guest = await browser.newContext({ locale: locales[language] });
+        const guest = await browser.newContext({ locale: LANGUAGE_TRAITS[language].locale });
         const invited = new AccountPage(await guest.newPage(), texts);
 
         /** Opens the link of the invitation in a fresh browser context, and asks for a code. */

@@ -14,7 +14,7 @@ async function textsOfLibrary(stack: Stack): Promise<Record<'en' | 'fr', string>
   if (!library?.texts) throw new Error('The library does not say where its texts are');
   const { entry, texts } = library;
   const at = (file: string): string => new URL(file, new URL(entry, stack.url)).href;
-  return { en: at(texts.en), fr: at(texts.fr) };
+  return { en: at(texts.en), fr: at(texts.fr ?? '') };
 }
 
 const library = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

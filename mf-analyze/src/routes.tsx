@@ -1,3 +1,4 @@
+import { byFileName } from '@elan/contracts';
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 import { AnalysisPage, SurveyAnalysis } from './features/analysis/AnalysisPage';
@@ -52,5 +53,5 @@ export const remoteModule = defineRemoteModule({
     { path: '/managers', element: <ManagerPage /> },
     { path: '/managers/confirm', element: <ConfirmPage /> },
   ],
-  messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
+  messages: byFileName(import.meta.glob('./messages/*.json')),
 });

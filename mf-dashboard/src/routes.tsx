@@ -1,3 +1,4 @@
+import { byFileName } from '@elan/contracts';
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 import { DashboardPage, type DashboardParts } from './features/dashboard/DashboardPage';
@@ -34,5 +35,5 @@ export const remoteModule = defineRemoteModule({
     { path: '/analyze', element: <LatestPage /> },
     { path: '/thematics/:thematicId', element: <ThematicPage /> },
   ],
-  messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
+  messages: byFileName(import.meta.glob('./messages/*.json')),
 });

@@ -1,9 +1,10 @@
+import { byLanguage } from '@elan/contracts/languages';
 import { defineRemoteModule } from '@elan/web-core';
 import { EmployeePagePreview } from './features/preview/EmployeePagePreview';
 import { SurveyPreview } from './features/preview/SurveyPreview';
 
 export const remoteModule = defineRemoteModule({
   routes: [],
-  messages: { en: {}, fr: {} },
+  messages: byLanguage(() => ({})),
   parts: { SurveyPreview, EmployeePagePreview },
 });

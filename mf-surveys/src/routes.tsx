@@ -1,3 +1,4 @@
+import { byFileName } from '@elan/contracts';
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 import { CreationPage } from './features/creation/CreationPage';
@@ -26,5 +27,5 @@ export const remoteModule = defineRemoteModule({
     { path: '/library/own/:ownTemplateId', element: <OwnTemplatePage /> },
     { path: '/library/own/:ownTemplateId/edit', element: <OwnTemplateEditPage /> },
   ],
-  messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
+  messages: byFileName(import.meta.glob('./messages/*.json')),
 });

@@ -35,6 +35,7 @@ const commands = {
   'verify:database': { builds: false },
   'verify:example-remote': { builds: true },
   'verify:backup': { builds: true },
+  'verify:languages': { builds: false },
   'verify:thorough': { builds: true },
   check: { builds: false },
   bench: { builds: true },

@@ -11,6 +11,7 @@ import { compiledMessages } from './vite/compiled-messages.js';
 import { apiUrl, hostAddress } from './vite/config.js';
 import { contractData } from './vite/contract-data.js';
 import { endAtFirstError } from './vite/end-at-first-error.js';
+import { languagePacks } from './vite/language-packs.js';
 import { inOneScript, oneScript } from './vite/one-script.js';
 import { checkedHosts, exportedSurface, importedSurface } from './vite/shared-surface.js';
 import { devOrigin, shared, sharedFromShell, shellPort } from './vite/shared.js';
@@ -148,6 +149,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       react(),
       contractData(),
       compiledMessages(),
+      languagePacks(),
       bareIcons(),
       /** @type {import('vite').Plugin} */ (devRemotes),
       exportedSurface(),
@@ -203,7 +205,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
  * @param {import('vitest/config').ViteUserConfig['test']} [test] merged shallowly over it
  */
 export const defineVitest = (test = {}) => ({
-  plugins: [react(), contractData()],
+  plugins: [react(), contractData(), languagePacks()],
   test: {
     environment: 'happy-dom',
     // Style sheets are not fetched on purpose, so that must not be reported.

@@ -75,7 +75,7 @@ async function readPage(
   return {
     texts: { findings, decided, declined },
     writtenIn: shown.language,
-    isInBoth: shown.isInBoth,
+    languages: shown.languages,
     survey: { name: survey.name, design: survey.design },
     company,
     endDay: endedAt && dayInWords(endedAt, language, timeZone),

@@ -66,7 +66,7 @@ describe('own templates', () => {
     expect((await list())[0]).toEqual(template);
     expect(Object.keys(template).sort()).toEqual(
       // prettier-ignore
-      ['archived', 'createdAt', 'description', 'id', 'introduction', 'language', 'name', 'questions', 'thematicId', 'translation'],
+      ['archived', 'createdAt', 'description', 'id', 'introduction', 'language', 'name', 'questions', 'thematicId', 'translation', 'translations'],
     );
   });
 

@@ -76,6 +76,22 @@ describe('a survey in two languages', () => {
     expect((await change(id, { translation: null })).body).toMatchObject({ translation: null });
   });
 
+  it('has its translations by language, all of which a change names; pages of earlier versions find the first', async () => {
+    const { id } = await scene.createSurvey(written);
+    const { body } = await change(id, {
+      translations: { fr: { ...translation, name: '<b>Nos jours</b><script>' } },
+    });
+    const fr = expect.objectContaining({ name: '<b>Nos jours</b>' }) as unknown;
+    expect(body).toMatchObject({ translations: { fr }, translation: fr });
+    expect((await change(id, { name: 'Our week' })).body).toMatchObject({ translations: { fr } });
+    expect((await change(id, { translations: {} })).body).toMatchObject({
+      translations: {},
+      translation: null,
+    });
+    for (const wrong of [{ zz: translation }, { fr: null }, [], null])
+      expect((await change(id, { translations: wrong })).status).toBe(400);
+  });
+
   it('keeps the words that were answered, and takes those that were missing', async () => {
     const survey = await create();
     const [first] = scene.members;

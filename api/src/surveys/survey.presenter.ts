@@ -1,6 +1,7 @@
 import type { Language, ListedSurvey, PublicSurvey, Survey, SurveySummary } from '@elan/contracts';
 import type { SurveyDescription, SurveyView } from '@elan/domain/answers';
 import {
+  firstTranslation,
   nameSurvey,
   wordForAuthors,
   wordSurvey,
@@ -19,7 +20,8 @@ export function presentSurvey(
     ...presentListedSurvey(survey, minimumGroupSize, language),
     ...presentLook(survey),
     language: survey.language,
-    translation: survey.translation ?? null,
+    translations: survey.translations ?? {},
+    translation: firstTranslation(survey),
     ...more,
   };
 }

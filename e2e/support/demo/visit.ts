@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import { LANGUAGE_TRAITS, type Language } from '@elan/contracts';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { DemoPage } from './pages';
 import { waitForRender } from '../wait-for-render';
@@ -6,9 +6,6 @@ import { signInAs, type DemoProduct, type Viewer } from './product';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
-
-/** The browser's locale for each language of the product. */
-const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
 /** Switches an open page to a device theme, and waits until its colours have changed. */
 export async function showInTheme(page: Page, theme: Theme): Promise<void> {
@@ -47,7 +44,7 @@ export class Visitors {
     const known = this.pages.get(viewer);
     if (known) return known;
     const context = await this.browser.newContext({
-      locale: locales[this.language],
+      locale: LANGUAGE_TRAITS[this.language].locale,
       baseURL: this.product.stack.url,
       timezoneId: 'Europe/Paris',
       isMobile: this.device.isPhone,

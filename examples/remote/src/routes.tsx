@@ -1,3 +1,4 @@
+import { byFileName } from '@elan/contracts';
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 
@@ -8,5 +9,5 @@ const AnswersPage = lazy(() =>
 // The one module that the shell loads.
 export const remoteModule = defineRemoteModule({
   routes: [{ path: '/pulse', element: <AnswersPage /> }],
-  messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
+  messages: byFileName(import.meta.glob('./messages/*.json')),
 });

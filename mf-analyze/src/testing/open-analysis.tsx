@@ -35,6 +35,7 @@ export const survey: Survey = {
   audienceId: null,
   audienceUserIds: [],
   language: 'en',
+  translations: {},
   translation: null,
   placeComesBack: false,
   active: true,

@@ -1,5 +1,5 @@
+import { byFileName } from '@elan/contracts';
+import type { Download, Messages } from '@elan/web-core';
+
 /** The texts of this remote, for its pages and for the parts that it offers to others. */
-export const messages = {
-  en: () => import('../messages/en.json'),
-  fr: () => import('../messages/fr.json'),
-};
+export const messages = byFileName<Download<Messages>>(import.meta.glob('../messages/*.json'));

@@ -40,7 +40,7 @@ export type SurveyEdits = Partial<
     | 'advancesAutomatically'
     | 'comments'
     | 'reminders'
-    | 'translation'
+    | 'translations'
   >
 >;
 

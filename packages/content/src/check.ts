@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '@elan/contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@elan/contracts';
 import { readTemplateFiles, readThematicsFile } from './files';
 import { findFaults } from './rules/find-faults';
 import { findInterfaceFaults, flatTexts } from './rules/interface-faults';
@@ -20,7 +20,7 @@ const faults = [
   ...findFaults(readThematicsFile(), readTemplateFiles()),
   ...findInterfaceFaults(
     process.argv.slice(2).map((file) => {
-      const language: Language = /\/fr\.\w+$/.test(file) ? 'fr' : 'en';
+      const language = LANGUAGES.find((known) => file.includes(`/${known}.`)) ?? DEFAULT_LANGUAGE;
       return { file, language, texts: textsIn(file) };
     }),
   ),

@@ -1,7 +1,11 @@
+import { LANGUAGES } from '@elan/contracts';
 import type * as z from 'zod/mini';
+import { languageName } from './language-name';
 
 const skipped = new Set<PropertyKey>(['questions', 'advice', 'bad', 'normal', 'good']);
-const languages: Record<string, string> = { en: 'in English', fr: 'in French' };
+
+const isLanguage = (key: PropertyKey | undefined): key is string =>
+  LANGUAGES.some((language) => language === key);
 
 /** Describes a place in a file: `question 3, advice for bad, card 1, firstStep, in French`. */
 export function describePlace(path: readonly PropertyKey[], written: unknown): string {
@@ -15,7 +19,7 @@ export function describePlace(path: readonly PropertyKey[], written: unknown): s
     else if (parent === 'bad' || parent === 'normal' || parent === 'good')
       words.push(`${parent}, card ${Number(key) + 1}`);
     else if (typeof key === 'number') words.push(`entry ${key + 1}`);
-    else words.push(languages[String(key)] ?? String(key));
+    else words.push(isLanguage(key) ? `in ${languageName(key)}` : String(key));
   }
   const last = path.at(-1);
   if (last === 'bad' || last === 'normal' || last === 'good') words.push(last);

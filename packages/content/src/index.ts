@@ -4,6 +4,7 @@ import type { Content } from './schema';
 export type {
   AdviceContent,
   Content,
+  FormerText,
   LocalisedText,
   QuestionContent,
   TemplateContent,

@@ -1,4 +1,11 @@
-import { ADVICE_EFFORTS, ADVICE_KINDS, ADVICE_OWNERS, ANCHOR_KINDS } from '@elan/contracts';
+import {
+  ADVICE_EFFORTS,
+  ADVICE_KINDS,
+  ADVICE_OWNERS,
+  ANCHOR_KINDS,
+  byLanguage,
+  DEFAULT_LANGUAGE,
+} from '@elan/contracts';
 import * as z from 'zod/mini';
 
 // Authors of the files read the errors of the schema.
@@ -10,21 +17,26 @@ const count = (max: number) => {
   return z.int(fault).check(z.gte(1, fault), z.lte(max, fault));
 };
 const identifier = count(1_000_000);
-const textInBoth = z.strictObject({ en: text, fr: text });
+const inEach = byLanguage(() => text);
+const localised = z.strictObject(inEach);
 
 /** A text in every language of the interface. */
-export type LocalisedText = z.output<typeof textInBoth>;
+export type LocalisedText = z.output<typeof localised>;
 
+/** A language may be younger than a former wording. */
+const inThose = { ...byLanguage(() => z.optional(text)), [DEFAULT_LANGUAGE]: text };
+const former = z.strictObject(inThose);
+export type FormerText = z.output<typeof former>;
 /** Former wordings, by which surveys that were made with them are recognised. */
-const was = z._default(z.array(textInBoth), []);
-const wording = z.strictObject({ en: text, fr: text, was });
+const was = z._default(z.array(former), []);
+const wording = z.strictObject({ ...inEach, was });
 export type Wording = z.output<typeof wording>;
 
 const advice = z.strictObject({
-  title: textInBoth,
-  text: textInBoth,
-  firstStep: textInBoth,
-  sign: textInBoth,
+  title: localised,
+  text: localised,
+  firstStep: localised,
+  sign: localised,
   who: z.enum(ADVICE_OWNERS),
   weeks: count(52),
   kind: z.enum(ADVICE_KINDS),
@@ -38,16 +50,16 @@ const cards = z
 
 const anchors = z.enum(ANCHOR_KINDS);
 /** A question that had other labels at the ends of the scale says so next to its wording. */
-const formerQuestion = z.strictObject({ en: text, fr: text, anchors: z.optional(anchors) });
+const formerQuestion = z.strictObject({ ...inThose, anchors: z.optional(anchors) });
 
 const question = z.strictObject({
   id: identifier,
   category: text,
   anchors,
   mayNotApply: z._default(z.boolean(), false),
-  text: textInBoth,
+  text: localised,
   was: z._default(z.array(formerQuestion), []),
-  legal: z._default(z.nullable(textInBoth), null),
+  legal: z._default(z.nullable(localised), null),
   advice: z.strictObject({ bad: cards, normal: cards, good: cards }),
 });
 export type QuestionContent = z.output<typeof question>;
@@ -61,11 +73,11 @@ export const templateSchema = z.strictObject({
   description: wording,
   /** For respondents: a new survey's description. */
   introduction: wording,
-  forWhom: textInBoth,
+  forWhom: localised,
   minutes: count(30),
   frequency: z.enum(['once', 'monthly', 'weekly']),
-  howOften: textInBoth,
-  afterwards: textInBoth,
+  howOften: localised,
+  afterwards: localised,
   /** By the key that its questions use. `eNPS` is the product's own and needs no entry. */
   categories: z.record(z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'is no key of letters')), wording),
   /** In the order in which they are asked. */
@@ -73,9 +85,7 @@ export const templateSchema = z.strictObject({
 });
 export type TemplateContent = z.output<typeof templateSchema>;
 
-export const thematicsSchema = z.array(
-  z.strictObject({ id: text, name: textInBoth, description: textInBoth }),
-);
+export const thematicsSchema = z.array(z.strictObject({ id: text, name: localised, description: localised }));
 export type ThematicContent = z.output<typeof thematicsSchema>[number];
 
 /** All the content that the product provides for surveys. */

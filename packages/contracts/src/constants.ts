@@ -130,8 +130,6 @@ export const SECRET_RETENTION_DAYS = 30;
 export const DELETED_SURVEY_RETENTION_DAYS = 30;
 export const DELETED_ACTION_RETENTION_DAYS = 30;
 
-export const LANGUAGES = ['en', 'fr'] as const;
-
 export const ROLES = { superAdministrator: 0, administrator: 1, user: 2 } as const;
 export const FREQUENCIES = { once: 0, monthly: 1, weekly: 2 } as const;
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { AnalysisRound } from './analysis';
 import { EMPLOYEE_PAGE_LIMITS } from './employee-page-texts';
 import { endpoint } from './endpoint';
-import { DayInput, Empty, Id, IsoTime, Language, text, textOrEmpty } from './primitives';
+import { byLanguage } from './languages';
+import { DayInput, Empty, Id, IsoTime, Language, text, textOrEmpty, translationsOf } from './primitives';
 import { SurveyDesign } from './surveys';
 
 const { findings, finding, text: longest } = EMPLOYEE_PAGE_LIMITS;
@@ -18,9 +19,9 @@ const EmployeePageTexts = z.object({
 });
 export type EmployeePageTexts = z.infer<typeof EmployeePageTexts>;
 
-/** Both languages; if one is not complete enough, its readers get the other. */
-const BothTexts = z.object({ en: EmployeePageTexts, fr: EmployeePageTexts });
-export type EmployeePageBothTexts = z.infer<typeof BothTexts>;
+/** In every language; the readers of one that is not complete enough get another. */
+const LocalisedTexts = z.object(byLanguage(() => EmployeePageTexts));
+export type EmployeePageLocalisedTexts = z.infer<typeof LocalisedTexts>;
 
 /**
  * - `noResults`: the round is not over, or too few people are in its results; a page cannot be written.
@@ -33,7 +34,7 @@ const EmployeePageState = z.enum(['noResults', 'draft', 'scheduled', 'published'
 export const EmployeePage = z.object({
   state: EmployeePageState,
   round: z.nullable(AnalysisRound),
-  texts: BothTexts,
+  texts: LocalisedTexts,
   /** Increases with each change, and is sent back with the next one; 0: a generated draft that nobody has saved. */
   version: z.number(),
   /** When it appears; null: it does not. */
@@ -73,9 +74,9 @@ export const employeePageEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/surveys/:surveyId/employee-page',
-    summary: 'Save the text of the page, in both languages; if it is published, people see it at once.',
+    summary: 'Save the text of the page, in the given languages; if it is published, people see it at once.',
     params: SurveyPath,
-    body: z.object({ round, version, texts: BothTexts }),
+    body: z.object({ round, version, texts: translationsOf(EmployeePageTexts) }),
     response: EmployeePage,
   }),
   publish: endpoint({

@@ -33,7 +33,7 @@ describe('rules of fields', () => {
     expect(userEndpoints.update.fields['extraData.value']?.max).toBe(200);
     expect(segmentationEndpoints.update.fields['fields.value']?.max).toBe(100);
     expect(surveyEndpoints.create.fields['questions.label']?.max).toBe(500);
-    expect(surveyEndpoints.create.fields['questions.options.anchors.fr.low']?.max).toBe(60);
+    expect(surveyEndpoints.create.fields['questions.options.anchors.low']?.max).toBe(60);
   });
 
   it('are plain data', () => {

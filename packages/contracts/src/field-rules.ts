@@ -16,7 +16,10 @@ export interface FieldRule {
   readonly trimmed?: true;
 }
 
-/** Rules by the path of their field; items of a list share the path of the list: `extraData.value`. */
+/**
+ * Rules by the path of their field; what is in a list or a record
+ * shares its path: `extraData.value`.
+ */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 /** @returns the rules of every text in a body; none if the body is not an object. */
@@ -27,6 +30,7 @@ export function fieldRulesOf(body: z.core.$ZodType | undefined): FieldRules {
 function* rulesBelow(field: z.core.$ZodType, path: string): Generator<[string, FieldRule]> {
   const schema = unwrap(field);
   if (schema instanceof z.core.$ZodArray) yield* rulesBelow(schema._zod.def.element, path);
+  if (schema instanceof z.core.$ZodRecord) yield* rulesBelow(schema._zod.def.valueType, path);
   if (schema instanceof z.core.$ZodUnion) {
     for (const option of schema._zod.def.options) yield* rulesBelow(option, path);
   }

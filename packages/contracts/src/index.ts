@@ -19,6 +19,7 @@ export * from './errors';
 export type { FieldRule, FieldRules } from './field-rules';
 export * from './imports';
 export * from './json-bounds';
+export * from './languages';
 export * from './manager-links';
 export * from './member-data';
 export * from './member-data-path';

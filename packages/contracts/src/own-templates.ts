@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
 import { Questions } from './questions';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
-import { SurveyTranslation } from './surveys';
+import { EarlierTranslation, SurveyTranslations } from './surveys';
 
 /**
  * A survey's questions and texts, kept by its company as a starting point for others. A survey made from it counts as
@@ -21,8 +21,9 @@ export const OwnTemplate = z.object({
   language: Language,
   /** JSON text of a list of questions. */
   questions: z.string(),
-  /** The same in the other language; null: not translated. */
-  translation: z.nullable(SurveyTranslation),
+  /** The same in other languages, as far as somebody has translated them. */
+  translations: SurveyTranslations,
+  translation: EarlierTranslation,
   /** No longer offered. */
   archived: z.boolean(),
   createdAt: IsoTime,
@@ -36,7 +37,8 @@ const OwnTemplateChanges = z.partial(
     ...fields,
     introduction: textOrEmpty(SURVEY_TEXT_LIMITS.description),
     questions: jsonText(Questions),
-    translation: z.nullable(SurveyTranslation),
+    translations: SurveyTranslations,
+    translation: EarlierTranslation,
     archived: z.boolean(),
   }),
 );

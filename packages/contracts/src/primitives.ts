@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { CODE_LENGTH, JSON_BOUNDS, LANGUAGES } from './constants';
+import { CODE_LENGTH, JSON_BOUNDS } from './constants';
 import { emailPattern } from './email-address';
 import { exceededBound } from './json-bounds';
+import { LANGUAGES } from './languages';
 
 /** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id'));
@@ -30,6 +31,10 @@ export const TimeInput = z.pipe(
 
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
+
+/** The same in some of the languages. */
+export const translationsOf = <Value extends z.core.SomeType>(value: Value) =>
+  z.partialRecord(Language, value);
 
 /** Trimmed text of 1 to `max` characters. */
 export const text = (max: number) =>

@@ -7,7 +7,7 @@ import {
   SCALE_MIN,
   SURVEY_MAX_QUESTIONS,
 } from './constants';
-import { longList, text, textOrEmpty } from './primitives';
+import { longList, text, textOrEmpty, translationsOf } from './primitives';
 
 /** A question's id within its survey, e.g. `"1"`; numbers are accepted and become text. */
 export const QuestionId = z.pipe(
@@ -20,10 +20,10 @@ export const QuestionId = z.pipe(
 
 const AnchorPair = z.object({ low: text(60), high: text(60) });
 
-/** Custom texts, in one language or both. */
-const OwnAnchors = z
-  .object({ en: z.optional(AnchorPair), fr: z.optional(AnchorPair) })
-  .check(z.refine(({ en, fr }) => en !== undefined || fr !== undefined, 'needs a language'));
+/** Custom texts, in one language or more. */
+const OwnAnchors = translationsOf(AnchorPair).check(
+  z.refine((pairs) => Object.keys(pairs).length > 0, 'needs a language'),
+);
 
 /** The labels at the ends of the scale. */
 export const Anchors = z.union([z.enum(ANCHOR_KINDS), OwnAnchors]);

@@ -12,6 +12,7 @@ import {
   text,
   textOrEmpty,
   TimeInput,
+  translationsOf,
 } from './primitives';
 import { COMMENTS_SETTINGS, LOGO_MAX_KILOBYTES, SURVEY_MAX_QUESTIONS } from './constants';
 import { QuestionId, Questions } from './questions';
@@ -41,7 +42,7 @@ const TranslatedQuestion = z.object({
   category: z._default(textOrEmpty(100), ''),
 });
 
-/** A survey's texts in its second language; where one is empty, readers get the first language. */
+/** A survey's texts in a language other than its own; where one is empty, readers get the survey's. */
 export const SurveyTranslation = z.object({
   name: z._default(textOrEmpty(200), ''),
   description: z._default(textOrEmpty(SURVEY_TEXT_LIMITS.description), ''),
@@ -52,6 +53,14 @@ export const SurveyTranslation = z.object({
   questions: z._default(longList(TranslatedQuestion, SURVEY_MAX_QUESTIONS), []),
 });
 export type SurveyTranslation = z.output<typeof SurveyTranslation>;
+export const SurveyTranslations = translationsOf(SurveyTranslation);
+export type SurveyTranslations = z.output<typeof SurveyTranslations>;
+
+/**
+ * What pages of earlier versions, which may still be open, read and send in place of `translations`: the one into the
+ * first other language; null: none. Lazy, so that forms are not given its rules.
+ */
+export const EarlierTranslation = z.nullable(z.lazy(() => SurveyTranslation));
 
 const surveyTexts = { next: z.string(), submit: z.string(), thankYou: z.string(), closed: z.string() };
 
@@ -108,8 +117,9 @@ export const Survey = z.extend(ListedSurvey, {
   ...comforts,
   /** The language of its texts and questions. */
   language: Language,
-  /** The same in the other language; null: not translated. */
-  translation: z.nullable(SurveyTranslation),
+  /** The same in other languages, as far as somebody has translated them. */
+  translations: SurveyTranslations,
+  translation: EarlierTranslation,
   /** Whether deleting it frees its place in the pack: it invited nobody. */
   placeComesBack: z.boolean(),
 });
@@ -162,7 +172,9 @@ const draftFields = {
   design: SurveyDesign,
   ...comforts,
   reminders: z.boolean(),
-  translation: z.nullable(SurveyTranslation),
+  /** All of them: a language that is absent has none. */
+  translations: SurveyTranslations,
+  translation: EarlierTranslation,
 };
 
 /** Defaults: active, starts now, ends one month later, one-time, the company's message texts, the product's design. */

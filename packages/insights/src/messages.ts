@@ -1,7 +1,6 @@
-import type { Language } from '@elan/contracts';
+import { readByLanguage, type Language } from '@elan/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
-import english from './messages/en.json' with { type: 'json' };
-import french from './messages/fr.json' with { type: 'json' };
+import type english from './messages/en.json';
 
 /** Writes a message in a language, with its values filled in; values are inserted unchanged. */
 export type WriteMessage<Id extends string> = (
@@ -25,4 +24,8 @@ export function messageWriter<Id extends string>(
   };
 }
 
-export const write = messageWriter({ en: english, fr: french });
+export const write = messageWriter(
+  await readByLanguage<Record<keyof typeof english, string>>(
+    (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+  ),
+);

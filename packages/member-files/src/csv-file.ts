@@ -1,4 +1,5 @@
 import type { Language } from '@elan/contracts';
+import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import Papa from 'papaparse';
 
 /** Makes spreadsheets read the file as UTF-8. */
@@ -13,10 +14,10 @@ const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n\0]/u
  */
 const formulaWithin = /([,;|\t\r\n][\s\p{Cc}\p{Cf}"]*)([=+\-@\uFF0B\uFF0D\uFF1D\uFF20]?)/gu;
 
-/**
- * The separator that spreadsheets expect in a language: a semicolon where the comma is the decimal separator.
- */
-const separators: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
+/** The separator that spreadsheets expect in a language: a semicolon where the comma is the decimal separator. */
+const separators = byLanguage((language) =>
+  new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale).format(1.5).includes(',') ? ';' : ',',
+);
 
 type Rows = readonly (readonly (string | number)[])[];
 

@@ -1,14 +1,17 @@
 import { formatDay } from '@elan/calendar';
-import type { Language } from '@elan/contracts';
+import { readByLanguage, type Language } from '@elan/contracts';
 import { messageWriter, numbersOf } from '@elan/insights';
-import english from './messages/en.json';
-import french from './messages/fr.json';
+import type english from './messages/en.json';
 
 type Id = keyof typeof english;
 /** Message ids without their common prefix. */
 type ShortId = Id extends `report.${infer Short}` ? Short : never;
 
-const write = messageWriter<Id>({ en: english, fr: french });
+const write = messageWriter(
+  await readByLanguage<Record<Id, string>>(
+    (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+  ),
+);
 
 /** Writes the words, days and numbers of a report in its language. */
 export interface Words {

@@ -1,4 +1,5 @@
 import '../src/theme.css';
+import { languageOf } from '@elan/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../src/toasts/Toaster';
@@ -7,7 +8,7 @@ import { Workshop } from '../src/workshop';
 
 // ?locale=fr&theme=dark&section=charts choose what is shown.
 const search = new URLSearchParams(location.search);
-const locale = search.get('locale') === 'fr' ? 'fr' : 'en';
+const locale = languageOf(search.get('locale') ?? '');
 const theme = search.get('theme');
 document.documentElement.lang = locale;
 if (theme === 'light' || theme === 'dark') setTheme(theme);

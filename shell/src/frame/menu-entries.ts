@@ -31,10 +31,13 @@ export function entriesAt(
     .sort((one, other) => one.order - other.order)
     .map(({ icon, label, path, leadsTo, children }) => ({
       href: path,
-      label: label[language],
+      label: label[language] ?? label.en,
       icon: iconNamed(icon),
       isAlwaysOpen: pageAt(remotes, pathOf(path))?.access === 'administrator',
-      children: children.map((child) => ({ href: child.path, label: child.label[language] })),
+      children: children.map((child) => ({
+        href: child.path,
+        label: child.label[language] ?? child.label.en,
+      })),
       leadsTo,
     }));
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@elan/contracts';
 import type { UiTexts } from '@elan/ui';
-import { fetchValue, useDownload, useLanguage, useLast, type Download, type Messages } from '@elan/web-core';
+import { packs } from 'virtual:language-packs';
+import { fetchValue, useDownload, useLanguage, useLast, type Messages } from '@elan/web-core';
 
 /** All texts of the frame in one language. */
 export interface LanguagePack {
@@ -10,12 +11,7 @@ export interface LanguagePack {
   ui: UiTexts;
 }
 
-const packs: Record<Language, Download<LanguagePack>> = {
-  en: () => import('./en').then(({ pack }) => ({ default: pack })),
-  fr: () => import('./fr').then(({ pack }) => ({ default: pack })),
-};
-
-/** Downloads the texts of one language; nobody needs both. */
+/** Downloads the texts of one language; nobody needs the others. */
 export async function loadLanguagePack(language: Language): Promise<void> {
   await fetchValue(packs[language]);
 }

@@ -66,7 +66,7 @@ async function loadPublished(name: string): Promise<RemoteModule> {
   ]);
   if (!loaded) throw new Error(`Remote ${name} is empty`);
   const { remoteModule } = loaded;
-  await fetchValue(remoteModule.messages[getLanguage()]);
+  await fetchValue(remoteModule.messages[getLanguage()] ?? remoteModule.messages.en);
   return remoteModule;
 }
 
@@ -76,7 +76,7 @@ async function loadPublished(name: string): Promise<RemoteModule> {
  */
 async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
   if (texts === null) return;
-  const address = new URL(texts[getLanguage()], new URL(entry, location.origin));
+  const address = new URL(texts[getLanguage()] ?? texts.en, new URL(entry, location.origin));
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address.pathname}: HTTP ${response.status}`);
   await response.text();

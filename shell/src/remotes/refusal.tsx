@@ -1,9 +1,8 @@
+import { byFileName } from '@elan/contracts';
 import { missingNames, readSurface } from '@elan/contracts/missing-names';
 import type { PublishedRemote } from '@elan/contracts/remotes';
 import { ErrorState } from '@elan/ui';
 import type { RemoteModule } from '@elan/web-core';
-import en from '../messages/later/en.json';
-import fr from '../messages/later/fr.json';
 import { useText } from '../messages/use-text';
 import { exportedNames } from './exported-names';
 
@@ -18,11 +17,11 @@ export async function refusalOf({ name, entry, pages }: PublishedRemote): Promis
   if (!response.ok) throw new Error(`What ${name} needs is not known: HTTP ${response.status}`);
   const missing = Object.entries(missingNames(readSurface(await response.json()), exportedNames));
   if (missing.length === 0) return undefined;
-  // Without words, so that it fits both languages.
+  // Without words, so that it fits every language.
   const list = missing.map(([from, names]) => `${names.join(', ')} (${from})`).join(', ');
   return {
     routes: pages.map(({ path }) => ({ path, element: <Refusal missing={list} /> })),
-    messages: { en, fr },
+    messages: byFileName(import.meta.glob('../messages/later/*.json')),
   };
 }
 

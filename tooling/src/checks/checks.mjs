@@ -1,12 +1,13 @@
-import { join } from 'node:path';
-import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
+import { root, workspaceFolders } from '../build/repository.mjs';
 import { checkDiagrams } from './diagrams.mjs';
 import { checkDocumentPaths } from './document-paths.mjs';
 import { checkFileNames, checkFolderNames } from './file-names.mjs';
+import { checkLanguages } from './languages.mjs';
 import { lintGroups, unlintedFolders } from './lint-groups.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkRemotes } from './remotes.mjs';
 import { runProgram } from './run-program.mjs';
+import { fileIn, LANGUAGES, textFiles } from './text-files.mjs';
 import { checkTypes } from './types.mjs';
 
 /**
@@ -37,13 +38,9 @@ async function checkLint(types) {
 
 /** Checks templates by their rules, and the texts of pages, mails and the example by the glossary. */
 function checkContent() {
-  const files = [...workspaceFolders(root), 'examples/remote'].flatMap((folder) =>
-    filesBelow(join(root, folder, 'src'))
-      .filter((file) =>
-        /(?:^|\/)(?:messages(?:\/later)?|texts|audit-words)\/(?:en|fr)\.(?:json|ts)$/.test(file),
-      )
-      .map((file) => `${folder}/src/${file}`),
-  );
+  const files = textFiles(root)
+    .filter((file) => /\/(?:messages(?:\/later)?|texts|words|audit-words)\/\w+\.json$/.test(file))
+    .flatMap((file) => LANGUAGES.map((language) => fileIn(file, language)));
   return runProgram('tsx', ['packages/content/src/check.ts', ...files]);
 }
 
@@ -66,6 +63,7 @@ export const checks = [
   { name: 'names of folders', run: checkFolderNames },
   { name: 'types (tsc)', run: checkTypes },
   { name: 'messages in every language', run: checkMessages },
+  { name: 'languages are data', run: checkLanguages },
   { name: 'content, and one word per thing', run: checkContent },
   { name: 'remotes describe themselves, and nobody else names them', run: checkRemotes },
   {

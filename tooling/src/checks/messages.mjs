@@ -4,11 +4,10 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
 import { findBreakableTexts } from './french-spaces.mjs';
 import { runProgram } from './run-program.mjs';
-
-const languages = /** @type {const} */ (['en', 'fr']);
+import { FIRST, LANGUAGES } from './text-files.mjs';
 
 /** Where a package may have texts: of pages and reports, of parts that are opened on demand, of mails. */
-const places = ['src/messages', 'src/messages/later', 'src/scheduling/mail/texts'];
+const places = ['src/messages', 'src/messages/later', 'src/scheduling/mail/texts', 'src/platform/words'];
 
 /** @param {string} file @returns {Record<string, string>} */
 const readFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
@@ -16,16 +15,16 @@ const readFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 /**
  * The texts of a package, including those that are loaded with parts opened on demand.
  * @param {string} folder
- * @param {(typeof languages)[number]} language
+ * @param {string} language
  */
 const readMessages = (folder, language) =>
   Object.assign({}, ...filesOf(folder, language).map((file) => readFile(file)));
 
-/** @param {string} folder @param {(typeof languages)[number]} language */
+/** @param {string} folder @param {string} language */
 const filesOf = (folder, language) => places.map((place) => join(root, folder, place, `${language}.json`));
 
 /**
- * Names of the arguments and tags of an ICU text, and the branches of `select`: both languages must use the same ones.
+ * Names of the arguments and tags of an ICU text, and the branches of `select`: all languages must use the same ones.
  * @param {string} text
  */
 function argumentsOf(text) {
@@ -47,19 +46,20 @@ function namesIn(elements) {
 
 /**
  * @param {Record<string, string>} english
- * @param {Record<string, string>} french
+ * @param {Record<string, string>} texts
+ * @param {string} [language] of those texts
  * @returns {string[]} what differs
  */
-export function compareLanguages(english, french) {
+export function compareLanguages(english, texts, language = 'fr') {
   const problems = [];
   for (const id of Object.keys(english)) {
-    const translation = french[id];
-    if (translation === undefined) problems.push(`${id}: missing in fr`);
+    const translation = texts[id];
+    if (translation === undefined) problems.push(`${id}: missing in ${language}`);
     else if (translation.trim() === '' || english[id]?.trim() === '') problems.push(`${id}: empty`);
     else if (argumentsOf(translation) !== argumentsOf(english[id] ?? ''))
-      problems.push(`${id}: other arguments in fr`);
+      problems.push(`${id}: other arguments in ${language}`);
   }
-  for (const id of Object.keys(french)) if (!(id in english)) problems.push(`${id}: missing in en`);
+  for (const id of Object.keys(texts)) if (!(id in english)) problems.push(`${id}: missing in ${FIRST}`);
   return problems;
 }
 
@@ -94,24 +94,25 @@ export function idsNamedIn(sources) {
 }
 
 /**
- * Checks that English and French have the same ids, none twice, unused or missing, and French its non-breaking spaces.
+ * Checks that all languages have the same ids, none twice, unused or missing, and French its non-breaking spaces.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function checkMessages() {
   const problems = findBreakableTexts();
   const folders = workspaceFolders(root).filter((folder) =>
-    filesOf(folder, 'en').some((file) => existsSync(file)),
+    filesOf(folder, FIRST).some((file) => existsSync(file)),
   );
   /** @type {Set<string>} */
   const known = new Set();
   for (const folder of folders) {
-    for (const id of Object.keys(readMessages(folder, 'en'))) known.add(id);
+    for (const id of Object.keys(readMessages(folder, FIRST))) known.add(id);
   }
   for (const folder of folders) {
-    const [english, french] = languages.map((language) => readMessages(folder, language));
-    for (const problem of compareLanguages(english ?? {}, french ?? {}))
-      problems.push(`${folder}: ${problem}`);
-    for (const language of languages) {
+    const english = readMessages(folder, FIRST);
+    for (const language of LANGUAGES) {
+      if (language !== FIRST)
+        for (const problem of compareLanguages(english, readMessages(folder, language), language))
+          problems.push(`${folder}: ${problem}`);
       const texts = filesOf(folder, language).flatMap((file) =>
         existsSync(file) ? readFileSync(file, 'utf8') : [],
       );
@@ -121,8 +122,7 @@ export async function checkMessages() {
     const src = join(root, folder, 'src');
     const files = filesBelow(src).filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file));
     const used = idsNamedIn(files.map((file) => readFileSync(join(src, file), 'utf8')));
-    for (const id of Object.keys(english ?? {}))
-      if (!used.names(id)) problems.push(`${folder}: ${id}: not used`);
+    for (const id of Object.keys(english)) if (!used.names(id)) problems.push(`${folder}: ${id}: not used`);
 
     const extracted = await runProgram('formatjs', ['extract', ...files.map((file) => join(src, file))], {
       cwd: join(root, 'tooling'),

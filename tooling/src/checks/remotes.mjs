@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readRemoteFile, remoteFolders } from '../build/remotes.mjs';
 import { filesBelow, root } from '../build/repository.mjs';
 import { breakableTexts } from './french-spaces.mjs';
+import { LANGUAGES } from './text-files.mjs';
 
 /** Files that may name remotes: prose, and the package manager's lists of folders. */
 const mayName = /\.md$|^pnpm-(lock|workspace)\.yaml$/;
@@ -57,6 +58,11 @@ export async function checkRemotes() {
         ...children.map((child) => child.label.fr),
       ]);
       problems.push(...breakableTexts(texts, `${folder}/remote.json`));
+      const labels = menu.flatMap(({ label, children }) => [label, ...children.map((child) => child.label)]);
+      for (const label of labels)
+        for (const language of LANGUAGES)
+          if (!label[language])
+            problems.push(`${folder}/remote.json: ${label.en} has no label in ${language}`);
       if (name !== folder) problems.push(`${folder}/remote.json: its name is the folder's, not ${name}`);
       const other = ports.get(devPort);
       if (other) problems.push(`${folder}/remote.json: devPort ${devPort} is that of ${other}`);

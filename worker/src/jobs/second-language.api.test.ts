@@ -21,14 +21,16 @@ it('each mail about a survey in two languages is wholly in that of whoever gets 
   const survey = await buildSurvey(context, companyId, {
     name: 'Our days',
     description: '<p>Tell us</p>',
-    translation: {
-      name: 'Nos journées',
-      description: '<p>Dites-nous</p>',
-      next: '',
-      submit: '',
-      thankYou: '',
-      closed: '',
-      questions: [],
+    translations: {
+      fr: {
+        name: 'Nos journées',
+        description: '<p>Dites-nous</p>',
+        next: '',
+        submit: '',
+        thankYou: '',
+        closed: '',
+        questions: [],
+      },
     },
   });
   await worker.tick();

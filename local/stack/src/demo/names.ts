@@ -1,9 +1,7 @@
-import type { Language } from '@elan/contracts';
-
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** First and last names by the person's language. */
-export const names: Readonly<Record<Language, { first: readonly string[]; last: readonly string[] }>> = {
+/** First and last names by the person's language; the demonstration company has two. */
+export const names = {
   fr: {
     first: list(`
       Camille Léa Manon Chloé Inès Sarah Louise Juliette Margaux Élise Anaïs Clémence Nadia Amel Fatou Aurélie Sophie

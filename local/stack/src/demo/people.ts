@@ -55,7 +55,7 @@ export function hirePeople(count: number, known: readonly string[], firstDay: Da
 
 function nameOf(chance: Chance, taken: Set<string>) {
   for (;;) {
-    const language: Language = chance.next() < 0.72 ? 'fr' : 'en';
+    const language = chance.next() < 0.72 ? ('fr' as const) : ('en' as const);
     const first = chance.pick(names[language].first);
     const last = chance.pick(names[language].last);
     const email = emailOf(first, last);
@@ -84,7 +84,7 @@ function describe(
 ): Person {
   const { arrived, today } = life;
   const { department } = life;
-  const site = chance.pick(sites, ({ name }) => likelihoods[named.language][name]);
+  const site = chance.pick(sites, ({ name }) => likelihoods[named.language === 'fr' ? 'fr' : 'en'][name]);
   const contract = chance.pick(contracts, ({ name }) => likelihoods[life.age < 30 ? 'young' : 'grown'][name]);
   const told = <T extends string>(value: T, shareUntold: number): T | '' =>
     chance.next() < shareUntold ? '' : value;

@@ -5,6 +5,7 @@ import {
   FREQUENCIES,
   type Question,
   type SurveyTranslation,
+  type SurveyTranslations,
 } from '@elan/contracts';
 import { addDays, addMonths, weekdayOf, type Day } from '@elan/calendar';
 import { fromTo, hourOf } from './calendar';
@@ -28,7 +29,7 @@ export interface SurveyPlan {
     readonly questions?: Question[];
     readonly comments?: CommentsSetting;
     /** In French, which most of its people read. */
-    readonly translation: SurveyTranslation;
+    readonly translations: SurveyTranslations;
   };
   readonly audience: AudienceName | null;
   readonly createdAt: Date;
@@ -89,7 +90,9 @@ const inFrench = (
   name: string,
   description: string,
   questions: SurveyTranslation['questions'] = [],
-): SurveyTranslation => ({ name, description, next: '', submit: '', thankYou: '', closed: '', questions });
+): SurveyTranslations => ({
+  fr: { name, description, next: '', submit: '', thankYou: '', closed: '', questions },
+});
 
 /**
  * The surveys, dated so that each is always in the same state, whatever the day.
@@ -143,7 +146,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
         name: names[0],
         comments: remarks.length > 0 ? 'questions' : 'none',
         description: 'Once a year: what makes us stay, and what would make us leave.',
-        translation: inFrench(
+        translations: inFrench(
           names[1],
           'Une fois par an\u00a0: ce qui nous fait rester, et ce qui nous ferait partir.',
         ),
@@ -172,7 +175,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
         name: 'Would you recommend us?',
         description:
           'Three questions a month, about a minute. What we do about it is on the intranet every quarter.',
-        translation: inFrench(
+        translations: inFrench(
           'Nous recommanderiez-vous\u202f?',
           'Trois questions par mois, environ une minute. Ce que nous en faisons est sur l’intranet chaque trimestre.',
         ),
@@ -189,7 +192,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       {
         name: 'Your first ninety days',
         description: 'Six questions for those who joined in the last months.',
-        translation: inFrench(
+        translations: inFrench(
           'Vos quatre-vingt-dix premiers jours',
           'Six questions pour les personnes arrivées ces derniers mois.',
         ),
@@ -231,7 +234,11 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       {
         name: 'Weekly pulse',
         description: 'Four questions about your week.',
-        translation: inFrench('Le point de la semaine', 'Quatre questions sur votre semaine.', pulseInFrench),
+        translations: inFrench(
+          'Le point de la semaine',
+          'Quatre questions sur votre semaine.',
+          pulseInFrench,
+        ),
         templateId: BLANK_TEMPLATE_ID,
         thematicId: 'collaboration',
         frequency: FREQUENCIES.weekly,
@@ -255,7 +262,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
         name: 'Well-being at work',
         description:
           'Nine questions to notice overload early. Answers are never shown for fewer than five people.',
-        translation: inFrench(
+        translations: inFrench(
           'Bien-être au travail',
           'Neuf questions pour repérer tôt la surcharge. Les réponses ne sont jamais affichées pour moins de cinq personnes.',
         ),
@@ -272,7 +279,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       {
         name: 'Management and recognition',
         description: 'Nine questions on the support that you get where customers are nearest.',
-        translation: inFrench(
+        translations: inFrench(
           'Management et reconnaissance',
           'Neuf questions sur le soutien que vous recevez là où les clients sont les plus proches.',
         ),

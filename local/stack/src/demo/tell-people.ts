@@ -1,6 +1,7 @@
 import { publishEmployeePage, readEmployeePage, saveEmployeePage } from '@elan/domain/follow-up';
 import type { Actor, Context } from '@elan/domain/platform';
 
+/** In the languages of the demonstration company. */
 const decisions = {
   en: {
     decided:
@@ -21,7 +22,7 @@ export async function tellPeople(context: Context, actor: Actor, surveyId: strin
   const { round, state, texts } = await readEmployeePage(context, actor, surveyId, {});
   if (!round || state === 'noResults') return;
   const of = { round: round.id.slice(surveyId.length + 1) };
-  const told = { en: { ...texts.en, ...decisions.en }, fr: { ...texts.fr, ...decisions.fr } };
+  const told = { ...texts, en: { ...texts.en, ...decisions.en }, fr: { ...texts.fr, ...decisions.fr } };
   await saveEmployeePage(context, actor, surveyId, { ...of, version: 0, texts: told });
   await publishEmployeePage(context, actor, surveyId, { ...of, version: 1, at: null });
 }

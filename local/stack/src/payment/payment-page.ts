@@ -1,32 +1,11 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LANGUAGE, LANGUAGES, readByLanguage, type Language } from '@elan/contracts';
 import type { CheckoutSession, LineItem } from './checkout-session';
+import type english from './texts/en.json';
 
-const texts = {
-  en: {
-    title: 'Test payment',
-    notice: 'This is a local test page. No card is asked for and nothing is charged.',
-    quantity: 'Quantity',
-    total: 'Total',
-    complete: 'This payment is complete.',
-    expired: 'This payment page has expired.',
-    unknown: 'This payment page does not exist.',
-    pay: 'pay',
-    cancel: 'cancel',
-  },
-  fr: {
-    title: 'Paiement de test',
-    notice: "Ceci est une page de test locale. Aucune carte n'est demandée et rien n'est débité.",
-    quantity: 'Quantité',
-    total: 'Total',
-    complete: 'Ce paiement est terminé.',
-    expired: 'Cette page de paiement a expiré.',
-    unknown: 'Cette page de paiement n’existe pas.',
-    pay: 'payer',
-    cancel: 'annuler',
-  },
-} as const;
-
-type PageLanguage = keyof typeof texts;
+const texts = await readByLanguage<typeof english>(
+  (language) => import(`./texts/${language}.json`, { with: { type: 'json' } }),
+);
 
 const style = `
 :root { color-scheme: light dark; --text: #1e1a2b; --page: #faf9fc; --card: #fff; --line: #ddd8e8; --muted: #5d5770;
@@ -63,9 +42,10 @@ function escapeHtml(text: string): string {
 }
 
 /** @returns the first of our languages in an `Accept-Language` header, or English */
-export function pageLanguage(accepted: string): PageLanguage {
+export function pageLanguage(accepted: string): Language {
   const wanted = accepted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((language): language is PageLanguage => language === 'fr' || language === 'en') ?? 'en';
+  const known = (code: string) => LANGUAGES.find((language) => language === code);
+  return wanted.map(known).find(Boolean) ?? DEFAULT_LANGUAGE;
 }
 
 function origins(session: CheckoutSession): string[] {
@@ -81,11 +61,11 @@ export function paymentPagePolicy(session: CheckoutSession | undefined): string 
   return `default-src 'none'; style-src ${styleHash}; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${targets}`.trim();
 }
 
-function amountText(amount: number, currency: string, language: PageLanguage): string {
+function amountText(amount: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
 }
 
-function sum(session: CheckoutSession, items: readonly LineItem[], language: PageLanguage): string {
+function sum(session: CheckoutSession, items: readonly LineItem[], language: Language): string {
   const t = texts[language];
   const rows = items.map(({ name, quantity, unitAmount }) => {
     const count = quantity === 1 ? '' : ` · ${t.quantity} ${quantity}`;
@@ -100,7 +80,7 @@ function sum(session: CheckoutSession, items: readonly LineItem[], language: Pag
 export function paymentPage(
   session: CheckoutSession | undefined,
   items: readonly LineItem[],
-  language: PageLanguage,
+  language: Language,
 ): string {
   const t = texts[language];
   const form = `<form method="post"><button name="action" value="pay">${t.pay}</button><button name="action" value="cancel">${t.cancel}</button></form>`;

@@ -1,4 +1,4 @@
-import { employeePageEndpoints, type EmployeePage } from '@elan/contracts';
+import { byLanguage, employeePageEndpoints, type EmployeePage } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts, removeToasts } from '@elan/ui/testing';
 import { provideParts, useRoutes } from '@elan/web-core';
@@ -28,6 +28,7 @@ const draft: EmployeePage = {
     neverShown: null,
   },
   texts: {
+    ...byLanguage(() => nothing),
     en: { findings: ['The score has risen'], decided: '', declined: '' },
     fr: { findings: ['Le score a progressé'], decided: '', declined: '' },
   },
@@ -43,7 +44,7 @@ const draft: EmployeePage = {
   },
 };
 const written = { ...draft.texts.en, decided: 'More people' };
-const saved: EmployeePage = { ...draft, version: 1, texts: { en: written, fr: nothing } };
+const saved: EmployeePage = { ...draft, version: 1, texts: { ...draft.texts, en: written, fr: nothing } };
 const published: EmployeePage = {
   ...saved,
   state: 'published',
@@ -102,7 +103,11 @@ describe('the page for employees', () => {
   });
 
   it('keeps what was written when somebody else saved meanwhile, until it is decided which one stays', async () => {
-    const theirs = { ...saved, version: 4, texts: { en: { ...written, decided: 'Theirs' }, fr: nothing } };
+    const theirs = {
+      ...saved,
+      version: 4,
+      texts: { ...draft.texts, en: { ...written, decided: 'Theirs' }, fr: nothing },
+    };
     const { user, server } = open(saved);
     server.on(employeePageEndpoints.save, errorAnswer('changedMeanwhile'));
     await user.type(await decided(), ' and less work');

@@ -2,7 +2,7 @@ import {
   isWritten,
   LANGUAGES,
   type EmployeePage,
-  type EmployeePageBothTexts,
+  type EmployeePageLocalisedTexts,
   type Language,
 } from '@elan/contracts';
 import { ErrorState, Skeleton } from '@elan/ui';
@@ -13,7 +13,7 @@ import styles from './employee-page.module.css';
 
 interface PhoneViewProps {
   language: Language;
-  texts: EmployeePageBothTexts;
+  texts: EmployeePageLocalisedTexts;
   look: EmployeePage['look'];
 }
 
@@ -21,7 +21,7 @@ interface PhoneViewProps {
 export function PhoneView({ language, texts, look }: PhoneViewProps) {
   const text = useText();
   const { Preview, hasFailed, retry } = usePreview();
-  // As on the page: if too little is written in one language, its readers get the other one.
+  // As on the page: if too little is written in one language, its readers get another one.
   const shown = [language, ...LANGUAGES].find((one) => isWritten(texts[one])) ?? language;
   return (
     <section className={styles.preview} aria-label={text('employeePage.preview')}>

@@ -3,7 +3,9 @@ import {
   isWritten,
   LANGUAGES,
   type EmployeePage,
-  type EmployeePageBothTexts,
+  type EmployeePageLocalisedTexts,
+  type EmployeePageTexts,
+  type Language,
 } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import {
@@ -71,7 +73,7 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
       return null;
     }
   };
-  const store = async (sent: EmployeePageBothTexts, version: number): Promise<EmployeePage> => {
+  const store = async (sent: EmployeePageLocalisedTexts, version: number): Promise<EmployeePage> => {
     const answer = await save({ surveyId, round, version, texts: sent }).unwrap();
     setPage(answer);
     setTheirs(null);
@@ -90,8 +92,8 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
     theirs,
     isDirty,
     isBusy: saving.isLoading || publishing.isLoading || withdrawing.isLoading,
-    isEnough: LANGUAGES.some((one) => isWritten(trimmed(texts)[one])),
-    change: (one: (typeof LANGUAGES)[number], changes: Partial<EmployeePageBothTexts['en']>) =>
+    isEnough: LANGUAGES.some((one) => isWritten(trimmed(texts[one]))),
+    change: (one: Language, changes: Partial<EmployeePageTexts>) =>
       setTexts((now) => ({ ...now, [one]: { ...now[one], ...changes } })),
     save: () => guarded(store(texts, page.version)),
     keepMine: () => theirs && guarded(store(texts, theirs.version)),
@@ -122,11 +124,10 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
 }
 
 /** White space alone does not count as text. */
-function trimmed({ en, fr }: EmployeePageBothTexts): EmployeePageBothTexts {
-  const of = ({ findings, decided, declined }: typeof en) => ({
+function trimmed({ findings, decided, declined }: EmployeePageTexts): EmployeePageTexts {
+  return {
     findings: findings.map((line) => line.trim()),
     decided: decided.trim(),
     declined: declined.trim(),
-  });
-  return { en: of(en), fr: of(fr) };
+  };
 }

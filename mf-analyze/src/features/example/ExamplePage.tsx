@@ -1,3 +1,4 @@
+import { byFileName } from '@elan/contracts';
 import { Button, ErrorState, keptClear, Skeleton } from '@elan/ui';
 import {
   createSealedStore,
@@ -8,6 +9,7 @@ import {
   useDownload,
   useLanguage,
   useLast,
+  type Download,
 } from '@elan/web-core';
 import { useMemo, type ReactNode } from 'react';
 import { ExampleDay } from '../../shared/example-day';
@@ -16,10 +18,7 @@ import { EmployeeView } from './EmployeeView';
 import styles from './example.module.css';
 import { answerFrom, type Recorded } from './recorded-answers';
 
-const recordings = {
-  en: () => import('./data/example.en.json') as Promise<{ default: Recorded }>,
-  fr: () => import('./data/example.fr.json') as Promise<{ default: Recorded }>,
-};
+const recordings = byFileName<Download<Recorded>>(import.meta.glob('./data/example.*.json'));
 
 interface ExamplePageProps {
   /** The results pages of a survey. */
@@ -29,7 +28,7 @@ interface ExamplePageProps {
 /** The real results pages, on the recorded data of an invented company: no calls, no tenant, nothing written. */
 export function ExamplePage({ analysis }: ExamplePageProps) {
   const text = useText();
-  const arriving = useDownload(recordings[useLanguage()]);
+  const arriving = useDownload(recordings[useLanguage()] ?? recordings.en);
   const recorded = useLast(typeof arriving === 'object' ? arriving : undefined);
   if (recorded === undefined && arriving === 'failed') return <ErrorState title={text('loadFailed')} />;
   return (

@@ -1,6 +1,6 @@
 import { userEndpoints, type ExtraDatum, type Role, type Segmentation, type User } from '@elan/contracts';
 import { Alert, Checkbox, Select, TextInput, toast } from '@elan/ui';
-import { type Told, useCompanyOverview, useContractForm, useIntl, useMe } from '@elan/web-core';
+import { languageOf, type Told, useCompanyOverview, useContractForm, useIntl, useMe } from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { SegmentationInputs, valueIn, valuesOf } from '../../shared/SegmentationInputs';
@@ -59,7 +59,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
     if (user && !(await saveUser(user.id, member))) return { text: text('account.emailWaits') };
     if (user && isMoved && isVoid) await voidLinks(user.id).unwrap();
     if (!user) {
-      await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
+      await invite({ ...member, language: languageOf(intl.locale) }).unwrap();
       onAdded(member.role);
     }
     const isCorrected = user?.bounce && member.email.toLowerCase() !== user.email;

@@ -32,7 +32,7 @@ const weekly = buildTemplate({
   frequency: 2,
 });
 const translation = { ...emptyTranslation, name: 'Our pulse' };
-const own = buildOwnTemplate({ name: 'Notre pouls', language: 'fr', translation });
+const own = buildOwnTemplate({ name: 'Notre pouls', language: 'fr', translations: { en: translation } });
 const serve = () =>
   createSurveyServer()
     .on(surveyTemplateEndpoints.list, [buildTemplate(), weekly])
@@ -126,7 +126,7 @@ describe('an own template', () => {
     expect(body).toMatchObject({
       name: 'Notre pouls',
       language: 'fr',
-      translation,
+      translations: { en: translation },
       description: '<p>Tell <b>us</b>.</p>',
       templateId: BLANK_TEMPLATE_ID,
       thematicId: 't2',

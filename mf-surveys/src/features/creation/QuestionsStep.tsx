@@ -1,7 +1,8 @@
 import { BLANK_TEMPLATE_ID } from '@elan/contracts';
 import { useLanguage } from '@elan/web-core';
 import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
-import { TranslationFields } from '../../shared/translation/TranslationFields';
+import { languagesOf } from '../../shared/translation/translation';
+import { Translations } from '../../shared/translation/Translations';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
 
@@ -10,24 +11,25 @@ interface QuestionsStepProps {
   onChange: (changes: Partial<CreationDraft>) => void;
 }
 
-/** What is asked, and how in the other language. */
+/** What is asked, and how in other languages. */
 export function QuestionsStep({ draft, onChange }: QuestionsStepProps) {
   const t = useText();
-  const language = useLanguage();
-  const { name, description, questions, translation } = draft;
+  const pageLanguage = useLanguage();
+  const { name, description, questions, translations } = draft;
+  const language = draft.language ?? pageLanguage;
   return (
     <>
       <p>{t('surveys.questions.hint')}</p>
       <QuestionsEditor
         questions={questions}
-        isBilingual={translation !== null}
+        languages={languagesOf(language, translations)}
         onChange={(changed) => onChange({ questions: changed, templateId: BLANK_TEMPLATE_ID })}
       />
-      <TranslationFields
-        language={draft.language ?? language}
+      <Translations
+        language={language}
         written={{ name, description, questions }}
-        translation={translation}
-        onChange={(changed) => onChange({ translation: changed })}
+        translations={translations}
+        onChange={(changed) => onChange({ translations: changed })}
       />
     </>
   );

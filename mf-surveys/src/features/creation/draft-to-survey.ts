@@ -57,7 +57,7 @@ export function draftToSurvey(
     language: draft.language ?? language,
     ...(templateId === BLANK_TEMPLATE_ID && {
       questions: JSON.stringify(draft.questions),
-      translation: draft.translation,
+      translations: draft.translations,
     }),
   };
 }

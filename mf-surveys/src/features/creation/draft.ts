@@ -1,4 +1,4 @@
-import type { Frequency, Language, Question, SurveyTranslation } from '@elan/contracts';
+import type { Frequency, Language, Question, SurveyTranslations } from '@elan/contracts';
 import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
 import { createSlice, type PayloadAction } from '@elan/web-core';
 
@@ -6,7 +6,7 @@ export const STEPS = ['introduction', 'choice', 'general', 'audience', 'question
 export type Step = (typeof STEPS)[number];
 
 /** What can be written here, which excludes the texts of our templates. */
-type Written = Pick<CreationDraft, 'questions' | 'language' | 'translation'>;
+type Written = Pick<CreationDraft, 'questions' | 'language' | 'translations'>;
 
 export interface CreationDraft {
   step: Step;
@@ -32,8 +32,8 @@ export interface CreationDraft {
   questions: Question[];
   /** The language of an own template; null: that of the page. */
   language: Language | null;
-  /** The translation of a blank survey; null: none. */
-  translation: SurveyTranslation | null;
+  /** Those of a blank survey. */
+  translations: SurveyTranslations;
   /** The blank survey and own templates that were chosen before, as they were left. */
   written: Record<string, Written>;
 }
@@ -55,7 +55,7 @@ export const emptyDraft = (openedFor: string | null): CreationDraft => ({
   audienceId: null,
   questions: [],
   language: null,
-  translation: null,
+  translations: {},
   written: {},
 });
 
@@ -110,8 +110,8 @@ export const draftSlice = createSlice({
       ) {
         Object.assign(draft, { frequency: choice.frequency, frequencyStart: null });
       }
-      const { questions, language, translation } = draft;
-      draft.written[sourceOf(draft)] = { questions, language, translation };
+      const { questions, language, translations } = draft;
+      draft.written[sourceOf(draft)] = { questions, language, translations };
       Object.assign(draft, draft.written[sourceOf(choice)] ?? choice.written);
       draft.templateId = choice.templateId;
       draft.ownTemplateId = choice.ownTemplateId;

@@ -25,7 +25,7 @@ export const blankChoice = (thematicId: string | null): ModelChoice => ({
   name: '',
   introduction: '',
   frequency: FREQUENCIES.once,
-  written: { questions: addQuestion([]), language: null, translation: null },
+  written: { questions: addQuestion([]), language: null, translations: {} },
 });
 
 export function modelOf(template: SurveyTemplate): Model {
@@ -37,7 +37,7 @@ export function modelOf(template: SurveyTemplate): Model {
     name,
     introduction: asHtml(introduction),
     frequency,
-    written: { questions: [], language: null, translation: null },
+    written: { questions: [], language: null, translations: {} },
     description,
     asked: readQuestions(questions),
     minutes,
@@ -45,14 +45,14 @@ export function modelOf(template: SurveyTemplate): Model {
 }
 
 export function modelOfOwn(template: OwnTemplate): Model {
-  const { id, thematicId, name, description, introduction, language, translation } = template;
+  const { id, thematicId, name, description, introduction, language, translations } = template;
   const questions = readQuestions(template.questions);
   return {
     ...blankChoice(thematicId),
     ownTemplateId: id,
     name,
     introduction,
-    written: { questions, language, translation },
+    written: { questions, language, translations },
     description,
     asked: questions,
     minutes: minutesToAnswer(questions.length),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftSlice, emptyDraft } from './draft';
+import { emptyTranslation } from '../../shared/translation/translation';
 import { readStoredDraft } from './stored-draft';
 
 const { changed } = draftSlice.actions;
@@ -9,7 +10,7 @@ const full = {
   step: 'questions',
   name: 'Pulse',
   questions: [question],
-  written: { '0': { questions: [question], language: 'fr', translation: null } },
+  written: { '0': { questions: [question], language: 'fr', translations: {} } },
 };
 const read = (changes: object) => readStoredDraft(JSON.stringify({ ...full, ...changes }));
 
@@ -21,8 +22,18 @@ describe('a stored draft', () => {
   });
 
   it('of an earlier version gets what it lacks', () => {
-    const { translation: _translation, ...earlier } = full;
+    const { translations: _translations, ...earlier } = full;
     expect(readStoredDraft(JSON.stringify(earlier))).toEqual(full);
+  });
+
+  it('of an earlier version keeps its one translation, and those of earlier choices', () => {
+    const { translations: _translations, ...earlier } = full;
+    const french = { questions: [question], language: 'fr', translation: emptyTranslation };
+    const stored = { ...earlier, language: 'en', translation: emptyTranslation, written: { '0': french } };
+    expect(readStoredDraft(JSON.stringify(stored))).toMatchObject({
+      translations: { fr: emptyTranslation },
+      written: { '0': { translations: { en: emptyTranslation } } },
+    });
   });
 
   it.each([
@@ -40,7 +51,8 @@ describe('a stored draft', () => {
     ['questions that are no list', { questions: {} }],
     ['a question without a text', { questions: [{ ...question, label: undefined }] }],
     ['a question with unknown anchors', { questions: [{ ...question, options: { anchors: 'loud' } }] }],
-    ['a broken translation', { translation: { name: 'Pulse' } }],
+    ['a broken translation', { translations: { fr: { name: 'Pulse' } } }],
+    ['a translation into no language', { translations: { [String(null)]: emptyTranslation } }],
     ['a broken earlier choice', { written: { '0': null } }],
   ])('is none with %s', (_what, changes) => {
     expect(read(changes)).toBeNull();

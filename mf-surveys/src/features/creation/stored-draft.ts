@@ -1,12 +1,13 @@
 import {
   ANCHOR_KINDS,
   FREQUENCIES,
-  type Language,
   LANGUAGES,
   type Question,
   QUESTION_TYPE,
   type SurveyTranslation,
 } from '@elan/contracts';
+import { getLanguage } from '@elan/web-core';
+import { otherLanguages } from '../../shared/translation/translation';
 import { type CreationDraft, emptyDraft, STEPS } from './draft';
 
 type Check = (value: unknown) => boolean;
@@ -45,8 +46,13 @@ const fieldsOf =
   };
 
 const isLanguage = oneOf(LANGUAGES);
-const anchorPair = optional(fieldsOf<Record<'low' | 'high', string>>({ low: isText, high: isText }));
-const ownAnchors = fieldsOf<Record<Language, unknown>>({ en: anchorPair, fr: anchorPair });
+/** In any of the languages. */
+const byLanguageOf =
+  (check: Check): Check =>
+  (value) =>
+    recordOf(check)(value) && Object.keys(Object(value)).every(isLanguage);
+const anchorPair = fieldsOf<Record<'low' | 'high', string>>({ low: isText, high: isText });
+const ownAnchors = byLanguageOf(anchorPair);
 const isAnchorKind = oneOf(ANCHOR_KINDS);
 
 const questions = listOf(
@@ -63,7 +69,7 @@ const questions = listOf(
   }),
 );
 
-const translation = nullable(
+const translations = byLanguageOf(
   fieldsOf<SurveyTranslation>({
     name: isText,
     description: isText,
@@ -77,7 +83,7 @@ const translation = nullable(
   }),
 );
 
-const written = { questions, language: nullable(isLanguage), translation };
+const written = { questions, language: nullable(isLanguage), translations };
 
 const isDraft = fieldsOf<CreationDraft>({
   ...written,
@@ -98,11 +104,20 @@ const isDraft = fieldsOf<CreationDraft>({
   written: recordOf(fieldsOf<typeof written>(written)),
 });
 
+/** Drafts of earlier versions had one translation, into the other language. */
+function withTranslations(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('translation' in value)) return value;
+  const { translation, ...texts } = value;
+  const language = LANGUAGES.find((known) => 'language' in texts && known === texts.language);
+  const [into] = otherLanguages(language ?? getLanguage());
+  return { ...texts, translations: translation && into ? { [into]: translation } : {} };
+}
+
 /** Reads a stored draft. @returns null for none, and for one of another shape, which an older page may have stored */
 export function readStoredDraft(text: string | null): CreationDraft | null {
   if (text === null) return null;
   try {
-    const stored: unknown = JSON.parse(text);
+    const stored: unknown = JSON.parse(text, (_key, value: unknown) => withTranslations(value));
     if (typeof stored !== 'object' || stored === null) return null;
     const draft = { ...emptyDraft(null), ...stored };
     return isDraft(draft) ? draft : null;

@@ -31,7 +31,7 @@ test('the second language of a template survey asks for its own words, not for t
     closed: '',
     questions: [],
   };
-  const page = openEditor(buildSurvey({ templateId: 3, translation }));
+  const page = openEditor(buildSurvey({ templateId: 3, translations: { fr: translation } }));
   await page.user.click(await screen.findByRole('tab', { name: 'Second language' }));
   expect(await screen.findByRole('textbox', { name: 'Name (French)' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Question 1 (French)' })).toBeNull();

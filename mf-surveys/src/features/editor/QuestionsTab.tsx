@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { isBlank, readQuestions } from '../../shared/questions/question-list';
 import { QuestionList } from '../../shared/questions/QuestionList';
 import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
+import { languagesOf } from '../../shared/translation/translation';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import type { EditorModel } from './use-survey-edits';
@@ -31,7 +32,7 @@ export function QuestionsTab({ model: { edited, saved, change } }: { model: Edit
         {canEdit ? (
           <QuestionsEditor
             questions={questions}
-            isBilingual={edited.translation !== null}
+            languages={languagesOf(saved.language, edited.translations)}
             onChange={(list) => {
               change({ questions: JSON.stringify(list) });
             }}

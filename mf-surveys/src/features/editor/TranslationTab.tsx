@@ -1,13 +1,18 @@
-import type { Survey, SurveyTranslation } from '@elan/contracts';
+import type { Language, Question, Survey, SurveyTranslation } from '@elan/contracts';
 import { Card } from '@elan/ui';
 import { useMemo } from 'react';
 import { isBlank, readQuestions } from '../../shared/questions/question-list';
 import { surveysApi } from '../../shared/surveys-api';
-import { otherLanguage, TEXT_NAMES, type Written } from '../../shared/translation/translation';
+import {
+  otherLanguages,
+  TEXT_NAMES,
+  withTranslation,
+  type Written,
+} from '../../shared/translation/translation';
 import { TranslationFields } from '../../shared/translation/TranslationFields';
 import type { EditorModel } from './use-survey-edits';
 
-/** Texts that exist in the second language without being translated here: those of a template or of the product. */
+/** Texts that exist in another language without being translated here: those of a template or of the product. */
 function wordsOfOthers(worded: Survey, translation: SurveyTranslation | null): Written {
   const translated = new Set(translation?.questions.map(({ id }) => id));
   return {
@@ -16,32 +21,44 @@ function wordsOfOthers(worded: Survey, translation: SurveyTranslation | null): W
   };
 }
 
-/** The survey's own texts in its second language. */
-export function TranslationTab({ model: { edited, saved, change } }: { model: EditorModel }) {
-  const { language } = saved;
-  const inSecond = surveysApi.useReadWordedSurveyQuery({
-    surveyId: saved.id,
-    language: otherLanguage(language),
-  });
-  // Those of a template exist in both languages, and cannot be changed.
+/** The survey's own texts in other languages. */
+export function TranslationTab({ model }: { model: EditorModel }) {
+  const { edited, saved } = model;
+  // Those of a template exist in every language, and cannot be changed.
   const questions = useMemo(
     () => (isBlank(saved) ? readQuestions(edited.questions) : []),
     [saved, edited.questions],
   );
-  const known = useMemo(
-    () => inSecond.data && wordsOfOthers(inSecond.data, saved.translation),
-    [inSecond.data, saved.translation],
-  );
   return (
     <Card>
-      <TranslationFields
-        language={language}
-        written={{ ...edited, questions }}
-        translation={edited.translation}
-        known={known}
-        asked={saved.isLocked ? saved.translation : null}
-        onChange={(translation) => change({ translation })}
-      />
+      {otherLanguages(saved.language).map((into) => (
+        <Translation key={into} model={model} into={into} questions={questions} />
+      ))}
     </Card>
+  );
+}
+
+interface TranslationProps {
+  model: EditorModel;
+  into: Language;
+  questions: readonly Question[];
+}
+
+function Translation({ model: { edited, saved, change }, into, questions }: TranslationProps) {
+  const worded = surveysApi.useReadWordedSurveyQuery({ surveyId: saved.id, language: into });
+  const before = saved.translations[into] ?? null;
+  const known = useMemo(() => worded.data && wordsOfOthers(worded.data, before), [worded.data, before]);
+  return (
+    <TranslationFields
+      language={saved.language}
+      into={into}
+      written={{ ...edited, questions }}
+      translation={edited.translations[into] ?? null}
+      known={known}
+      asked={saved.isLocked ? before : null}
+      onChange={(translation) =>
+        change({ translations: withTranslation(edited.translations, into, translation) })
+      }
+    />
   );
 }

@@ -22,7 +22,8 @@ import { useMemo } from 'react';
 import { areComplete, readQuestions } from '../../shared/questions/question-list';
 import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
 import { libraryPlaces } from '../../shared/templates/places';
-import { TranslationFields } from '../../shared/translation/TranslationFields';
+import { languagesOf } from '../../shared/translation/translation';
+import { Translations } from '../../shared/translation/Translations';
 import { templatesApi } from '../../shared/templates/templates-api';
 import { useText } from '../../shared/use-text';
 import styles from './OwnTemplateEditPage.module.css';
@@ -47,10 +48,10 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [update] = templatesApi.useUpdateOwnTemplateMutation();
-  const { id, name, description, introduction, questions: json, translation } = template;
+  const { id, name, description, introduction, questions: json, translations } = template;
   const saved = useMemo(
-    () => ({ name, description, introduction, questions: json, translation }),
-    [name, description, introduction, json, translation],
+    () => ({ name, description, introduction, questions: json, translations }),
+    [name, description, introduction, json, translations],
   );
   const form = useContractForm(ownTemplateEndpoints.update, {
     keptAs: `template:${id}`,
@@ -112,19 +113,19 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
       <Card title={t('surveys.questions')} description={t('surveys.questions.hint')}>
         <QuestionsEditor
           questions={questions}
-          isBilingual={values.translation !== null}
+          languages={languagesOf(template.language, values.translations)}
           onChange={(list) => {
             form.change({ questions: JSON.stringify(list) });
           }}
         />
       </Card>
       <Card>
-        <TranslationFields
+        <Translations
           language={template.language}
           written={{ name: values.name, description: values.introduction, questions }}
-          translation={values.translation}
-          onChange={(inSecond) => {
-            form.change({ translation: inSecond });
+          translations={values.translations}
+          onChange={(translations) => {
+            form.change({ translations });
           }}
         />
       </Card>

@@ -16,23 +16,24 @@ export interface AnchorFieldsProps {
   /** Counted from 1. */
   number: number;
   anchors: Anchors | undefined;
-  /** The survey has a second language: custom texts are asked for in both. */
-  isBilingual?: boolean | undefined;
+  /** The languages of the survey: custom texts are asked for in each. By default the writer's. */
+  languages?: readonly Language[] | undefined;
   onChange: (anchors: Anchors) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
  * The labels at the ends of a question's scale: one of the usual pairs, or custom texts in the writer's language.
- * Existing texts in the other language are what its readers see: they are edited where they are, and never hidden.
+ * Existing texts in other languages are what their readers see: they are edited where they are, and never hidden.
  */
 export function AnchorFields(props: AnchorFieldsProps) {
-  const { number, anchors = 'likelihood', isBilingual = false, onChange, onKeyDown } = props;
+  const { number, anchors = 'likelihood', languages, onChange, onKeyDown } = props;
   const t = useText();
   const language = useLanguage();
   const own = typeof anchors === 'object' ? anchors : null;
   const written = LANGUAGES.filter((known) => own?.[known]);
-  const shown = isBilingual ? LANGUAGES : written.length > 0 ? written : [language];
+  const asked = languages ?? (written.length > 0 ? [] : [language]);
+  const shown = LANGUAGES.filter((known) => asked.includes(known) || written.includes(known));
   return (
     <div className={styles.anchors}>
       <Select
@@ -52,7 +53,7 @@ export function AnchorFields(props: AnchorFieldsProps) {
               onKeyDown={onKeyDown}
               label={nameOf(`surveys.anchors.${end}`, inLanguage)}
               required={inLanguage === language || written.includes(inLanguage)}
-              maxLength={rules[`questions.options.anchors.${inLanguage}.${end}`]?.max}
+              maxLength={rules[`questions.options.anchors.${end}`]?.max}
               value={(own[inLanguage] ?? noTexts)[end]}
               onChange={(text) => {
                 const { [inLanguage]: before = noTexts, ...others } = own;

@@ -1,4 +1,4 @@
-import { SURVEY_MAX_QUESTIONS, surveyEndpoints, type Question } from '@elan/contracts';
+import { SURVEY_MAX_QUESTIONS, surveyEndpoints, type Language, type Question } from '@elan/contracts';
 import { Button, EmptyState, IconButton, Switch, TextInput } from '@elan/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -11,12 +11,13 @@ const rules = surveyEndpoints.create.fields;
 
 export interface QuestionsEditorProps {
   questions: readonly Question[];
-  isBilingual?: boolean | undefined;
+  /** The languages of the survey, if it has several. */
+  languages?: readonly Language[] | undefined;
   onChange: (questions: Question[]) => void;
 }
 
 /** The questions of a blank survey: write, add, delete, reorder. */
-export function QuestionsEditor({ questions, isBilingual, onChange }: QuestionsEditorProps) {
+export function QuestionsEditor({ questions, languages, onChange }: QuestionsEditorProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -108,7 +109,7 @@ export function QuestionsEditor({ questions, isBilingual, onChange }: QuestionsE
                   }}
                 />
                 <AnchorFields
-                  isBilingual={isBilingual}
+                  languages={languages}
                   number={index + 1}
                   anchors={question.options.anchors}
                   onKeyDown={(event) => {

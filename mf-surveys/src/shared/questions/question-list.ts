@@ -45,7 +45,7 @@ const isWritten = (text: string): boolean => text.trim() !== '';
 
 const haveTexts = (anchors: Anchors | undefined): boolean =>
   typeof anchors !== 'object' ||
-  [anchors.en, anchors.fr].every((pair) => !pair || (isWritten(pair.low) && isWritten(pair.high)));
+  Object.values(anchors).every(({ low, high }) => isWritten(low) && isWritten(high));
 
 /** @returns whether every question and each end of its scale has a text, and there is at least one question. */
 export const areComplete = (questions: readonly Question[]): boolean =>

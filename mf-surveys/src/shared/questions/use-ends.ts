@@ -8,7 +8,7 @@ export function useEnds(): (anchors: Anchors | undefined) => string {
   const language = useLanguage();
   return (anchors = 'likelihood') => {
     if (typeof anchors !== 'object') return t(`surveys.anchors.${anchors}`);
-    const own = anchors[language] ?? anchors.en ?? anchors.fr;
+    const own = anchors[language] ?? Object.values(anchors)[0];
     return own ? `${own.low} – ${own.high}` : t('surveys.anchors.likelihood');
   };
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@elan/calendar';
-import { INVITATION_HOUR, type Language } from '@elan/contracts';
+import { INVITATION_HOUR, LANGUAGE_TRAITS, type Language } from '@elan/contracts';
 import { addDays, dayInZone, formatDay, timeOfDay, weekdayOf } from '@elan/web-core';
 
 /** Hours of a working day, company time, at which a mail disturbs nobody: from the first to before the second. */
@@ -23,11 +23,9 @@ export function betterMorning(leaveAt: Date, timeZone: string): Morning | null {
   return { day, at: timeOfDay(day, INVITATION_HOUR, timeZone) };
 }
 
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
-
 /** @returns the weekday of a day less than a week away; for other days with the date. */
 export function dayToCome(day: Day, today: Day, language: Language): string {
-  const locale = LOCALES[language];
+  const { locale } = LANGUAGE_TRAITS[language];
   const weekday = formatDay(day, locale, { weekday: 'long' });
   if (day < addDays(today, 7)) return weekday;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);

@@ -25,6 +25,7 @@ function open(given: SurveyTranslation | null, more: { known?: Written; asked?: 
     return (
       <TranslationFields
         language="en"
+        into="fr"
         written={written}
         translation={translation}
         onChange={(next) => {

@@ -4,7 +4,6 @@ import { useText } from '../use-text';
 import {
   emptyTranslation,
   isRich,
-  otherLanguage,
   translatables,
   translate,
   type Translatable,
@@ -15,6 +14,8 @@ import styles from './translation.module.css';
 export interface TranslationFieldsProps {
   /** The language of the survey. */
   language: Language;
+  /** The language to translate it into. */
+  into: Language;
   written: Written;
   translation: SurveyTranslation | null;
   onChange: (translation: SurveyTranslation | null) => void;
@@ -22,18 +23,17 @@ export interface TranslationFieldsProps {
   asked?: SurveyTranslation | null;
 }
 
-/** A survey's own texts in the second language, next to the first; missing ones are marked. */
+/** A survey's own texts in another language, next to its own; missing ones are marked. */
 export function TranslationFields(props: TranslationFieldsProps) {
-  const { language, written, translation, onChange, known, asked = null } = props;
+  const { language, into, written, translation, onChange, known, asked = null } = props;
   const t = useText();
-  const second = otherLanguage(language);
-  const inSecond = t(`surveys.language.${second}`);
+  const inOther = t(`surveys.language.${into}`);
   const items = translation ? translatables(written, translation, { known, asked }) : [];
   const missing = items.filter(({ isMissing }) => isMissing).length;
   return (
     <div className={styles.translation}>
       <Switch
-        label={t('surveys.translation.also', { language: inSecond })}
+        label={t('surveys.translation.also', { language: inOther })}
         hint={t('surveys.translation.hint')}
         checked={translation !== null}
         disabled={asked?.questions.some(({ label }) => label !== '') ?? false}
@@ -44,7 +44,7 @@ export function TranslationFields(props: TranslationFieldsProps) {
           <Alert tone={missing === 0 ? 'success' : 'warning'}>
             {t(missing === 0 ? 'surveys.translation.complete' : 'surveys.translation.missing', {
               count: missing,
-              language: inSecond,
+              language: inOther,
               first: t(`surveys.language.${language}`),
             })}
           </Alert>
@@ -54,7 +54,7 @@ export function TranslationFields(props: TranslationFieldsProps) {
                 <Source item={item} language={language} />
                 <Target
                   item={item}
-                  language={second}
+                  language={into}
                   onChange={(value) =>
                     onChange(translate(translation, item, { value, questions: written.questions }))
                   }

@@ -1,7 +1,32 @@
-import { surveyEndpoints, type Language, type Question, type SurveyTranslation } from '@elan/contracts';
+import {
+  LANGUAGES,
+  surveyEndpoints,
+  type Language,
+  type Question,
+  type SurveyTranslation,
+  type SurveyTranslations,
+} from '@elan/contracts';
 import { plainText } from '@elan/web-core/plain-text';
 
-export const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
+/** The languages into which a text can be translated. */
+export const otherLanguages = (language: Language): Language[] =>
+  LANGUAGES.filter((other) => other !== language);
+
+/** All languages of a survey; undefined if it has only its own. */
+export function languagesOf(language: Language, translations: SurveyTranslations): Language[] | undefined {
+  const others = otherLanguages(language).filter((other) => translations[other]);
+  return others.length === 0 ? undefined : [language, ...others];
+}
+
+/** The translations with another text in one language; null: none. */
+export function withTranslation(
+  translations: SurveyTranslations,
+  language: Language,
+  translation: SurveyTranslation | null,
+): SurveyTranslations {
+  const { [language]: _before, ...others } = translations;
+  return translation ? { ...others, [language]: translation } : others;
+}
 
 export const emptyTranslation: SurveyTranslation = {
   name: '',
@@ -16,7 +41,7 @@ export const emptyTranslation: SurveyTranslation = {
 export const TEXT_NAMES = ['name', 'description', 'next', 'submit', 'thankYou', 'closed'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** A text to translate, next to the first language. */
+/** A text to translate, next to the language of the survey. */
 export interface Translatable {
   /** A text of the survey, or a part of a question: `label 3`, `category 3`. */
   readonly id: string;
@@ -26,7 +51,7 @@ export interface Translatable {
   readonly source: string;
   readonly value: string;
   readonly max: number | undefined;
-  /** Readers of the second language get the first. */
+  /** Its readers get the language of the survey. */
   readonly isMissing: boolean;
   /** It was answered with this wording. */
   readonly isFixed: boolean;
@@ -40,9 +65,9 @@ export const isRich = (kind: Translatable['kind']): boolean => HTML.includes(kin
 
 /**
  * The texts of a survey that can be translated.
- * @param known what readers of the second language get without a translation: texts of a template or of the product
- * exist in both
- * @param asked what respondents were already asked in the second language
+ * @param known what readers get without a translation: texts of a template or of the product exist in every
+ * language
+ * @param asked what respondents were already asked in this language
  */
 export function translatables(
   written: Written,
@@ -64,7 +89,7 @@ export function translatables(
       isFixed?: boolean;
     },
   ): Translatable[] => {
-    const path = number === null ? `translation.${kind}` : `translation.questions.${kind}`;
+    const path = number === null ? `translations.${kind}` : `translations.questions.${kind}`;
     const isKnown = given !== undefined && given !== source;
     if (plainText(source).trim() === '') return [];
     const isMissing = plainText(value).trim() === '' && !isKnown;

@@ -1,7 +1,16 @@
-import { ENPS_CATEGORY, ENPS_TEMPLATE_ID, LANGUAGES, type Language } from '@elan/contracts';
+import {
+  byLanguage,
+  DEFAULT_LANGUAGE,
+  ENPS_CATEGORY,
+  ENPS_TEMPLATE_ID,
+  LANGUAGES,
+  type Language,
+  type Translations,
+} from '@elan/contracts';
 import * as z from 'zod/mini';
 import { describeIssue } from '../describe-issue';
 import type { ContentFile } from '../files';
+import { languageName } from '../language-name';
 import { templateSchema, thematicsSchema, type LocalisedText, type TemplateContent } from '../schema';
 import { readGlossary } from './glossary';
 import { readingEase } from './reading-level';
@@ -17,7 +26,7 @@ const LEAST_EASE = 60;
 
 const glossary = readGlossary();
 
-const inLanguage: Record<Language, string> = { en: 'in English', fr: 'in French' };
+const inLanguage = byLanguage((language) => `in ${languageName(language)}`);
 
 /** Words are separated by spaces and contain a letter or a digit. */
 const wordsIn = (text: string): number => text.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part)).length;
@@ -75,7 +84,7 @@ function checkTexts(say: Say, template: TemplateContent): void {
   for (const { place, card } of template.questions.flatMap(cardsOf)) {
     const { text, firstStep, sign } = card;
     const whole = (language: Language) => [text, firstStep, sign].map((part) => part[language]).join(' ');
-    checkLength(say, place, { en: whole('en'), fr: whole('fr') }, CARD_WORDS);
+    checkLength(say, place, byLanguage(whole), CARD_WORDS);
   }
 }
 
@@ -91,13 +100,18 @@ function checkLength(say: Say, place: string, text: LocalisedText, [least, most]
 function checkText(say: Say, place: string, text: LocalisedText): void {
   for (const language of LANGUAGES) {
     const at = `${place}, ${inLanguage[language]}`;
-    const found = findForbiddenWord(text[language], [...glossary[language], ...forbiddenWords[language]]);
+    const found = findForbiddenWord(text[language], [
+      ...glossary[language],
+      ...(forbiddenWords[language] ?? []),
+    ]);
     if (found) say(at, `"${found.word}": ${found.reason}`);
     if (doubledEnding.test(text[language]))
       say(at, 'marks two endings at once; write it so that it fits everybody');
     if (/[<>&"]/.test(text[language])) say(at, 'holds one of < > & "');
   }
-  if (wordsIn(text.en) > 3 && text.en === text.fr) say(place, 'is the same in both languages');
+  const first = text[DEFAULT_LANGUAGE];
+  const isCopied = LANGUAGES.some((language) => language !== DEFAULT_LANGUAGE && text[language] === first);
+  if (wordsIn(first) > 3 && isCopied) say(place, 'is the same in both languages');
 }
 
 function checkCategories(say: Say, { id, categories, questions }: TemplateContent): void {
@@ -125,31 +139,35 @@ function checkQuestions(say: Say, { questions }: TemplateContent): void {
       const at = `${place}, ${inLanguage[language]}`;
       const twin = former.find((other) => other.text[language] === text[language]);
       if (twin) say(at, `asks the same as question ${twin.id}`);
-      const joined = joining[language].exec(text[language])?.[0];
+      const joined = joining[language]?.exec(text[language])?.[0];
       if (joined !== undefined) say(at, `asks two things: "${joined}"`);
-      const absolute = absolutes[language].exec(text[language])?.[0];
+      const absolute = absolutes[language]?.exec(text[language])?.[0];
       if (absolute !== undefined) say(at, `says "${absolute}"`);
-      if (legal && !legalStart[language].test(legal[language]))
+      if (legal && legalStart[language]?.test(legal[language]) === false)
         say(`${place}, legal, ${inLanguage[language]}`, 'does not begin with the country');
     }
-    if (was.some(({ en, fr }) => en === text.en && fr === text.fr))
+    if (was.some((former) => LANGUAGES.every((known) => (former[known] ?? text[known]) === text[known])))
       say(`${place}, was`, 'is the present wording');
   }
 }
 
-const joining = { en: /(?<!\p{L})(?:and|or)(?!\p{L})/iu, fr: /(?<!\p{L})(?:et|ou)(?!\p{L})/iu };
-const absolutes = {
+// What only the grammar of a language says; a language without a rule is not checked by it.
+const joining: Translations<RegExp> = {
+  en: /(?<!\p{L})(?:and|or)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:et|ou)(?!\p{L})/iu,
+};
+const absolutes: Translations<RegExp> = {
   en: /(?<!\p{L})(?:always|never)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:toujours|jamais)(?!\p{L})/iu,
 };
-const legalStart = { en: /^In France: /, fr: /^En France\s: / };
+const legalStart: Translations<RegExp> = { en: /^In France: /, fr: /^En France\s: / };
 
 function checkAdvice(say: Say, { questions }: TemplateContent): void {
   for (const { id, advice } of questions) {
     for (const band of bands) {
       const kinds = new Set(advice[band].map(({ kind }) => kind));
       if (kinds.size < 2) say(`question ${id}, ${band}`, 'its cards are of one kind');
-      const titles = new Set(advice[band].map(({ title }) => title.en));
+      const titles = new Set(advice[band].map(({ title }) => title[DEFAULT_LANGUAGE]));
       if (titles.size < advice[band].length) say(`question ${id}, ${band}`, 'two cards have one title');
     }
   }
@@ -158,11 +176,11 @@ function checkAdvice(say: Say, { questions }: TemplateContent): void {
 function checkReadingLevel(say: Say, template: TemplateContent): void {
   for (const language of LANGUAGES) {
     const texts = textsOf(template).map(({ text }) => text[language]);
-    const ease = Math.floor(readingEase(texts, language));
-    if (ease < LEAST_EASE)
+    const ease = readingEase(texts, language);
+    if (ease !== null && Math.floor(ease) < LEAST_EASE)
       say(
         inLanguage[language],
-        `reads as hard as ${ease}, wanted at least ${LEAST_EASE}: shorter sentences and words`,
+        `reads as hard as ${Math.floor(ease)}, wanted at least ${LEAST_EASE}: shorter sentences and words`,
       );
   }
 }

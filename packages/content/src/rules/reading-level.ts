@@ -17,13 +17,14 @@ const frenchSyllables = (word: string): number =>
 
 /**
  * How easy texts are to read, from about 0 (a scholarly article) to 100 (a children's book): Flesch's formula, for
- * French with the weights of Kandel and Moles.
+ * French with the weights of Kandel and Moles. Null for a language without a formula.
  */
-export function readingEase(texts: readonly string[], language: Language): number {
+export function readingEase(texts: readonly string[], language: Language): number | null {
   const words = texts.flatMap(wordsOf);
   const sentence = texts.reduce((sum, text) => sum + sentencesOf(text), 0);
   const word = words.length;
   if (language === 'en') return flesch({ sentence, word, syllable: syllable(words.join(' ')) });
+  if (language !== 'fr') return null;
   const syllables = words.reduce((sum, each) => sum + frenchSyllables(each), 0);
   return 207 - 1.015 * (word / sentence) - 73.6 * (syllables / word);
 }

@@ -1,4 +1,5 @@
-import type { Language } from '@elan/contracts';
+import type { Translations } from '@elan/contracts';
+
 /** A word that no text in a language may contain, and why. Letters around it must not be part of it. */
 export interface ForbiddenWords {
   readonly words: readonly string[];
@@ -26,8 +27,7 @@ const gendered: ForbiddenWords = {
 };
 
 /** In addition to what the glossary excludes. */
-export const forbiddenWords: Readonly<Record<Language, readonly ForbiddenWords[]>> = {
-  en: [],
+export const forbiddenWords: Readonly<Translations<readonly ForbiddenWords[]>> = {
   fr: [gendered, { words: ['lever de votre chemin'], reason: 'is translated word by word' }],
 };
 

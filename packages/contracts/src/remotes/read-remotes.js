@@ -3,6 +3,8 @@
 // JavaScript without a library, because publishing runs on plain Node, and a validation library would slow down the
 // browser's first load.
 
+import languages from '../languages.json' with { type: 'json' };
+
 /**
  * Reads one value. An invalid value is reported, with its place, and left out.
  * @template T
@@ -69,6 +71,23 @@ const object = (fields) => (value, at, report) => {
   return /** @type {Read<Fields>} */ (Object.fromEntries(read));
 };
 
+/** The code of a language, which may be younger than this version of the product. */
+const languageCode = /^[a-z]{2,3}$/;
+/** In which the product may be shown before anybody has chosen another. */
+const initial = Object.entries(languages).flatMap(([code, { isInitial }]) => (isInitial ? [code] : []));
+
+/**
+ * @template T
+ * @param {Reader<T>} reader
+ * @returns {Reader<{ en: T } & Record<string, T>>} the same in the initial languages at least, because a remote
+ * may be older than the others
+ */
+const localised = (reader) => (value, at, report) => {
+  const codes = [...initial, ...Object.keys(Object(value)).filter((code) => languageCode.test(code))];
+  const read = object(Object.fromEntries(codes.map((code) => [code, reader])))(value, at, report);
+  return /** @type {{ en: T } & Record<string, T> | undefined} */ (read);
+};
+
 /** An address within this application: never another site (`//evil.example`), nor one hidden behind a backslash. */
 const address = text(/^\/(?![/\\])[^\s\\]*$/, 'an address that begins with one /');
 /** The address of a page: without optional segments, each of which would double the router's work. */
@@ -76,8 +95,8 @@ const pattern = text(/^\/(?![/\\])[^\s\\?#]*$/, 'an address that begins with one
 const word = text(/^[A-Za-z][A-Za-z0-9-]*$/, 'a word');
 
 const name = text(/^\S.{0,40}$/u, 'a text of at most 41 characters');
-/** In both languages: the menu is drawn before the remote and its texts are loaded. */
-const label = object({ en: name, fr: name });
+/** In each language: the menu is drawn before the remote and its texts are loaded. */
+const label = localised(name);
 
 /** Where a menu entry goes: above the thematics, below them, or at the bottom as the signed-in person. */
 const place = oneOf(/** @type {const} */ (['main', 'company', 'person']));
@@ -109,7 +128,7 @@ const described = {
   ),
   parts: list(word),
   // Written by the build, so that the texts can be preloaded as soon as the remote is requested.
-  texts: optional(object({ en: script, fr: script }), null),
+  texts: optional(localised(script), null),
   // Written by a build for another host: then only its description is published beside the shell.
   host: optional(host, null),
 };

@@ -82,7 +82,7 @@ async function findAsking(
   const { companyId, startsAt, endsAt } = own;
   const beside = await findRoundsBeside(context, own, { since: later(startsAt, -ECHO), until: endsAt });
   const ids = [...new Set(beside.map(({ surveyId }) => surveyId))];
-  const named = ['name', 'language', 'translation'] as const;
+  const named = ['name', 'language', 'translations'] as const;
   const surveys = await findStoredSurveys(context, companyId, ids, [...ASKED, ...named]);
   const asking: FoundAsking[] = [];
   for (const other of beside.toSorted((a, b) => Number(b.startsAt) - Number(a.startsAt))) {

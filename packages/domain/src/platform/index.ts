@@ -31,6 +31,7 @@ export { invalidField } from './basics/invalid-field';
 export { refuseUsedName } from './basics/refuse-used-name';
 export { throttleLog } from './basics/throttle-log';
 export { shuffle } from './basics/shuffle';
+export { writeWords } from './basics/write-words';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
 export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';

@@ -7,6 +7,7 @@ import { foldNames } from './fold-names';
 import { foldResponses } from './fold-responses';
 import { forgetWhoWasReminded } from './forget-who-was-reminded';
 import { lockSentSurveys } from './lock-sent-surveys';
+import { nameTranslations } from './name-translations';
 import { noteOpenedPeriods } from './note-opened-periods';
 import { noteSignInAddresses } from './note-sign-in-addresses';
 import { redrawLogos } from './redraw-logos';
@@ -55,6 +56,7 @@ export const steps: readonly Step[] = [
   { name: 'note-opened-periods', run: noteOpenedPeriods },
   { name: 'choose-for-results', run: chooseForResults },
   { name: 'fold-names', run: foldNames },
+  { name: 'name-translations', run: nameTranslations },
 ];
 
 /** The version of the data that this code reads and writes. */

@@ -1,5 +1,6 @@
-import { isDay, type Day } from '@elan/calendar';
+import { dateParts, isDay, type Day } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
+import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 
 /** Which of 03/04/2020 is the month. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
@@ -133,13 +134,19 @@ export function dayOrdersOf(cells: Iterable<string>, language: Language): DayOrd
     else example ??= cell;
   }
   const order =
-    dayFirst === monthFirst ? orderOf(language) : dayFirst > monthFirst ? 'dayFirst' : 'monthFirst';
+    dayFirst === monthFirst ? orders[language] : dayFirst > monthFirst ? 'dayFirst' : 'monthFirst';
   // A column that says both is asked about, too.
   const isSure = example === null || dayFirst > 0 !== monthFirst > 0;
   return { order, isSure, example };
 }
 
-const orderOf = (language: Language): DayOrder => (language === 'fr' ? 'dayFirst' : 'monthFirst');
+/** How people write days in figures. */
+const orders = byLanguage((language): DayOrder => {
+  const { numericLocale } = LANGUAGE_TRAITS[language];
+  const parts = dateParts(numericLocale, { dateStyle: 'short' }, 'UTC')('2026-11-20');
+  const [first] = parts.filter(({ type }) => type === 'day' || type === 'month');
+  return first?.type === 'day' ? 'dayFirst' : 'monthFirst';
+});
 
 export const dayOrderOf = (cells: Iterable<string>, language: Language): DayOrder =>
   dayOrdersOf(cells, language).order;

@@ -1,4 +1,5 @@
 import type { Language, Role } from '@elan/contracts';
+import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 
 const roles = new Map<string, Role>([
   ['0', 0],
@@ -22,10 +23,13 @@ const otherLanguage =
 /** Whether a cell names a language that is not one of ours. */
 export const isOtherLanguage = (cell: string): boolean => otherLanguage.test(plain(cell));
 
+// A language that is not listed is recognised by its code and its own name.
 const languages = new Map<string, Language>([
-  ['en', 'en'],
+  ...LANGUAGES.flatMap((language): [string, Language][] => [
+    [language, language],
+    [plain(LANGUAGE_TRAITS[language].name), language],
+  ]),
   ['e', 'en'],
-  ['english', 'en'],
   ['anglais', 'en'],
   ['englisch', 'en'],
   ['ingles', 'en'],
@@ -33,10 +37,8 @@ const languages = new Map<string, Language>([
   ['engels', 'en'],
   ['angielski', 'en'],
   ['eng', 'en'],
-  ['fr', 'fr'],
   ['f', 'fr'],
   ['french', 'fr'],
-  ['francais', 'fr'],
   ['franzosisch', 'fr'],
   ['frances', 'fr'],
   ['francese', 'fr'],
@@ -55,12 +57,14 @@ export function readRole(cell: string): Role | undefined {
   return roles.get(plain(cell));
 }
 
+const country = new RegExp(
+  `(?<=^(?:${LANGUAGES.join('|')}))[-_ ](?:[a-z]{2}|[a-z]{4}[-_][a-z]{2})(?:\\.utf-?8)?$|\\s*\\(.*\\)$`,
+);
+
 /**
  * Also with its country, as in `fr-FR`, `en_GB` or `English (UK)`. @returns undefined for a word that is not one of our
  * languages
  */
 export function readLanguage(cell: string): Language | undefined {
-  return languages.get(
-    plain(cell).replace(/(?<=^(?:en|fr))[-_ ](?:[a-z]{2}|[a-z]{4}[-_][a-z]{2})(?:\.utf-?8)?$|\s*\(.*\)$/, ''),
-  );
+  return languages.get(plain(cell).replace(country, ''));
 }

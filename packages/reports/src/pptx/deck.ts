@@ -1,3 +1,4 @@
+import { LANGUAGE_TRAITS } from '@elan/contracts';
 import PptxGenJS from 'pptxgenjs';
 import { colours } from '../colours';
 import type { Content } from '../content/content';
@@ -21,7 +22,7 @@ export class Deck {
   readonly lang: string;
 
   constructor({ language, title, companyName, provider, accent }: Content) {
-    this.lang = language === 'fr' ? 'fr-FR' : 'en-GB';
+    this.lang = LANGUAGE_TRAITS[language].locale;
     const { file } = this;
     file.layout = 'LAYOUT_WIDE';
     file.title = title;

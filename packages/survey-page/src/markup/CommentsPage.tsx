@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@elan/contracts/constants';
+import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { CommentThread, Language, Provider } from '@elan/contracts';
-import { languageNames, TextsContext, translator, useTexts } from '../texts/texts';
+import { TextsContext, translator, useTexts } from '../texts/texts';
 import { CommentConversation, type AnswerState } from './CommentConversation';
 import { SurveyFrame } from './SurveyFrame';
 
@@ -56,15 +56,16 @@ export function CommentsPage({ view }: { view: CommentsPageView }) {
   );
 }
 
-/** The page in the other language, with the same comment open. */
+/** The page in other languages, with the same comment open. */
 function LanguageForm({ language, code }: { language: Language; code: string }) {
-  const other = LANGUAGES.find((known) => known !== language) ?? language;
   return (
     <form method={code === '' ? 'get' : 'post'}>
       {code !== '' && <input type="hidden" name="key" value={code} />}
-      <button className="language" name="language" value={other} lang={other}>
-        {languageNames[other]}
-      </button>
+      {LANGUAGES.filter((known) => known !== language).map((other) => (
+        <button key={other} className="language" name="language" value={other} lang={other}>
+          {LANGUAGE_TRAITS[other].name}
+        </button>
+      ))}
     </form>
   );
 }

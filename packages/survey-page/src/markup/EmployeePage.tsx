@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@elan/contracts/constants';
+import { LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { EmployeePageTexts, Language, Provider, SurveyDesign } from '@elan/contracts';
-import { languageNames, TextsContext, translator } from '../texts/texts';
+import { TextsContext, translator } from '../texts/texts';
 import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
 import { EmployeePageBody } from './EmployeePageBody';
@@ -13,7 +13,8 @@ export interface EmployeePageView {
     texts: EmployeePageTexts;
     /** The language in which it is written. */
     writtenIn: Language;
-    isInBoth: boolean;
+    /** In which languages it can be read. */
+    languages: readonly Language[];
     survey: { name: string; design: SurveyDesign };
     company: ShownCompany;
     /** When its round ended, in words. */
@@ -28,20 +29,19 @@ export interface EmployeePageView {
 export function EmployeePage({ view }: { view: EmployeePageView }) {
   const { language, page, isUnavailable = false, provider } = view;
   const t = translator(language);
-  const other = LANGUAGES.find((known) => known !== language) ?? language;
+  const written = page?.languages ?? [];
+  const others = written.length > 1 ? written.filter((known) => known !== language) : [];
   return (
     <TextsContext value={t}>
       <SurveyFrame
         survey={page && { ...page.survey, description: '' }}
         company={page?.company ?? null}
         provider={provider}
-        footer={
-          page?.isInBoth && (
-            <a className="language" href={`?language=${other}`} lang={other} hrefLang={other}>
-              {languageNames[other]}
-            </a>
-          )
-        }
+        footer={others.map((other) => (
+          <a key={other} className="language" href={`?language=${other}`} lang={other} hrefLang={other}>
+            {LANGUAGE_TRAITS[other].name}
+          </a>
+        ))}
       >
         {page ? (
           <article className="told">

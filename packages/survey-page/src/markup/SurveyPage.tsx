@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@elan/contracts/constants';
+import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { Language, Provider, PublicSurvey } from '@elan/contracts';
-import { languageNames, translator, useTexts, TextsContext } from '../texts/texts';
+import { translator, useTexts, TextsContext } from '../texts/texts';
 import { CommentCodes, CommentsLink } from './CommentCodes';
 import { commentsAskedBy, takesComments, type Comments } from './comments';
 import { LangOfContext, Markup } from './markup';
@@ -99,11 +99,11 @@ export function SurveyPage({ view }: { view: SurveyPageView }) {
 /** The id of the form to which a button outside it belongs. */
 const QUESTIONS = 'questions';
 
-/** The page in the other language, with the answers so far. */
+/** The page in other languages, with the answers so far. */
 function LanguageForm({ language, isAsking }: { language: Language; isAsking: boolean }) {
-  const other = LANGUAGES.find((known) => known !== language) ?? language;
-  const button = (
+  const buttons = LANGUAGES.filter((known) => known !== language).map((other) => (
     <button
+      key={other}
       className="language"
       name="language"
       value={other}
@@ -111,10 +111,10 @@ function LanguageForm({ language, isAsking }: { language: Language; isAsking: bo
       form={isAsking ? QUESTIONS : undefined}
       data-failed={translator(other)('respondent.languageError')}
     >
-      {languageNames[other]}
+      {LANGUAGE_TRAITS[other].name}
     </button>
-  );
-  return isAsking ? button : <form method="post">{button}</form>;
+  ));
+  return isAsking ? buttons : <form method="post">{buttons}</form>;
 }
 
 /** Asks for the right link to be mailed to an address, whoever the wrong one names, if anybody. */

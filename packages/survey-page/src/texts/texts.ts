@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
-import english from '../messages/en.json';
-import french from '../messages/fr.json';
+import type { Language } from '@elan/contracts';
+import { readByLanguage } from '@elan/contracts/languages';
+import type english from '../messages/en.json';
 
-export type Language = 'en' | 'fr';
+export type { Language };
 export type TextId = keyof typeof english;
 export interface Translate {
   (id: TextId, values?: Record<string, string | number>): string;
   readonly language: Language;
 }
 
-/** Each language by its own name, so that the people who need it can read it. */
-export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' };
-
-const catalogues: Record<Language, Record<TextId, string>> = { en: english, fr: french };
+const catalogues = await readByLanguage<Record<TextId, string>>(
+  (language) => import(`../messages/${language}.json`, { with: { type: 'json' } }),
+);
 
 /** These texts only fill in `{name}`. A message formatter would weigh more than the page. */
 export function translator(language: Language): Translate {

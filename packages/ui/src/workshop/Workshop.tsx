@@ -1,8 +1,7 @@
+import { byFileName, type Language } from '@elan/contracts';
 import { Suspense, type ReactNode } from 'react';
 import { PageHeader } from '../display/PageHeader';
-import { UiProvider, useUi } from '../provider/UiProvider';
-import englishUi from '../texts/en.json';
-import frenchUi from '../texts/fr.json';
+import { UiProvider, useUi, type UiTexts } from '../provider/UiProvider';
 import { BrandSection } from './BrandSection';
 import { ButtonSection } from './ButtonSection';
 import { ChartSection } from './ChartSection';
@@ -16,14 +15,17 @@ import { HeatmapSection } from './HeatmapSection';
 import { OverlaySection } from './OverlaySection';
 import { ScoreSection } from './ScoreSection';
 import { TableSection } from './TableSection';
-import english from './texts.en.json';
-import french from './texts.fr.json';
+import type english from './texts.en.json';
 import styles from './Workshop.module.css';
 
 export type WorkshopTexts = typeof english;
 
+const inFull = { eager: true, import: 'default', exhaustive: true } as const;
+const allTexts = byFileName<WorkshopTexts>(import.meta.glob('./texts.*.json', inFull));
+const uiTexts = byFileName<UiTexts>(import.meta.glob('../texts/*.json', inFull));
+
 export interface WorkshopProps {
-  locale: 'en' | 'fr';
+  locale: Language;
   /** Id of the only section to show; by default all. */
   section?: string | null | undefined;
 }
@@ -31,7 +33,7 @@ export interface WorkshopProps {
 /** Every component in every state, for people and for accessibility tests; the buttons come first. */
 export function Workshop({ locale, section }: WorkshopProps) {
   const { Link } = useUi();
-  const texts = locale === 'fr' ? french : english;
+  const texts = allTexts[locale] ?? allTexts.en;
   const sections: [id: keyof WorkshopTexts['sections'], content: ReactNode][] = [
     ['buttons', <ButtonSection texts={texts} />],
     ['colours', <ColourSection texts={texts} />],
@@ -56,7 +58,7 @@ export function Workshop({ locale, section }: WorkshopProps) {
   return (
     <UiProvider
       locale={locale}
-      texts={locale === 'fr' ? frenchUi : englishUi}
+      texts={uiTexts[locale] ?? uiTexts.en}
       {...(typeof Link === 'string' ? {} : { link: Link })}
     >
       <div className={styles.page}>

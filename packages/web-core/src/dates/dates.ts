@@ -1,15 +1,10 @@
 import { dateWriter, dayInZone, isDay, type DateLike } from '@elan/calendar';
-import { DEFAULT_TIME_ZONE, type Language } from '@elan/contracts';
+import { DEFAULT_TIME_ZONE, LANGUAGE_TRAITS, type Language } from '@elan/contracts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { companyApi } from '../company/company-api';
 import { useSelector } from '../store/hooks';
 import { languageOf } from '../intl/language';
-
-const LOCALES: Record<Language, { long: string; official: string }> = {
-  en: { long: 'en-GB', official: 'en-US' },
-  fr: { long: 'fr-FR', official: 'fr-FR' },
-};
 
 export type { DateLike };
 
@@ -34,7 +29,7 @@ export interface Dates {
 
 /** Dates in a language and a time zone (IANA name). */
 export function createDates(language: Language, timeZone: string): Dates {
-  const { long, official } = LOCALES[language];
+  const { locale: long, numericLocale: official } = LANGUAGE_TRAITS[language];
   const writer = (locale: string, options: Intl.DateTimeFormatOptions) =>
     dateWriter(locale, options, timeZone);
   const inWords = (options: Intl.DateTimeFormatOptions) =>

@@ -70,6 +70,11 @@ it('texts that a remote brings along are there at once, in each language', () =>
   expect(shown()).toBe('La pageUn, 0 page');
 });
 
+it('a remote that is older than the language of the page is shown in English', () => {
+  render(<Page language="fr" messages={{ en: english }} />);
+  expect(shown()).toContain('La pageOne, 0 page');
+});
+
 it('a page shows when its texts have arrived, never without, and those of the other language stay away', async () => {
   const [en, fr] = [heldTexts(english), heldTexts(french)];
   render(<Page language="en" messages={{ en: en.download, fr: fr.download }} />);

@@ -16,7 +16,7 @@ interface Props {
  */
 export function RemoteIntl({ messages, children }: Props) {
   const page = useIntl();
-  const own = useDownload(messages[languageOf(page.locale)]);
+  const own = useDownload(messages[languageOf(page.locale)] ?? messages.en);
   const wanted = useMemo(
     () =>
       typeof own === 'object'

@@ -1,20 +1,23 @@
-import { LANGUAGES, type Language } from '@elan/contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_TRAITS, languageOf, type Language } from '@elan/contracts';
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../device/browser-storage';
 
 const STORAGE_KEY = 'elan-language';
 const listeners = new Set<() => void>();
 
-/** @returns the interface language for a locale such as `fr-CA`; English for everything except French. */
-export function languageOf(locale: string): Language {
-  return locale.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+export { languageOf };
+
+/** The browser's, if the product begins with it unasked. */
+function initialLanguage(): Language {
+  const asked = languageOf(navigator.language);
+  return LANGUAGE_TRAITS[asked].isInitial ? asked : DEFAULT_LANGUAGE;
 }
 
 let current: Language | undefined;
 
-/** The language chosen on this device, or the browser's. */
+/** The language chosen on this device, or the initial one. */
 export function getLanguage(): Language {
-  current ??= remembered() ?? languageOf(navigator.language);
+  current ??= remembered() ?? initialLanguage();
   return current;
 }
 

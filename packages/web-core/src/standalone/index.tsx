@@ -1,3 +1,4 @@
+import { byFileName } from '@elan/contracts';
 // Through the package's own name: in development the page may have one shared copy of it, not a second one.
 import {
   BrowserRouter,
@@ -7,15 +8,16 @@ import {
   useLanguage,
   useRoutes,
   WebCoreProvider,
+  type Messages,
   type RemoteModule,
   type Store,
 } from '@elan/web-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import english from '../messages/en.json';
-import french from '../messages/fr.json';
 
-const coreMessages = { en: english, fr: french };
+const coreMessages = byFileName<Messages>(
+  import.meta.glob('../messages/*.json', { eager: true, import: 'default', exhaustive: true }),
+);
 
 /** Shows a remote on a page of its own, without the shell: development only. Sign in through the shell first. */
 export function mountStandalone(remoteModule: RemoteModule): void {
@@ -33,7 +35,7 @@ export function mountStandalone(remoteModule: RemoteModule): void {
 function Standalone({ remoteModule, store }: { remoteModule: RemoteModule; store: Store }) {
   const language = useLanguage();
   return (
-    <WebCoreProvider store={store} language={language} messages={coreMessages[language]}>
+    <WebCoreProvider store={store} language={language} messages={coreMessages[language] ?? coreMessages.en}>
       <BrowserRouter>
         <RemoteIntl messages={remoteModule.messages}>
           <Pages remoteModule={remoteModule} />

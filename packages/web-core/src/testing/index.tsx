@@ -1,13 +1,17 @@
-import { companyEndpoints, providerEndpoints, userEndpoints, type Language } from '@elan/contracts';
+import {
+  byFileName,
+  companyEndpoints,
+  providerEndpoints,
+  userEndpoints,
+  type Language,
+} from '@elan/contracts';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { setLanguage, useLanguage } from '../intl/language';
-import type { MessagesByLanguage } from '../intl/messages';
+import type { Messages, MessagesByLanguage } from '../intl/messages';
 import { RemoteIntl } from '../intl/RemoteIntl';
-import english from '../messages/en.json';
-import french from '../messages/fr.json';
 import { sessionEnded, sessionStarted } from '../session/session-slice';
 import { writeSession, type StoredSession } from '../session/session-storage';
 import { createStore, type Store } from '../store/create-store';
@@ -43,12 +47,14 @@ export interface RenderOptions {
   server?: FakeServer;
 }
 
-const coreMessages = { en: english, fr: french };
+const coreMessages = byFileName<Messages>(
+  import.meta.glob('../messages/*.json', { eager: true, import: 'default', exhaustive: true }),
+);
 
 function Root({ store, children }: { store: Store; children: ReactNode }) {
   const language = useLanguage();
   return (
-    <WebCoreProvider store={store} language={language} messages={coreMessages[language]}>
+    <WebCoreProvider store={store} language={language} messages={coreMessages[language] ?? coreMessages.en}>
       {children}
     </WebCoreProvider>
   );

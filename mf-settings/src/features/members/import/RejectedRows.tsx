@@ -1,6 +1,6 @@
 import type { EmailFault, ImportReport } from '@elan/contracts';
 import { Alert, Button } from '@elan/ui';
-import { useIntl } from '@elan/web-core';
+import { languageOf, useIntl } from '@elan/web-core';
 import { Download } from 'lucide-react';
 import { useText } from '../../../shared/use-text';
 import { download } from './download';
@@ -54,7 +54,7 @@ export function RejectedRows({ file, rejected }: { file: OpenFile; rejected: Rej
   const save = async (): Promise<void> => {
     const words = Object.fromEntries(reasons.map((reason) => [reason, text(`import.reason.${reason}`)]));
     const csv = await file.rejected(rejected, {
-      language: intl.locale === 'fr' ? 'fr' : 'en',
+      language: languageOf(intl.locale),
       headers: {
         line: text('import.csv.line'),
         column: text('import.csv.column'),

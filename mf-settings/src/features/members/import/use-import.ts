@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { errorText, serverNow, useDates, useIntl, useMe } from '@elan/web-core';
+import { errorText, languageOf, serverNow, useDates, useIntl, useMe } from '@elan/web-core';
 import type {
   FileProblem,
   KnownSegmentation,
@@ -59,7 +59,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     const read = await openMemberFile(chosen, {
       basis: {
         ...{ segmentations, domain, today: dates.day(serverNow()) },
-        language: intl.locale === 'fr' ? 'fr' : 'en',
+        language: languageOf(intl.locale),
       },
       wishes,
       onProgress: (progress) => setStep({ name: 'choose', reading: { file: chosen, ...progress } }),

@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 const surveyFields = [
-  ...(['name', 'description', 'templateId', 'language', 'translation', 'questions', 'deletedAt'] as const),
+  ...(['name', 'description', 'templateId', 'language', 'translations', 'questions', 'deletedAt'] as const),
   ...(['next', 'submit', 'thankYou', 'closed'] as const),
 ] as const;
 

@@ -2,7 +2,7 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import { stopwords as englishStopWords } from '@orama/stopwords/english';
 import { stopwords as frenchStopWords } from '@orama/stopwords/french';
-import type { Language } from '@elan/contracts';
+import { LANGUAGES, type Language, type Translations } from '@elan/contracts';
 import removeAccents from 'remove-accents';
 
 /** A word as it was written, in lower case, and the stem that its forms share. */
@@ -37,22 +37,31 @@ const more = {
     'veut veux voilà vont vraiment être',
 } as const;
 
-const stopWordsOf = (language: Language, list: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    [...list.flatMap((word) => word.split("'")), ...more[language].split(' ')].map((word) =>
-      removeAccents(word),
-    ),
-  );
-const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: stopWordsOf('en', englishStopWords),
-  fr: stopWordsOf('fr', frenchStopWords),
+interface Rules {
+  readonly stem: (word: string) => string;
+  readonly stopWords: ReadonlySet<string>;
+}
+
+const rulesOf = (stem: Rules['stem'], list: readonly string[], others: string): Rules => ({
+  stem,
+  stopWords: new Set(
+    [...list.flatMap((word) => word.split("'")), ...others.split(' ')].map((word) => removeAccents(word)),
+  ),
+});
+
+/** In a language without rules, every word counts, in each of its forms. */
+const rules: Translations<Rules> = {
+  en: rulesOf(stemEnglish, englishStopWords, more.en),
+  fr: rulesOf(stemFrench, frenchStopWords, more.fr),
 };
-const stemmers = { en: stemEnglish, fr: stemFrench };
+
+const isStopWord = (word: string, language: Language): boolean =>
+  rules[language]?.stopWords.has(removeAccents(word)) ?? false;
 
 /** Finds the words that say what texts are about. One instance for many texts: each word is stemmed once. */
 export class WordFinder {
   readonly #usual: Language;
-  readonly #stems = { en: new Map<string, string>(), fr: new Map<string, string>() };
+  readonly #stems = new Map<string, string>();
 
   /** @param usual the language of a text that does not reveal its own */
   constructor(usual: Language) {
@@ -63,25 +72,25 @@ export class WordFinder {
     const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
     const language = this.#languageOf(words);
     return words
-      .filter((word) => word.length >= SHORTEST && !stopWords[language].has(removeAccents(word)))
+      .filter((word) => word.length >= SHORTEST && !isStopWord(word, language))
       .map((word) => ({ word, stem: this.#stemOf(word, language) }));
   }
 
   /** The language whose most frequent words are more common in it. */
   #languageOf(words: readonly string[]): Language {
-    const count = (language: Language) =>
-      words.filter((word) => stopWords[language].has(removeAccents(word))).length;
-    const [english, french] = [count('en'), count('fr')];
-    if (english === french) return this.#usual;
-    return english > french ? 'en' : 'fr';
+    const counts = LANGUAGES.map((language) => words.filter((word) => isStopWord(word, language)).length);
+    const most = Math.max(...counts);
+    const found = LANGUAGES.filter((_language, index) => counts[index] === most);
+    return found.length === 1 ? (found[0] ?? this.#usual) : this.#usual;
   }
 
   /** Without accents, which not everybody writes. */
   #stemOf(word: string, language: Language): string {
-    const known = this.#stems[language].get(word);
+    const key = `${language}:${word}`;
+    const known = this.#stems.get(key);
     if (known !== undefined) return known;
-    const stem = `${language}:${removeAccents(stemmers[language](word))}`;
-    this.#stems[language].set(word, stem);
+    const stem = `${language}:${removeAccents(rules[language]?.stem(word) ?? word)}`;
+    this.#stems.set(key, stem);
     return stem;
   }
 }

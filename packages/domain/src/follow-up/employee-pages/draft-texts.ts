@@ -5,26 +5,7 @@ import {
   type EmployeePageTexts,
   type Language,
 } from '@elan/contracts';
-import { htmlToText } from '../../platform';
-
-interface Wording {
-  best(question: string): string;
-  least(question: string): string;
-  dropped(title: string, reason: string): string;
-}
-
-const words: Readonly<Record<Language, Wording>> = {
-  en: {
-    best: (question) => `What goes best: “${question}”`,
-    least: (question) => `What goes least well: “${question}”`,
-    dropped: (title, reason) => `${title}: ${reason}`,
-  },
-  fr: {
-    best: (question) => `Ce qui va le mieux\u00a0: «\u00a0${question}\u00a0»`,
-    least: (question) => `Ce qui va le moins bien\u00a0: «\u00a0${question}\u00a0»`,
-    dropped: (title, reason) => `${title}\u00a0: ${reason}`,
-  },
-};
+import { htmlToText, writeWords } from '../../platform';
 
 /**
  * A draft from what stands out and what was decided, for somebody to rewrite. Employees belong to any group: it covers
@@ -43,12 +24,13 @@ export function draftTexts(
     .filter(({ scale, score }) => scale === '0-10' && score !== null)
     .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
   const [best, least] = ranked.length > 1 ? [ranked[0], ranked.at(-1)] : [];
-  const { best: ofBest, least: ofLeast, dropped } = words[language];
+  const about = (id: 'draft.best' | 'draft.least', { label }: { readonly label: string }) =>
+    writeWords(language, id, { question: htmlToText(label) });
   const forAll = actions.filter(({ team }) => team === null);
   const findings = [
     ...ofAll.map(({ sentence }) => sentence),
-    ...(best && !mentioned.has(best.id) ? [ofBest(htmlToText(best.label))] : []),
-    ...(least && !mentioned.has(least.id) ? [ofLeast(htmlToText(least.label))] : []),
+    ...(best && !mentioned.has(best.id) ? [about('draft.best', best)] : []),
+    ...(least && !mentioned.has(least.id) ? [about('draft.least', least)] : []),
   ];
   return {
     findings: findings
@@ -57,7 +39,11 @@ export function draftTexts(
     decided: linesOf(forAll.flatMap(({ state, title }) => (state === 'dropped' ? [] : title))),
     declined: linesOf(
       forAll.flatMap(({ state, title, reason }) =>
-        state === 'dropped' ? (reason === '' ? title : dropped(title, reason)) : [],
+        state === 'dropped'
+          ? reason === ''
+            ? title
+            : writeWords(language, 'draft.dropped', { title, reason })
+          : [],
       ),
     ),
   };

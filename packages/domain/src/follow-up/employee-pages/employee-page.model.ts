@@ -1,4 +1,4 @@
-import type { EmployeePageBothTexts, EmployeePageTexts } from '@elan/contracts';
+import { byLanguage, type EmployeePageTexts, type Translations } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
@@ -9,7 +9,8 @@ export interface EmployeePageRecord {
   companyId: string;
   surveyId: string;
   periodId: string;
-  texts: EmployeePageBothTexts;
+  /** It may be older than a language. */
+  texts: Translations<EmployeePageTexts>;
   /** Increases with each change of the texts, so that of two people who change the same version one is told. */
   version: number;
   /** When it appears; null: nobody sees it. */
@@ -31,7 +32,13 @@ const employeePageSchema = new Schema<EmployeePageRecord>(
     companyId: text,
     surveyId: text,
     periodId: text,
-    texts: { type: new Schema({ en: inLanguage, fr: inLanguage }, { _id: false }), required: true },
+    texts: {
+      type: new Schema(
+        byLanguage(() => inLanguage),
+        { _id: false },
+      ),
+      required: true,
+    },
     version: { type: Number, required: true },
     showsFrom: timeOrNull,
     withdrawnAt: timeOrNull,

@@ -1,9 +1,12 @@
 import { timeOfDay } from '@elan/calendar';
 import {
+  byLanguage,
   LANGUAGES,
   type AnalysisRound,
   type Body,
-  type EmployeePageBothTexts,
+  type EmployeePageLocalisedTexts,
+  type EmployeePageTexts,
+  type Translations,
   type employeePageEndpoints,
   type EmployeePage,
   type SurveyDesign,
@@ -33,7 +36,7 @@ export interface EmployeePageView {
   readonly round: AnalysisRound | null;
   /** Null: nobody has saved one. */
   readonly page: EmployeePageRecord | null;
-  readonly texts: EmployeePageBothTexts;
+  readonly texts: EmployeePageLocalisedTexts;
   readonly timeZone: string;
   readonly look: {
     readonly surveyName: string;
@@ -47,7 +50,7 @@ interface Asked {
   readonly language?: Actor['language'] | undefined;
 }
 
-const nothing = { findings: [], decided: '', declined: '' };
+const nothing: EmployeePageTexts = { findings: [], decided: '', declined: '' };
 
 /**
  * The page about a round: as it was saved, else a draft from what stands out. There is none for a round that is
@@ -84,10 +87,12 @@ export async function readEmployeePage(
     },
   };
   if (!listed || !isOverWithResults(listed.described))
-    return { ...shared, state: 'noResults', page: null, texts: { en: nothing, fr: nothing } };
+    return { ...shared, state: 'noResults', page: null, texts: byLanguage(() => nothing) };
   const { periodId } = listed.record;
   const page = await employeePageModel(context).findOne({ companyId, surveyId, periodId }).lean();
-  const texts = page?.texts ?? (await draftOf(context, companyId, surveyId, periodId));
+  const texts = page
+    ? { ...byLanguage(() => nothing), ...page.texts }
+    : await draftOf(context, companyId, surveyId, periodId);
   return { ...shared, state: page ? stateOf(context, page) : 'draft', page, texts };
 }
 
@@ -101,18 +106,18 @@ async function draftOf(
   companyId: string,
   surveyId: string,
   round: string,
-): Promise<EmployeePageBothTexts> {
-  const [en, fr] = await Promise.all(
+): Promise<EmployeePageLocalisedTexts> {
+  const drafts = await Promise.all(
     LANGUAGES.map(async (language) => {
       const reader = { companyId, language };
       const [analysis, actions] = await Promise.all([
         readAnalysis(context, reader, surveyId, { round }),
         readActionsForAll(context, reader, { surveyId, round }),
       ]);
-      return draftTexts(analysis, actions, language);
+      return [language, draftTexts(analysis, actions, language)] as const;
     }),
   );
-  return { en: en ?? nothing, fr: fr ?? nothing };
+  return { ...byLanguage(() => nothing), ...Object.fromEntries(drafts) };
 }
 
 /**
@@ -124,10 +129,12 @@ export async function saveEmployeePage(
   context: Context,
   actor: Actor,
   surveyId: string,
-  { round: periodId, version, texts }: Body<Endpoints['save']>,
+  { round: periodId, version, texts: given }: Body<Endpoints['save']>,
 ): Promise<EmployeePageView> {
-  const { page } = await requireResults(context, actor, surveyId, periodId);
+  const { page, texts: before } = await requireResults(context, actor, surveyId, periodId);
   const { companyId } = actor;
+  // A page that is older than a language does not send it.
+  const texts = { ...before, ...given };
   if (page?.showsFrom) requireWritten(texts);
   const of = { companyId, surveyId, periodId };
   if (version === 0)
@@ -212,7 +219,7 @@ async function requireResults(
   return view;
 }
 
-function requireWritten(texts: EmployeePageBothTexts): void {
+function requireWritten(texts: Translations<EmployeePageTexts>): void {
   if (writtenLanguages(texts).length === 0)
     throw invalidField('texts', 'must tell a finding and what was decided in one language');
 }

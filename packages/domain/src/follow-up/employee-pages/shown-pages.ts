@@ -1,9 +1,10 @@
 import {
-  type EmployeePageBothTexts,
+  DEFAULT_LANGUAGE,
   type EmployeePageTexts,
   isWritten,
   LANGUAGES,
   type Language,
+  type Translations,
 } from '@elan/contracts';
 import { type CompanyRecord, findCompany, runningSubscription } from '../../company';
 import { cached, type Context } from '../../platform';
@@ -18,8 +19,8 @@ export interface ShownPage extends EmployeePageTexts {
   readonly surveyId: string;
   /** The language it is written in: not the reader's if that was left empty. */
   readonly language: Language;
-  /** Whether the other language is written, too. */
-  readonly isInBoth: boolean;
+  /** In which languages it is written. */
+  readonly languages: readonly Language[];
   /** When its round ended. */
   readonly endedAt: Date | null;
   readonly timeZone: string;
@@ -84,7 +85,7 @@ const publishedPages = cached(
     if (pages.length === 0) return [];
     const company = await findCompany(context, companyId, ['timeZone', 'subscription', 'deletingAt']);
     if (company?.deletingAt !== null) return [];
-    const { own } = await listedRounds(context, { companyId }, surveyId, 'en');
+    const { own } = await listedRounds(context, { companyId }, surveyId, DEFAULT_LANGUAGE);
     return own.flatMap(({ record, described: { isClosed, hasResults } }): PublishedPage[] => {
       const page = pages.find(({ periodId }) => periodId === record.periodId);
       if (!page?.showsFrom || !isClosed || !hasResults) return [];
@@ -97,21 +98,25 @@ const publishedPages = cached(
 function inLanguage({ _id, texts, ...page }: PublishedPage, wanted: Language): ShownPage | null {
   const written = writtenLanguages(texts);
   const language = written.find((one) => one === wanted) ?? written[0];
-  if (language === undefined) return null;
+  const shown = language && texts[language];
+  if (!shown) return null;
   const { surveyId, endedAt, company } = page;
-  const { findings, decided, declined } = texts[language];
+  const { findings, decided, declined } = shown;
   return {
     key: _id,
     ...{ surveyId, endedAt, timeZone: company.timeZone, language, decided, declined },
     findings: findings.filter((finding) => finding !== ''),
     decidedInShort: inShort(decided),
-    isInBoth: written.length === LANGUAGES.length,
+    languages: written,
   };
 }
 
 /** The languages whose texts are complete enough to be shown. */
-export const writtenLanguages = (texts: EmployeePageBothTexts): Language[] =>
-  LANGUAGES.filter((language) => isWritten(texts[language]));
+export const writtenLanguages = (texts: Translations<EmployeePageTexts>): Language[] =>
+  LANGUAGES.filter((language) => {
+    const written = texts[language];
+    return written && isWritten(written);
+  });
 
 const SHORT = 240;
 

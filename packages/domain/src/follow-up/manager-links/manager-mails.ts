@@ -72,7 +72,7 @@ export async function managerMailOf(
   const [company, survey] = await Promise.all([
     findCompany(context, companyId, ['name']),
     findStoredSurvey(context, companyId, link.surveyId, [
-      ...['templateId', 'name', 'description', 'language', 'translation', 'deletedAt'],
+      ...['templateId', 'name', 'description', 'language', 'translations', 'deletedAt'],
     ] as const),
   ]);
   if (!company || !survey || survey.deletedAt !== null) return null;

@@ -1,5 +1,5 @@
 import { dayInZone } from '@elan/calendar';
-import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context, recordAudit, writeWords } from '../../platform';
 import { orderedReportModel } from './ordered-report.model';
 import { isCurrent } from './present-report';
 import { minimumOf } from './report-minimum';
@@ -9,8 +9,6 @@ interface ReportFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
-
-const words = { en: 'report', fr: 'rapport' } as const;
 
 /**
  * The file of a report of the company.
@@ -40,7 +38,10 @@ export async function fetchReport(
     { _id: reportId, companyId, fetchedAt: null },
     { $set: { fetchedAt: now } },
   );
-  return { name: `${words[language]}-${dayInZone(order.orderedAt, 'UTC')}.${format}`, bytes };
+  return {
+    name: `${writeWords(language, 'report.file')}-${dayInZone(order.orderedAt, 'UTC')}.${format}`,
+    bytes,
+  };
 }
 
 /** @returns whether somebody still has to be told that a report is ready. */

@@ -2,8 +2,10 @@ import { LIST_CAP } from '@elan/contracts';
 import { dateWriter, dayInZone } from '@elan/calendar';
 import { auditWords } from '@elan/contracts/audit-words';
 import { type Actor, type Context, csvFile } from '../../platform';
-import { noteWords } from './note-words';
+import { noteWriter } from './note-words';
 import { type AuditInput, readAuditEvents } from './read-audit-events';
+
+const heads = ['time', 'person', 'event', 'target', 'note'] as const;
 
 /** Sorts as text, and is recognised as a time by spreadsheets in all languages. */
 function timeWriter(timeZone: string): (at: Date) => string {
@@ -17,15 +19,15 @@ function timeWriter(timeZone: string): (at: Date) => string {
  */
 export async function exportAuditEvents(context: Context, actor: Actor, input: AuditInput): Promise<string> {
   const { events, timeZone, language } = await readAuditEvents(context, actor, input, LIST_CAP);
-  const { heads, system } = noteWords[language];
+  const write = noteWriter(language);
   const writeTime = timeWriter(timeZone);
   const rows = events.map(({ at, actorId, actorName, action, targetName, note }) => [
     writeTime(at),
     // A failed sign-in was somebody's, but nobody knows whose.
-    actorId === null && action !== 'signInFailed' ? system : (actorName ?? ''),
+    actorId === null && action !== 'signInFailed' ? write('system') : (actorName ?? ''),
     auditWords[language][action],
     targetName ?? '',
     note ?? '',
   ]);
-  return csvFile([[...heads], ...rows], language);
+  return csvFile([heads.map((head) => write(`head.${head}`)), ...rows], language);
 }

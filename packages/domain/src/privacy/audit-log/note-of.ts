@@ -1,5 +1,5 @@
-import { type AuditAction, findPack, type Language } from '@elan/contracts';
-import { noteWords, type NoteWords } from './note-words';
+import { ACTION_STATES, type AuditAction, findPack, type Language } from '@elan/contracts';
+import { noteWriter, type WriteNote } from './note-words';
 
 interface Noted {
   readonly action: AuditAction;
@@ -8,24 +8,41 @@ interface Noted {
 
 type Note = (
   details: Noted['details'],
-  words: NoteWords,
+  write: WriteNote,
   nameOf: (target: string) => string | null,
 ) => string | null;
 
-/** The changed fields of a form, by their labels; those without a label mean nothing to people. */
-const changed: Note = ({ fields }, words) =>
+/** Fields of a company and of a member that their forms name; others mean nothing to people. */
+const named = [
+  ...(['name', 'logo', 'replyTo', 'timeZone', 'minimumGroupSize'] as const),
+  ...(['language', 'extraData'] as const),
+];
+
+/** The changed fields of a form, by their labels. */
+const changed: Note = ({ fields }, write) =>
   String(fields ?? '')
     .split(' ')
-    .flatMap((field) => words.fields[field] ?? [])
+    .flatMap((field) => named.find((known) => known === field) ?? [])
+    .map((field) => write(`field.${field}`))
     .join(', ') || null;
 
-const role: Note = (details, words) => words.roles[Number(details['role'])] ?? null;
+const roleNamed = (role: unknown, write: WriteNote): string | null => {
+  const known = ([0, 1, 2] as const).find((each) => each === Number(role));
+  return known === undefined ? null : write(`role.${known}`);
+};
+
+const role: Note = (details, write) => roleNamed(details['role'], write);
+
+const stateNamed: Note = ({ state }, write) => {
+  const known = ACTION_STATES.find((each) => each === state);
+  return known === undefined ? null : write(`action.${known}`);
+};
 
 /** Which results a segmentation is used in from now on. */
-const use: Note = ({ inResults, isDetailed }, words) =>
+const use: Note = ({ inResults, isDetailed }, write) =>
   [
-    ...(typeof inResults === 'boolean' ? [inResults ? words.inResults : words.outOfResults] : []),
-    ...(isDetailed === true ? [words.inDetail] : []),
+    ...(typeof inResults === 'boolean' ? [write(inResults ? 'inResults' : 'outOfResults')] : []),
+    ...(isDetailed === true ? [write('inDetail')] : []),
   ].join(', ') || null;
 
 const notes: Partial<Record<AuditAction, Note>> = {
@@ -34,16 +51,18 @@ const notes: Partial<Record<AuditAction, Note>> = {
   membersUpdate: changed,
   memberCreate: role,
   memberDelete: role,
-  memberRoleChange: ({ from, to }, { roles }) => `${roles[Number(from)] ?? ''} → ${roles[Number(to)] ?? ''}`,
-  memberImport: ({ created, updated }, words) => words.imported(Number(created), Number(updated)),
-  surveyDelete: ({ quotaGivenBack }, words) => (quotaGivenBack === true ? words.placeBack : null),
-  linkCopy: ({ surveyId }, _words, nameOf) => nameOf(`survey:${surveyId}`),
-  sessionEnd: ({ session }, words) => (session === 'others' ? words.otherSessions : null),
+  memberRoleChange: ({ from, to }, write) =>
+    `${roleNamed(from, write) ?? ''} → ${roleNamed(to, write) ?? ''}`,
+  memberImport: ({ created, updated }, write) =>
+    write('imported', { created: String(created), updated: String(updated) }),
+  surveyDelete: ({ quotaGivenBack }, write) => (quotaGivenBack === true ? write('placeBack') : null),
+  linkCopy: ({ surveyId }, _write, nameOf) => nameOf(`survey:${surveyId}`),
+  sessionEnd: ({ session }, write) => (session === 'others' ? write('otherSessions') : null),
   segmentationCreate: use,
   segmentationUpdate: use,
-  actionUpdate: ({ state }, words) => words.actionStates[String(state)] ?? null,
-  templateUpdate: ({ archived }, words) =>
-    archived === undefined ? null : archived === true ? words.archived : words.broughtBack,
+  actionUpdate: stateNamed,
+  templateUpdate: ({ archived }, write) =>
+    archived === undefined ? null : write(archived === true ? 'archived' : 'broughtBack'),
   planChange: ({ packId }) => findPack(Number(packId))?.name ?? null,
 };
 
@@ -53,5 +72,5 @@ export function noteOf(
   language: Language,
   nameOf: (target: string) => string | null,
 ): string | null {
-  return notes[action]?.(details, noteWords[language], nameOf) ?? null;
+  return notes[action]?.(details, noteWriter(language), nameOf) ?? null;
 }

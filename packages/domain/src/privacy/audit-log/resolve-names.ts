@@ -22,7 +22,7 @@ export async function resolveNames(
 ): Promise<ReadonlyMap<string, string>> {
   const { companyId } = actor;
   const idsOf = idsByKind(events);
-  const surveyFields = ['templateId', 'name', 'description', 'language', 'translation'] as const;
+  const surveyFields = ['templateId', 'name', 'description', 'language', 'translations'] as const;
   const [members, surveys, audiences, segmentations, templates, actions] = await Promise.all([
     findMembers(context, companyId, idsOf('user'), ['name']),
     findStoredSurveys(context, companyId, idsOf('survey'), surveyFields),

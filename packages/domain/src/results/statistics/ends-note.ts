@@ -1,10 +1,6 @@
 import { type Language, SCALE_MAX, SCALE_MIN } from '@elan/contracts';
 import { type BinRange, type Ends, joinedBins } from '@elan/scoring';
-
-const words: Readonly<Record<Language, { less: string; more: string; or: string; any: string }>> = {
-  en: { less: 'or less', more: 'or more', or: 'or', any: 'any answer' },
-  fr: { less: 'ou moins', more: 'ou plus', or: 'ou', any: 'toute réponse' },
-};
+import { writeWords } from '../../platform';
 
 /** What the clipped answers in a file stand for: `(6 = 6 or less, 9 = 9 or more)`; nothing where all are exact. */
 export function endsNote(ends: Ends | undefined, language: Language): string[] {
@@ -14,8 +10,8 @@ export function endsNote(ends: Ends | undefined, language: Language): string[] {
 }
 
 function rangeIn({ from, to }: BinRange, language: Language): string {
-  const { less, more, or, any } = words[language];
-  if (from === SCALE_MIN && to === SCALE_MAX) return any;
-  if (from === SCALE_MIN) return `${to} ${less}`;
-  return to === SCALE_MAX ? `${from} ${more}` : `${from} ${or} ${to}`;
+  if (from === SCALE_MIN && to === SCALE_MAX) return writeWords(language, 'ends.any');
+  if (from === SCALE_MIN) return writeWords(language, 'ends.less', { value: to });
+  if (to === SCALE_MAX) return writeWords(language, 'ends.more', { value: from });
+  return writeWords(language, 'ends.or', { from, to });
 }

@@ -1,17 +1,12 @@
 import { dayInZone } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
-import { htmlToText } from '../../platform';
+import { htmlToText, writeWords } from '../../platform';
 import { roundsIn } from './rounds-in';
 import type { SurveyResults } from './survey-results';
 
 const LONGEST_NAME = 80;
 /** What no system allows in the name of a file, or reads as something else. */
 const unsafe = /[\s\p{C}\\/:*?"<>|]+/gu;
-
-const words: Readonly<Record<Language, readonly [one: string, several: string]>> = {
-  en: ['round', 'rounds'],
-  fr: ['tour', 'tours'],
-};
 
 /** @returns the name of a file of results: the survey, the rounds that it covers by their numbers, and the day. */
 export function exportName(
@@ -24,8 +19,10 @@ export function exportName(
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const numbers = roundsIn(results).map((round) => opened.indexOf(round) + 1);
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
-  const [one, several] = words[language];
-  const covered = first === last ? `${one} ${first}` : `${several} ${first}-${last}`;
+  const covered =
+    first === last
+      ? writeWords(language, 'export.round', { round: String(first) })
+      : writeWords(language, 'export.rounds', { first: String(first), last: String(last) });
   const name = [...htmlToText(survey.name).replace(unsafe, ' ').trim()]
     .slice(0, LONGEST_NAME)
     .join('')

@@ -10,6 +10,7 @@ import {
   invalidField,
   mapYielding,
   recordAudit,
+  writeWords,
 } from '../../platform';
 import { dealAnswers, type DealtAnswer, drawKinds } from './deal-answers';
 import { detailedSegmentation } from './detailed-segmentation';
@@ -99,10 +100,8 @@ async function fileOf(head: Cells, rows: readonly Cells[], language: Language): 
   return [csvFile([head], language), ...lines].join('');
 }
 
-const notConcerned: Readonly<Record<Language, string>> = { en: 'Not concerned', fr: 'Sans objet' };
-
 function cellOf(answer: DealtAnswer, language: Language): string | number {
-  return answer === 'notConcerned' ? notConcerned[language] : (answer ?? '');
+  return answer === 'notConcerned' ? writeWords(language, 'export.notConcerned') : (answer ?? '');
 }
 
 /** Answers that are dealt out among each other, and the values of the columns next to them. */

@@ -59,7 +59,7 @@ async function queueSummary(context: Context, survey: WatchedSurvey, company: Wa
       'description',
       'templateId',
       'language',
-      'translation',
+      'translations',
       'minimumGroupSize',
     ]),
     invitedRounds(context, survey, range, { timeZone: company.timeZone, rounds }),

@@ -1,8 +1,7 @@
 import { messageWriter } from '@elan/insights';
-import type { Language } from '@elan/contracts';
+import { readByLanguage, type Language } from '@elan/contracts';
 import type { MailText } from '../../platform';
-import english from './texts/en.json' with { type: 'json' };
-import french from './texts/fr.json' with { type: 'json' };
+import type english from './texts/en.json';
 import { fitSubject } from './fit-subject';
 
 export type MailTextId = keyof typeof english;
@@ -19,11 +18,14 @@ type Values = Readonly<Record<string, string | number>>;
 export type MailWords = Omit<MailText, Frame> & Partial<Pick<MailText, Frame>>;
 type Frame = 'copyLink' | 'signature';
 
-const write = messageWriter<MailTextId>({ en: english, fr: withWideSpaces(french) });
+const texts = await readByLanguage<Record<MailTextId, string>>(
+  (language) => import(`./texts/${language}.json`, { with: { type: 'json' } }),
+);
+const write = messageWriter(withWideSpaces(texts));
 
 /** The fonts of old mail programs lack the narrow non-breaking space. */
-function withWideSpaces<Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts {
-  return JSON.parse(JSON.stringify(texts).replaceAll('\u202f', '\u00a0')) as Texts;
+function withWideSpaces<Texts>(written: Texts): Texts {
+  return JSON.parse(JSON.stringify(written).replaceAll('\u202f', '\u00a0')) as Texts;
 }
 
 /** @param content whose strings and numbers the messages may use, besides the provider's name */

@@ -14,7 +14,7 @@ export const surveyMailFields = [
   'templateId',
   'questions',
   'language',
-  'translation',
+  'translations',
   'minimumGroupSize',
   'questionsRevision',
   'design',

@@ -1,4 +1,4 @@
-import type { Question, SurveyTranslation } from '@elan/contracts';
+import { byLanguage, type Question, type SurveyTranslation, type SurveyTranslations } from '@elan/contracts';
 import { Schema } from 'mongoose';
 
 const text = { type: String, required: true } as const;
@@ -17,8 +17,7 @@ export const questionSchema = new Schema<Question>(
   { _id: false, id: false, minimize: false },
 );
 
-/** Its texts in the second language. */
-export const translationSchema = new Schema<SurveyTranslation>(
+const translationSchema = new Schema<SurveyTranslation>(
   {
     name: textOrEmpty,
     description: textOrEmpty,
@@ -28,5 +27,11 @@ export const translationSchema = new Schema<SurveyTranslation>(
     closed: textOrEmpty,
     questions: [{ _id: false, id: text, label: textOrEmpty, category: textOrEmpty }],
   },
+  { _id: false },
+);
+
+/** Its texts in other languages. */
+export const translationsSchema = new Schema<SurveyTranslations>(
+  byLanguage(() => ({ type: translationSchema })),
   { _id: false },
 );

@@ -1,6 +1,7 @@
 import { productContent, type TemplateContent, type Wording } from '@elan/content';
 import {
   BLANK_TEMPLATE_ID,
+  byLanguage,
   ENPS_CATEGORY,
   QUESTION_TYPE,
   type Language,
@@ -28,7 +29,7 @@ export const findTemplateQuestion = (
   questionId: string,
 ): QuestionContent | undefined => template.questions.find(({ id }) => String(id) === questionId);
 
-const enpsCategory: Wording = { en: ENPS_CATEGORY, fr: ENPS_CATEGORY, was: [] };
+const enpsCategory: Wording = { ...byLanguage(() => ENPS_CATEGORY), was: [] };
 
 /**
  * The name of the category of a template's question: the one word that makes an eNPS question, or the template's own.

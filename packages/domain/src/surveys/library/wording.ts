@@ -1,9 +1,9 @@
-import type { LocalisedText } from '@elan/content';
-import { LANGUAGES, type Language } from '@elan/contracts';
+import type { FormerText, LocalisedText } from '@elan/content';
+import { byLanguage, LANGUAGES, type Language } from '@elan/contracts';
 
 /** A text and, if it has changed, its former versions. */
 interface Worded extends LocalisedText {
-  readonly was?: readonly LocalisedText[];
+  readonly was?: readonly FormerText[];
 }
 
 /** Spaces and apostrophes are typography, and change with its rules. */
@@ -24,8 +24,17 @@ export function findWording<W extends LocalisedText>(
   return [made, ...others].map((language) => wordings.find(isIn(language))).find(Boolean);
 }
 
+/** A former wording; in languages that are younger, the present one. */
+export const completed = <Former extends FormerText>(former: Former, present: LocalisedText) => ({
+  ...former,
+  ...byLanguage((language) => former[language] ?? present[language]),
+});
+
 /** Every wording that a text has had, the present one first. */
-export const wordingsOf = ({ was = [], ...present }: Worded): readonly LocalisedText[] => [present, ...was];
+export const wordingsOf = ({ was = [], ...present }: Worded): readonly LocalisedText[] => [
+  present,
+  ...was.map((former) => completed(former, present)),
+];
 
 /** A text in the reader's language, in the wording in which it was stored; a text that is not ours stays as it is. */
 export const reword = (text: string, made: Language, worded: Worded, language: Language): string =>

@@ -8,7 +8,8 @@ import { noDesign, surveyModel, type SurveyRecord } from './survey.model';
 import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 import { checkReferences } from './survey-references';
 import { changeSchedule, defaultSchedule } from './survey-schedule';
-import { sanitiseTexts, sanitiseTranslation } from './survey-texts';
+import { sanitiseTexts } from './survey-texts';
+import { changedTranslations } from './translations';
 import { templateOf, templateQuestions } from '../library/template-questions';
 
 type Draft = Body<typeof surveyEndpoints.create>;
@@ -82,7 +83,7 @@ export async function composeSurvey(context: Context, actor: Actor, draft: Draft
     comments: draft.comments ?? 'none',
     reminders: draft.reminders ?? true,
     language,
-    translation: draft.translation ? sanitiseTranslation(draft.translation) : null,
+    translations: changedTranslations({ language }, draft) ?? {},
     createdBy: actor.userId,
     createdAt: now,
     deletedAt: null,

@@ -24,7 +24,7 @@ const fields = [
 ] as const;
 
 /** A survey as lists show it, with what is needed to tell its state. */
-export interface SurveySummaryRecord extends Pick<SurveyRecord, (typeof fields)[number] | 'translation'> {
+export interface SurveySummaryRecord extends Pick<SurveyRecord, (typeof fields)[number] | 'translations'> {
   readonly questionsAmount: number;
   /** Whether one of its questions is of category eNPS. */
   readonly asksENps: boolean;
@@ -35,7 +35,7 @@ export const listSummaries = cached(
   async (context: Context, companyId): Promise<readonly SurveySummaryRecord[]> => {
     const surveys = await surveyModel(context)
       .find({ companyId, deletedAt: null })
-      .select([...fields, 'translation', 'questions.category'])
+      .select([...fields, 'translations', 'questions.category'])
       .sort({ createdAt: -1, _id: 1 })
       .limit(LIST_CAP)
       .lean();

@@ -6,11 +6,11 @@ import {
   type Language,
   type Question,
   type SurveyDesign,
-  type SurveyTranslation,
+  type SurveyTranslations,
 } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
-import { questionSchema, translationSchema } from '../library/question.schema';
+import { questionSchema, translationsSchema } from '../library/question.schema';
 
 export interface SurveyRecord {
   _id: string;
@@ -53,8 +53,8 @@ export interface SurveyRecord {
   reminders: boolean;
   /** The language it was made in: that of a template's questions as they are stored, and of its advice. */
   language: Language;
-  /** Its own texts in the other language, sanitised in the same way; absent in surveys of earlier versions. */
-  translation?: SurveyTranslation | null;
+  /** Its own texts in other languages, sanitised in the same way; absent if there are none. */
+  translations?: SurveyTranslations;
   createdBy: string;
   createdAt: Date;
   deletedAt: Date | null;
@@ -118,7 +118,7 @@ const surveySchema = new Schema<SurveyRecord>(
     comments: { type: String, enum: COMMENTS_SETTINGS, default: 'none' },
     reminders: { type: Boolean, default: true },
     language: { type: String, enum: LANGUAGES, required: true },
-    translation: { type: translationSchema, default: null },
+    translations: { type: translationsSchema, default: () => ({}) },
     createdBy: text,
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },

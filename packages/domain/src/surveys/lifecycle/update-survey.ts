@@ -1,4 +1,4 @@
-import type { Body, Question, SurveyTranslation, surveyEndpoints } from '@elan/contracts';
+import type { Body, Question, surveyEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
 import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { findSurvey } from './find-survey';
@@ -7,7 +7,8 @@ import { refuseNewOverlap } from './survey-overlap';
 import { checkReferences } from './survey-references';
 import { changeSchedule, type SurveySchedule } from './survey-schedule';
 import { surveyModel, type SurveyRecord } from './survey.model';
-import { sanitiseTexts, sanitiseTranslation } from './survey-texts';
+import { sanitiseTexts } from './survey-texts';
+import { changedTranslations, refuseRewordedQuestions } from './translations';
 
 type Changes = Body<typeof surveyEndpoints.update>;
 
@@ -67,6 +68,8 @@ async function saveChanges(
   }
   await refuseNewOverlap(context, before, { ...schedule, active });
   const questions = changedQuestions(before, changes.questions);
+  const translations = changedTranslations(before, changes);
+  if (translations && before.isLocked) refuseRewordedQuestions(before.translations ?? {}, translations);
   return write(context, before, {
     ...sanitiseTexts(changes),
     ...pick(changes, [
@@ -83,26 +86,8 @@ async function saveChanges(
     ...(changes.active === true ? { isDraft: false } : {}),
     ...changedTimes(schedule, changes),
     ...(questions === null ? {} : { questions }),
-    ...(changes.translation === undefined
-      ? {}
-      : { translation: changedTranslation(before, changes.translation) }),
+    ...(translations && { translations }),
   });
-}
-
-/**
- * Missing texts can be translated at any time; a translated question that was asked keeps its wording.
- * @throws AppError questionsLocked
- */
-function changedTranslation(
-  before: SurveyRecord,
-  wanted: SurveyTranslation | null,
-): SurveyTranslation | null {
-  const labels = new Map(wanted?.questions.map(({ id, label }) => [id, label]));
-  const asked = before.isLocked ? (before.translation?.questions ?? []) : [];
-  if (asked.some(({ id, label }) => label !== '' && label !== labels.get(id))) {
-    throw new AppError('questionsLocked');
-  }
-  return wanted && sanitiseTranslation(wanted);
 }
 
 /**
@@ -155,7 +140,7 @@ async function write(
     _id: before._id,
     companyId: before.companyId,
     deletedAt: null,
-    ...(set.translation === undefined ? {} : { isLocked: before.isLocked }),
+    ...(set.translations === undefined ? {} : { isLocked: before.isLocked }),
   };
   const survey = await surveyModel(context)
     .findOneAndUpdate(

@@ -1,12 +1,18 @@
 import type { LocalisedText, TemplateContent, Wording } from '@elan/content';
-import type { Language, Question, SurveyMessages, SurveyTranslation } from '@elan/contracts';
+import {
+  byLanguage,
+  type Language,
+  type Question,
+  type SurveyMessages,
+  type SurveyTranslation,
+} from '@elan/contracts';
 import { htmlToText } from '../../platform';
 import { categoryOf, findTemplate, findTemplateQuestion } from '../library/template-questions';
-import { findWording, reword, wordingsOf } from '../library/wording';
+import { completed, findWording, reword, wordingsOf } from '../library/wording';
 import { defaultMessages } from '../messages/default-messages';
 import type { SurveyRecord } from './survey.model';
 
-type Introduced = Pick<SurveyRecord, 'templateId' | 'name' | 'description' | 'language' | 'translation'>;
+type Introduced = Pick<SurveyRecord, 'templateId' | 'name' | 'description' | 'language' | 'translations'>;
 type Worded = Introduced & Pick<SurveyRecord, 'questions' | keyof SurveyMessages>;
 
 /**
@@ -19,7 +25,7 @@ export function wordForAuthors<S extends Worded>(survey: S): S {
 }
 
 /**
- * A survey in the language of its reader: in its translation, else in the template's or the product's texts as far as
+ * A survey in the language of its reader: in its translation into it, else in the template's or the product's texts as far as
  * they are still its own, meaning those with which it was made, even if the template has changed its wording since.
  * What the company has written in one language stays as it is.
  */
@@ -62,10 +68,10 @@ const textsOf = ({ name, description, questions, thankYou, closed }: Worded) => 
 
 /** The translation that readers of a language get. */
 function translationInto(
-  { language: written, translation }: Pick<SurveyRecord, 'language' | 'translation'>,
+  { language: written, translations }: Pick<SurveyRecord, 'language' | 'translations'>,
   language: Language,
 ): SurveyTranslation | null {
-  return language === written ? null : (translation ?? null);
+  return language === written ? null : (translations?.[language] ?? null);
 }
 
 /**
@@ -115,7 +121,12 @@ function wordQuestion(
   language: Language,
 ): Question {
   const content = findTemplateQuestion(template, question.id);
-  const asked = content && findWording(question.label, made, [content.text, ...content.was]);
+  const asked =
+    content &&
+    findWording(question.label, made, [
+      content.text,
+      ...content.was.map((former) => completed(former, content.text)),
+    ]);
   if (!content || !asked) return question;
   const anchors = ('anchors' in asked && asked.anchors) || content.anchors;
   // It may have been in another category of its template when the survey was made.
@@ -130,14 +141,12 @@ function wordQuestion(
   };
 }
 
-const inBoth = (field: keyof SurveyMessages): LocalisedText => ({
-  en: defaultMessages.en[field],
-  fr: defaultMessages.fr[field],
-});
+const inEach = (field: keyof SurveyMessages): LocalisedText =>
+  byLanguage((language) => defaultMessages[language][field]);
 
 const messageTexts = {
-  next: inBoth('next'),
-  submit: inBoth('submit'),
-  thankYou: inBoth('thankYou'),
-  closed: inBoth('closed'),
+  next: inEach('next'),
+  submit: inEach('submit'),
+  thankYou: inEach('thankYou'),
+  closed: inEach('closed'),
 };

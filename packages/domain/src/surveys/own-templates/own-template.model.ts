@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language, type Question, type SurveyTranslation } from '@elan/contracts';
+import { LANGUAGES, type Language, type Question, type SurveyTranslations } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
-import { questionSchema, translationSchema } from '../library/question.schema';
+import { questionSchema, translationsSchema } from '../library/question.schema';
 
 /** A template that a company made from one of its surveys. */
 export interface OwnTemplateRecord {
@@ -14,8 +14,8 @@ export interface OwnTemplateRecord {
   thematicId: string | null;
   language: Language;
   questions: Question[];
-  /** In the other language; null: none. */
-  translation: SurveyTranslation | null;
+  /** In other languages; absent if there are none. */
+  translations?: SurveyTranslations;
   /** Null while it is offered. */
   archivedAt: Date | null;
   createdAt: Date;
@@ -32,7 +32,7 @@ const ownTemplateSchema = new Schema<OwnTemplateRecord>(
     thematicId: { type: String, default: null },
     language: { type: String, enum: LANGUAGES, required: true },
     questions: [questionSchema],
-    translation: { type: translationSchema, default: null },
+    translations: { type: translationsSchema, default: () => ({}) },
     archivedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
   },

@@ -3,14 +3,14 @@ import {
   LANGUAGES,
   MAX_OWN_TEMPLATES,
   type ownTemplateEndpoints,
-  type SurveyTranslation,
+  type SurveyTranslations,
 } from '@elan/contracts';
 import { withRoomFor } from '../../company';
 import { type Actor, AppError, type Context, newId, recordAudit } from '../../platform';
 import { findTemplate } from '../library/template-questions';
 import { sanitiseHtml } from '../messages/sanitise-html';
 import { findSurvey } from '../lifecycle/find-survey';
-import { sanitiseTranslation } from '../lifecycle/survey-texts';
+import { changedTranslations } from '../lifecycle/translations';
 import type { SurveyRecord } from '../lifecycle/survey.model';
 import { wordForAuthors, wordSurvey } from '../lifecycle/word-survey';
 import { ownTemplateModel, type OwnTemplateRecord } from './own-template.model';
@@ -48,7 +48,7 @@ export async function createOwnTemplate(
     thematicId: survey.thematicId,
     language: survey.language,
     questions: survey.questions,
-    translation: translationOf(survey),
+    translations: translationsOf(survey),
     archivedAt: null,
     createdAt: context.clock.now(),
   };
@@ -59,18 +59,24 @@ export async function createOwnTemplate(
 }
 
 /**
- * A survey made from one of the product's templates has its texts in both languages, although nobody translated them.
+ * A survey made from one of the product's templates has its texts in every language, although nobody translated them.
  */
-function translationOf(survey: SurveyRecord): SurveyTranslation | null {
-  if (!findTemplate(survey.templateId)) return survey.translation ?? null;
-  const other = LANGUAGES.find((language) => language !== survey.language) ?? survey.language;
-  const { description, questions } = wordSurvey(survey, other);
-  return {
-    ...{ name: '', next: '', submit: '', thankYou: '', closed: '' },
-    ...survey.translation,
-    description: description === survey.description ? '' : description,
-    questions: questions.map(({ id, label, category }) => ({ id, label, category: category ?? '' })),
-  };
+function translationsOf(survey: SurveyRecord): SurveyTranslations {
+  const { language: made, translations = {} } = survey;
+  if (!findTemplate(survey.templateId)) return translations;
+  const others = LANGUAGES.filter((language) => language !== made);
+  return Object.fromEntries(
+    others.map((language) => {
+      const { description, questions } = wordSurvey(survey, language);
+      const texts = {
+        ...{ name: '', next: '', submit: '', thankYou: '', closed: '' },
+        ...translations[language],
+        description: description === survey.description ? '' : description,
+        questions: questions.map(({ id, label, category }) => ({ id, label, category: category ?? '' })),
+      };
+      return [language, texts];
+    }),
+  );
 }
 
 /** Changes, archives or restores a template; absent fields stay unchanged. @throws AppError templateNotFound */
@@ -80,13 +86,14 @@ export async function updateOwnTemplate(
   ownTemplateId: string,
   changes: Changes,
 ): Promise<OwnTemplateRecord> {
-  const { name, description, introduction, questions, translation, archived } = changes;
+  const { name, description, introduction, questions, archived } = changes;
+  const translations = await translationsAfter(context, actor, ownTemplateId, changes);
   const set = {
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
     ...(introduction === undefined ? {} : { introduction: sanitiseHtml(introduction) }),
     ...(questions === undefined ? {} : { questions: questions.toSorted((a, b) => a.order - b.order) }),
-    ...(translation === undefined ? {} : { translation: translation && sanitiseTranslation(translation) }),
+    ...(translations && { translations }),
     ...(archived === undefined ? {} : { archivedAt: archived ? context.clock.now() : null }),
   };
   const template = await ownTemplateModel(context)
@@ -99,6 +106,19 @@ export async function updateOwnTemplate(
   if (!template) throw new AppError('templateNotFound');
   await record(context, actor, 'templateUpdate', ownTemplateId, archived === undefined ? {} : { archived });
   return template;
+}
+
+/** @throws AppError templateNotFound */
+async function translationsAfter(
+  context: Context,
+  { companyId }: Actor,
+  ownTemplateId: string,
+  changes: Changes,
+): Promise<SurveyTranslations | undefined> {
+  if (!changes.translations && changes.translation === undefined) return undefined;
+  const before = await ownTemplateModel(context).findOne({ _id: ownTemplateId, companyId }).lean();
+  if (!before) throw new AppError('templateNotFound');
+  return changedTranslations(before, changes);
 }
 
 /** Deletes a template; surveys made from it have their own questions. @throws AppError templateNotFound */

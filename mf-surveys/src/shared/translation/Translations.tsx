@@ -1,0 +1,25 @@
+import type { Language, SurveyTranslations } from '@elan/contracts';
+import { otherLanguages, withTranslation, type Written } from './translation';
+import { TranslationFields } from './TranslationFields';
+
+interface TranslationsProps {
+  /** The language of the texts. */
+  language: Language;
+  written: Written;
+  translations: SurveyTranslations;
+  onChange: (translations: SurveyTranslations) => void;
+}
+
+/** Texts in all other languages. */
+export function Translations({ language, written, translations, onChange }: TranslationsProps) {
+  return otherLanguages(language).map((into) => (
+    <TranslationFields
+      key={into}
+      language={language}
+      into={into}
+      written={written}
+      translation={translations[into] ?? null}
+      onChange={(translation) => onChange(withTranslation(translations, into, translation))}
+    />
+  ));
+}
