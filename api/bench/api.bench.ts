@@ -5,23 +5,22 @@
  * still answered at twice the maximum. Exit code 1 if a limit is exceeded. `npm run bench -- api [turns] [name]
  * [folder]`, after `npm run build`; with a name only that call (`load`: only the load), with a folder a processor profile of the API in it.
  */
-import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import type { Question } from '@elan/contracts';
-import { closeContext, type Context, newId } from '@elan/domain/platform';
+import type { Context } from '@elan/domain/platform';
 import {
-  allModels,
   buildAnalysedSurvey,
-  buildClock,
   buildCompany,
   buildSurvey,
-  openContextOn,
   personalLinkOf,
   signInAs,
+  type TestClock,
 } from '@elan/domain/testing';
-import { type Answered, createClient, inParallel, median, share, steadily } from './scene/load';
-import { type Part, play, type Scene } from './scene/processes';
+import { buildPeople } from './build-people';
+import { fail, judge, say } from './scene/judge';
+import { type Answered, createClient, expecting, inParallel, inTurns, p99, steadily } from './scene/load';
+import { type Part, play } from './scene/processes';
+import { inContext, startApi, startBare } from './scene/servers';
 
 const TURNS = Number(process.argv[2] ?? 7);
 const ONLY = process.argv[3];
@@ -47,19 +46,20 @@ interface Row {
   readonly isMixed?: boolean;
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
 const load = () => `load ${loadavg()[0]?.toFixed(1) ?? '?'}`;
 
-const exceeded: string[] = [];
 await play('api', async (scene) => {
-  const { rows, token } = await build(scene);
+  const { rows, token } = await inContext(scene, build);
   const [signedIn, respondent] = [expecting(createClient(token)), expecting(createClient())];
   const readerOf = ({ isPublic = false }: Row) => (isPublic ? respondent : signedIn);
   const startBoth = async (asked: readonly Row[]): Promise<{ api: Part; bare: Part }> => {
     const flags = PROFILES === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`];
-    const environment = { ...scene.environment, API_PORT: '0' };
-    const api = await scene.start({ file: 'api/dist/main.js', flags }, environment);
-    return { api, bare: await startBare(scene, async (row) => readerOf(row)(api.origin + row.path), asked) };
+    const api = await startApi(scene, {}, { flags });
+    const byPath = new Map(asked.map((row) => [row.path, row]));
+    const bare = await startBare(scene, [...byPath.keys()], (path) =>
+      (byPath.get(path)?.isPublic ? respondent : signedIn)(api.origin + path),
+    );
+    return { api, bare };
   };
   // Each call has new processes: how much V8 has compiled by then does not depend on the calls before it.
   for (const row of rows.filter(({ name }) => ONLY === undefined || name === ONLY))
@@ -68,49 +68,21 @@ await play('api', async (scene) => {
   const mix = rows.filter(({ isMixed }) => isMixed);
   if (ONLY === undefined || ONLY === 'load') await measureLoad(mix, { ...(await startBoth(mix)), token });
 });
-if (exceeded.length > 0) say(`limits exceeded: ${exceeded.join(', ')}`);
-process.exitCode = exceeded.length === 0 ? 0 : 1;
-
-function expecting(client: ReturnType<typeof createClient>) {
-  return async (url: string): Promise<string> => {
-    const { status, text } = await client(url);
-    if (status !== 200) throw new Error(`${status}: ${text}`);
-    return text;
-  };
-}
-
-async function startBare(
-  scene: Scene,
-  read: (row: Row) => Promise<string>,
-  rows: readonly Row[],
-): Promise<Part> {
-  const answers: Record<string, unknown> = {};
-  for (const row of rows) answers[row.path.replace(/\?.*/, '')] = JSON.parse(await read(row));
-  const file = join(scene.folder, 'answers.json');
-  await writeFile(file, JSON.stringify(answers));
-  return scene.start({ file: 'api/bench/bare-express.mjs', args: [file] });
-}
 
 async function measureCost(
   { name, path, limit }: Row,
   { api, bare, get }: { api: Part; bare: Part; get: (url: string) => Promise<string> },
 ): Promise<void> {
-  const bytes = Buffer.byteLength(await get(api.origin + path));
-  const each = { api: [] as number[], bare: [] as number[] };
+  const costOf =
+    ({ origin, cpu }: Part) =>
+    async () => {
+      const before = await cpu();
+      await inParallel(PER_TURN, AT_ONCE, () => get(origin + path));
+      return ((await cpu()) - before) / PER_TURN;
+    };
   for (const part of [api, bare]) await inParallel(WARM, AT_ONCE, () => get(part.origin + path));
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [which, part] of Object.entries({ api, bare }) as ['api' | 'bare', Part][]) {
-      const before = await part.cpu();
-      await inParallel(PER_TURN, AT_ONCE, () => get(part.origin + path));
-      each[which].push(((await part.cpu()) - before) / PER_TURN);
-    }
-  }
-  const [ours, least] = [median(each.api), median(each.bare)];
-  const ratio = ours / least;
-  if (limit !== undefined && ratio > limit) exceeded.push(name);
-  say(
-    `${name}: ${bytes} bytes, API ${ours.toFixed(2)} ms, ${ratio.toFixed(1)} times a bare endpoint of ${least.toFixed(2)} ms${limit === undefined ? '' : ` (limit ${limit})`}, ${load()}`,
-  );
+  const cost = await inTurns(TURNS, { api: costOf(api), bare: costOf(bare) });
+  judge(`processor time of ${name}`, [cost.api, cost.bare], limit);
 }
 
 /** The maximum rate of both, how they behave below it, and what the API does above it. */
@@ -123,7 +95,7 @@ async function measureLoad(
     const { path = '', isPublic = false } = mix[index % mix.length] ?? {};
     return (isPublic ? respondent : signedIn)(origin + path);
   };
-  const p99 = { api: 0, bare: 0 };
+  const waits = { api: 0, bare: 0 };
   let most = 0;
   for (const [which, part] of Object.entries({ bare, api }) as ['api' | 'bare', Part][]) {
     // Compiled by V8 first: a maximum of a cold process would be no saturation.
@@ -135,23 +107,18 @@ async function measureLoad(
     const answers = await steadily({ perSecond, seconds: SECONDS }, (index) => ask(part, index));
     const times = answers.map(({ took }) => took);
     sayLost(which, answers);
-    p99[which] = share(times, 0.99);
+    waits[which] = p99(times);
     say(
-      `${which}: at most ${most.toFixed(0)} a second; at ${perSecond.toFixed(0)} p99 ${p99[which].toFixed(1)} ms, ${load()}`,
+      `${which}: at most ${most.toFixed(0)} a second; at ${perSecond.toFixed(0)} p99 ${waits[which].toFixed(1)} ms, ${load()}`,
     );
   }
-  const ratio = p99.api / p99.bare;
-  if (ratio > limits.p99) exceeded.push('p99');
-  say(`p99 ${ratio.toFixed(1)} times the bare endpoint's (limit ${limits.p99})`);
+  judge('p99', [waits.api, waits.bare], limits.p99);
   await flood(most, (index) => ask(api, index));
 }
 
 /** What was not answered at all. */
 function sayLost(which: string, answers: readonly { result: Answered }[]): void {
-  const lost = answers.flatMap(({ result: { status, text } }) => (status === 0 ? [text] : []));
-  if (lost.length === 0) return;
-  exceeded.push(`${lost.length} without an answer from ${which}`);
-  say(`${which}: ${lost.length} without an answer, such as ${lost[0]}`);
+  for (const { result } of answers) if (result.status === 0) fail(`no answer from ${which}, ${result.text}`);
 }
 
 async function flood(most: number, ask: (index: number) => Promise<Answered>): Promise<void> {
@@ -165,16 +132,14 @@ async function flood(most: number, ask: (index: number) => Promise<Answered>): P
   ).length;
   const goodput = served / seconds / most;
   const others = answers.length - served - refused;
-  if (goodput < limits.goodput || others > 0) exceeded.push('overload');
+  if (goodput < limits.goodput || others > 0) fail('overload');
   say(
     `at twice that: ${(goodput * 100).toFixed(0)} % of it done (limit ${limits.goodput * 100} %), ${refused} of ${answers.length} refused with Retry-After, ${others} answered otherwise, ${load()}`,
   );
 }
 
 /** A company with eight surveys, one of which is monthly and in its fourteenth round. */
-async function build(scene: Scene): Promise<{ rows: readonly Row[]; token: string }> {
-  const clock = buildClock(new Date());
-  const context = await openContextOn(scene.environment['MONGODB_URI'] ?? '', clock, scene.environment);
+async function build(context: Context, clock: TestClock): Promise<{ rows: readonly Row[]; token: string }> {
   const { company, admin } = await buildCompany(context);
   const { survey, segmentationIds } = await buildAnalysedSurvey(context, clock, company, {
     ...{ people: PEOPLE, rounds: 14, questions: 12 },
@@ -184,7 +149,6 @@ async function build(scene: Scene): Promise<{ rows: readonly Row[]; token: strin
     await buildSurvey(context, company._id, { questions: survey.questions });
   const link = await buildLink(context, company._id, survey.questions);
   const { token } = await signInAs(context, admin.user);
-  await closeContext(context);
   const statistics = `/api/statistics/surveys/${survey._id}`;
   const [segmentation = ''] = segmentationIds;
   return {
@@ -211,13 +175,8 @@ async function buildLink(
   companyId: string,
   questions: readonly Question[],
 ): Promise<string> {
-  const people = Array.from({ length: PEOPLE }, (_, place) => ({
-    ...{ _id: newId(), companyId, name: `Person ${place}`, email: `person${place}@company.example` },
-    ...{ role: 2, language: 'en', passwordHash: null, status: 'active', extraData: [] },
-    ...{ lastConnectedAt: null, createdAt: new Date() },
-  }));
-  await allModels(context).User.insertMany(people);
+  const [person = ''] = await buildPeople(context, companyId, PEOPLE);
   const { _id: surveyId } = await buildSurvey(context, companyId, { questions: [...questions] });
-  const { query } = await personalLinkOf(context, surveyId, people[0]?._id ?? '');
+  const { query } = await personalLinkOf(context, surveyId, person);
   return `${surveyId}${query}`;
 }

@@ -6,21 +6,19 @@
  * that of the bare endpoint, or if an answer is lost or doubled. `npm run bench -- submit [turns]`, after `npm run
  * build`.
  */
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
-import { closeContext, type Context } from '@elan/domain/platform';
+import type { Context } from '@elan/domain/platform';
 import {
   allModels,
-  buildClock,
   buildCompany,
   buildSegmentation,
   buildSurvey,
-  openContextOn,
   personalLinkOf,
 } from '@elan/domain/testing';
-import { inParallel, median, share, steadily } from './scene/load';
-import { type Part, play, type Scene } from './scene/processes';
+import { buildPeople } from './build-people';
+import { fail, judge, say } from './scene/judge';
+import { createClient, expecting, inParallel, inTurns, median, p99, steadily } from './scene/load';
+import { play } from './scene/processes';
+import { inContext, startApi, startBare, startWeb } from './scene/servers';
 
 const TURNS = Number(process.argv[2] ?? 5);
 const AT_ONCE = 32;
@@ -34,11 +32,8 @@ const COMPANY = 'company';
 const limits = { cost: 4, time: 6, p99: 6 };
 
 await play('submit', async (scene) => {
-  const mongo = scene.environment['MONGODB_URI'] ?? '';
-  const context = await openContextOn(mongo, buildClock(new Date()), scene.environment);
-  const { surveyId, bodies } = await buildAsked(context);
-  const api = await scene.start({ file: 'api/dist/main.js' }, { ...scene.environment, API_PORT: '0' });
-  const bare = await scene.start({ file: 'api/bench/bare-express.mjs' });
+  const { surveyId, bodies } = await inContext(scene, buildAsked);
+  const [api, bare] = [await startApi(scene), await startBare(scene)];
   const path = `/api/surveys/${surveyId}/responses`;
   const [web, webOfBare] = [await startWeb(scene, api), await startWeb(scene, bare)];
   const sample = bodies.slice(0, PER_TURN);
@@ -47,73 +42,48 @@ await play('submit', async (scene) => {
     bare: { part: bare, url: webOfBare.origin + path, next: (count: number) => sample.slice(0, count) },
   };
   type Side = (typeof sides)['ours'];
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const send = expecting(createClient(undefined, AT_ONCE));
   const sendAll = async ({ url, next }: Side, count: number) => {
     const own = next(count);
-    await inParallel(count, AT_ONCE, (index) => send(agent, url, own[index] ?? ''));
+    await inParallel(count, AT_ONCE, (index) => send(url, { body: own[index] ?? '' }));
   };
-  /** @returns processor time of its process, and time (ms each) */
-  const measure = async (side: Side) => {
-    const [began, cpu] = [performance.now(), await side.part.cpu()];
-    await sendAll(side, PER_TURN);
-    const took = performance.now() - began;
-    return { cpu: ((await side.part.cpu()) - cpu) / PER_TURN, time: took / PER_TURN };
+  /** The processor time of each answer, by the turns that also tell the time of each. */
+  const times = { ours: [] as number[], bare: [] as number[] };
+  const costOf = (side: 'ours' | 'bare') => async () => {
+    const { cpu } = sides[side].part;
+    const [began, before] = [performance.now(), await cpu()];
+    await sendAll(sides[side], PER_TURN);
+    times[side].push((performance.now() - began) / PER_TURN);
+    return ((await cpu()) - before) / PER_TURN;
   };
-  const waitAtMost = async ({ url, next }: Side, time: number) => {
+  const waitFor = (side: 'ours' | 'bare') => async () => {
+    const { url, next } = sides[side];
     const own = next(STEADY.answers);
-    const perSecond = (STEADY.share * 1_000) / time;
+    const perSecond = (STEADY.share * 1_000) / median(times[side]);
     const answers = await steadily({ perSecond, seconds: own.length / perSecond }, (index) =>
-      send(agent, url, own[index] ?? ''),
+      send(url, { body: own[index] ?? '' }),
     );
-    return share(
-      answers.map(({ took }) => took),
-      0.99,
-    );
+    return p99(answers.map(({ took }) => took));
   };
 
   await sendAll(sides.ours, WARM);
   await sendAll(sides.bare, WARM);
-  const turns: Record<'ours' | 'bare', { cpu: number; time: number }>[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1)
-    turns.push({ ours: await measure(sides.ours), bare: await measure(sides.bare) });
-  const of = (side: 'ours' | 'bare', what: 'cpu' | 'time') => median(turns.map((turn) => turn[side][what]));
-  const waits: Record<'ours' | 'bare', number>[] = [];
-  for (let turn = 0; turn < STEADY.turns; turn += 1) {
-    const ours = await waitAtMost(sides.ours, of('ours', 'time'));
-    waits.push({ ours, bare: await waitAtMost(sides.bare, of('bare', 'time')) });
-  }
-  const isWhole = await isAllThere(context, surveyId);
-  await closeContext(context);
-
-  const judge = (name: string, [ours, least]: readonly [number, number], limit: number) => {
-    const ratio = ours / least;
-    const isHeld = ratio <= limit;
-    process.stdout.write(
-      `${name}: ${ours.toFixed(2)} ms, ${ratio.toFixed(1)} times the bare endpoint's ${least.toFixed(2)} ms (limit ${limit})${isHeld ? '' : ', exceeded'}\n`,
-    );
-    return isHeld;
-  };
-  const held = [
-    judge('processor time of the API', [of('ours', 'cpu'), of('bare', 'cpu')], limits.cost),
-    judge(`time each, ${AT_ONCE} at once`, [of('ours', 'time'), of('bare', 'time')], limits.time),
-    judge(
-      `p99 at ${STEADY.share * 100} % of the most`,
-      [median(waits.map(({ ours }) => ours)), median(waits.map((each) => each.bare))],
-      limits.p99,
-    ),
-    isWhole,
-  ];
-  process.exitCode = held.every(Boolean) ? 0 : 1;
+  const cost = await inTurns(TURNS, { ours: costOf('ours'), bare: costOf('bare') });
+  const waits = await inTurns(STEADY.turns, { ours: waitFor('ours'), bare: waitFor('bare') });
+  judge('processor time of the API', [cost.ours, cost.bare], limits.cost);
+  judge(`time each, ${AT_ONCE} at once`, [median(times.ours), median(times.bare)], limits.time);
+  judge(`p99 at ${STEADY.share * 100} % of the most`, [waits.ours, waits.bare], limits.p99);
+  await inContext(scene, (context) => lookWhole(context, surveyId));
 });
 
-async function isAllThere(context: Context, surveyId: string): Promise<boolean> {
+async function lookWhole(context: Context, surveyId: string): Promise<void> {
   const { Receipt, Round } = allModels(context);
   const taken = await Receipt.countDocuments({ companyId: COMPANY, surveyId });
   const round = await Round.findOne({ companyId: COMPANY, surveyId }).lean();
   const waiting = await Receipt.countDocuments({ companyId: COMPANY, surveyId, batch: null });
   const published = round?.published ?? 0;
-  process.stdout.write(`${taken} of ${PEOPLE} answers there, ${published} published and ${waiting} held\n`);
-  return taken === PEOPLE && published + waiting === PEOPLE;
+  say(`${taken} of ${PEOPLE} answers there, ${published} published and ${waiting} held`);
+  if (taken !== PEOPLE || published + waiting !== PEOPLE) fail('answers lost or doubled');
 }
 
 /** A running survey with its people, and the body of each one's answer. */
@@ -122,22 +92,9 @@ async function buildAsked(context: Context): Promise<{ surveyId: string; bodies:
   await buildCompany(context, { fields: { _id: companyId } });
   const options = ['a', 'b', 'c', 'd'];
   const team = await buildSegmentation(context, companyId, { name: 'Team', options });
-  const now = new Date();
-  const people = Array.from({ length: PEOPLE }, (_, place) => ({
-    _id: `person-${place}`,
-    companyId,
-    name: `Person ${place}`,
-    email: `person${place}@company.example`,
-    role: 2,
-    language: 'en',
-    passwordHash: null,
-    status: 'active',
+  const people = await buildPeople(context, companyId, PEOPLE, (place) => ({
     extraData: [{ segmentationId: team, value: options[place % options.length] ?? 'a' }],
-    lastConnectedAt: null,
-    createdAt: now,
   }));
-  for (let start = 0; start < PEOPLE; start += 1000)
-    await allModels(context).User.insertMany(people.slice(start, start + 1000));
   const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
     id: String(index + 1),
     label: `Question ${index + 1}`,
@@ -148,33 +105,10 @@ async function buildAsked(context: Context): Promise<{ surveyId: string; bodies:
   }));
   const survey = await buildSurvey(context, companyId, { questions });
   const bodies = [];
-  for (const [place, { _id }] of people.entries()) {
-    const { memberId, key } = await personalLinkOf(context, survey._id, _id);
+  for (const [place, person] of people.entries()) {
+    const { memberId, key } = await personalLinkOf(context, survey._id, person);
     const response = questions.map(({ id }, order) => ({ id, value: (place * 7 + order * 3) % 11 }));
     bodies.push(JSON.stringify({ userId: memberId, key, response }));
   }
   return { surveyId: survey._id, bodies };
-}
-
-/** A web server in front of another one. */
-async function startWeb(scene: Scene, { origin }: Part): Promise<Part> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return scene.start(
-    { file: 'web/dist/main.js' },
-    { API_URL: origin, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' },
-  );
-}
-
-async function send(agent: Agent, url: string, body: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const asked = request(url, { agent, method: 'POST', headers });
-  asked.end(body);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  let text = '';
-  for await (const part of response) text += String(part);
-  if (response.statusCode !== 201 && response.statusCode !== 200)
-    throw new Error(`${response.statusCode}: ${text}`);
 }

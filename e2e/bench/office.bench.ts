@@ -3,9 +3,9 @@
  * keep-alive connections, as a browser does, and answers: first without other traffic, then while another address keeps
  * 500 requests with unfinished bodies open. Nobody may be refused. Run `npm run build` first.
  */
-import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { endpoints, type Survey } from '@elan/contracts';
+import { createClient, share } from '../../api/bench/scene/load';
 import { answerWith, buildCompany, importUsers, startSurvey } from '../support/company';
 import type { PersonalLink } from '../support/inbox';
 import { startStack } from '../support/stack';
@@ -14,43 +14,18 @@ const PEOPLE = 300;
 /** All people arrive within this time. */
 const RUSH_MS = 15_000;
 
-interface HttpResponse {
-  readonly status: number;
-  readonly text: string;
-}
-
-function send(agent: Agent, url: string, body?: object): Promise<HttpResponse> {
-  return new Promise((resolve, reject) => {
-    const json = body === undefined ? undefined : JSON.stringify(body);
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json ?? '') };
-    const asked = request(
-      url,
-      { agent, ...(json !== undefined && { method: 'POST', headers }) },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part: string) => (text += part));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      },
-    );
-    asked.on('error', reject);
-    asked.end(json);
-  });
-}
-
 /** One person's requests. @returns the time of each request (ms), and the refused ones */
-async function answerSurvey(origin: string, survey: Survey, link: PersonalLink, agent: Agent) {
+async function answerSurvey(origin: string, survey: Survey, link: PersonalLink) {
+  const send = createClient(undefined, 6);
   const { userId, key, path } = link;
   const times: number[] = [];
   const refused: string[] = [];
   const timed = async (path: string, body?: object) => {
     const startedAt = performance.now();
-    const answer = await send(agent, origin + path, body).catch((error: unknown) => ({
-      status: 0,
-      text: String(error),
-    }));
+    const answer = await send(origin + path, body === undefined ? {} : { body: JSON.stringify(body) });
     times.push(performance.now() - startedAt);
-    if (answer.status !== 200 && answer.status !== 201) refused.push(`${answer.status} ${path}`);
+    if (answer.status !== 200 && answer.status !== 201)
+      refused.push(answer.status === 0 ? answer.text : `${answer.status} ${path}`);
     return answer.text;
   };
   const page = await timed(path);
@@ -63,27 +38,23 @@ async function answerSurvey(origin: string, survey: Survey, link: PersonalLink, 
     timed(`/api/provider`),
   ]);
   await timed(`/api/surveys/${survey.id}/responses`, { userId, key, response: answerWith(survey, 8) });
-  return { times, refused };
+  return { times, refused, close: send.close };
 }
 
 async function rush(origin: string, survey: Survey, links: readonly PersonalLink[]) {
-  const agents: Agent[] = [];
   const results = await Promise.all(
     links.map(async (link, index) => {
       await new Promise((resolve) => setTimeout(resolve, (index / links.length) * RUSH_MS));
-      const agent = new Agent({ keepAlive: true, maxSockets: 6 });
-      agents.push(agent);
-      return answerSurvey(origin, survey, link, agent);
+      return answerSurvey(origin, survey, link);
     }),
   );
-  for (const agent of agents) agent.destroy();
-  const times = results.flatMap((result) => result.times).sort((a, b) => a - b);
-  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  for (const { close } of results) close();
+  const times = results.flatMap((result) => result.times);
   return {
     requests: times.length,
     refused: results.flatMap((result) => result.refused),
-    p50: quantile(0.5),
-    p99: quantile(0.99),
+    p50: share(times, 0.5),
+    p99: share(times, 0.99),
   };
 }
 

@@ -1,26 +1,23 @@
 /**
  * Measures the cost of worker and database while nothing is due, by the number of companies: each has three monthly
- * surveys with a running round. Both are separate processes; the database is the embedded one. Jobs that run every ten
- * minutes are measured separately and added as a share. Exit code 1 if both together take more than 3 % of a core with
- * the most companies. `npm run bench -- growth [companies]`, after `npm run build`, on Linux.
+ * surveys with a running round. Both are separate processes; the database is the embedded one. A process that only looks
+ * into a database as often as the worker does is measured in the same windows. Jobs that run every ten minutes are
+ * measured separately and added as a share. Exit code 1 if worker and database take more than 3 times the processor time
+ * of that process and its database with the most companies, or more than 3 times that of few companies. `npm run bench
+ * -- growth [companies]`, after `npm run build`.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { openContext } from '@elan/domain/open-context';
-import { closeContext, type Context, readSettings } from '@elan/domain/platform';
 import { closeRounds, openDueRounds, queueReminders, queueSummaries } from '@elan/domain/scheduling';
+import type { Context } from '@elan/domain/platform';
 import { buildUser } from '@elan/domain/testing';
-import pino from 'pino';
+import { judge, say } from '../../api/bench/scene/judge';
+import { median } from '../../api/bench/scene/load';
+import { type Part, play, type Scene } from '../../api/bench/scene/processes';
+import { inContext } from '../../api/bench/scene/servers';
 import { buildCompany, buildSurvey } from '../src/testing/build-company';
 
 const MOST = Number(process.argv[2] ?? 10_000);
+const FEW = Math.min(100, MOST);
 const SURVEYS = 3;
 const MEMBERS = 3;
 /** Enough that the median leaves out the compaction of the database that follows the seeding. */
@@ -29,74 +26,80 @@ const WINDOW_SECONDS = 15;
 const WARM_SECONDS = 15;
 /** The regular checks of companies are spread over this time. */
 const DAY = 86_400_000;
-const LIMIT = 0.03;
+const limits = { bare: 3, growth: 3 };
 const SLOW_JOBS = { names: ['sweep', 'queue-due-actions', 'queue-pack-endings'], everySeconds: 600 };
 
-const cost: { companies: number; worker: number; database: number; slow: number }[] = [];
-for (const companies of [...new Set([Math.min(100, MOST), MOST])]) cost.push(await measure(companies));
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
-for (const { companies, worker, database, slow } of cost) {
-  process.stdout.write(
-    `${companies} companies: worker ${percent(worker)}, database ${percent(database)}, every ten minutes ${percent(slow)} of a core\n`,
-  );
+/** What rests, in a database of its own. */
+interface Resting {
+  readonly scene: Scene;
+  readonly parts: readonly Part[];
+  readonly rest: number[];
 }
-const all = ({ worker, database, slow }: (typeof cost)[number]) => worker + database + slow;
-const [few, many = few] = cost;
-if (!few || !many) throw new Error('Nothing was measured');
-process.stdout.write(
-  `${percent(all(many))} together (limit ${percent(LIMIT)}), ${(all(many) / all(few)).toFixed(2)} times that of ${few.companies}; load ${loadavg()[0]?.toFixed(1)}\n`,
+
+await play('growth', (bare) =>
+  play('growth', (few) =>
+    play('growth', async (many) => {
+      await inContext(few, (context) => seed(context, FEW));
+      await inContext(many, (context) => seed(context, MOST));
+      const flags = ['--import', 'tsx'];
+      await compare({
+        bare: await rests(bare, { file: 'worker/bench/bare-poller.ts', flags }),
+        few: await rests(few, { file: 'worker/dist/main.js' }),
+        many: await rests(many, { file: 'worker/dist/main.js' }),
+      });
+    }),
+  ),
 );
-process.exitCode = all(many) <= LIMIT ? 0 : 1;
 
-async function measure(companies: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'growth-bench-'));
-  const children: ChildProcess[] = [];
-  try {
-    const database = await start(children, '../../local/mongo/dist/main.js', { LOCAL_MONGO_DIR: folder });
-    const environment = {
-      MONGODB_URI: `${/mongodb:\S+/.exec(database.line)?.[0] ?? ''}/elan`,
-      PUBLIC_URL: 'http://127.0.0.1',
-      JWT_SECRET: 'a secret of the benchmark that is long enough',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      STRIPE_SECRET_KEY: 'sk_test_local',
-      STRIPE_WEBHOOK_SECRET: 'whsec_test_local',
-      LOG_LEVEL: 'error',
-    };
-    const context = await openContext({
-      settings: readSettings(environment),
-      log: pino({ level: 'silent' }),
-    });
-    await seed(context, companies);
-    const worker = await start(children, '../dist/main.js', environment);
-    await sleep(WARM_SECONDS * 1000);
-    const windows: number[][] = [];
-    for (let window = 0; window < WINDOWS; window += 1) {
-      const before = [worker, database].map(cpuOf);
-      await sleep(WINDOW_SECONDS * 1000);
-      windows.push([worker, database].map((part, at) => (cpuOf(part) - (before[at] ?? 0)) / WINDOW_SECONDS));
-    }
-    const [ofWorker = 0, ofDatabase = 0] = [0, 1].map((at) => median(windows.map((each) => each[at] ?? 0)));
-    const slow = await slowJobs(context, [worker, database], ofWorker + ofDatabase);
-    await closeContext(context);
-    return { companies, worker: ofWorker, database: ofDatabase, slow };
-  } finally {
-    for (const child of children.reverse()) {
-      child.kill();
-      await once(child, 'exit');
-    }
-    await rm(folder, { recursive: true, force: true });
-  }
+async function rests(scene: Scene, program: Parameters<Scene['start']>[0]): Promise<Resting> {
+  return { scene, parts: [await scene.start(program, scene.environment), scene.database], rest: [] };
 }
 
-/** What the jobs that run every ten minutes add, as a share of a core. */
-async function slowJobs(context: Context, parts: readonly Part[], rest: number): Promise<number> {
-  const before = parts.map(cpuOf);
-  await context.connection
-    .collection('agendaJobs')
-    .updateMany({ name: { $in: SLOW_JOBS.names } }, { $set: { nextRunAt: new Date() } });
+/** All in the same windows, so that whatever else the machine does troubles all alike. */
+async function compare(all: Readonly<Record<'bare' | 'few' | 'many', Resting>>): Promise<void> {
+  await sleep(WARM_SECONDS * 1000);
+  for (let window = 0; window < WINDOWS; window += 1)
+    for (const [each, share] of await spend(Object.values(all))) each.rest.push(share);
+  const rest = ({ rest: windows }: Resting) => median(windows);
+  for (const { scene } of [all.few, all.many]) await wakeSlowJobs(scene);
+  // What the jobs that run every ten minutes add.
+  const slow = new Map(
+    (await spend([all.few, all.many])).map(([each, share]) => [
+      each,
+      (Math.max(0, share - rest(each)) * WINDOW_SECONDS) / SLOW_JOBS.everySeconds,
+    ]),
+  );
+  const costOf = (each: Resting) => (rest(each) + (slow.get(each) ?? 0)) * 100;
+  const unit = '% of a core';
+  say(`jobs of every ten minutes: ${((slow.get(all.many) ?? 0) * 100).toFixed(2)} ${unit} with ${MOST}`);
+  judge(`${MOST} companies`, [costOf(all.many), costOf(all.bare)], limits.bare, {
+    ...{ unit, baseline: 'plain looking’s' },
+  });
+  judge(`${MOST} companies`, [costOf(all.many), costOf(all.few)], limits.growth, {
+    ...{ unit, baseline: `${FEW} companies’` },
+  });
+}
+
+/** @returns the share of a core that each spends in one window */
+async function spend(all: readonly Resting[]): Promise<[Resting, number][]> {
+  const now = () =>
+    Promise.all(
+      all.map(async ({ parts }) =>
+        (await Promise.all(parts.map(({ cpu }) => cpu()))).reduce((sum, each) => sum + each, 0),
+      ),
+    );
+  const before = await now();
   await sleep(WINDOW_SECONDS * 1000);
-  const spent = parts.reduce((sum, part, at) => sum + cpuOf(part) - (before[at] ?? 0), 0);
-  return Math.max(0, spent - rest * WINDOW_SECONDS) / SLOW_JOBS.everySeconds;
+  const after = await now();
+  return all.map((each, at) => [each, ((after[at] ?? NaN) - (before[at] ?? NaN)) / (WINDOW_SECONDS * 1000)]);
+}
+
+async function wakeSlowJobs(scene: Scene): Promise<void> {
+  await inContext(scene, (context) =>
+    context.connection
+      .collection('agendaJobs')
+      .updateMany({ name: { $in: SLOW_JOBS.names } }, { $set: { nextRunAt: new Date() } }),
+  );
 }
 
 type Row = Record<string, unknown>;
@@ -164,36 +167,4 @@ async function spreadLooks(context: Context, companies: number): Promise<void> {
     });
   for (let from = 0; from < writes.length; from += 1000)
     await stamps.bulkWrite(writes.slice(from, from + 1000), { ordered: false });
-}
-
-interface Part {
-  readonly line: string;
-  readonly pid: number;
-}
-
-/** Starts a program that reports when it is ready. */
-async function start(children: ChildProcess[], program: string, env: Record<string, string>): Promise<Part> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { line, pid: child.pid ?? 0 };
-}
-
-/**
- * Processor time of the threads of a process so far, in seconds. That of the whole process is told in ticks of the clock,
- * which count a hundredth of a second for whoever runs just then: too coarse for what wakes up for a millisecond.
- */
-function cpuOf({ pid }: Part): number {
-  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
-    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
-    return Number(nanoseconds) / 1e9;
-  });
-  return threads.reduce((sum, each) => sum + each, 0);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

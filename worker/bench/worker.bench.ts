@@ -1,17 +1,20 @@
 /**
  * Measures mass mail: how many invitations the worker sends per second, and the cost of each, compared with a program
  * that only hands the same mail to the same server; then how long a code waits while the invitations of a company go
- * through a server that takes three seconds for each, compared with a code in a quiet hour. `npm run bench -- worker
- * [invitations]`, after `npm run build`, on Linux.
+ * through a server that takes three seconds for each, compared with a code in a quiet hour. Exit code 1 if a mail costs
+ * more than 4 times the processor time of bare mail, or the slowest code takes more than 3 times as long as the slowest
+ * one of the quiet hour. `npm run bench -- worker [invitations]`, after `npm run build`.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Context, queueMail } from '@elan/domain/platform';
-import { buildContext, environmentOf, buildUser } from '@elan/domain/testing';
+import { buildUser, type TestClock } from '@elan/domain/testing';
+import { fail, judge, say } from '../../api/bench/scene/judge';
+import { inTurns, median } from '../../api/bench/scene/load';
+import { play } from '../../api/bench/scene/processes';
+import { inContext } from '../../api/bench/scene/servers';
 import { buildCompany, buildSurvey } from '../src/testing/build-company';
 import { type MailSink, openMailSink } from '../src/testing/mail-sink';
 
@@ -19,79 +22,64 @@ const INVITATIONS = Number(process.argv[2] ?? 2000);
 const TURNS = 3;
 /** A slow server: 3 s per mail, and more mails than it accepts meanwhile. */
 const SLOW = { delay: 3000, invitations: 200, codes: 10, everyMs: 1500 };
-const MOST_COST = 4;
-const LONGEST_WAIT = 3000;
+const limits = { cost: 4, wait: 3 };
 const GIVE_UP = 300_000;
 
 const sink = await openMailSink();
-// The worker uses the clock of the machine.
-const { context, clock, close } = await buildContext({ now: new Date().toISOString() });
-const environment: Record<string, string> = {
-  ...environmentOf(context.settings),
-  SMTP_URL: sink.url,
-  LOG_LEVEL: 'error',
-};
-const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const worker = spawn(process.execPath, [program('../dist/main.js')], { env: environment, stdio: 'inherit' });
-let isKept = true;
-try {
-  await invite(context, 20);
-  await arrived(sink, 20);
-  const turns = [];
-  for (let turn = 0; turn < TURNS; turn += 1) turns.push(await massMail());
-  const rate = middle(turns.map((turn) => turn.rate));
-  const bareRate = middle(turns.map((turn) => turn.bareRate));
-  const cost = middle(turns.map((turn) => turn.cost / turn.bareCost));
-  print(
-    `${rate.toFixed(0)} invitations a second, ${(bareRate / rate).toFixed(2)} times slower than bare mail`,
-  );
-  print(`${cost.toFixed(2)} times the processor time of bare mail each (limit ${MOST_COST})`);
+await play('worker', async (scene) => {
+  const environment = { ...scene.environment, SMTP_URL: sink.url, LOG_LEVEL: 'error' };
+  const worker = await scene.start({ file: 'worker/dist/main.js' }, environment);
+  await inContext(scene, async (context, clock) => {
+    await invite(context, 20);
+    await arrived(sink, 20);
+    const times = { ours: [] as number[], bare: [] as number[] };
+    /** The invitations of one company. */
+    const ours = async () => {
+      const before = await worker.cpu();
+      await invite(context, INVITATIONS);
+      times.ours.push(await arrived(sink, INVITATIONS));
+      return ((await worker.cpu()) - before) / INVITATIONS;
+    };
+    /** As many copies of one of them without a worker. */
+    const bare = async () => {
+      const [mail = missing()] = sink.mails;
+      sink.mails.length = 0;
+      const [took, cost] = await Promise.all([arrived(sink, INVITATIONS), sendBare(mail, environment)]);
+      times.bare.push(took);
+      return cost / INVITATIONS;
+    };
+    const cost = await inTurns(TURNS, { ours, bare });
+    const baseline = 'bare mail’s';
+    judge('processor time of a mail', [cost.ours, cost.bare], limits.cost, { baseline });
+    const each = (all: readonly number[]) => median(all) / INVITATIONS;
+    judge('time of a mail', [each(times.ours), each(times.bare)], undefined, { baseline });
 
-  const quiet = await codes('quiet');
-  sink.delay = SLOW.delay;
-  await invite(context, SLOW.invitations);
-  await arrived(sink, 6);
-  const busy = await codes('busy');
-  const waiting = SLOW.invitations - sink.mails.filter(({ to }) => !to.startsWith('busy.')).length;
-  if (waiting <= 0) throw new Error('all invitations had left before the last code');
-  const longest = Math.max(...busy);
-  print(
-    `a code beside ${SLOW.invitations} invitations at ${SLOW.delay / 1000} s each: median ${middle(busy).toFixed(0)} ms, ` +
-      `at most ${longest.toFixed(0)} ms (limit ${LONGEST_WAIT}); ${(middle(busy) / middle(quiet)).toFixed(2)} times ` +
-      `that of a quiet hour (${middle(quiet).toFixed(0)} ms)`,
-  );
-  print(`load ${loadavg()[0]?.toFixed(1)}`);
-  isKept = cost <= MOST_COST && longest <= LONGEST_WAIT;
-} finally {
-  worker.kill('SIGKILL');
-  await sink.close();
-  await close();
-}
-process.exitCode = isKept ? 0 : 1;
+    const quiet = await codes(context, clock, 'quiet');
+    sink.delay = SLOW.delay;
+    await invite(context, SLOW.invitations);
+    await arrived(sink, 6);
+    const busy = await codes(context, clock, 'busy');
+    const left = sink.mails.filter(({ to }) => !to.startsWith('busy.')).length;
+    if (left >= SLOW.invitations) fail('all invitations had left before the last code');
+    say(`codes: medians ${median(busy).toFixed(0)} ms, and ${median(quiet).toFixed(0)} ms in a quiet hour`);
+    const name = `the slowest code beside ${SLOW.invitations} invitations at ${SLOW.delay / 1000} s each`;
+    judge(name, [Math.max(...busy), Math.max(...quiet)], limits.wait, { baseline: 'a quiet hour’s' });
+  });
+  await worker.stop('SIGKILL');
+}).finally(() => sink.close());
 
-/** The invitations of one company are sent, then as many copies of one of them without a worker. */
-async function massMail() {
-  const before = cpuOf(worker.pid);
-  await invite(context, INVITATIONS);
-  const took = await arrived(sink, INVITATIONS);
-  const cost = cpuOf(worker.pid) - before;
-  const [{ to, subject, text: plain, html } = missing()] = sink.mails;
-  sink.mails.length = 0;
-  const bare = spawn(process.execPath, ['--import', 'tsx', program('bare-mailer.ts'), String(INVITATIONS)], {
+/** @returns milliseconds of processor time */
+async function sendBare(
+  { to, subject, text: plain, html }: MailSink['mails'][number],
+  settings: Record<string, string>,
+): Promise<number> {
+  const program = fileURLToPath(new URL('bare-mailer.ts', import.meta.url));
+  const bare = spawn(process.execPath, ['--import', 'tsx', program, String(INVITATIONS)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  bare.once('exit', (code) => {
-    if (code !== 0) process.exit(1);
-  });
   const mail = { to, subject, text: plain, html, attachments: [], optOutUrl: null, sender: null };
-  bare.stdin.end(JSON.stringify({ settings: environment, mail }));
-  const [bareTook, bareCost] = await Promise.all([arrived(sink, INVITATIONS), text(bare.stdout)]);
-  return {
-    rate: (INVITATIONS * 1000) / took,
-    bareRate: (INVITATIONS * 1000) / bareTook,
-    cost,
-    bareCost: Number(bareCost),
-  };
+  bare.stdin.end(JSON.stringify({ settings, mail }));
+  return Number(await text(bare.stdout));
 }
 
 /** A company of this many people whose survey starts now: the worker does the rest. */
@@ -116,7 +104,7 @@ async function arrived({ mails }: MailSink, count: number): Promise<number> {
 }
 
 /** @returns for each code, the milliseconds from queueing until the mail server has it */
-async function codes(name: string): Promise<number[]> {
+async function codes(context: Context, clock: TestClock, name: string): Promise<number[]> {
   const waits: number[] = [];
   for (let code = 0; code < SLOW.codes; code += 1) {
     const to = `${name}.${code}@bench.example`;
@@ -141,21 +129,6 @@ async function codes(name: string): Promise<number[]> {
   return waits;
 }
 
-/** Processor time of a process and its threads so far (ms). */
-function cpuOf(pid: number | undefined): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) * 10;
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 function missing(): never {
   throw new Error('no mail arrived');
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -15,16 +15,18 @@ export interface Part {
    * With the probe of its event loop: the longest it computed in one go since the last request (ms of processor time).
    */
   readonly longestStretch: () => Promise<number>;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /** A folder, an embedded database in it, and the settings of programs that use it. */
 export interface Scene {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
+  readonly database: Part;
   start(program: Program, env?: Readonly<Record<string, string>>): Promise<Part>;
 }
 
-interface Program {
+export interface Program {
   /** Below the folder of the repository. */
   readonly file: string;
   readonly args?: readonly string[];
@@ -51,22 +53,25 @@ export async function play(
 ): Promise<void> {
   if (kept !== null) await mkdir(kept, { recursive: true });
   const folder = kept ?? (await mkdtemp(join(tmpdir(), `${name}-bench-`)));
-  const children: ChildProcess[] = [];
+  const parts: Part[] = [];
   const start: Scene['start'] = async ({ file, args = [], flags = [], probe = 'cpu' }, env = {}) => {
     const program = fileURLToPath(new URL(file, root));
     const child = spawn(process.execPath, ['--import', probes[probe], ...flags, program, ...args], {
       env,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    children.push(child);
+    const stop: Part['stop'] = async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    };
+    const [cpu, longestStretch] = [() => cpuOf(child), () => stretchOf(child)];
+    parts.push({ origin: '', cpu, longestStretch, stop });
     if (!child.stdout) throw new Error('the program has no output');
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     const [, port = ''] = /:(\d+)\D*$/.exec(line) ?? [];
-    return {
-      origin: `http://127.0.0.1:${port}`,
-      cpu: () => cpuOf(child),
-      longestStretch: () => stretchOf(child),
-    };
+    return { origin: `http://127.0.0.1:${port}`, cpu, longestStretch, stop };
   };
   try {
     const database = await start(
@@ -74,12 +79,9 @@ export async function play(
       { LOCAL_MONGO_DIR: join(folder, 'database'), LOCAL_MONGO_PORT: '0' },
     );
     const environment = settingsOn(`mongodb://127.0.0.1:${new URL(database.origin).port}/elan`);
-    await run({ folder, environment, start });
+    await run({ folder, environment, database, start });
   } finally {
-    for (const child of children.reverse()) {
-      child.kill();
-      await once(child, 'exit');
-    }
+    for (const part of parts.reverse()) await part.stop();
     if (kept === null) await rm(folder, { recursive: true, force: true });
   }
 }

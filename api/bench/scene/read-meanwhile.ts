@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { fail } from './judge';
 
 /** Pause of the others between two calls (ms). */
 const PAUSE_MS = 10;
@@ -19,6 +20,7 @@ export async function readMeanwhile(
   await once(reader, 'message');
   const told = once(reader, 'message');
   await meanwhile().finally(() => reader.postMessage('stop'));
-  const [times] = (await told) as [number[]];
+  const [{ times, lost }] = (await told) as [{ times: number[]; lost: string[] }];
+  for (const each of lost) fail(`${new URL(url).pathname}: ${each}`);
   return times;
 }

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
+import { fail } from './judge';
 
 const BUFFER = 256 * 1024;
 
 export interface Sink {
-  /** @returns the bytes of the answer's body; one call at a time */
+  /** @returns the bytes of the answer's body, 0 after the connection was lost; one call at a time */
   read(path: string): Promise<number>;
   close(): void;
 }
@@ -40,6 +41,7 @@ export function createSink(origin: string, token: string): Sink {
     head = '';
     left = null;
     waiting?.resolve(length);
+    waiting = null;
     return true;
   };
   const socket = connect({
@@ -48,11 +50,15 @@ export function createSink(origin: string, token: string): Sink {
     noDelay: true,
     onread: { buffer: Buffer.alloc(BUFFER), callback: take },
   });
-  const fail = () => waiting?.reject(new Error('The connection ended.'));
-  socket.on('close', fail).on('error', fail);
+  socket.on('error', (error) => fail(error.message));
+  socket.on('close', () => {
+    if (waiting) fail('a connection ended without an answer');
+    waiting?.resolve(0);
+  });
   return {
     read: (path) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return resolve(0);
         waiting = { resolve, reject };
         socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
       }),

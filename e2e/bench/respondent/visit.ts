@@ -19,6 +19,8 @@ export interface Figures {
   readonly largestPaint: number;
   /** Of all tasks before the first tap. */
   readonly blockingTime: number;
+  /** What the main thread computes before the first tap. */
+  readonly work: number;
   readonly worstInteraction: number;
   readonly layoutShift: number;
   /** Bytes of scripts that the second visit loads over the network, with headers. */
@@ -45,17 +47,24 @@ function recordTraffic(client: CDPSession): Map<string, Traffic> {
   return traffic;
 }
 
+/** Milliseconds of processor time of the main thread's tasks so far. */
+async function workOf(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+}
+
 async function open(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await emulateSlowPhone(client);
   const traffic = recordTraffic(client);
   const entries = await observePerformance(page, client);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: /^8\b/ }).waitFor({ state: 'attached' });
   await page.waitForTimeout(IDLE_MS);
-  return { page, entries, loaded: [...traffic.values()] };
+  return { page, entries, loaded: [...traffic.values()], work: await workOf(client) };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -64,7 +73,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 export async function measureVisits(browser: Browser, first: string, second: string): Promise<Figures> {
   const context = await browser.newContext(PHONE);
   try {
-    const { page, entries, loaded } = await open(context, first);
+    const { page, entries, loaded, work } = await open(context, first);
     const start = [...entries];
     await answerByTouch(page);
     await page.waitForTimeout(IDLE_MS);
@@ -86,6 +95,7 @@ export async function measureVisits(browser: Browser, first: string, second: str
       firstPaint: timeOf(ofType('paint').filter(({ name }) => name === 'first-contentful-paint')),
       largestPaint: timeOf(ofType('largest-contentful-paint')),
       blockingTime: sum(ofType('longtask').map(({ duration }) => duration - LONG_TASK_MS)),
+      work,
       worstInteraction: Math.max(
         SHORTEST_EVENT_MS,
         ...entries.filter(({ interactionId }) => interactionId).map(({ duration }) => duration),

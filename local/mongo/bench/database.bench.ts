@@ -1,76 +1,52 @@
+/**
+ * Measures reads, writes and aggregations over the wire, each in turns with the least that it could take: a call of the
+ * same driver that does nothing, and for durable writes also a flush of this disk. Then the memory that 100,000
+ * documents need, and how much longer a start with them takes than one without. Exit code 1 if a limit is exceeded: it
+ * stands next to each. `npm run bench -- database`.
+ */
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
+import { fail, judge, say } from '../../../api/bench/scene/judge';
+import { inParallel, inTurns, timed } from '../../../api/bench/scene/load';
 import { addIndex } from '../support/database';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 
 const documents = 100_000;
+const TURNS = 5;
+/** The first turn compiles. */
+const WARM = 1;
+const MOST_MEMORY = 300;
 const built = existsSync(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../dist/main.js'));
 
-type Row = { name: string; value: number; unit: string; limit?: { most?: number; least?: number } };
-const rows: Row[] = [];
+type Work = (index: number) => Promise<unknown>;
 
-function note(name: string, value: number, unit: string, limit?: Row['limit']): void {
-  rows.push({ name, value, unit, ...(limit === undefined ? {} : { limit }) });
+/** Milliseconds of each call, of many that are made some at a time. */
+const each = (calls: number, atOnce: number, work: Work) => async (turn: number) =>
+  (await timed(() => inParallel(calls, atOnce, (index) => work(turn * calls + index)))) / calls;
+
+async function compare(
+  name: string,
+  limit: number,
+  [calls, atOnce]: readonly [number, number],
+  work: Work,
+  { least, baseline }: { readonly least: Work; readonly baseline: string },
+): Promise<void> {
+  const [ours, plain] = [each(calls, atOnce, work), each(calls, atOnce, least)];
+  for (let turn = 0; turn < WARM; turn += 1) for (const measure of [ours, plain]) await measure(turn);
+  const found = await inTurns(TURNS, { ours: (turn) => ours(turn + WARM), plain });
+  judge(name, [found.ours, found.plain], limit, { baseline });
 }
 
-function isWithin({ value, limit }: Row): boolean {
-  return value <= (limit?.most ?? Infinity) && value >= (limit?.least ?? -Infinity);
-}
-
-/** Operations per second of `total` calls, `concurrency` at a time. */
-async function rate(
-  total: number,
-  concurrency: number,
-  work: (index: number) => Promise<unknown>,
-): Promise<number> {
-  let next = 0;
-  const startedAt = performance.now();
-  await Promise.all(
-    Array.from({ length: concurrency }, async () => {
-      while (next < total) {
-        const index = next;
-        next += 1;
-        await work(index);
-      }
-    }),
-  );
-  return (total / (performance.now() - startedAt)) * 1000;
-}
-
-/** The best of three runs after a warm-up, to exclude the effect of other programs. */
-async function bestRate(
-  total: number,
-  concurrency: number,
-  work: (index: number) => Promise<unknown>,
-): Promise<number> {
-  await rate(Math.ceil(total / 2), concurrency, work);
-  const rates: number[] = [];
-  for (let run = 0; run < 3; run += 1) rates.push(await rate(total, concurrency, work));
-  return Math.max(...rates);
-}
-
-/** The median time of a call in milliseconds. */
-async function median(total: number, work: (index: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < total; index += 1) {
-    const startedAt = performance.now();
-    await work(index);
-    times.push(performance.now() - startedAt);
-  }
-  times.sort((left, right) => left - right);
-  return times[Math.floor(total / 2)] ?? 0;
-}
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-}
+/** A call that finds nothing to do. */
+const idle = (client: MongoClient) => ({
+  least: () => client.db('admin').command({ ping: 1 }),
+  baseline: 'an idle call’s',
+});
 
 async function residentMegabytes(server: ServerProcess): Promise<number> {
   const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8');
@@ -97,21 +73,23 @@ async function fill(collection: Collection): Promise<void> {
   }
 }
 
-async function measureInserts(client: MongoClient): Promise<void> {
+/** The cost of a small flushed write on this disk and of an idle call: no single durable insert can be faster. */
+async function measureInserts(client: MongoClient, folder: string): Promise<void> {
   const collection = client.db('bench').collection('inserts');
   await addIndex(collection, { n: 1 });
-  note(
-    'durable inserts, one at a time',
-    await bestRate(1500, 1, (n) => collection.insertOne({ n, text: 'x'.repeat(100) })),
-    '/s',
-    { least: 800 },
-  );
-  note(
-    'durable inserts, 64 at a time',
-    await bestRate(10_000, 64, (n) => collection.insertOne({ n, text: 'x'.repeat(100) })),
-    '/s',
-    { least: 5000 },
-  );
+  const insert: Work = (n) => collection.insertOne({ n, text: 'x'.repeat(100) });
+  const file = await open(path.join(folder, 'probe'), 'w');
+  const flushed = {
+    least: async (index: number) => {
+      await idle(client).least();
+      await file.write('x'.repeat(4096), (index % 1000) * 4096);
+      await file.datasync();
+    },
+    baseline: 'an idle call and a flush of this disk:',
+  };
+  await compare('durable inserts, one at a time', 3, [300, 1], insert, flushed);
+  await compare('durable inserts, 64 at a time', 5, [2000, 64], insert, idle(client));
+  await file.close();
 }
 
 async function measureReads(client: MongoClient, uri: string): Promise<void> {
@@ -119,20 +97,20 @@ async function measureReads(client: MongoClient, uri: string): Promise<void> {
   await addIndex(collection, { email: 1 }, { unique: true });
   await addIndex(collection, { survey: 1, at: -1 });
   await addIndex(collection, { score: 1 });
-  note(`insertMany of ${documents} with 3 indexes`, await time(() => fill(collection)), 'ms');
+  const filling = await timed(() => fill(collection));
+  say(`insertMany of ${documents} with 3 indexes: ${filling.toFixed(0)} ms`);
   const connection = await mongoose.createConnection(`${uri}/bench`).asPromise();
   const Answer = connection.model(
     'Answer',
     new mongoose.Schema({ email: String }, { collection: 'answers', autoIndex: false, autoCreate: false }),
   );
-  const one = (index: number) =>
+  const one: Work = (index) =>
     Answer.findOne({ email: `person-${(index * 7919) % documents}@example.org` })
       .lean()
       .exec();
-  await median(500, one);
-  note('findOne by index, mongoose lean, p50', await median(3000, one), 'ms', { most: 0.5 });
+  await compare('findOne by index, mongoose lean', 3, [500, 1], one, idle(client));
   await connection.close();
-  const range = (index: number) =>
+  const range: Work = (index) =>
     collection
       .find({
         survey: `survey-${index % 50}`,
@@ -141,16 +119,10 @@ async function measureReads(client: MongoClient, uri: string): Promise<void> {
       .sort({ at: -1 })
       .limit(20)
       .toArray();
-  await median(200, range);
-  note('range with sort and limit 20 by index, p50', await median(1500, range), 'ms', { most: 1 });
-  note(
-    'findOneAndUpdate by index, 16 at a time',
-    await bestRate(5000, 16, (n) =>
-      collection.findOneAndUpdate({ email: `person-${n}@example.org` }, { $inc: { score: 1 } }),
-    ),
-    '/s',
-    { least: 2000 },
-  );
+  await compare('range with sort and limit 20 by index', 4, [300, 1], range, idle(client));
+  const update: Work = (n) =>
+    collection.findOneAndUpdate({ email: `person-${n}@example.org` }, { $inc: { score: 1 } });
+  await compare('findOneAndUpdate by index, 16 at a time', 6, [1000, 16], update, idle(client));
 }
 
 /** The product's query of the mail queue: mails due now in either of two states, oldest first. */
@@ -170,7 +142,7 @@ async function measureQueue(client: MongoClient): Promise<void> {
       })),
     );
   }
-  const due = () =>
+  const due: Work = () =>
     collection
       .find({
         urgent: false,
@@ -181,44 +153,27 @@ async function measureQueue(client: MongoClient): Promise<void> {
       .sort({ notBefore: 1 })
       .limit(100)
       .toArray();
-  await median(20, due);
-  note(`the oldest 100 of ${queued} queued mails, p50`, await median(100, due), 'ms', { most: 3 });
+  await compare(`the oldest 100 of ${queued} queued mails`, 8, [50, 1], due, idle(client));
 }
 
 async function measureScans(client: MongoClient): Promise<void> {
   const collection = client.db('bench').collection('answers');
-  note(
-    'full scan, count by an unindexed field',
-    await time(() => collection.countDocuments({ 'answers.value': 10 })),
-    'ms',
-  );
-  note(
-    '$group of all by a field',
-    await time(() =>
-      collection
-        .aggregate([{ $group: { _id: '$survey', n: { $sum: 1 }, mean: { $avg: '$score' } } }])
-        .toArray(),
-    ),
-    'ms',
-  );
-  const byDay = [
-    {
-      $group: { _id: { $dateTrunc: { date: '$at', unit: 'day', timezone: 'Europe/Paris' } }, n: { $sum: 1 } },
-    },
-  ];
-  note('$group of all by $dateTrunc', await time(() => collection.aggregate(byDay).toArray()), 'ms');
-  note(
-    'sort of all by an unindexed field, first 20',
-    await time(() => collection.find().sort({ comment: 1, email: -1 }).limit(20).toArray()),
-    'ms',
-  );
+  const bySurvey = [{ $group: { _id: '$survey', n: { $sum: 1 }, mean: { $avg: '$score' } } }];
+  const day = { $dateTrunc: { date: '$at', unit: 'day', timezone: 'Europe/Paris' } };
+  const byDay = [{ $group: { _id: day, n: { $sum: 1 } } }];
+  const scans: Readonly<Record<string, () => Promise<unknown>>> = {
+    'full scan, count by an unindexed field': () => collection.countDocuments({ 'answers.value': 10 }),
+    '$group of all by a field': () => collection.aggregate(bySurvey).toArray(),
+    '$group of all by $dateTrunc': () => collection.aggregate(byDay).toArray(),
+    'sort of all by an unindexed field, first 20': () =>
+      collection.find().sort({ comment: 1, email: -1 }).limit(20).toArray(),
+  };
+  for (const [name, scan] of Object.entries(scans)) say(`${name}: ${(await timed(scan)).toFixed(0)} ms`);
   const state = { isDone: false, slowest: 0 };
   const watch = async () => {
     while (!state.isDone) {
-      state.slowest = Math.max(
-        state.slowest,
-        await time(() => collection.findOne({ email: 'person-5@example.org' })),
-      );
+      const took = await timed(() => collection.findOne({ email: 'person-5@example.org' }));
+      state.slowest = Math.max(state.slowest, took);
     }
   };
   const watching = watch();
@@ -226,79 +181,45 @@ async function measureScans(client: MongoClient): Promise<void> {
   await collection.aggregate(byDay).toArray();
   state.isDone = true;
   await watching;
-  note('slowest findOne beside a sort of all', state.slowest, 'ms');
+  say(`slowest findOne beside a sort of all: ${state.slowest.toFixed(0)} ms`);
 }
 
-/** The cost of one small flushed write on this disk: no single durable insert can be faster. */
-async function measureDisk(folder: string): Promise<void> {
-  const file = await open(path.join(folder, 'probe'), 'w');
-  note(
-    'one flush of this disk, p50',
-    await median(200, async (index) => {
-      await file.write('x'.repeat(4096), index * 4096);
-      await file.datasync();
-    }),
-    'ms',
-  );
-  await file.close();
+async function measureMemory(server: ServerProcess, name: string, most?: number): Promise<void> {
+  const found = await residentMegabytes(server);
+  say(`memory ${name}: ${found.toFixed(0)} MB${most === undefined ? '' : ` (limit ${most} MB)`}`);
+  if (most !== undefined && found > most) fail(`memory ${name}`);
 }
 
-function print(): void {
-  const shown = rows.map((row) => {
-    const { name, value, unit, limit } = row;
-    const bound =
-      limit === undefined
-        ? ''
-        : limit.most === undefined
-          ? `at least ${limit.least}`
-          : `at most ${limit.most}`;
-    return [
-      name,
-      `${value >= 100 ? Math.round(value) : value.toFixed(2)} ${unit}`,
-      bound,
-      limit === undefined ? '' : isWithin(row) ? 'ok' : 'BEYOND',
-    ] as const;
+/** From the start of a process to the first answer. */
+const starting = (folder: string, expected: number) => () =>
+  timed(async () => {
+    const server = await startServerProcess(folder, { built });
+    const client = await MongoClient.connect(server.uri);
+    const found = await client.db('bench').collection('answers').estimatedDocumentCount();
+    if (found !== expected) fail(`after a restart there are ${found} documents`);
+    await client.close();
+    await server.stop();
   });
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...shown.map((cells) => cells[column as 0 | 1 | 2].length)),
-  );
-  for (const [name, value, bound, verdict] of shown) {
-    console.log(
-      [
-        name.padEnd(widths[0] ?? 0),
-        value.padStart(widths[1] ?? 0),
-        bound.padEnd(widths[2] ?? 0),
-        verdict,
-      ].join('  '),
-    );
-  }
-}
 
 const dir = await mkdtemp(path.join(tmpdir(), 'local-mongo-bench-'));
-let server = await startServerProcess(dir, { built });
+const [full, empty] = [path.join(dir, 'full'), path.join(dir, 'empty')];
+for (const folder of [full, empty]) await mkdir(folder);
+const server = await startServerProcess(full, { built });
 const client = await MongoClient.connect(server.uri);
 try {
-  await measureDisk(dir);
-  await measureInserts(client);
+  await measureInserts(client, dir);
   await measureReads(client, server.uri);
-  note(`memory with ${documents} documents`, await residentMegabytes(server), 'MB', { most: 300 });
+  await measureMemory(server, `with ${documents} documents`, MOST_MEMORY);
   await measureQueue(client);
   await measureScans(client);
-  note('memory after the scans', await residentMegabytes(server), 'MB');
+  await measureMemory(server, 'after the scans');
   await client.close();
   await server.stop();
-  const restart = await time(async () => {
-    server = await startServerProcess(dir, { built });
-    const again = await MongoClient.connect(server.uri);
-    const found = await again.db('bench').collection('answers').estimatedDocumentCount();
-    if (found !== documents) throw new Error(`After the restart there are ${found} documents.`);
-    await again.close();
-  });
-  note(`restart with ${documents} documents, to the first answer`, restart, 'ms', { most: 1000 });
+  const starts = await inTurns(TURNS, { full: starting(full, documents), empty: starting(empty, 0) });
+  const baseline = 'an empty one’s';
+  judge(`restart with ${documents} documents`, [starts.full, starts.empty], 2, { baseline });
 } finally {
   await client.close();
   await server.stop();
   await rm(dir, { recursive: true, force: true });
 }
-print();
-process.exitCode = rows.every(isWithin) ? 0 : 1;
