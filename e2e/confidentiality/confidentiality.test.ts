@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import { beforeAll, expect, it } from 'vitest';
 import { attackCompany } from './attack-company';
 import { attacks } from './attacks';
@@ -49,18 +50,22 @@ const breachesIn = (scores: ReadonlyMap<string, Score>): string[] =>
   );
 
 // In company 10, two people would be known not to have answered if columns were only checked as equations.
-it.each([
-  { seed: 10, participation: 0.8 },
-  { seed: 4, participation: 1 },
-])('proves nothing about the people of company $seed', async ({ seed, participation }) => {
+it.each(
+  [
+    { seed: 10, participation: 0.8 },
+    { seed: 4, participation: 1 },
+  ].slice(0, repeats(2, 1)),
+)('proves nothing about the people of company $seed', async ({ seed, participation }) => {
   const looking = attacks.filter((attack) => 'watch' in attack);
   expect(breachesIn(await attackCompany(smallCompany(seed, participation), looking, prover))).toEqual([]);
 });
 
-it.each([
-  { seed: 6, participation: 0.8 },
-  { seed: 4, participation: 1 },
-])('proves nothing by surveys of its own in company $seed', async ({ seed, participation }) => {
+it.each(
+  [
+    { seed: 4, participation: 1 },
+    { seed: 6, participation: 0.8 },
+  ].slice(0, repeats(2, 1)),
+)('proves nothing by surveys of its own in company $seed', async ({ seed, participation }) => {
   const playing = attacks.filter((attack) => 'run' in attack);
   expect(breachesIn(await attackCompany(smallCompany(seed, participation), playing, prover))).toEqual([]);
 });

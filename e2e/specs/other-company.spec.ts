@@ -28,7 +28,7 @@ test("another company's survey looks like one that does not exist", async ({ pag
   for (const text of texts) expect(text).not.toContain(name);
 });
 
-test("another company's ids are answered like unknown ids", async ({ stack }) => {
+test("another company's ids are answered like unknown ids", { tag: '@thorough' }, async ({ stack }) => {
   const stranger = await buildCompany(stack);
   const owner = await buildCompany(stack);
   const survey = await buildAnsweredSurvey(owner, 'Confidential');

@@ -17,42 +17,46 @@ async function givePassword(page: Page, password: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
 }
 
-test('asked for the password again, the call is repeated', async ({ page, context, stack }) => {
-  const who = await buildCompany(stack);
-  const newPassword = 'another horse battery';
-  await openSession(page, who);
-  await page.goto('/account?tab=password');
+test(
+  'asked for the password again, the call is repeated',
+  { tag: '@thorough' },
+  async ({ page, context, stack }) => {
+    const who = await buildCompany(stack);
+    const newPassword = 'another horse battery';
+    await openSession(page, who);
+    await page.goto('/account?tab=password');
 
-  await test.step('cancelled: nothing is changed, and the form keeps what was entered', async () => {
-    await signedInLongAgo(context, '**/api/users/password');
-    await page.getByRole('textbox', { name: /^New password/ }).fill(newPassword);
-    await page.getByRole('textbox', { name: /^Confirm the new password/ }).fill(newPassword);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(dialog(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    const panel = page.getByRole('tabpanel', { name: 'Password' });
-    await expect(panel.getByRole('alert')).toHaveText('Please enter your password again to do this.');
-  });
+    await test.step('cancelled: nothing is changed, and the form keeps what was entered', async () => {
+      await signedInLongAgo(context, '**/api/users/password');
+      await page.getByRole('textbox', { name: /^New password/ }).fill(newPassword);
+      await page.getByRole('textbox', { name: /^Confirm the new password/ }).fill(newPassword);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(dialog(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      const panel = page.getByRole('tabpanel', { name: 'Password' });
+      await expect(panel.getByRole('alert')).toHaveText('Please enter your password again to do this.');
+    });
 
-  await test.step('a wrong password, then the right one', async () => {
-    await signedInLongAgo(context, '**/api/users/password');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await givePassword(page, 'not her password');
-    await expect(dialog(page).getByText('That password is incorrect.')).toBeVisible();
-    await givePassword(page, who.password);
-    await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-  });
+    await test.step('a wrong password, then the right one', async () => {
+      await signedInLongAgo(context, '**/api/users/password');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await givePassword(page, 'not her password');
+      await expect(dialog(page).getByText('That password is incorrect.')).toBeVisible();
+      await givePassword(page, who.password);
+      await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+    });
 
-  await test.step('the new password counts, and a mail tells of it', async () => {
-    await expect
-      .poll(async () => (await stack.inbox.mailsTo(who.email)).map(({ subject }) => subject))
-      .toContain('Your password on Elan was changed');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await signIn(page, { ...who, password: newPassword });
-  });
-});
+    await test.step('the new password counts, and a mail tells of it', async () => {
+      await expect
+        .poll(async () => (await stack.inbox.mailsTo(who.email)).map(({ subject }) => subject))
+        .toContain('Your password on Elan was changed');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await signIn(page, { ...who, password: newPassword });
+    });
+  },
+);
 
 test(
   'a new e-mail takes effect when its code is entered',

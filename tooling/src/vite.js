@@ -49,6 +49,7 @@ const build = (rolldownOptions = {}) => ({
 /**
  * What the first page needs is in two scripts: libraries, which browsers keep when a new version is published, and ours.
  * Otherwise there would be a chunk for each set of pages that share a module.
+ * @type {import('vite').Rolldown.OutputOptions}
  */
 const firstPageInTwo = {
   codeSplitting: {

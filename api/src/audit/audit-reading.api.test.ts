@@ -54,7 +54,7 @@ describe('the audit trail, for people', () => {
     const other = await buildUser(api.context, companyId, { role: 1 });
     const note = (time: string, userId: string, action: 'surveyUpdate' | 'resultsExport') =>
       recordAudit(
-        { ...api.context, clock: { now: () => new Date(time) } },
+        { ...api.context, clock: { ...api.clock, now: () => new Date(time) } },
         { companyId, action, actor: { userId, sessionId: null } },
       );
     await note('2031-03-01T22:59:59.000Z', other._id, 'surveyUpdate');

@@ -1,6 +1,7 @@
 import type { Segmentation, SegmentationResults } from '@elan/contracts';
 import { allModels } from '@elan/domain/testing';
 import { clipByHand } from '@elan/scoring/testing';
+import { repeats } from '@elan/tooling/repeats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences, expectedFigures, type GivenAnswer, scoreBy } from '../testing/oracle';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -85,7 +86,7 @@ function inOneDecimal<Figures extends object>(figures: Figures): Figures {
 }
 
 describe('every figure of a random company', () => {
-  it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+  it.each(Array.from({ length: repeats(20, 6) }, (_, index) => index + 1))(
     'is that of its answers: %d',
     { timeout: 120_000 },
     async (seed) => {

@@ -117,7 +117,7 @@ export async function sendRegistrationCode(
 ): Promise<void> {
   const own = ofBrowser({ email, _id: browser ?? network.site });
   await claimAttempts(context, own, ...requestsOfNetwork(network));
-  await padDuration(ANSWER_MILLISECONDS, async () => {
+  await padDuration(context, ANSWER_MILLISECONDS, async () => {
     const registration = await findRegistration(context, email, browser);
     if (registration && !registration.verifiedAt) await mailCode(context, registration, network);
   });

@@ -80,7 +80,7 @@ function refuseStranger(
  */
 export async function sendResetCode(context: Context, asked: Asked, caller: Caller): Promise<void> {
   refuseStranger(context, rateLimitPolicies.codeOfNetwork, asked, caller);
-  await padDuration(ANSWER_MILLISECONDS, async () => {
+  await padDuration(context, ANSWER_MILLISECONDS, async () => {
     const { user, owner, isKnown } = await findRequest(context, asked, caller);
     const own = ofBrowser(asked, caller, isKnown ? owner : null);
     await claimAttempts(context, own, ...(isKnown ? [] : requestsOfNetwork(caller.network)));
@@ -122,7 +122,7 @@ export async function validateResetCode(
 
 async function guessResetCode(context: Context, given: Asked & { code: string }, caller: Caller) {
   refuseStranger(context, rateLimitPolicies.guessOfNetwork, given, caller);
-  return padDuration(ANSWER_MILLISECONDS, async () => {
+  return padDuration(context, ANSWER_MILLISECONDS, async () => {
     const { user, owner, isKnown } = await findRequest(context, given, caller);
     const { email } = given;
     const guess = isKnown

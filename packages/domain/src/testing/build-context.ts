@@ -2,20 +2,28 @@ import { startTestMongo, type TestMongo } from '@elan/local-mongo/testing';
 import pino from 'pino';
 import { newId } from '@elan/database';
 import { openContext } from '../open-context';
+import type { Clock } from '../platform/context/clock';
 import { closeContext, type Context } from '../platform/context/context';
 import { readSettings } from '../platform/context/settings';
 
-/** A clock that stands still until it is set. */
-export interface TestClock {
-  now(): Date;
+/** A clock that stands still until it is set. Nobody waits by it: it only notes for how long they would have. */
+export interface TestClock extends Clock {
+  /** The waits since it was built, in milliseconds. */
+  readonly slept: number[];
   set(time: Date | string): void;
   advance(milliseconds: number): void;
 }
 
 export function buildClock(start: Date | string): TestClock {
   let time = new Date(start).getTime();
+  const slept: number[] = [];
   return {
+    slept,
     now: () => new Date(time),
+    sleep(milliseconds) {
+      slept.push(milliseconds);
+      return Promise.resolve();
+    },
     set: (next) => void (time = new Date(next).getTime()),
     advance: (milliseconds) => void (time += milliseconds),
   };

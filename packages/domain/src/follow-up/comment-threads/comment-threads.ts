@@ -32,7 +32,7 @@ export interface AuthorCall {
  */
 export async function readThread(context: Context, call: AuthorCall): Promise<CommentThread | null> {
   await claimAttempts(context, ...ofNetwork(rateLimitPolicies.commentThreadOfNetwork, call.network));
-  return padDuration(ANSWER_MILLISECONDS, async () => {
+  return padDuration(context, ANSWER_MILLISECONDS, async () => {
     const found = await findThread(context, call.key);
     return found && presentThread(found, call.language);
   });
@@ -48,7 +48,7 @@ export async function answerThread(
   { text, ...call }: AuthorCall & { readonly text: string },
 ): Promise<CommentThread> {
   await claimAttempts(context, ...ofNetwork(rateLimitPolicies.commentThreadOfNetwork, call.network));
-  return padDuration(ANSWER_MILLISECONDS, async () => {
+  return padDuration(context, ANSWER_MILLISECONDS, async () => {
     const found = await findThread(context, call.key);
     if (!found) throw new AppError('commentNotFound');
     if (!canAnswer(found.comment)) throw new AppError('notNow');

@@ -34,7 +34,7 @@ export async function requestLink(
 ): Promise<void> {
   const { linkOfMember, linkOfNetwork } = rateLimitPolicies;
   await claimAttempts(context, [linkOfMember, memberId], ...ofNetwork(linkOfNetwork, network));
-  await padDuration(ANSWER_MILLISECONDS, () => mailLink(context, surveyId, memberId));
+  await padDuration(context, ANSWER_MILLISECONDS, () => mailLink(context, surveyId, memberId));
 }
 
 /**
@@ -50,7 +50,7 @@ export async function requestLinkByAddress(
 ): Promise<void> {
   const { linkOfAddress, linkOfNetwork } = rateLimitPolicies;
   await claimAttempts(context, ...ofNetwork(linkOfNetwork, network));
-  await padDuration(ANSWER_MILLISECONDS, async () => {
+  await padDuration(context, ANSWER_MILLISECONDS, async () => {
     const mayBeMailed = await mayAttempt(context, [linkOfAddress, `${surveyId}|${email}`]);
     const { companyId } = await findLinkedSurvey(context, surveyId);
     const member = await findMemberByEmail(context, companyId, email, ['noRemindersOf']);

@@ -61,7 +61,7 @@ export async function chooseReminders(
   network: Network,
 ): Promise<void> {
   await claimAttempts(context, ...ofNetwork(rateLimitPolicies.reminderChoiceOfNetwork, network));
-  await padDuration(ANSWER_MILLISECONDS, async () => {
+  await padDuration(context, ANSWER_MILLISECONDS, async () => {
     const survey = await findLinkedSurvey(context, surveyId);
     const member = await findReader(context, survey, await findHost(context, survey), link);
     const { companyId } = survey;

@@ -64,7 +64,7 @@ export async function guessCode<Owner extends CodeOwner>(
   network: Network,
 ): Promise<GuessedCode<Owner>> {
   const guess = await claimGuess(context, purpose, given, network);
-  const guessed = await padDuration(ANSWER_MILLISECONDS, async () => {
+  const guessed = await padDuration(context, ANSWER_MILLISECONDS, async () => {
     const owner = await given.findOwner();
     if (!owner) throw new AppError('invalidCode');
     return { owner, ...(await checkCode(context, purpose, owner, given.code)) };

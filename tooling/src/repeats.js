@@ -1,0 +1,7 @@
+/**
+ * How often a test with random or many cases repeats itself: `npm run verify:thorough` does all of them, other runs the
+ * first few.
+ * @param {number} all
+ * @param {number} few
+ */
+export const repeats = (all, few) => (process.env['THOROUGH'] === '1' ? all : few);
