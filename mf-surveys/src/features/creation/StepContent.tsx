@@ -1,16 +1,16 @@
 import type { SurveyDraft } from '@elan/contracts';
 import { Skeleton } from '@elan/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AudiencePicker } from '../../shared/audience/AudiencePicker';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
-import { AdviceStep } from './AdviceStep';
-import { DraftOutlook } from './DraftOutlook';
 import { draftSlice, type CreationDraft } from './draft';
 import { GeneralStep } from './GeneralStep';
 import { IntroductionStep } from './IntroductionStep';
 import { TemplateStep } from './TemplateStep';
 
 const QuestionsStep = lazy(() => import('./QuestionsStep').then((part) => ({ default: part.QuestionsStep })));
+const AdviceStep = lazy(() => import('./AdviceStep').then((part) => ({ default: part.AdviceStep })));
+const DraftOutlook = lazy(() => import('./DraftOutlook').then((part) => ({ default: part.DraftOutlook })));
 
 const { changed, wentTo } = draftSlice.actions;
 export type DraftAction = ReturnType<(typeof draftSlice.actions)[keyof typeof draftSlice.actions]>;
@@ -46,19 +46,13 @@ export function StepContent({ draft, schedule, survey, dispatch }: StepContentPr
       );
     case 'questions':
       return (
-        <Suspense
-          fallback={
-            <div aria-busy="true">
-              <Skeleton height={320} />
-            </div>
-          }
-        >
+        <Loaded>
           <QuestionsStep draft={draft} onChange={change} />
-        </Suspense>
+        </Loaded>
       );
     case 'advice':
       return (
-        <>
+        <Loaded>
           <AdviceStep
             survey={survey}
             onChooseAudience={() => {
@@ -66,7 +60,16 @@ export function StepContent({ draft, schedule, survey, dispatch }: StepContentPr
             }}
           />
           <DraftOutlook draft={draft} survey={survey} />
-        </>
+        </Loaded>
       );
   }
+}
+
+function Loaded({ children }: { children: ReactNode }) {
+  const waiting = (
+    <div aria-busy="true">
+      <Skeleton height={320} />
+    </div>
+  );
+  return <Suspense fallback={waiting}>{children}</Suspense>;
 }
