@@ -23,6 +23,7 @@ const mayName = [
   'packages/domain/src/company/members/mail-domains.ts',
   'packages/domain/src/follow-up/comment-threads/words-of-text.ts',
   'packages/domain/src/upgrades/name-translations.ts',
+  'packages/member-files/src/reading/alphabets.ts',
   'packages/member-files/src/words/values.ts',
   'tooling/src/checks/french-spaces.mjs',
   'tooling/src/checks/messages.mjs',
