@@ -141,6 +141,17 @@ describe.each(changes)('a new %s of ones own', (_what, prepare) => {
   });
 });
 
+it('a new e-mail is not given by who is signed out everywhere while the code is compared', async () => {
+  const owner = await signInAs(api.context, me.user);
+  const asked = await askForAddress();
+  const out: Answer[] = [];
+  writes.before(1, async () => out.push(await api.call('DELETE /sessions', { as: owner })));
+  const answer = await enterCode(asked);
+  expect([out[0]?.status, answer.status, answer.cookies['refresh']]).toEqual([200, 401, undefined]);
+  expect(await stored()).toMatchObject({ email: me.user.email });
+  expect(await seesItself(owner)).toBe(200);
+});
+
 describe('of two changes at one moment', () => {
   /** More than any of these calls writes. */
   const WRITES = 14;

@@ -145,6 +145,15 @@ describe('logout', () => {
     expect((await refresh(admin.refreshToken)).status).toBe(401);
     expect((await api.call('GET /auth/logout')).status).toBe(200);
   });
+
+  it('ends it by a cookie, too, that somebody else has replaced long ago', async () => {
+    const theirs = await refresh(admin.refreshToken);
+    api.clock.advance(11_000);
+    await api.call('GET /auth/logout', { cookies: { refresh: admin.refreshToken } });
+    expect((await refresh(theirs.cookies['refresh'] ?? '')).status).toBe(401);
+    expect((await api.call('GET /users/me', { as: admin })).status).toBe(401);
+    expect(await sessions()).toBe(0);
+  });
 });
 
 describe('behind https', () => {

@@ -5,6 +5,8 @@ import {
   images,
   signInAs,
   type SignedInMember,
+  watchWrites,
+  type Writes,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -12,8 +14,10 @@ import { startApi, type TestApi } from '../testing/start-api';
 let api: TestApi;
 let admin: SignedInMember;
 let companyId: string;
+let writes: Writes;
 beforeAll(async () => {
   api = await startApi();
+  writes = watchWrites(api.context.connection);
 });
 beforeEach(async () => {
   api.clock.set('2026-11-20T10:00:00.000Z');
@@ -214,6 +218,33 @@ describe('PATCH /companies/:companyId', () => {
     expect((await send(6, stale)).body).toMatchObject({ message: '403009' });
     expect(await overview()).toMatchObject({ name: 'As before', minimumGroupSize: 7 });
     expect((await send(6, admin)).body).toMatchObject({ minimumGroupSize: 6 });
+  });
+
+  it('403009: so of two changes at one moment, as after the other', async () => {
+    const stale = await signInAs(api.context, admin.user);
+    const signedInAt = new Date(api.clock.now().getTime() - 3_600_000);
+    await allModels(api.context).Session.updateOne({ _id: stale.sessionId, companyId }, { signedInAt });
+    const send = (as: SignedInMember, body: object) =>
+      api.call(`PATCH /companies/${companyId}`, { as, body });
+    await send(admin, { replyTo: 'old@acme.example' });
+    const size = { theirs: { minimumGroupSize: 5 }, owners: { minimumGroupSize: 9 } };
+    const replies = { theirs: { replyTo: 'old@acme.example' }, owners: { replyTo: 'hr@acme.example' } };
+    for (const { theirs, owners } of [size, replies]) {
+      writes.before(1, () => send(admin, owners));
+      expect((await send(stale, theirs)).body).toMatchObject({ message: '403009' });
+      expect((await send(admin, {})).body).toMatchObject(owners);
+    }
+  });
+
+  it('403009: reminders to those who are missing, where all got them, after a recent sign-in alone', async () => {
+    const stale = await signInAs(api.context, admin.user);
+    const signedInAt = new Date(api.clock.now().getTime() - 3_600_000);
+    await allModels(api.context).Session.updateOne({ _id: stale.sessionId, companyId }, { signedInAt });
+    const send = (remindsEverybody: boolean, as: SignedInMember) =>
+      api.call(`PATCH /companies/${companyId}`, { as, body: { remindsEverybody } });
+    for (const all of [false, true, true]) expect((await send(all, stale)).status).toBe(200);
+    expect((await send(false, stale)).body).toMatchObject({ message: '403009' });
+    expect((await send(false, admin)).body).toMatchObject({ remindsEverybody: false });
   });
 
   it('403009: another address for replies after a recent sign-in alone; none, or the same, in any session', async () => {

@@ -15,7 +15,7 @@ export async function checkAccess(
 ): Promise<Actor | null> {
   if (row.access === 'public') return actor;
   if (!actor) throw new AppError('unauthenticated');
-  if (row.recentSignIn === true) requireRecentSignIn(context, actor);
+  if (row.recentSignIn === true) await requireRecentSignIn(context, actor);
   if (row.access === 'session') return actor;
   if (actor.role === 2) throw new AppError('roleNotAllowed');
   if (row.access === 'subscription') await admitSubscribed(context, actor.companyId);

@@ -144,6 +144,26 @@ describe('the power over administrators', () => {
     expect(both).toContain(owner.user.email);
   });
 
+  it('is not left to who is signed out everywhere while the call waits for the company', async () => {
+    const { Company, User } = allModels(api.context);
+    const waiting = await signInAs(api.context, owner.user);
+    const until = new Date(api.clock.now().getTime() + HOUR);
+    await Company.updateOne({ _id: companyId }, { turn: { by: 'another call', until } });
+    const before = await administrators();
+    const data = [row('N', freshEmail(), 'administrator')];
+    const calls = [
+      api.call(`PATCH /users/${user}`, { as: waiting, body: { role: 1 } }),
+      api.call(`PATCH /users/${other}`, { as: waiting, body: { email: mine } }),
+      api.call('POST /users/import', { as: waiting, body: { data } }),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await api.call('DELETE /sessions', { as: owner })).status).toBe(200);
+    await Company.updateOne({ _id: companyId }, { turn: null });
+    for (const call of calls) expect((await call).body).toMatchObject({ statusCode: 401 });
+    expect(await administrators()).toEqual(before);
+    expect(await User.countDocuments({ companyId })).toBe(4);
+  });
+
   it('is named by the contract for every call that has it', () => {
     const marked = rows.filter(({ recentSignIn }) => recentSignIn === 'administrators');
     const names = marked.map(({ method, path }) => `${method} ${path}`);

@@ -109,6 +109,14 @@ describe('signing in again', () => {
     expect(await list(elsewhere)).toHaveLength(2);
   });
 
+  it('ends it by a cookie, too, that somebody else has replaced long ago', async () => {
+    const theirs = await refresh(me.refreshToken);
+    api.clock.advance(11_000);
+    expect((await login(FIREFOX, me.refreshToken)).status).toBe(200);
+    expect((await refresh(theirs.cookies['refresh'] ?? '')).status).toBe(401);
+    expect(await isSignedIn(tokenOf(theirs))).toBe(false);
+  });
+
   it('as somebody else, too; a wrong password ends nothing', async () => {
     const colleague = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
     const body = { email: me.user.email, password: 'wrong' };

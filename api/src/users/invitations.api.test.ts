@@ -1,5 +1,5 @@
 import { newId } from '@elan/domain/platform';
-import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -40,6 +40,28 @@ describe('invitations', () => {
     for (let i = 0; i < 5; i += 1) expect((await resend(id)).body).toEqual({ mails: 1 });
     expect((await resend(id)).body).toMatchObject({ message: '423001' });
     expect(await mailsTo(email)).toHaveLength(6);
+  });
+
+  it('are not used up by who may not send them', async () => {
+    const { id } = (await invite({ role: 1 })).body as { id: string };
+    const stale = await signInAs(api.context, admin.user);
+    const signedInAt = new Date(api.clock.now().getTime() - 3_600_000);
+    await allModels(api.context).Session.updateOne({ _id: stale.sessionId, companyId }, { signedInAt });
+    for (let i = 0; i < 6; i += 1) {
+      const refused = await api.call(`POST /users/${id}/invitation`, { as: stale });
+      expect(refused.body).toMatchObject({ message: '403009' });
+    }
+    expect((await resend(id)).body).toEqual({ mails: 1 });
+  });
+
+  it('lead to a sign-in also where the name is corrected after the password was chosen', async () => {
+    const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
+    const code = await resetCodeOf(email);
+    const body = { email, code, password: 'what was chosen', invitation: id };
+    expect((await api.call('POST /auth/password/reset', { body, cookies })).status).toBe(200);
+    expect((await update(id, { name: 'Noa Levi' })).status).toBe(200);
+    const signIn = { email, password: 'what was chosen' };
+    expect((await api.call('POST /auth/login', { body: signIn })).status).toBe(200);
   });
 
   it('revoking removes the pending administrator, their mails and frees the place', async () => {

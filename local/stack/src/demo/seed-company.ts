@@ -35,8 +35,16 @@ export async function registerDemoCompany(context: Context): Promise<Actor> {
   const user = await allModels(context).User.findOne({ companyId, email }, { role: 1, language: 1 }).lean();
   if (!user) throw new Error('The administrator of the demo is missing');
   const { _id: userId, role, language } = user;
-  // Signed in a moment ago, whatever the clock says: the demonstration is written through years.
-  return { userId, companyId, role, language, sessionId: 'demo', signedInAt: new Date('9999-01-01') };
+  return { userId, companyId, role, language, ...(await signInForYears(context, { userId, companyId })) };
+}
+
+/** Signed in a moment ago, whatever the clock says: the demonstration is written through years. */
+async function signInForYears(context: Context, user: Pick<Actor, 'userId' | 'companyId'>) {
+  const [sessionId, signedInAt] = ['demo', new Date('9999-01-01')];
+  const times = { createdAt: signedInAt, signedInAt, lastUsedAt: signedInAt, expiresAt: signedInAt };
+  const session = { _id: sessionId, ...user, tokenHash: 'none', traded: [] };
+  await allModels(context).Session.create({ ...session, ...times });
+  return { sessionId, signedInAt };
 }
 
 /** Sets name and logo, shown in surveys and mails. */

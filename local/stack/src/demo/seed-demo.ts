@@ -1,6 +1,7 @@
 import { addDays, addMonths, dayInZone } from '@elan/calendar';
 import { forgetClosedRounds } from '@elan/domain/answers';
 import { sweepOutbox, type Actor, type Context } from '@elan/domain/platform';
+import { endSession } from '@elan/domain/sessions';
 import { deleteExpiredSecrets } from '@elan/domain/surveys';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
@@ -68,5 +69,6 @@ export async function seedDemo(
   await deleteExpiredSecrets(context);
   await forgetClosedRounds(context);
   await settleUsage(context, actor);
+  await endSession(context, { _id: actor.sessionId, companyId: actor.companyId });
   return { actor, responses };
 }

@@ -1,5 +1,6 @@
 import { type Actor, AppError, type Context, recordAudit } from '../platform';
 import { rememberDevice } from './known-device';
+import { requireRecentSignIn } from '../sessions';
 import { readUser, setPassword, staySignedIn } from '../company';
 import { hashPassword } from './password';
 import { mailPasswordChanged } from './mail-password-changed';
@@ -9,7 +10,8 @@ import { refuseWeakPasswordOf } from './weak-password';
  * Changes the caller's own password; all sessions end, and only the calling browser stays signed in.
  * @param devices the cookie of the devices that this browser is known as
  * @returns that cookie for the new password, and the refresh token
- * @throws AppError passwordMismatch, weakPassword, tooManyRequests, unauthenticated (changed by others meanwhile)
+ * @throws AppError passwordMismatch, weakPassword, tooManyRequests, recentSignInRequired, unauthenticated (signed out, or
+ * changed by others, meanwhile)
  */
 export async function changePassword(
   context: Context,
@@ -22,6 +24,7 @@ export async function changePassword(
   const before = await readUser(context, actor, userId);
   await refuseWeakPasswordOf(context, given.password, before);
   const passwordHash = await hashPassword(given.password, { account: userId });
+  await requireRecentSignIn(context, actor);
   await setPassword(context, before, passwordHash);
   const user = { ...before, passwordHash };
   try {

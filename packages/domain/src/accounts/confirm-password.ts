@@ -46,7 +46,9 @@ async function requirePassword(context: Context, actor: Actor, password: string)
   const claim = async () => {
     await claimAttempts(context, tries);
   };
-  if (!(await verifyPassword(passwordHash, password, { owner: { account: userId }, claim }))) {
+  // The account's own place is for who has no session: it signs in or resets its password while a stolen one guesses.
+  const owner = { account: `${userId} in sessions` };
+  if (!(await verifyPassword(passwordHash, password, { owner, claim }))) {
     await recordAudit(context, { companyId, action: 'signInFailed', actor, target: `user:${userId}` });
     throw new AppError('invalidCredentials');
   }

@@ -11,7 +11,7 @@ const LONGEST_QUEUE = 20;
 /** For the networks of one site. */
 const MOST_OF_SITE = 5;
 
-/** For whom a hash is computed: an account, known by a session, a mailed code or a known device, or else a network. */
+/** For whom a hash is computed: an account, known by a mailed code or a known device, its sessions, or a network. */
 export type HashOwner = { readonly account: string } | { readonly network: Network };
 
 interface Waiting {

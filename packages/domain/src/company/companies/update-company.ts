@@ -34,8 +34,8 @@ export async function updateCompany(
   // A form also sends unchanged fields, and a name may be one that nobody could choose today.
   const isRenamed = name !== undefined && name !== company.name;
   if (isRenamed) refuseProviderName(context, name, companyId);
-  if (concernsConfidentiality(company, wanted)) requireRecentSignIn(context, actor);
   const logo = await plainLogo(wanted.logo, { field: 'logo', kilobytes: LOGO_MAX_KILOBYTES.company });
+  if (concernsConfidentiality(company, wanted)) await requireRecentSignIn(context, actor);
   const changes = { ...wanted, ...(logo !== undefined && { logo }) };
   const $set = {
     ...(isRenamed && { name, normalisedName: companyNameKey(name) }),
@@ -46,7 +46,11 @@ export async function updateCompany(
     ...(logo !== undefined && { logo }),
   };
   try {
-    if (Object.keys($set).length > 0) await companyModel(context).updateOne({ _id: companyId }, { $set });
+    // Only over what was judged: of two changes at one moment, the later one is judged again.
+    if (Object.keys($set).length > 0) {
+      const { matchedCount } = await companyModel(context).updateOne(judgedIn(company), { $set });
+      if (matchedCount === 0) return await updateCompany(context, actor, companyId, wanted);
+    }
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('companyNameTaken') : error;
   }
@@ -63,10 +67,17 @@ export async function updateCompany(
 /** What lets more be seen than before, or lets what people write leave the company, for longer than a session lasts. */
 function concernsConfidentiality(
   company: CompanyRecord,
-  { minimumGroupSize, replyTo }: CompanyChanges,
+  { minimumGroupSize, remindsEverybody, replyTo }: CompanyChanges,
 ): boolean {
   const isSmaller = minimumGroupSize !== undefined && minimumGroupSize < company.minimumGroupSize;
-  return isSmaller || (replyTo !== undefined && replyTo !== null && replyTo !== (company.replyTo ?? null));
+  const tellsWhoIsMissing = company.remindsEverybody === true && remindsEverybody === false;
+  const isElsewhere = replyTo !== undefined && replyTo !== null && replyTo !== (company.replyTo ?? null);
+  return isSmaller || tellsWhoIsMissing || isElsewhere;
+}
+
+/** The filter that finds a company as long as what concerns confidentiality is as it was read. */
+function judgedIn({ _id, minimumGroupSize, remindsEverybody, replyTo }: CompanyRecord) {
+  return { _id, minimumGroupSize, remindsEverybody: remindsEverybody ?? null, replyTo: replyTo ?? null };
 }
 
 function changedFields(company: CompanyRecord, changes: CompanyChanges): string[] {

@@ -33,7 +33,7 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
   const { companyId, userId } = actor;
   const user = await readUser(context, actor, userId);
   if (email === user.email) return;
-  requireRecentSignIn(context, actor);
+  await requireRecentSignIn(context, actor);
   if (await userModel(context).exists({ companyId, email })) throw new AppError('emailTaken');
   await claimAttempts(context, [rateLimitPolicies.emailOfMember, userId]);
   const mails = [mailsToAddress('emailChange', email)];

@@ -31,10 +31,20 @@ export async function mailInvitation(context: Context, actor: Actor, user: UserR
   });
 }
 
-/** Sends a pending administrator's invitation again. @throws AppError recentSignInRequired */
-export async function repeatInvitation(context: Context, actor: Actor, user: UserRecord): Promise<void> {
+/**
+ * Sends a pending administrator's invitation again.
+ * @param claim counts it: a call without the power for it uses nothing up
+ * @throws AppError recentSignInRequired, and what `claim` throws
+ */
+export async function repeatInvitation(
+  context: Context,
+  actor: Actor,
+  user: UserRecord,
+  claim: () => Promise<unknown>,
+): Promise<void> {
   await withPower(context, actor, (power) =>
     power.over({ before: user, after: user, isInvitedAgain: true }, async () => {
+      await claim();
       await forgetBounce(context, user);
       await mailInvitation(context, actor, user);
     }),

@@ -9,7 +9,7 @@ export interface Power {
    * Does the write of a change. Every write that makes, unmakes, re-addresses or re-invites an administrator goes
    * through here, whatever call it is part of: a session left open is not enough for it.
    * @param change as the write's filter requires it, so that nobody becomes an administrator in between
-   * @throws AppError recentSignInRequired, before anything is written
+   * @throws AppError recentSignInRequired, unauthenticated (signed out meanwhile), before anything is written
    */
   over<Result>(change: MemberChange, write: () => Promise<Result>): Promise<Result>;
   /** Before work that leads to such writes later on. @throws AppError recentSignInRequired */
@@ -26,7 +26,7 @@ export async function withPower<Result>(
   let before: Promise<Awaited<ReturnType<typeof findAdministrators>>> | undefined;
   const require = async (): Promise<void> => {
     // Once: what takes minutes is finished.
-    if (!before) requireRecentSignIn(context, actor);
+    if (!before) await requireRecentSignIn(context, actor);
     before ??= findAdministrators(context, actor.companyId);
     await before;
   };

@@ -175,7 +175,8 @@ async function afterwards(
 ): Promise<void> {
   const { companyId, _id: userId } = after;
   const target = `user:${userId}`;
-  const mayNotSignIn = after.role === 2 || after.status === 'pending';
+  // Somebody invited who has chosen a password is about to sign in with it.
+  const mayNotSignIn = after.role === 2 || (after.status === 'pending' && after.passwordHash === null);
   if (before.role !== 2 && mayNotSignIn) {
     await endSessions(context, { companyId, userId });
     await releaseSignInAddress(context, before, before.email);

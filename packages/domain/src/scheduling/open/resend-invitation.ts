@@ -1,5 +1,5 @@
 import { type Actor, rateLimitPolicies, claimAttempts, type Context, recordAudit } from '../../platform';
-import { readUser, repeatInvitation, type UserRecord } from '../../company';
+import { readUser, repeatInvitation } from '../../company';
 import { reviveRefused } from './revive-refused';
 
 /**
@@ -11,15 +11,17 @@ export async function resendInvitation(context: Context, actor: Actor, userId: s
   const { companyId } = actor;
   const user = await readUser(context, actor, userId);
   if (user.status !== 'pending' && !user.bounce) return 0;
-  await claimAttempts(context, [rateLimitPolicies.invitationOfMember, userId]);
+  const claim = () => claimAttempts(context, [rateLimitPolicies.invitationOfMember, userId]);
   const mails =
-    user.status === 'pending' ? await mailAgain(context, actor, user) : await reviveRefused(context, user);
+    user.status === 'pending'
+      ? await mailAgain(context, actor, user, claim)
+      : await claim().then(() => reviveRefused(context, user));
   if (mails > 0)
     await recordAudit(context, { companyId, action: 'invitationResend', actor, target: `user:${userId}` });
   return mails;
 }
 
-async function mailAgain(context: Context, actor: Actor, user: UserRecord): Promise<number> {
-  await repeatInvitation(context, actor, user);
+async function mailAgain(...given: Parameters<typeof repeatInvitation>): Promise<number> {
+  await repeatInvitation(...given);
   return 1;
 }

@@ -21,8 +21,14 @@ export async function readSession(context: Context, sessionId: string): Promise<
     .lean();
 }
 
-/** @throws AppError recentSignInRequired unless the password was entered in the last minutes */
-export function requireRecentSignIn(context: Context, { signedInAt }: Actor): void {
+/**
+ * Called right before the write that it guards: a call may wait for seconds, for a lock, a hash or a thread, while its
+ * session is ended elsewhere.
+ * @throws AppError recentSignInRequired unless the password was entered in the last minutes; unauthenticated (signed out
+ * meanwhile)
+ */
+export async function requireRecentSignIn(context: Context, { sessionId, signedInAt }: Actor): Promise<void> {
   const oldest = later(context.clock.now(), -RECENT_SIGN_IN_MINUTES * MINUTE);
   if (!signedInAt || signedInAt < oldest) throw new AppError('recentSignInRequired');
+  if (!(await readSession(context, sessionId))) throw new AppError('unauthenticated');
 }

@@ -1,14 +1,16 @@
 import { type Context, recordAudit } from '../../platform';
 import { endSession } from './end-sessions';
-import { readSession } from './live-session';
-import { isWithinGrace } from './within-grace';
 import { readRefreshToken } from './refresh-token';
+import { readSessionOf } from './trade-in';
 
-/** Ends the session of a refresh cookie; without a valid one there is nothing to end. */
+/**
+ * Ends the session of a refresh cookie, also of one that was replaced long ago: somebody else has a copy, and the browser
+ * that would have told is leaving.
+ */
 export async function logout(context: Context, cookie: string | undefined): Promise<void> {
   const token = readRefreshToken(context, cookie);
-  const session = token && (await readSession(context, token.sessionId));
-  if (!token || !session || !isWithinGrace(context, session, token)) return;
+  const session = token && (await readSessionOf(context, token));
+  if (!session) return;
   const { _id: sessionId, companyId, userId } = session;
   await endSession(context, session);
   await recordAudit(context, {

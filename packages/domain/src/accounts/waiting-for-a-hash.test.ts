@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allModels } from '../all-models';
+import type { Actor, Context } from '../platform';
+import { endOtherSessions } from '../sessions';
+import { buildCompany, buildContext, buildUser, signInAs } from '../testing/index';
+import type { UserRecord } from '../company/members/user.model';
+import { changePassword } from './change-password';
+import { confirmPassword } from './confirm-password';
+import { queueHash } from './hash-queue';
+import { hashPassword } from './password';
+
+const chosen = 'another battery of horses';
+
+let context: Context;
+let close: () => Promise<void>;
+let owner: UserRecord;
+
+beforeAll(async () => {
+  ({ context, close } = await buildContext());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  const { company } = await buildCompany(context);
+  owner = await buildUser(context, company._id, { role: 1, passwordHash: 'a hash' });
+});
+
+async function signedIn(): Promise<Actor> {
+  const { sessionId } = await signInAs(context, owner);
+  const { _id: userId, companyId, role, language } = owner;
+  return { userId, companyId, role, language, sessionId, signedInAt: context.clock.now() };
+}
+
+/** Lets every hash wait until it is released. */
+function holdHashes(): () => Promise<void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const atOnce = availableParallelism() > 2 ? 2 : 1;
+  const all = Array.from({ length: atOnce }, (_, i) => queueHash({ account: `holder ${i}` }, () => held));
+  return async () => {
+    release();
+    await Promise.all(all);
+  };
+}
+
+/** Long enough for a call to reach the queue. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+describe('a call that waits for a hash', () => {
+  it('changes no password for who is signed out everywhere meanwhile', async () => {
+    const [theirs, own] = [await signedIn(), await signedIn()];
+    const release = holdHashes();
+    const change = changePassword(context, theirs, { password: chosen, confirm_password: chosen }, undefined);
+    const outcome = expect(change).rejects.toMatchObject({ code: 'unauthenticated' });
+    await pause();
+    await endOtherSessions(context, own);
+    await release();
+    await outcome;
+    const { companyId, _id } = owner;
+    expect(await allModels(context).User.findOne({ _id, companyId }).lean()).toMatchObject({
+      passwordHash: 'a hash',
+    });
+  });
+
+  it('within a session takes no place from the account, which resets its password', async () => {
+    const theirs = await signedIn();
+    const release = holdHashes();
+    const guess = confirmPassword(context, theirs, 'wrong', undefined).catch(() => undefined);
+    await pause();
+    const reset = hashPassword(chosen, { account: owner._id });
+    await release();
+    expect(await reset).toMatch(/^\$argon2id\$/);
+    await guess;
+  });
+});
