@@ -37,9 +37,23 @@ export function limitConnections(server: Server, proxies: TrustsProxy | null, ro
   });
 }
 
+/** What Node keeps beside a connection, and does not declare: it reads requests, and takes back what to do with each. */
+type WithParser = Socket & { readonly parser?: { onIncoming: () => number } | null };
+
+/** Any but those that Node knows ends the parsing. */
+const STOP = -1;
+
+/**
+ * Begins no further request of a connection. Ending it is not enough: thousands can have come in one piece, of which Node
+ * parses each before it does anything else, for anybody.
+ */
+function stopParsing({ parser }: WithParser): void {
+  if (parser) parser.onIncoming = () => STOP;
+}
+
 /**
  * Ends a connection that requests more without reading the answers: each one would wait in memory.
- * @param onExcess called for each request too many, and for all that came together with it
+ * @param onExcess called once for each connection that is ended
  */
 export function limitPipelining(server: Server, onExcess: (socket: Socket) => void = () => undefined): void {
   const unsent = new WeakMap<Socket, number>();
@@ -50,6 +64,7 @@ export function limitPipelining(server: Server, onExcess: (socket: Socket) => vo
     response.once('close', () => unsent.set(socket, (unsent.get(socket) ?? 1) - 1));
     if (count <= UNSENT) return;
     socket.destroy();
+    stopParsing(socket);
     onExcess(socket);
   });
 }

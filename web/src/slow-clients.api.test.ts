@@ -236,6 +236,18 @@ describe('connections of one client', () => {
     close(server);
   });
 
+  it('with too many requests in one piece is read no further', async () => {
+    let begun = 0;
+    const server = createServer();
+    server.on('request', () => (begun += 1));
+    limitPipelining(server);
+    const origin = await listen(server);
+    const greedy = await open(origin, 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2_000));
+    await until(() => greedy.socket.readyState !== 'open');
+    expect(begun).toBe(5);
+    close(server);
+  });
+
   it('past the limit the longest idle one makes room, never one that is at work', async () => {
     const server = createServer((request, response) => {
       if (request.url !== '/slow') response.end('done');
