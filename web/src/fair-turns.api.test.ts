@@ -127,6 +127,17 @@ it('counts bodies that have come', async () => {
   expect(heldAt('/api/slow')).toBe(few);
 });
 
+it('counts refusals of bodies that are too large, after which a connection goes on', async () => {
+  await busy('/api/slow', few);
+  await until(() => heldAt('/api/slow') === few);
+  const [large] = await busy('/api/slow', 1, 'content-length: 100001\r\n\r\n');
+  const other = await ask('/api/slow', '127.0.0.3', 'content-length: 100001\r\n\r\n');
+  await until(() => other.read().includes('payloadTooLarge'));
+  expect(large?.read()).toBe('');
+  held.get('/api/slow')?.[0]?.end('at last');
+  await until(() => large?.read().includes('payloadTooLarge') === true);
+});
+
 it('gives requests that came together one place after the other, and keeps none while their answers wait', async () => {
   const more = 'GET /api/quick HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3);
   const unread = await busy('/api/large', few);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { TrustsProxy } from '@elan/edge/client-address';
 import { networkOf } from '@elan/edge/network';
 import { SharedRoom, type Rooms } from '@elan/edge/shared-room';
+import { stopParsing } from '@elan/edge/stop-parsing';
 
 /** Connections at the same time. */
 const ROOMS: Rooms = {
@@ -39,7 +40,7 @@ export function limitConnections(server: Server, proxies: TrustsProxy | null, ro
 
 /**
  * Ends a connection that requests more without reading the answers: each one would wait in memory.
- * @param onExcess called for each request too many, and for all that came together with it
+ * @param onExcess called once for each connection that is ended
  */
 export function limitPipelining(server: Server, onExcess: (socket: Socket) => void = () => undefined): void {
   const unsent = new WeakMap<Socket, number>();
@@ -50,6 +51,7 @@ export function limitPipelining(server: Server, onExcess: (socket: Socket) => vo
     response.once('close', () => unsent.set(socket, (unsent.get(socket) ?? 1) - 1));
     if (count <= UNSENT) return;
     socket.destroy();
+    stopParsing(socket);
     onExcess(socket);
   });
 }

@@ -271,6 +271,7 @@ describe('the web server', () => {
       431,
       'headersTooLarge',
     ],
+    ['a hundred headers', `GET / HTTP/1.1\r\nhost: a\r\n${'x:\r\n'.repeat(99)}\r\n`, 431, 'headersTooLarge'],
   ])('refuses %s with the headers of every answer', async (_what, text, status, message) => {
     const answer = await sendText(Number(new URL(origin).port), text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -284,6 +285,12 @@ describe('the web server', () => {
     expect(answer.headers.get('x-accepted')).toBe('br');
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.json()).toEqual({ isLong: true });
+  });
+
+  it('tells the api nothing of a list of what is accepted that is longer than anybody’s', async () => {
+    const accepted = `br${',a'.repeat(500)}`;
+    const answer = await fetch(`${origin}/api/compressed`, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('x-accepted')).toBe('');
   });
 
   it('answers 503 as the error catalogue says when the api goes away amid a write, and does not repeat it', async () => {

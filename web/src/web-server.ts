@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
+import { forgetLongLists } from '@elan/edge/long-lists';
 import { networkOf } from '@elan/edge/network';
 import { createOwnHosts, isPlain } from '@elan/edge/own-hosts';
 import { createSecurityHeaders } from '@elan/edge/security-headers';
@@ -47,6 +48,12 @@ const REST = 5_000;
 
 /** A body in pieces delays its site as so many requests do: what came with it in one piece is parsed all the same. */
 const FRAGMENTED = 300;
+
+/** So do requests that came together and were not read: a connection costs as much as some requests. */
+const TOGETHER = 20;
+
+/** Browsers send some 30, and proxies add a few. Each takes far more memory while a request waits than when it was sent. */
+const MOST_HEADERS = 100;
 
 type Forward = ReturnType<typeof createApiProxy>;
 
@@ -124,6 +131,12 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { headers, method = 'GET' } = request;
+    // A name and a value each. Node forgets those beyond, whatever they say.
+    if (request.rawHeaders.length >= 2 * MOST_HEADERS) {
+      response.setHeader('connection', 'close');
+      return refuse(request, response, 'headersTooLarge');
+    }
+    forgetLongLists(headers);
     // An address can be long, and finding out what it means costs time as well.
     if (!hasBody(request)) return inTurn(request, response, 0, () => route(request, response).give());
     // Pages take none; it is read all the same, and counted, before they are answered.
@@ -140,10 +153,11 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       const enough = setTimeout(() => request.destroy(), REST);
       watchPieces(request, () => cutOff(request));
       request.once('close', () => clearTimeout(enough)).resume();
-    } else {
-      // The rest is not waited for: the connection ends with the answer.
-      response.setHeader('connection', 'close');
+      // Its connection goes on, and can bring the next one at once.
+      return inTurn(request, response, 0, () => refuse(request, response, body));
     }
+    // The rest is not waited for: the connection ends with the answer.
+    response.setHeader('connection', 'close');
     refuse(request, response, body, body === 'tooManyRequests' ? { retryAfter: 5 } : {});
   };
 
@@ -159,13 +173,14 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       requireHostHeader: false,
     },
     (request, response) => {
-      // Requests that came together with too many others are still parsed.
+      // One request too many ended its connection.
       if (request.socket.destroyed) return;
       tellOfClosing(request, response);
       setSecurityHeaders(request, response);
       answer(request, response).catch(() => response.destroy());
     },
   );
+  server.maxHeadersCount = MOST_HEADERS;
   // Node answers an unknown expectation itself: without the headers of every answer, and past the limits.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error, socket) => answerMalformed(error, socket, setSecurityHeaders, refuse));
@@ -173,6 +188,6 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   server.setTimeout(SILENCE);
   limitConnections(server, config.proxies);
   const delay = paceConnections(server, config.proxies);
-  limitPipelining(server, delay);
+  limitPipelining(server, (socket) => delay(socket, TOGETHER));
   return server;
 }

@@ -4,6 +4,7 @@ import type { ErrorBody } from '@elan/contracts';
 import { errorCatalogue, type ErrorCode, wireCode } from '@elan/contracts/error-catalogue';
 import { clientAddress, nearestOf, type TrustsProxy } from '@elan/edge/client-address';
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
+import { forgetLongLists } from '@elan/edge/long-lists';
 import { networkOf } from '@elan/edge/network';
 import { takeTurn } from '@elan/edge/take-turn';
 import { tellOfClosing } from '@elan/edge/tell-of-closing';
@@ -48,6 +49,7 @@ export function shedLoad(
   };
   return (request, response) => {
     tellOfClosing(request, response);
+    forgetLongLists(request.headers);
     if (isHealthCheck(request)) return handle(request, response);
     answer(request, response).catch(() => response.destroy());
   };
