@@ -17,6 +17,8 @@ const readsEnvironment = [
   'shell/src/remotes/exported-names.ts',
   '**/bin/**',
   'tooling/src/{build,checks,commands}/**',
+  'tooling/src/repeats.js',
+  'worker/bench/bare-poller.ts',
   ...configFiles,
 ];
 
