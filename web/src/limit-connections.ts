@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { TrustsProxy } from '@elan/edge/client-address';
 import { networkOf } from '@elan/edge/network';
 import { SharedRoom, type Rooms } from '@elan/edge/shared-room';
-import { stopParsing } from '@elan/edge/stop-parsing';
 
 /** Connections at the same time. */
 const ROOMS: Rooms = {
@@ -36,6 +35,20 @@ export function limitConnections(server: Server, proxies: TrustsProxy | null, ro
     connections.setIdle(socket, false);
     response.once('close', () => connections.setIdle(socket, true));
   });
+}
+
+/** What Node keeps beside a connection, and does not declare: it reads requests, and takes back what to do with each. */
+type WithParser = Socket & { readonly parser?: { onIncoming: () => number } | null };
+
+/** Any but those that Node knows ends the parsing. */
+const STOP = -1;
+
+/**
+ * Begins no further request of a connection. Ending it is not enough: thousands can have come in one piece, of which Node
+ * parses each before it does anything else, for anybody.
+ */
+function stopParsing({ parser }: WithParser): void {
+  if (parser) parser.onIncoming = () => STOP;
 }
 
 /**

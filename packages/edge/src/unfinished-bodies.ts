@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import type { Network } from './network-of';
 import { SharedRoom, type Rooms } from './shared-room';
-import { stopParsing } from './stop-parsing';
 
 /** Bodies being sent at the same time, and their bytes. */
 const ROOMS: Rooms = {
@@ -33,15 +32,13 @@ export type UnfinishedBody =
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** @returns what ends it; called back once a body has come in too many pieces, of which no more are read then */
+/** @returns what ends it; called back once a body has come in too many pieces */
 export function watchPieces(request: IncomingMessage, onTooMany: () => void): () => void {
   let [pieces, received] = [0, 0];
   const count = (piece: Buffer) => {
     pieces += 1;
     received += piece.length;
-    if (pieces <= PIECES.free + received / PIECES.bytes) return;
-    stopParsing(request.socket);
-    onTooMany();
+    if (pieces > PIECES.free + received / PIECES.bytes) onTooMany();
   };
   request.on('data', count);
   return () => request.off('data', count);
