@@ -184,9 +184,16 @@ describe('turns of a site with a crowd waiting', () => {
     expect(atHome()).toBe(7);
   });
 
+  it('of fourteen connections are, which made others wait three times as long', async () => {
+    ask(office);
+    askTimes(14, home);
+    await endFirst(2);
+    expect(atHome()).toBe(4);
+  });
+
   it('of a few people are not held back', async () => {
     ask(office);
-    askTimes(12, home);
+    askTimes(8, home);
     await endFirst(2);
     expect(atHome()).toBe(6);
   });

@@ -36,7 +36,7 @@ export const TURNS: TurnLimits = {
  * one is done or has been at work for some time (ms). So others share the processors with one of its requests, not with
  * all that it may have at work.
  */
-const PACE = { crowd: 10, near: 100, step: 50 } as const;
+const PACE = { crowd: 4, near: 100, step: 50 } as const;
 
 /** Requests of one network. */
 interface Lane {
