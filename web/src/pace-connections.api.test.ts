@@ -156,3 +156,19 @@ it('counts what an old connection sends, too', async () => {
   await until(() => refused.readyState !== 'open');
   expect(answered).not.toContain('/refused');
 });
+
+it('reads old connections of a site one after the other, once one has sent too much', async () => {
+  const port = await start({ ...slow, atOnce: 100, perExcess: 1, mostExcess: 0 });
+  const accepted: Socket[] = [];
+  server.on('connection', (socket) => accepted.push(socket));
+  const old = [];
+  for (const path of ['/1', '/2', '/3', '/4']) old.push(await ask(port, path, '127.0.0.2'));
+  await until(() => answered.length === 4);
+  const [first] = accepted;
+  if (first) delay(first, 500);
+  for (const socket of old) socket.write('GET /again HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await ask(port, '/other', '127.0.0.3');
+  await until(() => answered.includes('/other'));
+  expect(answered).not.toContain('/again');
+  await until(() => answered.length === 9);
+});

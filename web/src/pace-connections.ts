@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TrustsProxy } from '@elan/edge/client-address';
 import { networkOf } from '@elan/edge/network';
+import { ReadInTurn } from './read-in-turn';
 
 export interface Pace {
   /** Connections for which there is room after a pause, and those for which there is room again each second. */
@@ -41,7 +42,7 @@ interface Site {
  * earlier by as many intervals as are allowed at once.
  * @param proxies whose connections are not delayed: they are of all clients
  * @param pace other than the usual one, for tests
- * @returns what delays the other connections of a site: by so many requests that were parsed all the same
+ * @returns what delays the other connections of a site, new and old: by so many requests that were parsed all the same
  */
 export function paceConnections(
   server: Server,
@@ -50,6 +51,7 @@ export function paceConnections(
 ): (socket: Socket, requests?: number) => void {
   const interval = 1_000 / pace.perSecond;
   const sites = new Map<string, Site>();
+  const reading = new ReadInTurn();
   const nameOf = new WeakMap<Socket, string>();
   let forgetAt = 0;
 
@@ -74,14 +76,14 @@ export function paceConnections(
     return wait;
   };
 
-  const readAfter = (socket: Socket, site: Site, wait: number, waited = wait): void => {
+  const readAfter = (socket: Socket, name: string, site: Site, wait: number, waited = wait): void => {
     if (waited > pace.longest) socket.destroy();
-    else if (wait <= 0) socket.resume();
+    else if (wait <= 0) reading.read(name, socket);
     else {
       const { delayed } = site;
       setTimeout(() => {
         const more = site.delayed - delayed;
-        if (!socket.destroyed) readAfter(socket, site, more, waited + more);
+        if (!socket.destroyed) readAfter(socket, name, site, more, waited + more);
       }, wait).unref();
     }
   };
@@ -98,7 +100,7 @@ export function paceConnections(
     const { site: name } = networkOf(socket.remoteAddress);
     nameOf.set(socket, name);
     const site = siteOf(name);
-    readAfter(socket, site, take(site, now));
+    readAfter(socket, name, site, take(site, now));
   });
 
   return (socket, requests = 1) => {
@@ -110,5 +112,6 @@ export function paceConnections(
     const now = performance.now();
     site.due = Math.min(Math.max(now, site.due) + delay, now + pace.atOnce * interval + pace.mostExcess);
     site.delayed += delay;
+    reading.owe(name, delay);
   };
 }

@@ -88,6 +88,20 @@ describe('slow clients', () => {
     await until(() => patient?.read().startsWith('HTTP/1.1 200') === true);
   });
 
+  it('that send tiny pieces on many connections at once hold up nobody else', async () => {
+    const keep = 'GET /settings HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    const crowd = await openMany(20, keep, '127.0.0.2');
+    await until(() => answersOf(crowd, '200') === 20);
+    const head = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+    for (const { socket } of crowd)
+      socket.write(`${head}transfer-encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(10_000)}`);
+    const ended = () => crowd.filter(({ socket }) => socket.readyState !== 'open').length;
+    await until(() => ended() > 0);
+    const [other] = await openMany(1, keep, '127.0.0.3');
+    await until(() => other?.read().startsWith('HTTP/1.1 200') === true);
+    expect(ended()).toBeLessThan(20);
+  });
+
   it('large bodies that do not come are given up by their size', async () => {
     const bearer = 'authorization: Bearer x\r\n';
     const large = (length: number) =>
