@@ -12,7 +12,7 @@ import {
   type SignedInMember,
   signInAs,
 } from '@elan/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -76,6 +76,10 @@ beforeAll(async () => {
   unsubscribed = (await buildCompany(api.context, { packId: 0 })).admin;
 });
 afterAll(() => api.close());
+// Some calls end the session that makes them.
+beforeEach(async () => {
+  attacker = await signInAs(api.context, attacker.user);
+});
 
 const unknownIds = (): NamedIds => ({
   companyId: newId(),

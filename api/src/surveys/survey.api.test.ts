@@ -328,7 +328,7 @@ describe('surveys', () => {
       placeComesBack: _place,
       ...more
     } = read;
-    const { language: _language, translation: _translation, ...rest } = more;
+    const { language: _language, translation: _translation, translations: _translations, ...rest } = more;
     expect(listed).toEqual(rest);
     expect(audienceUserIds).toHaveLength(3);
   });

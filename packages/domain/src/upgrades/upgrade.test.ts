@@ -43,6 +43,7 @@ it('a step never goes, and never changes its place', () => {
     'note-opened-periods',
     'choose-for-results',
     'fold-names',
+    'name-translations',
   ]);
 });
 

@@ -136,8 +136,9 @@ function shownText({ type, style, text, formula }: Cell, { strings, shows, from1
       return text.slice(0, 10);
     default: {
       const number = Number(text);
-      // Programs write formulas that nobody has computed yet: shown as they are, they are seen.
-      if (text.trim() === '') return formula === null ? '' : `=${formula}`;
+      // Programs write formulas that nobody has computed yet: shown as they are, they are seen. One in a column of days
+      // is a day that is not known, and not a word.
+      if (text.trim() === '') return formula === null || shows[style] === 'day' ? '' : `=${formula}`;
       if (!Number.isFinite(number)) return '';
       if (shows[style] === 'percent') return `${Number((number * 100).toPrecision(12))}%`;
       return shows[style] === 'day' ? dayOf(number, from1904) : String(number);

@@ -20,9 +20,12 @@ import styles from './Workshop.module.css';
 
 export type WorkshopTexts = typeof english;
 
-const inFull = { eager: true, import: 'default', exhaustive: true } as const;
-const allTexts = byFileName<WorkshopTexts>(import.meta.glob('./texts.*.json', inFull));
-const uiTexts = byFileName<UiTexts>(import.meta.glob('../texts/*.json', inFull));
+const allTexts = byFileName<WorkshopTexts>(
+  import.meta.glob('./texts.*.json', { eager: true, import: 'default', exhaustive: true }),
+);
+const uiTexts = byFileName<UiTexts>(
+  import.meta.glob('../texts/*.json', { eager: true, import: 'default', exhaustive: true }),
+);
 
 export interface WorkshopProps {
   locale: Language;
