@@ -210,12 +210,12 @@ describe('an import, step by step', () => {
     });
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    await choose('Nom;E-mail\n=1+1;ada');
+    await choose('Nom;E-mail\n=NOW();ada');
     await user.click(await screen.findByRole('button', { name: 'Vérifier le fichier' }));
     await user.click(await screen.findByRole('button', { name: 'Télécharger les lignes rejetées' }));
     await waitFor(() => expect(made).toHaveBeenCalledOnce());
     expect(await (made.mock.calls[0]?.[0] as Blob).text()).toBe(
-      '\uFEFF"Ligne";"Colonne";"Raison";"Nom";"E-mail"\r\n"2";"E-mail";"l’adresse e-mail n’est pas valide";"\'=1+1";"ada"\r\n',
+      '\uFEFF"Ligne";"Colonne";"Raison";"Nom";"E-mail"\r\n"2";"E-mail";"l’adresse e-mail n’est pas valide";"\'=NOW()";"ada"\r\n',
     );
   });
 });
