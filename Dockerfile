@@ -45,6 +45,7 @@ ENV PAGES=/pages
 COPY --from=build /elan/tooling/src/build tooling/src/build
 COPY --from=build /elan/tooling/bin/pages.mjs tooling/bin/pages.mjs
 COPY --from=build /elan/packages/contracts/package.json node_modules/@elan/contracts/package.json
+COPY --from=build /elan/packages/contracts/src/languages.json node_modules/@elan/contracts/src/languages.json
 COPY --from=build /elan/packages/contracts/src/remotes node_modules/@elan/contracts/src/remotes
 COPY --from=build /elan/dist/web dist/web
 ENTRYPOINT ["node", "tooling/bin/pages.mjs"]

@@ -1,4 +1,4 @@
-import { setLanguage, type RemoteModule } from '@elan/web-core';
+import { fetchValue, setLanguage, type RemoteModule } from '@elan/web-core';
 import { init } from '@module-federation/runtime';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadRemote } from './federation';
@@ -203,7 +203,8 @@ describe.each([
     expect(routes).toMatchObject([
       { path: '/one/:id', element: { props: { missing: 'lazy (react), Foo, Bar (@elan/ui)' } } },
     ]);
-    for (const texts of Object.values(messages)) expect(texts).toHaveProperty('shell.remote.misfit');
+    for (const download of Object.values(messages))
+      expect(await fetchValue(download)).toHaveProperty('shell.remote.misfit');
     expect(asked).not.toContain('/remotes/mf_seven/10/mf-manifest.json');
   });
 
