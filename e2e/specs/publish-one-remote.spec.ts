@@ -165,7 +165,8 @@ test.describe('publishing one remote', () => {
   test('the served shell consists of files named by their content: a browser never mixes two versions', async () => {
     const page = await readFile(join(web.root, 'index.html'), 'utf8');
     const scripts = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path ?? '');
-    expect(scripts.length).toBeGreaterThan(10);
+    // Libraries, and ours.
+    expect(scripts.length).toBeGreaterThan(2);
     // This one stands alone.
     expect(scripts.filter((path) => !path.startsWith('/assets/'))).toEqual(['/theme.js']);
   });

@@ -8,6 +8,7 @@ import { authHeaders, type Credentials, type Tenant } from '../support/tenant';
 export type BuildRequest = (ids: NamedIds) => HttpRequest;
 
 const SECOND = 1_000;
+const UNAUTHENTICATED = 401;
 const LOCKED = 423;
 const TOO_MANY = 429;
 /** A request refused by a limit has tested nothing, so it is sent again, at most this often. */
@@ -15,7 +16,8 @@ const MOST_TRIES = 5;
 
 /**
  * Sends requests so that limits do not keep them from what is attacked: each from a different address if possible, and
- * as the next company when one has used up what it may do in a minute or its session what it may try.
+ * as the next company when one has used up what it may do in a minute or its session what it may try, or has ended it
+ * by a new password.
  */
 export class Injector {
   private count = 0;
@@ -57,6 +59,10 @@ export class Injector {
       const request = build(ids);
       const response = await this.sendAs(credentials, request);
       const isLimited = response.status === LOCKED || response.status === TOO_MANY;
+      if (response.status === UNAUTHENTICATED && tries < MOST_TRIES && (await this.hasEnded(credentials))) {
+        this.goOnAsNext(used);
+        continue;
+      }
       if (isLimited && tries < MOST_TRIES) {
         await this.passLimit(response, used);
         continue;
@@ -70,10 +76,17 @@ export class Injector {
   private async passLimit({ headers }: HttpResponse, used: Promise<Tenant>): Promise<void> {
     // Refused for a second: too many at the same time, for the next company as well.
     if (Number(headers['retry-after']) <= 1) await wait(SECOND);
-    else if (this.tenant === used) {
-      this.companies += 1;
-      this.tenant = this.nextTenant();
-    }
+    else this.goOnAsNext(used);
+  }
+
+  private goOnAsNext(used: Promise<Tenant>): void {
+    if (this.tenant !== used) return;
+    this.companies += 1;
+    this.tenant = this.nextTenant();
+  }
+
+  private async hasEnded(credentials: Credentials): Promise<boolean> {
+    return (await this.sendAs(credentials, { path: '/api/companies' })).status === UNAUTHENTICATED;
   }
 
   private async sendAs(credentials: Credentials, request: HttpRequest): Promise<HttpResponse> {
