@@ -13,6 +13,7 @@ it.each([
   ['FR', 'fr'],
   ['en-GB', 'en'],
   ['tlh', 'en'],
+  ['frp', 'en'],
   ['', 'en'],
 ])('takes the tag %j for %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);

@@ -29,9 +29,9 @@ export type AtLeastDefault<Value> = Translations<Value> & { [In in typeof DEFAUL
 export const byLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
 
-/** @returns the language of the product that a tag such as `fr-CA` begins with, otherwise English */
+/** @returns the language of the product that a tag such as `fr-CA` names first, otherwise English */
 export const languageOf = (tag: string): Language =>
-  LANGUAGES.find((language) => tag.toLowerCase().startsWith(language)) ?? DEFAULT_LANGUAGE;
+  LANGUAGES.find((language) => tag.toLowerCase().split(/[-_]/)[0] === language) ?? DEFAULT_LANGUAGE;
 
 /**
  * The files of texts in a folder, one per language, for servers.
