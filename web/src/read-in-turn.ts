@@ -15,8 +15,8 @@ interface Site {
 }
 
 /**
- * Reads connections, those of a site one after the other once one of them has sent too much at once: what the others may
- * have sent as well would all be read before the next request of anybody else, and each piece may take 40 ms.
+ * Reads connections. Once one of a site has sent too much at once, the others of that site are read one after the other:
+ * they may have sent as much, and all of it, 40 ms of work for each, would be done before anybody else's next request.
  */
 export class ReadInTurn {
   readonly #sites = new Map<string, Site>();

@@ -52,11 +52,10 @@ function isTooLarge(error: unknown): boolean {
  * Reads bodies completely before anything else is done with their requests, so that a slow one holds up nothing but
  * itself. If one client is sending too many, the oldest are dropped: a body sent in one go is never among them, however
  * many people share the address.
- * @param rooms other than the usual ones, for tests
  */
-export function createBodyReader(rooms = ROOMS) {
+export function createBodyReader() {
   type GiveUp = (reason: UnfinishedBody) => void;
-  const pending = new SharedRoom<GiveUp>(rooms, (giveUp) => giveUp('tooManyRequests'));
+  const pending = new SharedRoom<GiveUp>(ROOMS, (giveUp) => giveUp('tooManyRequests'));
 
   /** @param network of whom the bodies are counted */
   return (request: IncomingMessage, network: Network, rule: BodyRule): Promise<Buffer | UnfinishedBody> => {
