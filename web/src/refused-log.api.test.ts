@@ -54,9 +54,8 @@ it('tells of what the web server refuses by itself method, route and status, and
   // Nothing reveals the time of an answer, not even of a refused one.
   for (const path of [answersPath, '/api/users/secret-member/responses', '/s/secret-survey'])
     await once(await send(unfinished(10_000_000, path)), 'data');
-  const [oldest] = await Promise.all(Array.from({ length: 51 }, () => send(unfinished(100))));
+  await Promise.all(Array.from({ length: 51 }, () => send(unfinished(100))));
   while (!lines.some((line) => line.includes('429'))) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(oldest).toBeTruthy();
   await sendRaw(port, `${answersPath}/secret-member?key=secret-key`, `host: evil.example\r\n${from}`);
   await sendRaw(port, '//[secret-member');
   await once(await send('secret-member\r\n\r\n'), 'data');
