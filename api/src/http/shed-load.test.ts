@@ -151,7 +151,8 @@ it('drops the oldest of the bodies that one address has not finished, beyond fif
   const oldest = await begin(2);
   const answers = Promise.all(oldest.map((each) => answerTo(each)));
   await begin(50);
-  for (const { status, headers } of await answers) expect([status, headers.connection]).toEqual([429, 'close']);
+  for (const { status, headers } of await answers)
+    expect([status, headers.connection]).toEqual([429, 'close']);
   expect(await isRefused('GET /api/surveys')).toBe(false);
 });
 
