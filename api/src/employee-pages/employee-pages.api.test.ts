@@ -1,4 +1,5 @@
 import type { Action, AuditEvent, EmployeePage } from '@elan/contracts';
+import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -129,6 +130,31 @@ describe('a page for employees', () => {
     expect(late.body).toMatchObject({ statusCode: 409, message: '409012' });
     expect((await publish(surveyId, 1)).body).toMatchObject({ message: '409012' });
     expect((await read(surveyId)).texts.en).toEqual(english);
+  });
+
+  it('403009: shown, and changed while it is, after a recent sign-in alone; written and withdrawn in any session', async () => {
+    const surveyId = await closedSurvey();
+    const stale = await ours.signIn();
+    const { companyId } = stale.user;
+    const signedInAt = new Date(api.clock.now().getTime() - 3_600_000);
+    await allModels(api.context).Session.updateOne({ _id: stale.sessionId, companyId }, { signedInAt });
+    const recent = ours.admin;
+    const saveAs = (as: typeof stale, version: number) =>
+      api.call(`PATCH ${path(surveyId)}`, { as, body: { round: 'once', version, texts: { en: english } } });
+    const publishAs = (as: typeof stale, version: number, at: object | null = null) =>
+      api.call(`POST ${path(surveyId)}/publication`, { as, body: { round: 'once', version, at } });
+    expect((await saveAs(stale, 0)).status).toBe(200);
+    expect((await publishAs(stale, 1)).body).toMatchObject({ message: '403009' });
+    expect(await read(surveyId)).toMatchObject({ state: 'draft', version: 1 });
+    const day = new Date(api.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    for (const at of [{ day, time: '09:30' }, null]) {
+      expect((await publishAs(recent, 1, at)).status).toBe(200);
+      expect((await saveAs(stale, 1)).body).toMatchObject({ message: '403009' });
+    }
+    expect(await read(surveyId)).toMatchObject({ state: 'published', version: 1 });
+    const withdrawn = await api.call(`DELETE ${path(surveyId)}/publication?round=once`, { as: stale });
+    expect(withdrawn.status).toBe(200);
+    expect((await saveAs(stale, 1)).status).toBe(200);
   });
 
   it('says enough before it is shown, and as long as it is', async () => {

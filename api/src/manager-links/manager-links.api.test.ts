@@ -57,6 +57,24 @@ describe("a manager's link", () => {
     expect(await scene.auditedActions(id)).toContain('managerLinkWithdraw');
   });
 
+  it('is not made by who is signed out everywhere while the call waits for the company', async () => {
+    const { api, company } = scene;
+    const { Company, ManagerLink: Link } = allModels(api.context);
+    const _id = company._id;
+    const before = await Link.countDocuments({ companyId: _id });
+    const until = new Date(api.clock.now().getTime() + 3_600_000);
+    const waiting = await scene.signIn();
+    await Company.updateOne({ _id }, { turn: { by: 'another call', until } });
+    const body = { ...scene.north(), email: scene.own(), language: 'en' };
+    const call = api.call(`POST /surveys/${scene.surveyId}/manager-links`, { as: waiting, body });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { Session } = allModels(api.context);
+    await Session.deleteOne({ _id: waiting.sessionId, companyId: _id });
+    await Company.updateOne({ _id }, { turn: null });
+    expect((await call).body).toMatchObject({ statusCode: 401 });
+    expect(await Link.countDocuments({ companyId: _id })).toBe(before);
+  });
+
   it('that is sent again ends the one before', async () => {
     const { id, email } = await scene.shared();
     const first = await scene.mailed(email);

@@ -74,6 +74,7 @@ export const employeePageEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/surveys/:surveyId/employee-page',
+    recentSignIn: 'published',
     summary: 'Save the text of the page, in the given languages; if it is published, people see it at once.',
     params: SurveyPath,
     body: z.object({ round, version, texts: translationsOf(EmployeePageTexts) }),
@@ -83,6 +84,7 @@ export const employeePageEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/employee-page/publication',
+    recentSignIn: true,
     summary: 'Show the saved page to employees: now, or from a day and time on.',
     params: SurveyPath,
     body: z.object({

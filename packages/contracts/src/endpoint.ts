@@ -30,9 +30,10 @@ export interface EndpointDefinition {
   /**
    * The password must have been entered in the last minutes (recentSignInRequired): a session left open is not enough.
    * `administrators`: only if the call makes, unmakes, re-addresses or re-invites an administrator. `confidentiality`:
-   * only if it lowers the minimum group size or changes where replies go.
+   * only if it lowers the minimum group size or changes where replies go. `published`: only if people outside the
+   * application see the change at once.
    */
-  readonly recentSignIn?: true | 'administrators' | 'confidentiality';
+  readonly recentSignIn?: true | 'administrators' | 'confidentiality' | 'published';
   /** `csv`: the answer is a file and `response` describes its text. `file`: the answer is a binary file. */
   readonly produces?: 'json' | 'csv' | 'file';
   /**

@@ -22,6 +22,7 @@ import {
 } from '../../platform';
 import { listedRounds, readAnalysis } from '../../results';
 import { findCompany } from '../../company';
+import { requireRecentSignIn } from '../../sessions';
 import { findSurvey, introduceSurvey } from '../../surveys';
 import { readActionsForAll } from '../actions/actions-of-round';
 import { draftTexts } from './draft-texts';
@@ -123,7 +124,7 @@ async function draftOf(
 /**
  * Saves the texts of a page; of two people who change the same version the second is told, and loses nothing.
  * @throws AppError surveyNotFound; validation (no such round, or too little is left of a page that is shown); notNow
- * the round has no results to write about; changedMeanwhile
+ * the round has no results to write about; changedMeanwhile; recentSignInRequired (people see the change)
  */
 export async function saveEmployeePage(
   context: Context,
@@ -135,11 +136,15 @@ export async function saveEmployeePage(
   const { companyId } = actor;
   // A page that is older than a language does not send it.
   const texts = { ...before, ...given };
-  if (page?.showsFrom) requireWritten(texts);
+  const showsFrom = page?.showsFrom ?? null;
+  if (showsFrom) {
+    requireWritten(texts);
+    await requireRecentSignIn(context, actor);
+  }
   const of = { companyId, surveyId, periodId };
   if (version === 0)
     await create(context, { _id: newId(), ...of, texts, version: 1, showsFrom: null, withdrawnAt: null });
-  else await change(context, { ...of, version }, { $set: { texts }, $inc: { version: 1 } });
+  else await change(context, { ...of, version, showsFrom }, { $set: { texts }, $inc: { version: 1 } });
   await record(context, actor, 'employeePageUpdate', { surveyId, periodId });
   return readEmployeePage(context, actor, surveyId, { round: periodId });
 }
@@ -153,7 +158,9 @@ async function create(context: Context, page: EmployeePageRecord): Promise<void>
   }
 }
 
-type Version = Pick<EmployeePageRecord, 'companyId' | 'surveyId' | 'periodId' | 'version'>;
+/** A page as it was read, by what another change of it would change. */
+type Version = Pick<EmployeePageRecord, 'companyId' | 'surveyId' | 'periodId' | 'version'> &
+  Partial<Pick<EmployeePageRecord, 'showsFrom'>>;
 
 async function change(context: Context, version: Version, update: object): Promise<void> {
   const { matchedCount } = await employeePageModel(context).updateOne(version, update);

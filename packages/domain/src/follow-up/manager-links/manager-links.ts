@@ -22,6 +22,7 @@ import {
   recordAudit,
 } from '../../platform';
 import type { GroupChoice } from '../../results';
+import { requireRecentSignIn } from '../../sessions';
 import { findSurvey } from '../../surveys';
 import { isOpen } from '../managers/find-managers';
 import { domainsOf, isKnownAddress } from './known-addresses';
@@ -66,8 +67,8 @@ export async function previewManagerView(
 
 /**
  * Creates a link for a group that is shown now, and mails it; an unknown address must be confirmed first.
- * @throws AppError surveyNotFound, segmentationNotFound, limitReached, tooManyAttempts; validation (the group is not
- * shown)
+ * @throws AppError surveyNotFound, segmentationNotFound, limitReached, tooManyAttempts, recentSignInRequired; validation
+ * (the group is not shown)
  */
 export async function createManagerLink(
   context: Context,
@@ -100,6 +101,7 @@ export async function createManagerLink(
     { model, most: MAX_MANAGER_LINKS_TO_ADDRESS, counted: { ...open, email } },
   ];
   await withRoomFor(context, companyId, rooms, async () => {
+    await requireRecentSignIn(context, actor);
     await claimMail(context, actor, email);
     await model.create(link);
   });
