@@ -31,7 +31,10 @@ export function readHead(lines: readonly TableRow[], wanted?: number | null): He
   // A second header in another language, or with units, is above everybody.
   const firstPerson = header ? rows.findIndex((row) => !isSecondHeader(row)) : 0;
   const headers = header ? header.cells.map((cell) => cleanText(cell)) : [];
-  const counts = rows.map((row, at) => isTotal(row, at, rows.length));
+  const haveAddresses = rows.filter(holdsAddress).length > rows.length / 2;
+  const counts = rows.map((row, at) =>
+    isTotal(row, haveAddresses || at >= rows.length - LAST_ROWS, rows.length),
+  );
   const totals = rows.filter(
     (row, at) =>
       at < firstPerson || counts[at] || isRepeated(row, headers) || isRemark(row, counts.slice(0, at)),
@@ -99,8 +102,9 @@ function isSecondHeader(row: TableRow): boolean {
 }
 
 const total =
-  /^(?:(?:grand |sub ?|sous[- ]?)?totals?|totaux|summe|gesamt\w*|anzahl\w*|nombre\b.*|effectifs?( total)?|count|headcount|suma|somme|recuento|average|moyenne|total (?:general|employees|effectif|mitarbeiter|empleados).*|\d+ (?:people|persons?|employees|staff|members|salarie\w*|personnes?|collaborat\w*|mitarbeit\w*|personen|emplead\w*|personas))\s*:?\s*[\d\s.,]*$/i;
-/** Totals stand at the end. */
+  /^(?:(?:grand )?totals?|totaux|summe|gesamt\w*|anzahl\w*|nombre\b.*|effectifs?( total)?|count|headcount|suma|somme|recuento|average|moyenne|total (?:general|employees|effectif|mitarbeiter|empleados).*|\d+ (?:people|persons?|employees|staff|members|salarie\w*|personnes?|collaborat\w*|mitarbeit\w*|personen|emplead\w*|personas))\s*:?\s*[\d\s.,]*$/i;
+const subtotal = /^(?:sub|sous|zwischen|tussen|parcial)[- ]?(?:total|summe|totaal)\w*\b.{0,60}$/i;
+/** Totals stand at the end; subtotals between people, where they are told by the address that others have. */
 const LAST_ROWS = 5;
 
 /** "Department: Care" above its people. */
@@ -110,9 +114,9 @@ function isHeading(row: TableRow): boolean {
   return texts.length === 1 && row.cells.length > 1 && usefulness(before) !== undefined;
 }
 
-function isTotal(row: TableRow, at: number, length: number): boolean {
+function isTotal(row: TableRow, mayBe: boolean, length: number): boolean {
   if (isHeading(row)) return true;
-  if (at < length - LAST_ROWS || holdsAddress(row)) return false;
+  if (!mayBe || holdsAddress(row)) return false;
   const texts = textsOf(row);
   const isNote =
     texts.length === 1 &&
@@ -121,7 +125,9 @@ function isTotal(row: TableRow, at: number, length: number): boolean {
     (texts[0]?.length ?? 0) > 15;
   return (
     isNote ||
-    (texts.some((cell) => total.test(cleanText(cell).normalize('NFKD').replace(/\p{M}/gu, ''))) &&
+    (texts
+      .map((cell) => cleanText(cell).normalize('NFKD').replace(/\p{M}/gu, ''))
+      .some((cell) => total.test(cell) || subtotal.test(cell)) &&
       texts.length <= Math.max(2, row.cells.length / 2))
   );
 }

@@ -151,6 +151,24 @@ export const leavers = [
     { leavers: 1 },
   ),
   shape(
+    'subtotals between people',
+    [
+      'Team|Employee|E-mail',
+      'Care|Lee, Ann|ann@acme.example',
+      'Care|Roy, Bob|bob@acme.example',
+      'Subtotal Care||',
+      'Sous-total : 2||',
+      'Sales|Kim, Cid|cid@acme.example',
+      'Sales|Total, Eve|eve@acme.example',
+      'Sales|Poe, Dan|dan@acme.example',
+      'Sales|Fox, Fay|fay@acme.example',
+      'Sales|Gil, Gus|gus@acme.example',
+      'Total: 7||',
+    ],
+    'smallGroups name email',
+    { totals: [4, 5, 11] },
+  ),
+  shape(
     'a remark below the total',
     [
       'Employee|E-mail|Team',
