@@ -77,7 +77,7 @@ module.exports = {
     onlyOurs(
       'worker-is-thin',
       'worker',
-      'worker|packages/(domain|reports|observability|contracts|scoring|calendar)',
+      'worker|packages/(domain|edge|reports|observability|contracts|scoring|calendar)',
       'The worker runs jobs that call services of domain.',
     ),
     notPackages(

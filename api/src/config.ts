@@ -1,23 +1,11 @@
-import { parseSettings, readSettings, type Settings } from '@elan/domain/platform';
+import { readSettings, type Settings } from '@elan/domain/platform';
 import { areProxies, trustedProxies, type TrustsProxy } from '@elan/edge/client-address';
+import { parseSettings, port } from '@elan/edge/settings';
 import * as z from 'zod/mini';
-
-const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
-          `must be a whole number from ${min} to ${max}`,
-        ),
-      ),
-    z.transform(Number),
-  );
 
 const ApiEnvironment = z.object({
   API_HOST: z._default(z.string(), '127.0.0.1'),
-  API_PORT: z.optional(wholeNumber(0, 65_535)),
+  API_PORT: z.optional(port),
   /** What stands in front of this process, the web server, and is trusted to say where its callers are. */
   API_TRUST_PROXY: z.pipe(
     z
@@ -32,7 +20,7 @@ const ApiEnvironment = z.object({
   ),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** Where metrics are served; absent: nowhere. */
-  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_PORT: z.optional(port),
 });
 
 export interface ApiSettings {

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { trustedProxies } from '@elan/edge/client-address';
 import { sendRaw } from '@elan/edge/testing';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { readWebConfig, SettingsError } from './config';
+import { SettingsError } from '@elan/edge/settings';
+import { readWebConfig } from './config';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer } from './web-server';
 

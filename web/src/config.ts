@@ -1,13 +1,18 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areProxies, trustedProxies, type TrustsProxy } from '@elan/edge/client-address';
+import {
+  type Environment,
+  isHttpUrl,
+  logLevel,
+  parseSettings,
+  port,
+  settingText as text,
+} from '@elan/edge/settings';
 import * as z from 'zod/mini';
 
-/** A text that meets a condition; a missing one gets the same message. */
-const text = (must: string, holds: (value: string) => boolean) => z.string(must).check(z.refine(holds, must));
-
 const url = z.pipe(
-  text('must be a http:// or https:// address', (value) => URL.canParse(value) && /^https?:\/\//.test(value)),
+  text('must be a http:// or https:// address', isHttpUrl),
   z.transform((value) => value.replace(/\/+$/, '')),
 );
 
@@ -30,11 +35,6 @@ const remoteOrigins = z.pipe(
   z.transform((value) => value.split(',').map((each) => each.trim())),
 );
 
-const port = z.pipe(
-  text('must be a port between 0 and 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535),
-  z.transform(Number),
-);
-
 const proxies = z.pipe(
   text(
     'must be addresses or networks of reverse proxies, as 10.0.0.7 or 10.0.0.0/8, with commas between them',
@@ -42,8 +42,6 @@ const proxies = z.pipe(
   ),
   z.transform(trustedProxies),
 );
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const WebEnvironment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -60,7 +58,7 @@ const WebEnvironment = z.object({
   AVATAR_URL: z.optional(url),
   /** Hosts of teams from which pages may load remotes. */
   REMOTE_ORIGINS: z._default(remoteOrigins, []),
-  LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
+  LOG_LEVEL: logLevel,
   /** The reverse proxies in front of this server. */
   TRUST_PROXY: z.optional(proxies),
 });
@@ -79,31 +77,13 @@ export interface WebConfig {
   readonly remoteOrigins: readonly string[];
   /** The reverse proxies that say where their callers are; null: there are none, and nobody is believed. */
   readonly proxies: TrustsProxy | null;
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: z.output<typeof logLevel>;
   /** Where metrics are served; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-/** A setting is missing or wrong. The message names the variable and what it must be. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
-/** Reads the settings of this process; empty ones count as absent. @throws SettingsError with one line per wrong variable */
-export function readWebConfig(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): WebConfig {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => (value ?? '').trim() !== ''),
-  );
-  const result = z.safeParse(WebEnvironment, given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => {
-      const name = issue.path.join('.');
-      return name in given ? `${name} ${issue.message}` : `${name} is not set (${issue.message})`;
-    });
-    throw new SettingsError(lines.join('\n'));
-  }
+/** Reads the settings of this process. @throws SettingsError */
+export function readWebConfig(environment: Environment = process.env): WebConfig {
   const {
     HOST,
     PORT = 8080,
@@ -117,7 +97,7 @@ export function readWebConfig(
     TRUST_PROXY,
     METRICS_HOST,
     METRICS_PORT,
-  } = result.data;
+  } = parseSettings(WebEnvironment, environment);
   return {
     host: HOST,
     port: PORT,

@@ -1,7 +1,8 @@
 import { drainOnSignal } from '@elan/edge/drain';
+import { SettingsError } from '@elan/edge/settings';
 import { createMetrics, serveMetrics } from '@elan/observability/metrics';
 import pino from 'pino';
-import { readWebConfig, SettingsError } from './config';
+import { readWebConfig } from './config';
 import { watchRequests } from './watch-requests';
 import { createWebServer } from './web-server';
 

@@ -1,26 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { parseSettings, readSettings, type Settings } from '@elan/domain/platform';
+import { readSettings, type Settings } from '@elan/domain/platform';
+import { parseSettings, port } from '@elan/edge/settings';
 import * as z from 'zod/mini';
-
-const port = z.optional(
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-          'must be a port between 0 and 65535',
-        ),
-      ),
-    z.transform(Number),
-  ),
-);
 
 const WorkerEnvironment = z.object({
   HEALTH_HOST: z._default(z.string(), '127.0.0.1'),
-  HEALTH_PORT: port,
+  HEALTH_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  METRICS_PORT: port,
+  METRICS_PORT: z.optional(port),
 });
 
 interface Address {
@@ -65,7 +52,7 @@ export function readBackupConfig(environment: NodeJS.ProcessEnv = process.env): 
     PUBLIC_URL: 'http://localhost',
     JWT_SECRET: randomBytes(32).toString('hex'),
     SMTP_URL: 'smtp://127.0.0.1:1',
-    STRIPE_SECRET_KEY: 'none',
+    STRIPE_SECRET_KEY: 'sk_none',
     STRIPE_WEBHOOK_SECRET: 'none',
     MONGODB_URI: environment['MONGODB_URI'],
     MONGODB_PASSWORD: environment['MONGODB_PASSWORD'],

@@ -1,5 +1,5 @@
+import { SettingsError } from '@elan/edge/settings';
 import { BackupError } from './backup/backup-error';
-import { SettingsError } from './platform';
 import { NewerDataError } from './upgrades/upgrade';
 
 /** Whether an error says by itself, in a sentence for whoever runs the product, why a process cannot start. */

@@ -60,7 +60,7 @@ export async function withDatabase<T>(
       // Placeholders: no mails and no payments here.
       PUBLIC_URL: 'http://localhost',
       SMTP_URL: 'smtp://127.0.0.1:1',
-      STRIPE_SECRET_KEY: 'none',
+      STRIPE_SECRET_KEY: 'sk_none',
       LOG_LEVEL: 'silent',
     });
     const context = await openContext({ settings, clock, log: pino({ level: settings.LOG_LEVEL }) });

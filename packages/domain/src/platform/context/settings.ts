@@ -1,36 +1,58 @@
+import {
+  type Environment,
+  isHttpUrl,
+  logLevel,
+  parseSettings,
+  settingText as text,
+  wholeNumber,
+} from '@elan/edge/settings';
+import { ConnectionString } from 'mongodb-connection-string-url';
 import * as z from 'zod/mini';
 import { senderAddress } from './sender-address';
 
-/** A text that meets a condition; a missing one gets the same message. */
-const text = (must: string, holds: (value: string) => boolean) => z.string(must).check(z.refine(holds, must));
-
-const isUrl = (value: string, scheme: RegExp) => URL.canParse(value) && scheme.test(value);
-const url = text('must be a http:// or https:// address', (value) => isUrl(value, /^https?:\/\//));
+const url = text('must be a http:// or https:// address', isHttpUrl);
 
 /** Paths are appended to it: with a slash at its end, no mailed link would lead anywhere. */
 const origin = z.pipe(
   text(
     'must be a http:// or https:// address without a path',
-    (value) => isUrl(value, /^https?:\/\//) && new URL(value).href === `${new URL(value).origin}/`,
+    (value) => isHttpUrl(value) && new URL(value).href === `${new URL(value).origin}/`,
   ),
   z.transform((value) => new URL(value).origin),
 );
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const website = (path: string) =>
   z._default(
-    text('must be a http://, https:// or mailto: address', (value) => isUrl(value, /^(https?:\/\/|mailto:)/)),
+    text(
+      'must be a http://, https:// or mailto: address',
+      (value) => isHttpUrl(value) || /^mailto:[^\s@]+@[^\s@]+$/.test(value),
+    ),
     `https://elan.example/${path}`,
   );
 
-const callsPerMinute = (most: number) =>
-  z._default(
-    z.pipe(
-      text('must be a whole number from 1 to 100000', (value) => /^[1-9]\d{0,4}$|^100000$/.test(value)),
-      z.transform(Number),
-    ),
-    most,
-  );
+const callsPerMinute = (most: number) => z._default(wholeNumber(1, 100_000), most);
+
+const encoded = 'with @, :, /, # and % in user and password written as %40, %3A, %2F, %23 and %25';
+
+function isMongoUri(value: string): boolean {
+  try {
+    const { hosts, pathname } = new ConnectionString(value);
+    return (
+      hosts.every((host) => /^(?:(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?|%2f.+\.sock)$/i.test(host)) &&
+      !/%20|[."$]/.test(pathname)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** A password with a slash or a hash would end the address before its host. */
+function isSmtpUrl(value: string): boolean {
+  if (!/^smtps?:\/\/[^/]/.test(value) || !URL.canParse(value) || /\s/.test(value)) return false;
+  const { hostname, pathname, hash, username, password } = new URL(value);
+  const isWhole = hostname !== '' && /^\/?$/.test(pathname) && hash === '' && !/@.*@/.test(value);
+  return isWhole && [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part));
+}
 
 const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/;
 
@@ -56,24 +78,27 @@ const domains = z._default(
 
 /** Environment variables that api and worker share, by name. */
 const CoreEnvironment = z.object({
-  MONGODB_URI: text('must be a mongodb:// or mongodb+srv:// address', (value) =>
-    /^mongodb(\+srv)?:\/\//.test(value),
-  ),
+  MONGODB_URI: text(`must be a mongodb:// or mongodb+srv:// address, ${encoded}`, isMongoUri),
   /** Password for the user in MONGODB_URI, if the URI has none. */
   MONGODB_PASSWORD: z.optional(z.string()),
   /** Origin of the web pages: links in mails start with it. */
   PUBLIC_URL: origin,
   /** Signs access tokens and keyed hashes. */
-  JWT_SECRET: text('must have at least 32 characters', (value) => value.length >= 32),
-  SMTP_URL: text('must be a smtp:// or smtps:// address', (value) => /^smtps?:\/\/[^/]/.test(value)),
+  JWT_SECRET: text('must have at least 32 characters', (value) => value.trim().length >= 32),
+  SMTP_URL: text(`must be a smtp:// or smtps:// address, ${encoded}`, isSmtpUrl),
   MAIL_FROM: z._default(
     text('must be an address, as in Elan <no-reply@elan.example>', (value) =>
-      /^[^\s<>@]+@[^\s<>@]+$/.test(senderAddress({ MAIL_FROM: value })),
+      /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(senderAddress({ MAIL_FROM: value })),
     ),
     'Elan <no-reply@elan.example>',
   ),
-  STRIPE_SECRET_KEY: z.string('must be the secret key of the payment account'),
-  STRIPE_WEBHOOK_SECRET: z.string('must be the signing secret of the webhook'),
+  STRIPE_SECRET_KEY: text(
+    'must be the secret key of the payment account, which begins with sk_ or rk_',
+    (value) => /^[sr]k_\w+$/.test(value),
+  ),
+  STRIPE_WEBHOOK_SECRET: text('must be the signing secret of the webhook, in one word', (value) =>
+    /^(?![spr]k_)\S+$/.test(value),
+  ),
   /** Only for the local payment page: the address where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
   STRIPE_API_BASE: z.optional(url),
   PROVIDER_NAME: z._default(z.string(), 'Elan'),
@@ -96,39 +121,13 @@ const CoreEnvironment = z.object({
   STATISTICS_PER_MINUTE: callsPerMinute(600),
   /** A collector of traces; absent: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
-  LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
+  LOG_LEVEL: logLevel,
 });
 
 export type Settings = z.output<typeof CoreEnvironment>;
 
-/** A setting is missing or wrong. The message names the variable and what it must be. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
-/**
- * Reads settings from environment variables; empty ones count as absent.
- * @throws SettingsError with one line per wrong variable.
- */
-export function parseSettings<S extends z.core.$ZodType>(
-  schema: S,
-  environment: Readonly<Record<string, string | undefined>>,
-): z.output<S> {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = z.safeParse(schema, given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
-    // What is wrong may be one part of a list.
-    const name = String(issue.path[0]);
-    return name in given ? `${name} ${issue.message}` : `${name} is not set (${issue.message})`;
-  });
-  throw new SettingsError(lines.join('\n'));
-}
-
 /** Reads the settings that api and worker share. @throws SettingsError */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environment): Settings {
   const settings = parseSettings(CoreEnvironment, environment);
   const { MONGODB_URI: uri, MONGODB_PASSWORD: password } = settings;
   return password === undefined ? settings : { ...settings, MONGODB_URI: withPassword(uri, password) };

@@ -1,0 +1,75 @@
+import { distance } from 'fastest-levenshtein';
+import * as z from 'zod/mini';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting is missing or wrong. The message has a line for each: the variable, and what it must be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** A text that meets a condition; a missing one gets the same message. */
+export const settingText = (must: string, holds: (value: string) => boolean) =>
+  z.string(must).check(z.refine(holds, must));
+
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    settingText(
+      `must be a whole number from ${min} to ${max}`,
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+    ),
+    z.transform(Number),
+  );
+
+/** 0: any that is free. */
+export const port = wholeNumber(0, 65_535);
+
+export const isHttpUrl = (value: string): boolean =>
+  URL.canParse(value) && /^https?:\/\/[^/]/i.test(value) && !/\s/.test(value);
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export const logLevel = z._default(
+  z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'),
+  'info',
+);
+
+/**
+ * Reads settings from environment variables; empty and blank ones count as absent.
+ * @throws SettingsError
+ */
+export function parseSettings<S extends z.core.$ZodObject>(schema: S, environment: Environment): z.output<S> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const quoted = Object.keys(schema._zod.def.shape).filter((name) => /^(["']).*\1$/.test(given[name] ?? ''));
+  if (quoted.length > 0)
+    throw new SettingsError(
+      quoted.map((name) => `${name} stands in quotes: write it without them`).join('\n'),
+    );
+  const result = z.safeParse(schema, given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => {
+    // What is wrong may be one part of a list.
+    const name = String(path[0]);
+    if (name in given) return `${name} ${message}`;
+    const [near] = misspelt(given, [name]);
+    return `${name} is not set (${message})${near ? `; ${near.name} is: is it meant?` : ''}`;
+  });
+  throw new SettingsError(lines.join('\n'));
+}
+
+/** Variables that are no settings, but nearly: one letter for each six may be another, missing or too many. */
+export function misspelt(
+  environment: Environment,
+  known: readonly string[],
+): { readonly name: string; readonly meant: string }[] {
+  return Object.keys(environment).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const nearest = known.map((meant) => ({ name, meant, apart: distance(name.toUpperCase(), meant) }));
+    return nearest
+      .filter(({ meant, apart }) => apart <= meant.length / 6)
+      .sort((a, b) => a.apart - b.apart)
+      .slice(0, 1)
+      .map(({ meant }) => ({ name, meant }));
+  });
+}
