@@ -26,6 +26,7 @@ const commands = {
   'rollback:remote': { builds: false },
   remotes: { builds: false },
   backup: { builds: true },
+  doctor: { builds: true },
   restore: { builds: true },
   move: { builds: true },
   'pack:packages': { builds: false },

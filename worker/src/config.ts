@@ -60,3 +60,6 @@ export function readBackupConfig(environment: NodeJS.ProcessEnv = process.env): 
   });
   return { settings, passphrase: environment['BACKUP_PASSPHRASE'] };
 }
+
+/** As it is, for the doctor, who looks at what is wrong in it. */
+export const readEnvironment = (): NodeJS.ProcessEnv => process.env;

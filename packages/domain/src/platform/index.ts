@@ -42,7 +42,7 @@ export { keyedHash } from './context/keyed-hash';
 export { senderAddress } from './context/sender-address';
 export { isOutOfReach, reportUnlessUnreachable } from './context/out-of-reach';
 export { createOutageLog, nameOf } from './context/outage-log';
-export { type Settings, readSettings } from './context/settings';
+export { type Settings, readSettings, settingNames } from './context/settings';
 export { dueAtFirst, forEachDue, isAnyDue, scheduleCheck } from './checks/due-companies';
 export {
   type ClaimedMail,

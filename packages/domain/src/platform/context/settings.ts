@@ -125,6 +125,7 @@ const CoreEnvironment = z.object({
 });
 
 export type Settings = z.output<typeof CoreEnvironment>;
+export const settingNames: readonly string[] = Object.keys(CoreEnvironment.shape);
 
 /** Reads the settings that api and worker share. @throws SettingsError */
 export function readSettings(environment: Environment): Settings {

@@ -1,0 +1,129 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Resolver } from 'node:dns/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { settingNames, systemClock } from '@elan/domain/platform';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { examine, type Wishes } from './examine';
+import { OTHER_NAMES } from './settings-findings';
+
+/** A name server that knows these texts and nothing else. */
+async function startNameServer(texts: Readonly<Record<string, readonly string[]>>) {
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { port, address }) => {
+    const labels: string[] = [];
+    let end = 12;
+    for (let length = query[end] ?? 0; length > 0; length = query[end] ?? 0) {
+      labels.push(query.toString('latin1', end + 1, end + 1 + length));
+      end += length + 1;
+    }
+    const question = query.subarray(12, end + 5);
+    const answers = (texts[labels.join('.').toLowerCase()] ?? []).map((text) => {
+      const bytes = Buffer.from(text);
+      const size = [0, bytes.length + 1, bytes.length];
+      return Buffer.concat([Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, ...size]), bytes]);
+    });
+    const header = Buffer.from(query.subarray(0, 12));
+    header.writeUInt16BE(answers.length > 0 ? 0x8180 : 0x8183, 2);
+    header.writeUInt16BE(answers.length, 6);
+    header.writeUInt32BE(0, 8);
+    socket.send(Buffer.concat([header, question, ...answers]), port, address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const resolver = new Resolver({ timeout: 1000, tries: 1 });
+  resolver.setServers([`127.0.0.1:${socket.address().port}`]);
+  return { resolver, close: () => socket.close() };
+}
+
+let worker: TestWorker;
+let names: Awaited<ReturnType<typeof startNameServer>>;
+const web = createServer((_, response) => response.end('{}'));
+beforeAll(async () => {
+  worker = await buildWorker({ now: new Date().toISOString() });
+  names = await startNameServer({
+    'acme.example': ['v=spf1 include:mail.example -all', 'another text'],
+    'one._domainkey.acme.example': ['v=DKIM1; k=rsa; p=MIGf'],
+    '_dmarc.acme.example': ['v=DMARC1; p=none'],
+    'two.example': ['v=spf1 -all', 'v=spf1 +all'],
+  });
+  web.listen(0, '127.0.0.1');
+  await once(web, 'listening');
+});
+afterAll(async () => {
+  web.close();
+  names.close();
+  await worker.close();
+});
+
+const right = () => ({
+  MONGODB_URI: worker.context.settings.MONGODB_URI,
+  PUBLIC_URL: `http://127.0.0.1:${(web.address() as AddressInfo).port}`,
+  JWT_SECRET: 'x'.repeat(32),
+  SMTP_URL: worker.sink.url,
+  MAIL_FROM: 'Acme <no-reply@acme.example>',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+});
+
+async function told(changes: Record<string, string> = {}, wishes: Wishes = {}): Promise<string[]> {
+  const lines: string[] = [];
+  const surroundings = {
+    environment: { ...right(), ...changes },
+    clock: systemClock,
+    resolver: names.resolver,
+    folder: '.',
+  };
+  for await (const { about, is, says } of examine(surroundings, wishes))
+    lines.push(`${is} ${about}: ${says}`);
+  return lines;
+}
+
+it('finds everything in order, and says what the mail server answered to a test mail', async () => {
+  const before = worker.sink.mails.length;
+  const lines = await told({}, { mailTo: 'ann@acme.example', dkim: 'one' });
+  expect(lines.filter((line) => line.startsWith('wrong'))).toEqual([]);
+  const expected = [
+    'settings: Every',
+    'database: It is MongoDB',
+    'sender: SPF',
+    'sender: DKIM',
+    'public address: The',
+  ];
+  for (const part of expected)
+    expect(lines.filter((line) => line.startsWith(`right ${part}`))).toHaveLength(1);
+  expect(lines.find((line) => line.includes('ann@acme.example'))).toMatch(/^right mail server: .*: 250 /);
+  expect(worker.sink.mails.slice(before).map(({ to }) => to)).toEqual(['ann@acme.example']);
+  expect(lines.find((line) => line.includes('DMARC'))).toMatch(/^note .*p=none/);
+});
+
+it.each([
+  [{ PUBLIC_URL: 'elan.example' }, /^wrong settings: PUBLIC_URL must be/],
+  [{ PUBLC_URL: 'https://elan.example' }, /^note settings: PUBLC_URL is no setting: PUBLIC_URL/],
+  [{ MONGODB_URI: '' }, /^note settings: Not set, so npm start brings its own: MONGODB_URI\.$/],
+  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /^wrong mail server: It refuses: .*Look at SMTP_URL/],
+  [{ MAIL_FROM: 'a@two.example' }, /^wrong sender: SPF: two\.example has 2 records/],
+  [{ MAIL_FROM: 'a@none.example' }, /^wrong sender: DMARC: _dmarc\.none\.example has no record\. Publish/],
+  [{ PUBLIC_URL: 'http://127.0.0.1:1' }, /^wrong public address: Nothing answers there: /],
+])('%j: says what to mend', async (changes, expected) => {
+  expect(await told(changes)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+});
+
+it('says that a database cannot be used, and never its password', async () => {
+  const lines = await told({ MONGODB_URI: 'mongodb://elan:se-cret@127.0.0.1:1/elan' });
+  expect(lines.find((line) => line.includes('database'))).toMatch(/^wrong database: It cannot be used/);
+  expect(lines.join('\n')).not.toContain('se-cret');
+});
+
+it('knows every setting of the documents', () => {
+  const text = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  const documented = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  expect(documented.length).toBeGreaterThan(30);
+  expect(documented.filter((name) => ![...settingNames, ...OTHER_NAMES].includes(name ?? ''))).toEqual([]);
+});
