@@ -17,7 +17,9 @@ test.beforeEach(async ({ page, product }) => {
 test('the first screen says what stands out, and what to do is one press away', async ({ page }) => {
   const first = card(page, 'Where to start');
   await test.step('it names where to start and the weakest team', async () => {
-    await expect(card(page, 'What stands out').getByRole('listitem').first()).toContainText(/answered|people/);
+    await expect(card(page, 'What stands out').getByRole('listitem').first()).toContainText(
+      /answered|people/,
+    );
     await expect(first.getByText('Start here')).toHaveCount(1);
     await expect(first.getByText('Lowest', { exact: true })).toHaveCount(1);
     await expect(card(page, /Score|eNPS/).first()).toContainText(

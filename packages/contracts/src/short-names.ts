@@ -12,9 +12,7 @@ const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'"
 
 /** @returns a name for a question whose author gave it none: its first words that say something, as plain text */
 export function proposeShortName(label: string): string {
-  const all = label
-    .split(/[\s,;:.!?…()"“”«»]+/)
-    .filter((word) => /[\p{L}\d]/u.test(word));
+  const all = label.split(/[\s,;:.!?…()"“”«»]+/).filter((word) => /[\p{L}\d]/u.test(word));
   const start = all.findIndex((word) => !openers.has(plain(word)));
   const said = all.slice(Math.max(start, 0)).slice(0, MOST_WORDS);
   while (said.length > 1 && joiners.has(plain(said.at(-1) ?? ''))) said.pop();

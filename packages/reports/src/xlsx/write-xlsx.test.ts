@@ -27,14 +27,16 @@ it('every figure is that of the answers of the API, as the pages write it; what 
   const sheets = await read(report);
   const { analysis, heatmap } = report;
   expect(sheets.get('All questions')?.slice(1)).toEqual(
-    analysis.questions.map(({ category, shortName, label, scale, score, marginOfError, change, responses }) => [
-      ...[category, shortName, label, scale === 'eNPS' ? '−100 to 100' : '0 to 10'],
-      score === null ? 'not shown' : shown(score, scale),
-      marginOfError === null ? null : tenths(marginOfError, scale),
-      change && tenths(change.difference, scale),
-      change && (change.isReal ? 'more than chance' : 'within the margin'),
-      responses ?? 'not shown',
-    ]),
+    analysis.questions.map(
+      ({ category, shortName, label, scale, score, marginOfError, change, responses }) => [
+        ...[category, shortName, label, scale === 'eNPS' ? '−100 to 100' : '0 to 10'],
+        score === null ? 'not shown' : shown(score, scale),
+        marginOfError === null ? null : tenths(marginOfError, scale),
+        change && tenths(change.difference, scale),
+        change && (change.isReal ? 'more than chance' : 'within the margin'),
+        responses ?? 'not shown',
+      ],
+    ),
   );
   expect(
     sheets
