@@ -86,7 +86,7 @@ test(
 
     await test.step('a page for employees begins with it, and is published', async () => {
       await page.goto(`/analyze/${survey.id}/employee-page`);
-      await expect(page.getByLabel('What was decided').first()).toHaveValue(title);
+      await expect(page.getByLabel('What was decided').first()).toHaveValue(new RegExp(`${title}$`));
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
       await expect(page.getByText('Employees have seen this page since')).toBeVisible();
@@ -154,7 +154,7 @@ test(
         (await api.call(endpoints.analysis.read, { params: { surveyId: survey.id } })).against?.startDate;
       await expect.poll(closed, { timeout: 150_000, intervals: [1000] }).toBe(roundBefore);
       await page.goto(`/analyze/${survey.id}`);
-      await expect(page.getByText(/^The score has risen by \d/)).toBeVisible();
+      await expect(page.getByText(/^The score rose by \d/)).toBeVisible();
       await page.getByRole('tab', { name: 'Questions' }).click();
       const row = page.getByRole('listitem').filter({ hasText: question }).first();
       await expect(row).toContainText(/up \d+\.\d, more than chance/);

@@ -151,7 +151,7 @@ describe('actions', () => {
       ...{ id: action.id, version: 1, title: 'Meet every month', state: 'planned', reason: '' },
       owner: { id: ours.admin.user._id, name: ours.admin.user.name },
       ...{ surveyId, surveyName: 'Pulse', hasSurvey: true, thematicId: null, round },
-      question: { id: '2', label: 'Question 2' },
+      question: { id: '2', label: 'Question 2', shortName: 'Question 2' },
       team: { ...team, segmentation: segmentation.name, group: group.name },
       ...{ dueDate: '2026-12-24', isOverdue: false, steps, notes: 'With Sam' },
       ...{ createdAt: api.clock.now().toISOString(), beganOn: null },

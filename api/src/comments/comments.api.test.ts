@@ -193,7 +193,10 @@ describe('comments are found', () => {
     ]);
     const pay = await read(scene, survey, '?category=Pay');
     expect(pay).toMatchObject({ total: 3, counts: { shown: 30, hidden: 0 } });
-    expect(pay.comments[0]?.question).toEqual({ id: '2', label: 'Question 2', category: 'Pay' });
+    expect(pay.comments[0]?.question).toEqual({
+      ...{ id: '2', label: 'Question 2', shortName: 'Question 2' },
+      category: 'Pay',
+    });
     const search = encodeURIComponent('EQUIPE merci');
     expect(await read(scene, survey, `?search=${search}`)).toMatchObject({ total: 3 });
     expect(await read(scene, survey, '?search=nothing')).toMatchObject({ total: 0, comments: [], page: 1 });

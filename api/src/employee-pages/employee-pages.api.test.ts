@@ -48,11 +48,10 @@ describe('a page for employees', () => {
     const surveyId = await closedSurvey();
     const page = await read(surveyId);
     expect(page).toMatchObject({ state: 'draft', version: 0, showsFrom: null, link: null });
-    expect(page.texts.en.findings).toEqual([
-      'What goes best: “Question 1”',
-      'What goes least well: “Question 2”',
-    ]);
-    expect(page.texts.fr.findings[0]).toBe('Ce qui va le mieux\u00a0: «\u00a0Question 1\u00a0»');
+    const namesIn = (findings: readonly string[]) => findings.map((each) => /Question \d/.exec(each)?.[0]);
+    expect(namesIn(page.texts.en.findings)).toEqual(['Question 1', 'Question 2']);
+    expect(namesIn(page.texts.fr.findings)).toEqual(['Question 1', 'Question 2']);
+    expect(page.texts.fr.findings).not.toEqual(page.texts.en.findings);
     expect(page.texts.en.decided).toBe('');
   });
 

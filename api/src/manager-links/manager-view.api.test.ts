@@ -146,7 +146,7 @@ describe("a manager's link", () => {
     expect(view.actions.map(({ id, ...action }) => action)).toEqual([
       {
         ...{ title: 'of all', state: 'planned', dueDate: '2026-09-01', isOverdue: true },
-        ...{ owner: name, question: null, isForEverybody: true },
+        ...{ owner: name, question: null, questionName: null, isForEverybody: true },
       },
       expect.objectContaining({ title: 'of North', state: 'underWay', isForEverybody: false }),
     ]);

@@ -92,7 +92,7 @@ it('a report says what the calls say, and says why of what they do not', async (
   const heatmap = await read<SegmentationResults>(path);
   expect(heatmap.columns.map(({ hidden }) => hidden)).toEqual([null, 'few', 'few']);
   for (const { label, score } of analysis.questions) {
-    expect(values[values.indexOf(label) + 2]).toBe(String(shownScore(score ?? 0, '0-10')));
+    expect(values[values.indexOf(label) + 3]).toBe(String(shownScore(score ?? 0, '0-10')));
   }
   for (const { label, company, scores } of heatmap.results) {
     const row = values.indexOf(label, values.indexOf('=1+1'));

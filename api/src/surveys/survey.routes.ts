@@ -31,8 +31,10 @@ export function mountSurveys(mount: Mount): void {
     ),
   );
 
-  mount(endpoints.surveyLists.summaries, async ({ context, actor }) =>
-    (await listSummaries(context, actor.companyId)).map((survey) => presentSummary(survey, actor.language)),
+  mount(endpoints.surveyLists.summaries, async ({ context, actor, query }) =>
+    (await listSummaries(context, actor.companyId)).map((survey) =>
+      presentSummary(survey, query.language ?? actor.language),
+    ),
   );
 
   mount(rows.read, async ({ context, actor, params, query, request }) => {

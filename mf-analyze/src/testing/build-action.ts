@@ -11,7 +11,7 @@ export const buildAction = (changes: Partial<Action> = {}): Action => ({
     thematicId: null,
     round: '2026-11-01',
   },
-  question: { id: '2', label: 'Recommend your team?' },
+  question: { id: '2', label: 'Recommend your team?', shortName: 'Recommend your team?' },
   ...{ team: null, dueDate: null, isOverdue: false, steps: [], notes: '' },
   ...{ createdAt: '2026-11-20T09:00:00.000Z', beganOn: null },
   ...changes,

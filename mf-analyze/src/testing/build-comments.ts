@@ -4,7 +4,7 @@ import { buildRound } from './open-analysis';
 /** A comment on a question of the survey that the tests analyse; its author can get replies. */
 export const buildComment = (changes: Partial<Comment> = {}): Comment => ({
   id: 'c1',
-  question: { id: '2', label: 'Recommend your team?', category: 'Team' },
+  question: { id: '2', label: 'Recommend your team?', shortName: 'Recommend your team?', category: 'Team' },
   text: 'The planning comes too late.',
   thread: [],
   canReply: true,

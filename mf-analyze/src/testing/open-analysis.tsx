@@ -86,6 +86,7 @@ export const statistics: Statistics = {
     {
       id: '1',
       label: 'Recommend us?',
+      shortName: 'Recommend us?',
       category: 'eNPS',
       scale: 'eNPS',
       score: 80,
@@ -97,6 +98,7 @@ export const statistics: Statistics = {
     {
       id: '2',
       label: 'Recommend your team?',
+      shortName: 'Recommend your team?',
       category: 'Team',
       scale: '0-10',
       score: 6.966,
@@ -183,6 +185,7 @@ export const buildQuestion = (changes: Partial<AnalysisQuestion> = {}): Analysis
   histogram,
   responses: 10,
   driver: null,
+  shortName: changes.label ?? 'Recommend your team?',
   ...changes,
 });
 
@@ -207,6 +210,7 @@ export const analysis: Analysis = {
   outcome: null,
   driversFrom: 30,
   groups: null,
+  headline: null,
   standouts: [],
 };
 
@@ -286,6 +290,7 @@ export function openAnalysis({
         {
           questionId: '1',
           label: 'Recommend us?',
+          shortName: 'Recommend us?',
           category: 'eNPS',
           scale: 'eNPS',
           company: 80,
@@ -299,6 +304,7 @@ export function openAnalysis({
         {
           questionId: '2',
           label: 'Recommend your team?',
+          shortName: 'Recommend your team?',
           category: 'Team',
           scale: '0-10',
           company: 7.64,

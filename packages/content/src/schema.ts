@@ -57,6 +57,8 @@ const question = z.strictObject({
   category: text,
   anchors,
   mayNotApply: z._default(z.boolean(), false),
+  /** Two to four words, for whoever reads results. */
+  shortName: localised,
   text: localised,
   was: z._default(z.array(formerQuestion), []),
   legal: z._default(z.nullable(localised), null),

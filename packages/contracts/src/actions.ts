@@ -32,7 +32,7 @@ export const Action = z.object({
   /** The period id of the round that it comes from. */
   round: z.string(),
   /** Null: not about a single question. */
-  question: z.nullable(z.object({ id: z.string(), label: z.string() })),
+  question: z.nullable(z.object({ id: z.string(), label: z.string(), shortName: z.string() })),
   /** Null: everybody. */
   team: z.nullable(
     z.object({ segmentationId: Id, segmentation: z.string(), groupId: z.string(), group: z.string() }),

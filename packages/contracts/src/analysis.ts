@@ -50,6 +50,8 @@ export type Driver = z.infer<typeof Driver>;
 export const AnalysisQuestion = z.object({
   id: z.string(),
   label: z.string(),
+  /** Two to four words. */
+  shortName: z.string(),
   category: z.nullable(z.string()),
   ...figure,
   rates: z.nullable(Shares),
@@ -99,10 +101,12 @@ export type AnalysisGroup = z.infer<typeof AnalysisGroup>;
 export const Standout = z.object({
   kind: z.enum(['change', 'group', 'driver', 'rise', 'participation']),
   tone: z.enum(['good', 'bad', 'neutral']),
-  /** Whole sentences in the reader's language. */
+  /** At most twelve words in the reader's language, without a full stop. */
   sentence: z.string(),
-  /** The people, change and margin that it is based on. */
+  /** What it is based on, in plain words. */
   evidence: z.string(),
+  /** The statistics behind it, for those who want to know. */
+  details: z.string(),
   /** The question it is about, if any. */
   questionId: z.nullable(z.string()),
   category: z.nullable(z.string()),
@@ -151,6 +155,8 @@ export const Analysis = z.object({
   groups: z.nullable(
     z.object({ segmentationId: z.string(), name: z.string(), groups: z.array(AnalysisGroup) }),
   ),
+  /** One sentence over the round, made of what stands out; null: it has no score. */
+  headline: z.nullable(z.string()),
   /** At most three, most important first. */
   standouts: z.array(Standout),
 });

@@ -12,7 +12,14 @@ export type CommentMessage = z.infer<typeof CommentMessage>;
 export const Comment = z.object({
   id: Id,
   /** Null: about the survey as a whole. */
-  question: z.nullable(z.object({ id: z.string(), label: z.string(), category: z.nullable(z.string()) })),
+  question: z.nullable(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      shortName: z.string(),
+      category: z.nullable(z.string()),
+    }),
+  ),
   text: z.string(),
   /** Oldest first. */
   thread: z.array(CommentMessage),

@@ -121,6 +121,8 @@ export const LOGO_MAX_SIDE = 4096;
 /** The company's logo is sent with every mail. */
 export const LOGO_MAX_KILOBYTES = { survey: 200, company: 50 } as const;
 export const SURVEY_MAX_QUESTIONS = 100;
+/** Most characters of a question's short name. */
+export const SHORT_NAME_LENGTH = 60;
 
 export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 /** Hour of the day, company time, at which invitations are sent. */

@@ -26,6 +26,8 @@ const figure = {
 export const GroupQuestion = z.object({
   id: z.string(),
   label: z.string(),
+  /** Two to four words. */
+  shortName: z.string(),
   category: z.nullable(z.string()),
   ...figure,
   /** What the law requires where the group scores badly. */
@@ -43,6 +45,8 @@ export const GroupAction = z.extend(
     owner: z.nullable(z.string()),
     /** The question it is about; null: no single question. */
     question: z.nullable(z.string()),
+    /** The question in two to four words. */
+    questionName: z.nullable(z.string()),
     isForEverybody: z.boolean(),
   },
 );

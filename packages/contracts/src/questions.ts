@@ -5,6 +5,7 @@ import {
   QUESTION_TYPE,
   SCALE_MAX,
   SCALE_MIN,
+  SHORT_NAME_LENGTH,
   SURVEY_MAX_QUESTIONS,
 } from './constants';
 import { longList, text, textOrEmpty, translationsOf } from './primitives';
@@ -42,6 +43,8 @@ const OptionList = z
     z.object({
       /** Likelihood by default. */
       anchors: z.optional(Anchors),
+      /** What results call the question, in two to four words. By default proposed from its label. */
+      shortName: z.optional(textOrEmpty(SHORT_NAME_LENGTH)),
       /** The question may not concern everybody: a respondent can say so instead of answering. */
       mayNotApply: z.optional(z.boolean()),
     }),
@@ -49,7 +52,7 @@ const OptionList = z
   )
   .check(
     z.refine(
-      ({ anchors: _anchors, mayNotApply: _mayNotApply, ...others }) =>
+      ({ anchors: _anchors, mayNotApply: _mayNotApply, shortName: _shortName, ...others }) =>
         Object.entries(others).every(([key, value]) => key.length <= 50 && isSimple(value)),
       'must be short texts, numbers or booleans',
     ),

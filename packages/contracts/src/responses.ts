@@ -139,6 +139,8 @@ export const SegmentationResults = z.object({
     z.object({
       questionId: z.string(),
       label: z.string(),
+      /** Two to four words. */
+      shortName: z.string(),
       category: z.nullable(z.string()),
       scale: z.enum(['0-10', 'eNPS']),
       /** The score of everybody who answered. */

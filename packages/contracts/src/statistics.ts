@@ -90,6 +90,8 @@ export const Statistics = z.object({
     z.object({
       id: z.string(),
       label: z.string(),
+      /** Two to four words. */
+      shortName: z.string(),
       category: z.nullable(z.string()),
       scale: z.enum(['0-10', 'eNPS']),
       score: z.nullable(z.number()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { ListedSurvey } from './surveys';
+import { Language } from './primitives';
 
 /** A survey in a list, without its texts and questions. */
 export const SurveySummary = z.extend(
@@ -27,6 +28,7 @@ export const surveyListEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys/summaries',
+    query: z.object({ language: z.optional(Language) }),
     summary:
       'The surveys of the company, newest first, as lists show them: without their texts and questions.',
     response: z.array(SurveySummary),

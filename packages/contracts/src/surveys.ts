@@ -14,7 +14,7 @@ import {
   TimeInput,
   translationsOf,
 } from './primitives';
-import { COMMENTS_SETTINGS, LOGO_MAX_KILOBYTES, SURVEY_MAX_QUESTIONS } from './constants';
+import { COMMENTS_SETTINGS, LOGO_MAX_KILOBYTES, SHORT_NAME_LENGTH, SURVEY_MAX_QUESTIONS } from './constants';
 import { QuestionId, Questions } from './questions';
 import { messageTexts, ShortLabel } from './survey-messages';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
@@ -39,6 +39,7 @@ export type SurveyDesign = z.infer<typeof SurveyDesign>;
 const TranslatedQuestion = z.object({
   id: QuestionId,
   label: z._default(textOrEmpty(500), ''),
+  shortName: z.optional(textOrEmpty(SHORT_NAME_LENGTH)),
   category: z._default(textOrEmpty(100), ''),
 });
 

@@ -85,7 +85,7 @@ function mostChanged(items: Facts['items']): ChangedQuestion | null {
 /** Groups below the company, the least likely by chance first. */
 export function groupCandidates({ cells, items }: Facts): Candidate<GroupFinding>[] {
   const peopleOf = new Map(items.map((item) => [topicOf(item), item.people]));
-  return cells.flatMap(({ company: _, ...cell }) => {
+  return cells.flatMap((cell) => {
     const { value, standardError } = cell.difference;
     if (standardError === null || standardError === 0) return [];
     const degrees = Math.max(cell.people, peopleOf.get(topicOf(cell)) ?? 0) - 1;

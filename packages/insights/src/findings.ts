@@ -26,6 +26,8 @@ export interface ChangedQuestion {
 export interface GroupFinding extends Scored, GroupRef, Named {
   readonly kind: 'group';
   readonly people: number;
+  /** The score of all. */
+  readonly company: number;
   readonly difference: Change;
   /** Set if it is also the question to start with, which is then said in the same sentence. */
   readonly start: DriverFinding | null;

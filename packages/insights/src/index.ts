@@ -6,5 +6,6 @@ export * from './find-standouts';
 export * from './findings';
 export { isSteady, type Pair } from './steady-drivers';
 export { messageWriter } from './messages';
+export * from './word-headline';
 export * from './word-standouts';
 export { numbersOf } from './write-numbers';

@@ -1,10 +1,18 @@
 import type { Driver } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
-import type { DriverFinding, Finding } from './findings';
+import type {
+  ChangeFinding,
+  DriverFinding,
+  GroupFinding,
+  ParticipationFinding,
+  RiseFinding,
+} from './findings';
 import { wordStandouts } from './word-standouts';
+import { wordHeadline } from './word-headline';
+import { wordsIn } from './within-words';
 
 const group = { segmentationId: 's', segmentation: 'Équipe', groupId: 'g', group: 'Ventes' };
-const question = { questionId: 'q', category: 'Sens', label: 'Je suis fier <b> de {mon} travail' };
+const question = { questionId: 'q', category: 'Sens', label: 'Sens <b> de {mon} travail' };
 const change = (difference: number, marginOfError = 0.25) => ({ difference, marginOfError, isReal: true });
 const driver: Driver = {
   impact: 'high',
@@ -13,167 +21,104 @@ const driver: Driver = {
   priority: 1,
   isStart: true,
 };
-const start = (questionId: string | null, values: Partial<DriverFinding> = {}): DriverFinding => ({
-  kind: 'driver',
-  ...question,
-  scale: '0-10',
-  score: 6.966,
-  driver,
+const start = (questionId: string | null): DriverFinding => ({
+  ...{ kind: 'driver', ...question, scale: '0-10', score: 6.966, driver },
   outcome: { questionId, people: 1200 },
-  ...values,
 });
-
-const worded = (finding: Finding, language: 'en' | 'fr') => {
-  const [standout] = wordStandouts([finding], language);
-  return [standout?.sentence, standout?.evidence];
+const up: ChangeFinding = {
+  ...{ kind: 'change', scale: '0-10', score: 7.24, change: change(0.44), people: 120, most: null },
 };
-/** The spaces of French, written out. */
-const visible = (texts: readonly (string | undefined)[]) =>
-  texts.map((text) => text?.replaceAll('\u00a0', '~').replaceAll('\u202f', '^'));
+const below: GroupFinding = {
+  ...{ kind: 'group', ...group, ...question, scale: '0-10', score: 5, company: 6.44, people: 31 },
+  ...{ difference: change(-1.44, 0.6), start: null },
+};
+const rise: RiseFinding = {
+  ...{ kind: 'rise', ...question, scale: '0-10', score: 8, change: change(0.6), people: 1 },
+};
+const few: ParticipationFinding = {
+  ...{ kind: 'participation', ...group, responses: 9, invited: 30 },
+  others: { responses: 1020, invited: 1500 },
+};
+
+const worded = (finding: Parameters<typeof wordStandouts>[0][number], voice?: 'manager') => {
+  const [standout] = wordStandouts([finding], 'en', voice);
+  return [standout?.sentence, standout?.evidence, standout?.details];
+};
 
 describe('sentences', () => {
-  it('say that the whole has changed', () => {
-    const up = {
-      kind: 'change',
-      scale: '0-10',
-      score: 7.24,
-      change: change(0.44),
-      people: 120,
-      most: null,
-    } as const;
-    expect(worded(up, 'en')).toEqual([
-      'The score has risen by 0.4 to 7.2, which chance alone hardly explains.',
-      '120 people answered; change +0.4 ± 0.3',
-    ]);
-    const down = { ...up, scale: 'eNPS', score: 44, change: change(-6.2, 5), people: 1200 } as const;
-    expect(worded(down, 'en')).toEqual([
-      'The eNPS has fallen by 12.4 points to −12, which chance alone hardly explains.',
-      '1,200 people answered; change −12.4 ± 10',
-    ]);
-    expect(visible(worded(down, 'fr'))).toEqual([
-      'L’eNPS a reculé de 12,4 points et s’établit à −12, ce que le hasard seul n’explique guère.',
-      '1^200 personnes ont répondu^; évolution −12,4 ± 10',
-    ]);
-    expect(visible(worded(up, 'fr'))[0]).toBe(
-      'Le score a progressé de 0,4 et atteint 7,2, ce que le hasard seul n’explique guère.',
-    );
+  it('say the number that a colleague would, and keep its statistics behind', () => {
     const most = { label: question.label, scale: '0-10', change: change(-1.25) } as const;
-    expect(worded({ ...up, most }, 'en')[1]).toBe(
-      '120 people answered; change +0.4 ± 0.3 · most on “Je suis fier <b> de {mon} travail”: −1.3',
-    );
-    expect(visible(worded({ ...up, most }, 'fr'))[1]).toBe(
-      '120 personnes ont répondu^; évolution +0,4 ± 0,3 · surtout sur «~Je suis fier <b> de {mon} travail~»~: −1,3',
-    );
-    expect(wordStandouts([up, down], 'fr').map(({ tone }) => tone)).toEqual(['good', 'bad']);
+    expect(worded({ ...up, most })).toEqual([
+      'The score rose by 0.4, to 7.2',
+      '120 people answered. “Sens <b> de {mon} travail” changed most: −1.3.',
+      'Change +0.4 ± 0.3: more than chance alone would explain.',
+    ]);
+    const [eNps] = worded({ ...up, scale: 'eNPS', score: 44, change: change(-6.2, 5) });
+    expect(eNps).toMatch(/eNPS.*12\.4.*−12$/);
   });
 
-  it('say which group is below, and that one may start there', () => {
-    const below: Finding = {
-      kind: 'group',
-      ...group,
-      ...question,
-      scale: '0-10',
-      score: 5,
-      people: 31,
-      difference: change(-1.44, 0.6),
-      start: null,
-    };
-    expect(worded(below, 'en')).toEqual([
-      'Ventes (Équipe) is most clearly below the company on “Je suis fier <b> de {mon} travail”: 5.0, which is 1.4 lower.',
-      '31 people answered in this group; difference −1.4 ± 0.6',
+  it('say which group is below, on what, and what goes with it', () => {
+    expect(worded(below)).toEqual([
+      'Ventes lags behind on “Sens <b> de {mon} travail”: 5.0',
+      'Équipe: 31 people, 1.4 below the company.',
+      'Difference −1.4 ± 0.6: the clearest of all groups.',
     ]);
-    expect(visible(worded({ ...below, start: start(null) }, 'fr'))).toEqual([
-      'L’écart le plus net avec l’entreprise~: Ventes (Équipe), sur «~Je suis fier <b> de {mon} travail~», avec 5,0, soit 1,4 de moins. C’est aussi un bon point de départ~: ce résultat varie avec les réponses aux autres questions.',
-      '31 personnes ont répondu dans ce groupe^; écart −1,4 ± 0,6 · 1^200 personnes ont répondu^; corrélation 0,50, entre 0,37 et 0,64',
-    ]);
-    expect(worded({ ...below, scale: 'eNPS', score: 60 }, 'en')[0]).toContain(
-      'an eNPS of +20, 2.9 points lower',
-    );
-    expect(worded({ ...below, scale: 'eNPS', score: 60 }, 'fr')[0]).toContain(
-      'un eNPS de +20, soit 2,9 points',
-    );
+    const [, evidence, details] = worded({ ...below, start: start('enps') });
+    expect(evidence).toContain('31 people, 1.4 below the company. It goes with');
+    expect(details).toContain('0.50, between 0.37 and 0.64, over 1,200 people');
+    expect(worded({ ...below, scale: 'eNPS', score: 60 })[1]).toContain('2.9 points below');
   });
 
-  it('say where to start, and never what causes what', () => {
-    expect(worded(start('enps'), 'en')).toEqual([
-      '“Je suis fier <b> de {mon} travail” is a good place to start: it scores 6.9 and moves together with whether people would recommend the company.',
-      '1,200 people answered; correlation 0.50, between 0.37 and 0.64',
-    ]);
-    expect(worded(start(null), 'en')[0]).toContain('moves together with the answers to the other questions.');
-    expect(visible(worded(start('enps'), 'fr'))[0]).toBe(
-      '«~Je suis fier <b> de {mon} travail~» est un bon point de départ~: son score est de 6,9, et il varie avec l’envie de recommander l’entreprise.',
-    );
-    expect(worded(start(null), 'fr')[0]).toContain('varie avec les réponses aux autres questions.');
+  it('never say what causes what', () => {
+    const [sentence, evidence] = worded(start('enps'));
+    expect(sentence).toMatch(/Sens .*6\.9$/);
+    expect(evidence).not.toEqual(worded(start(null))[1]);
+    for (const text of [...worded(start('enps')), ...worded(start(null))])
+      expect(text).not.toMatch(/\b(?:because|raises|leads to)\b/);
   });
 
-  it('say what has risen', () => {
-    const rise = {
-      kind: 'rise',
-      ...question,
-      scale: '0-10',
-      score: 8,
-      change: change(0.6),
-      people: 1,
-    } as const;
-    expect(worded(rise, 'en')).toEqual([
-      '“Je suis fier <b> de {mon} travail” has risen by 0.6 to 8.0: good news to share.',
-      '1 person answered; change +0.6 ± 0.3',
-    ]);
-    expect(visible(worded(rise, 'fr'))).toEqual([
-      '«~Je suis fier <b> de {mon} travail~» progresse de 0,6 et atteint 8,0~: une bonne nouvelle à partager.',
-      '1 personne a répondu^; évolution +0,6 ± 0,3',
-    ]);
-    expect(worded({ ...rise, scale: 'eNPS', score: 50 }, 'en')[0]).toContain(
-      'by 1.2 points to an eNPS of 0:',
-    );
-    expect(worded({ ...rise, scale: 'eNPS', score: 50 }, 'fr')[0]).toContain(
-      'de 1,2 points et atteint un eNPS de 0',
-    );
+  it('say what has risen, and where fewer answered', () => {
+    expect(worded(rise)[0]).toMatch(/0\.6.*8\.0$/);
+    expect(worded(rise)[1]).toBe('1 person answered.');
+    expect(worded(few)[0]).toMatch(/Ventes: 30%$/);
+    expect(worded(few)[1]).toContain('9 of 30 people; elsewhere 68%');
+    expect(worded(few)[2]).toContain('1,020 of 1,500');
   });
 
-  it('say where fewer took part', () => {
-    const few: Finding = {
-      kind: 'participation',
-      ...group,
-      responses: 9,
-      invited: 30,
-      others: { responses: 1020, invited: 1500 },
-    };
-    expect(worded(few, 'en')).toEqual([
-      'Ventes (Équipe): 30% of those invited answered, against 68% elsewhere.',
-      '9 of 30 people answered in this group, 1,020 of 1,500 elsewhere',
-    ]);
-    expect(visible(worded(few, 'fr'))).toEqual([
-      'Ventes (Équipe)~: 30~% des personnes invitées ont répondu, contre 68~% ailleurs.',
-      '9 personnes sur 30 ont répondu dans ce groupe, 1^020 sur 1^500 ailleurs',
-    ]);
+  it('are others for a manager, who reads of one team', () => {
+    const all = [up, below, rise, few].map((finding) => worded(finding, 'manager'));
+    expect(all.map(([sentence]) => sentence).join()).not.toContain('Ventes');
+    expect(all[0]?.[1]).toContain('6.8');
+    expect(all[1]?.[1]).toContain('6.4');
+  });
+
+  it('shorten the name of a group rather than being longer than twelve words', () => {
+    const long = { ...below, group: 'Customer care and field operations of the northern region' };
+    const [sentence] = worded(long);
+    expect(sentence).toContain('Customer care and…');
+    expect(wordsIn(sentence ?? '')).toBe(12);
   });
 
   it('come with what they are about, in their order', () => {
-    const few: Finding = {
-      kind: 'participation',
-      ...group,
-      responses: 9,
-      invited: 30,
-      others: { responses: 1, invited: 2 },
-    };
-    expect(wordStandouts([start(null), few], 'en')).toMatchObject([
-      {
-        kind: 'driver',
-        tone: 'neutral',
-        questionId: 'q',
-        category: 'Sens',
-        segmentationId: null,
-        groupId: null,
-      },
-      {
-        kind: 'participation',
-        tone: 'neutral',
-        questionId: null,
-        category: null,
-        segmentationId: 's',
-        groupId: 'g',
-      },
+    expect(wordStandouts([start(null), few, up], 'fr')).toMatchObject([
+      { kind: 'driver', tone: 'neutral', questionId: 'q', category: 'Sens', segmentationId: null },
+      { kind: 'participation', tone: 'neutral', questionId: null, segmentationId: 's', groupId: 'g' },
+      { kind: 'change', tone: 'good', questionId: null, groupId: null },
     ]);
+  });
+});
+
+describe('the sentence over the whole', () => {
+  const headline = (findings: Parameters<typeof wordHeadline>[0], former: string | null = 'September') =>
+    wordHeadline(findings, { scale: '0-10', score: 9.2, former }, 'en');
+
+  it('says how the whole is, and what to know first besides', () => {
+    expect(headline([up, below])).toBe('Better than September, but Ventes lags behind.');
+    expect(headline([{ ...up, change: change(-1) }, below])).toMatch(/^Lower .*, and Ventes/);
+    expect(headline([up])).toBe('Better than September.');
+    expect(headline([up], '')).toBe('Better than last time.');
+    expect(headline([])).toBe('About the same as September.');
+    expect(headline([below], null)).toBe('Good overall, but Ventes lags behind.');
+    expect(wordHeadline([], null, 'en')).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import type { Change, Language, Standout } from '@elan/contracts';
 import { participationOf, type Scale } from '@elan/scoring';
 import type {
-  ChangedQuestion,
   ChangeFinding,
   DriverFinding,
   Finding,
@@ -10,31 +9,40 @@ import type {
   RiseFinding,
 } from './findings';
 import { write } from './messages';
+import { withinWords } from './within-words';
 import { numbersOf } from './write-numbers';
 
-type Worded = Pick<Standout, 'tone' | 'sentence' | 'evidence'>;
+/** Who reads the sentences: HR reads about the company, a manager about the own team. */
+export type Voice = 'hr' | 'manager';
 
-/** @returns each finding as whole sentences of the language, in the same order */
-export function wordStandouts(findings: readonly Finding[], language: Language): Standout[] {
+type Worded = Pick<Standout, 'tone' | 'sentence' | 'evidence' | 'details'>;
+
+/** @returns each finding as a sentence of the language, with its evidence, in the same order */
+export function wordStandouts(
+  findings: readonly Finding[],
+  language: Language,
+  voice: Voice = 'hr',
+): Standout[] {
   return findings.map((finding) => ({
     kind: finding.kind,
-    ...wordFinding(finding, language),
+    ...wordFinding(finding, language, voice),
     ...placeOf(finding),
   }));
 }
 
-function wordFinding(finding: Finding, language: Language): Worded {
+function wordFinding(finding: Finding, language: Language, voice: Voice): Worded {
+  const isManager = voice === 'manager';
   switch (finding.kind) {
     case 'change':
-      return wordChange(finding, language);
+      return isManager ? tellChange(finding, language) : wordChange(finding, language);
     case 'group':
-      return wordGroup(finding, language);
+      return isManager ? tellGroup(finding, language) : wordGroup(finding, language);
     case 'driver':
       return wordDriver(finding, language);
     case 'rise':
-      return wordRise(finding, language);
+      return isManager ? tellRise(finding, language) : wordRise(finding, language);
     case 'participation':
-      return wordParticipation(finding, language);
+      return isManager ? tellParticipation(finding, language) : wordParticipation(finding, language);
   }
 }
 
@@ -48,78 +56,85 @@ function placeOf(finding: Finding): Pick<Standout, 'questionId' | 'category' | '
   };
 }
 
+const toneOf = ({ difference }: Change): Standout['tone'] => (difference > 0 ? 'good' : 'bad');
+const wayOf = ({ difference }: Change): 'up' | 'down' => (difference > 0 ? 'up' : 'down');
+
 function wordChange({ scale, score, change, people, most }: ChangeFinding, language: Language): Worded {
   const numbers = numbersOf(language);
-  const evidence = write(language, 'standout.change.evidence', {
-    people,
-    change: numbers.signed(change.difference, scale),
-    margin: marginOf(change, scale, language),
-  });
-  const isUp = change.difference > 0;
+  const answered = write(language, 'standout.people', { people });
   return {
-    tone: isUp ? 'good' : 'bad',
-    sentence: write(language, isUp ? 'standout.change.up' : 'standout.change.down', {
+    tone: toneOf(change),
+    sentence: write(language, 'standout.change', {
       scale,
+      way: wayOf(change),
       score: numbers.score(score, scale),
       difference: numbers.size(change.difference, scale),
     }),
-    evidence: most ? `${evidence} · ${wordMost(most, language)}` : evidence,
+    evidence: most
+      ? `${answered} ${write(language, 'standout.change.most', {
+          scale: most.scale,
+          label: most.label,
+          change: numbers.signed(most.change.difference, most.scale),
+        })}`
+      : answered,
+    details: detailsOfChange(change, scale, language),
   };
 }
 
-function wordMost({ label, scale, change }: ChangedQuestion, language: Language): string {
-  return write(language, 'standout.change.most', {
-    scale,
-    label,
+function detailsOfChange(change: Change, scale: Scale, language: Language): string {
+  return write(language, 'standout.change.details', {
     change: numbersOf(language).signed(change.difference, scale),
+    margin: marginOf(change, scale, language),
   });
 }
 
 function wordGroup(finding: GroupFinding, language: Language): Worded {
   const { scale, group, segmentation, label, people, difference, start } = finding;
   const numbers = numbersOf(language);
-  const sentence = write(language, 'standout.group', {
+  const evidence = write(language, 'standout.group.evidence', {
     scale,
-    group,
     segmentation,
-    label,
-    score: numbers.score(finding.score, scale),
+    people,
     difference: numbers.size(difference.difference, scale),
   });
-  const evidence = write(language, 'standout.group.evidence', {
-    people,
+  const details = write(language, 'standout.group.details', {
     difference: numbers.signed(difference.difference, scale),
     margin: marginOf(difference, scale, language),
   });
-  if (!start) return { tone: 'bad', sentence, evidence };
   return {
     tone: 'bad',
-    sentence: `${sentence} ${write(language, 'standout.group.start', { outcome: outcomeOf(start) })}`,
-    evidence: `${evidence} · ${evidenceOfDriver(start, language)}`,
+    sentence: withinWords(group, (shortened) =>
+      write(language, 'standout.group', {
+        group: shortened,
+        label,
+        score: numbers.score(finding.score, scale),
+      }),
+    ),
+    evidence: start ? `${evidence} ${moves(start, language)}` : evidence,
+    details: start ? `${details} ${detailsOfDriver(start, language)}` : details,
   };
 }
 
 function wordDriver(finding: DriverFinding, language: Language): Worded {
-  const { label, score, scale } = finding;
+  const { label, score, scale, outcome } = finding;
   return {
     tone: 'neutral',
-    sentence: write(language, 'standout.driver', {
-      outcome: outcomeOf(finding),
-      label,
-      score: numbersOf(language).score(score, scale),
-    }),
-    evidence: evidenceOfDriver(finding, language),
+    sentence: write(language, 'standout.driver', { label, score: numbersOf(language).score(score, scale) }),
+    evidence: `${write(language, 'standout.people', { people: outcome.people })} ${moves(finding, language)}`,
+    details: detailsOfDriver(finding, language),
   };
 }
 
-function outcomeOf({ outcome }: DriverFinding): 'recommending' | 'others' {
-  return outcome.questionId === null ? 'others' : 'recommending';
+function moves({ outcome }: DriverFinding, language: Language): string {
+  return write(language, 'standout.driver.moves', {
+    outcome: outcome.questionId === null ? 'others' : 'recommending',
+  });
 }
 
-function evidenceOfDriver({ driver, outcome }: DriverFinding, language: Language): string {
+function detailsOfDriver({ driver, outcome }: DriverFinding, language: Language): string {
   const { correlation } = numbersOf(language);
   const [from, to] = driver.interval;
-  return write(language, 'standout.driver.evidence', {
+  return write(language, 'standout.driver.details', {
     people: outcome.people,
     correlation: correlation(driver.correlation),
     from: correlation(from),
@@ -132,39 +147,80 @@ function wordRise({ scale, score, label, change, people }: RiseFinding, language
   return {
     tone: 'good',
     sentence: write(language, 'standout.rise', {
-      scale,
       label,
       score: numbers.score(score, scale),
       difference: numbers.size(change.difference, scale),
     }),
-    evidence: write(language, 'standout.change.evidence', {
-      people,
-      change: numbers.signed(change.difference, scale),
-      margin: marginOf(change, scale, language),
-    }),
+    evidence: write(language, 'standout.people', { people }),
+    details: detailsOfChange(change, scale, language),
   };
 }
 
 function wordParticipation(finding: ParticipationFinding, language: Language): Worded {
   const { group, segmentation, responses, invited, others } = finding;
-  const { share } = numbersOf(language);
-  const shareOf = (turnout: { responses: number; invited: number }): string =>
-    share(participationOf(turnout.responses, turnout.invited) ?? 0);
   return {
     tone: 'neutral',
-    sentence: write(language, 'standout.participation', {
-      group,
-      segmentation,
-      share: shareOf(finding),
-      others: shareOf(others),
-    }),
+    sentence: withinWords(group, (shortened) =>
+      write(language, 'standout.participation', { group: shortened, share: shareOf(finding, language) }),
+    ),
     evidence: write(language, 'standout.participation.evidence', {
-      responses,
-      invited,
-      othersResponses: others.responses,
-      othersInvited: others.invited,
+      ...{ segmentation, responses, invited },
+      others: shareOf(others, language),
+    }),
+    details: write(language, 'standout.participation.details', {
+      responses: others.responses,
+      invited: others.invited,
     }),
   };
+}
+
+function tellChange({ scale, score, change, people }: ChangeFinding, language: Language): Worded {
+  const numbers = numbersOf(language);
+  return {
+    tone: toneOf(change),
+    sentence: write(language, 'manager.change', { way: wayOf(change), score: numbers.score(score, scale) }),
+    evidence: write(language, 'manager.change.evidence', {
+      people,
+      former: numbers.score(score - change.difference, scale),
+    }),
+    details: write(language, 'manager.details'),
+  };
+}
+
+function tellGroup({ scale, score, company, label, people }: GroupFinding, language: Language): Worded {
+  const numbers = numbersOf(language);
+  return {
+    tone: 'bad',
+    sentence: write(language, 'manager.group', { label, score: numbers.score(score, scale) }),
+    evidence: write(language, 'manager.group.evidence', { people, company: numbers.score(company, scale) }),
+    details: write(language, 'manager.details'),
+  };
+}
+
+function tellRise({ scale, score, label, people }: RiseFinding, language: Language): Worded {
+  return {
+    tone: 'good',
+    sentence: write(language, 'manager.rise', { label, score: numbersOf(language).score(score, scale) }),
+    evidence: write(language, 'standout.people', { people }),
+    details: write(language, 'manager.details'),
+  };
+}
+
+function tellParticipation(finding: ParticipationFinding, language: Language): Worded {
+  const { responses, invited, others } = finding;
+  return {
+    tone: 'neutral',
+    sentence: write(language, 'manager.participation', { share: shareOf(finding, language) }),
+    evidence: write(language, 'manager.participation.evidence', {
+      ...{ responses, invited },
+      others: shareOf(others, language),
+    }),
+    details: write(language, 'manager.details'),
+  };
+}
+
+function shareOf({ responses, invited }: { responses: number; invited: number }, language: Language): string {
+  return numbersOf(language).share(participationOf(responses, invited) ?? 0);
 }
 
 function marginOf({ marginOfError }: Change, scale: Scale, language: Language): string {

@@ -160,7 +160,7 @@ describe('a test of the invitation', () => {
     await orderTestMail(context, actor, survey._id);
     await worker.tick();
     const [mail, ...others] = sink.mails;
-    expect([mail?.subject, others]).toEqual(['Test: Your opinion counts: How are you?', []]);
+    expect([mail?.subject, others]).toEqual(['Test – Your opinion counts: How are you?', []]);
     expect(mail?.to).not.toBe(member?.email);
     expect(mail?.text).toContain(`/s/${survey._id}?preview=1`);
     expect(mail?.text).not.toMatch(/[?&][uk]=/);

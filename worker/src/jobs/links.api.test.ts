@@ -49,7 +49,7 @@ it('a lost link is mailed again, in the language of its member, answered or not'
   for (const member of [zoe, ada]) {
     await ask(survey._id, member?._id ?? '');
     await ask(survey._id, member?._id ?? '');
-    const subject = member === zoe ? 'Votre lien\u00a0: How are you?' : 'Your link: How are you?';
+    const subject = member === zoe ? 'Votre lien – How are you?' : 'Your link: How are you?';
     expect(await received(survey._id)).toEqual([{ to: member?.email, subject, isRight: true }]);
   }
   clock.advance(5 * MINUTE);

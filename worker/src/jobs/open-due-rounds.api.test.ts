@@ -36,7 +36,7 @@ describe('invitations', () => {
     const mailTo = (address: string | null) => worker.sink.mails.find((mail) => mail.to === address);
     expect(received()).toEqual([ada.email, zoe.email].toSorted());
     expect(mailTo(ada.email)).toMatchObject({ subject: 'Your opinion counts: How are you?' });
-    expect(mailTo(zoe.email)).toMatchObject({ subject: 'Votre avis compte\u00a0: How are you?' });
+    expect(mailTo(zoe.email)).toMatchObject({ subject: 'Votre avis compte – How are you?' });
     for (const member of [ada, zoe]) {
       const { query } = await personalLinkOf(worker.context, survey._id, member._id);
       const link = `http://localhost:8080/s/${survey._id}${query}`;
@@ -147,7 +147,7 @@ describe('invitations', () => {
       ['ada@miel.example', other?.email ?? '', typo?.email ?? '', 'wrong@miel.example'].toSorted(),
     );
     const mail = worker.sink.mails.find(({ to }) => to === 'ada@miel.example');
-    expect(mail?.subject).toBe('Votre avis compte\u00a0: How are you?');
+    expect(mail?.subject).toBe('Votre avis compte – How are you?');
     expect(mail?.text).toContain(`?u=${typo?._id}`);
     worker.clock.set('2026-12-08T09:00:00Z');
     await worker.tick();
@@ -190,7 +190,7 @@ describe('invitations', () => {
     const subjectTo = ({ email }: { email: string | null }) =>
       worker.sink.mails.find((mail) => mail.to === email)?.subject;
     expect(subjectTo(ada)).toBe('Your opinion counts: The first ninety days');
-    expect(subjectTo(zoe)).toBe('Votre avis compte\u00a0: Les quatre-vingt-dix premiers jours');
+    expect(subjectTo(zoe)).toBe('Votre avis compte – Les quatre-vingt-dix premiers jours');
     for (const { text, html } of worker.sink.mails) expect(text + html).not.toMatch(/newcomers|nouveaux/);
   });
 

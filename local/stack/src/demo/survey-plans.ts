@@ -66,25 +66,30 @@ export const FULL_MONTHS = 14;
 const bump = (time: number, at: number, width: number) => Math.exp(-(((time - at) / width) ** 2));
 
 const pulseQuestions: Question[] = [
-  ['My week was good.', 'Week'],
-  ['I could do what I had planned.', 'Week'],
-  ['My team pulled together.', 'Team'],
-  ['I know what matters next week.', 'Direction'],
-].map(([label = '', category = ''], index) => ({
+  ['My week was good.', 'Week', 'A good week'],
+  ['I could do what I had planned.', 'Week', 'Getting things done'],
+  ['My team pulled together.', 'Team', 'Team spirit'],
+  ['I know what matters next week.', 'Direction', 'Clear priorities'],
+].map(([label = '', category = '', shortName = ''], index) => ({
   id: String(index + 1),
   label,
   order: index + 1,
   type: '1-10',
-  options: { anchors: 'agreement' },
+  options: { anchors: 'agreement', shortName },
   category,
 }));
 
 const pulseInFrench = [
-  ['Ma semaine s’est bien passée.', 'Semaine'],
-  ['J’ai pu faire ce que j’avais prévu.', 'Semaine'],
-  ['Mon équipe s’est serré les coudes.', 'Équipe'],
-  ['Je sais ce qui compte la semaine prochaine.', 'Cap'],
-].map(([label = '', category = ''], index) => ({ id: String(index + 1), label, category }));
+  ['Ma semaine s’est bien passée.', 'Semaine', 'Une bonne semaine'],
+  ['J’ai pu faire ce que j’avais prévu.', 'Semaine', 'Travail accompli'],
+  ['Mon équipe s’est serré les coudes.', 'Équipe', 'Esprit d’équipe'],
+  ['Je sais ce qui compte la semaine prochaine.', 'Cap', 'Priorités claires'],
+].map(([label = '', category = '', shortName = ''], index) => ({
+  id: String(index + 1),
+  label,
+  shortName,
+  category,
+}));
 
 const inFrench = (
   name: string,

@@ -21,7 +21,7 @@ export function ActionCard({ action, onEdit, titleRef, onTitleKey }: ActionCardP
   const text = useText();
   const menuOf = useActionMenu(onEdit);
   const { title, owner, team, question, surveyName, hasSurvey, reason } = action;
-  const about = question?.label ?? surveyName;
+  const about = question?.shortName ?? surveyName;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -50,7 +50,9 @@ export function ActionCard({ action, onEdit, titleRef, onTitleKey }: ActionCardP
         {team && <Tag>{team.group}</Tag>}
         <span>{owner?.name ?? text('action.noOwner')}</span>
       </p>
-      <p className={styles.about}>{hasSurvey ? <Link to={sourceOf(action)}>{about}</Link> : about}</p>
+      <p className={styles.about} title={question?.label}>
+        {hasSurvey ? <Link to={sourceOf(action)}>{about}</Link> : about}
+      </p>
       {reason !== '' && <p className={styles.about}>{text('action.droppedFor', { reason })}</p>}
       <CardSteps action={action} />
     </li>

@@ -8,11 +8,16 @@ describe('the first screen', () => {
   it('says what stands out, each with its evidence and the one place where it leads', async () => {
     openAnalysis({ ...monthly, route: '/analyze/pulse?startDate=2026-11-05' });
     const items = (await cardOf('What stands out')).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'The score has fallen. 207 people See the questions Make it an action',
-      'Customer care is lowest. 12 people See the group Make it an action',
-      'Meaning. r Read the advice Make it an action',
-    ]);
+    const { standouts, headline } = withResults;
+    standouts.forEach(({ sentence, evidence, details }, index) => {
+      const item = within(items[index] ?? document.body);
+      expect(item.getByText(sentence)).toBeTruthy();
+      expect(item.getByText(new RegExp(evidence))).toBeTruthy();
+      // The statistics wait behind a sign.
+      const sign = item.getByRole('group');
+      expect([sign.hasAttribute('open'), sign.textContent]).toEqual([false, details]);
+    });
+    expect(screen.getByText(headline ?? '')).toBeTruthy();
     const links = items.map((item) => addressOf(within(item).getByRole('link')));
     // They are about the round, whatever days were chosen.
     expect(links).toEqual([
@@ -30,7 +35,7 @@ describe('the first screen', () => {
 
   it('says kindly that nothing stands out', async () => {
     openAnalysis();
-    expect(await screen.findByText('Nothing stands out beyond chance')).toBeTruthy();
+    expect(await screen.findByText('Nothing stands out this time')).toBeTruthy();
   });
 
   it.each([
@@ -107,9 +112,9 @@ describe('the first screen', () => {
 
   it('tells the correlation behind the words', async () => {
     openAnalysis(monthly);
-    const card = await cardOf('What moves together');
+    const card = await cardOf('What goes together');
     expect(
-      card.getByText(/each question moves together with “I recommend us”, in the answers of 207 people/),
+      card.getByText(/each question goes with “I recommend us”, in the answers of 207 people/),
     ).toBeTruthy();
     expect(card.getByText('High: r = 0.62, between 0.40 and 0.77')).toBeTruthy();
   });
@@ -143,7 +148,7 @@ describe('the first screen', () => {
 });
 it('opens what is folded while it is printed', async () => {
   openAnalysis(monthly);
-  const card = await cardOf('What moves together');
+  const card = await cardOf('What goes together');
   const fold = card.getByRole<HTMLDetailsElement>('group');
   dispatchEvent(new Event('beforeprint'));
   expect(fold.open).toBe(true);

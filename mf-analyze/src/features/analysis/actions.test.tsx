@@ -126,7 +126,12 @@ describe('the trend', () => {
     const actions = [
       buildAction({ beganOn: '2026-10-16', title: 'Begun' }),
       buildAction({ id: 'b', beganOn: null, title: 'Only planned' }),
-      buildAction({ id: 'c', beganOn: '2026-10-20', title: 'Elsewhere', question: { id: '1', label: '' } }),
+      buildAction({
+        id: 'c',
+        beganOn: '2026-10-20',
+        title: 'Elsewhere',
+        question: { id: '1', label: '', shortName: '' },
+      }),
       buildAction({ id: 'd', beganOn: '2026-09-01', title: 'Before' }),
     ];
     const page = openAnalysis({

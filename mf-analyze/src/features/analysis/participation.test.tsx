@@ -101,7 +101,8 @@ describe('participation', () => {
   it('says the same in French', async () => {
     const card = await participationCard({ data: waits, locale: 'fr' }, 'Participation');
     expect(within(card).getByText('8 personnes sur 20 ont répondu')).toBeTruthy();
-    const first = 'Premiers résultats à partir de la 10e réponse, ou à la fin du tour, le 30 novembre 2026.';
+    const first =
+      'Premiers résultats à partir de la 10e réponse, ou à la fin de la vague, le 30 novembre 2026.';
     expect(within(card).getByText(first)).toBeTruthy();
   });
 

@@ -65,6 +65,7 @@ describe('what the address names', () => {
       ...statistics.questions[1]!,
       id,
       label: id,
+      shortName: id,
       score: 5,
     }));
     openAnalysis({
@@ -78,7 +79,13 @@ describe('what the address names', () => {
   });
 
   it('sorts advice by priority, then the lowest score, and folds all but three', async () => {
-    const question = (id: string, score: number) => ({ ...statistics.questions[1]!, id, label: id, score });
+    const question = (id: string, score: number) => ({
+      ...statistics.questions[1]!,
+      id,
+      label: id,
+      shortName: id,
+      score,
+    });
     const questions = [
       question('high', 9.2),
       question('mid', 8),

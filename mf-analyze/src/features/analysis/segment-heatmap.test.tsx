@@ -15,18 +15,26 @@ describe('the heatmap', () => {
       'Question',
       'Company22 answers',
       'Sales15 answers',
-      'Not stated',
       '<1 year7 answers',
     ]);
   });
 
   it('tells incomplete profiles from scores', async () => {
-    openAnalysis({ route });
+    const { user } = openAnalysis({ route });
     const row = within(await findTable()).getByRole('row', { name: /Recommend us/ });
     expect(within(row).getByText('+44')).toBeTruthy();
     expect(within(row).getByText('on a scale from −100 to 100')).toBeTruthy();
-    expect(within(row).getByLabelText(/Profile information is incomplete/)).toBeTruthy();
-    expect(within(row).queryByText('•••')).toBeNull();
+    expect(within(row).queryByText('hidden')).toBeNull();
+    // A column without any figure is named below the table instead, and says why when it is pointed at.
+    await user.hover(screen.getByText(/Not stated$/));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Profile information is incomplete');
+  });
+
+  it('shows beside each score how far the group is from the company, bold where that is more than chance', async () => {
+    openAnalysis({ route });
+    const row = within(await findTable()).getByRole('row', { name: /Recommend your team/ });
+    const [beside, ...others] = within(row).getAllByText('−0.7');
+    expect([beside?.className, others]).toEqual([expect.stringContaining('really'), []]);
   });
 
   it('folds what is hidden below the table, with the reason in words', async () => {

@@ -39,7 +39,7 @@ export function CommentCard({ comment, number, round, onReply, onHide, onShow, o
       <div className={styles.head}>
         <p className={styles.about}>
           {question?.category && <Tag>{question.category}</Tag>}
-          <span>{question?.label ?? text('comments.onWhole')}</span>
+          <span title={question?.label}>{question?.shortName ?? text('comments.onWhole')}</span>
         </p>
         {!hidden && (
           <IconButton
@@ -79,7 +79,7 @@ export function CommentCard({ comment, number, round, onReply, onHide, onShow, o
                 {text(thread.length === 0 ? 'comments.noKey' : 'comments.full')}
               </span>
             )}
-            {question && <MakeAction round={round} title={question.label} questionId={question.id} />}
+            {question && <MakeAction round={round} title={question.shortName} questionId={question.id} />}
           </>
         )}
       </div>

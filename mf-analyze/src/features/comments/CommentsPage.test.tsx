@@ -112,7 +112,7 @@ describe('the comments of a round', () => {
     second.unmount();
     open(buildComments([], few), '', 'fr');
     expect(await screen.findByText(/dès que les réponses de 12 personnes/)).toBeTruthy();
-    expect(screen.getByText(/Ce tour s’est terminé avant/)).toBeTruthy();
+    expect(screen.getByText(/Cette vague s’est terminée avant/)).toBeTruthy();
   });
 
   it('say that there are none, and what failed, with a way to try again', async () => {

@@ -1,5 +1,5 @@
 import { isWritten, LANGUAGES, type EmployeePage, type Language } from '@elan/contracts';
-import { Button, Card, ConfirmDialog, DiscardQuestion, PageHeader, Tabs, Tag } from '@elan/ui';
+import { Button, Card, ConfirmDialog, DiscardQuestion, PageHeader, Tabs, Tag, toast } from '@elan/ui';
 import { useLanguage, useLeaveGuard } from '@elan/web-core';
 import { Megaphone, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -65,7 +65,9 @@ export function PageEditor({ heading, ...edited }: PageEditorProps) {
 function Actions({ edits }: { edits: PageEdits }) {
   const text = useText();
   const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null);
-  const { page, isBusy, isDirty, isEnough } = edits;
+  const { page, isBusy, isDirty, isEnough, texts } = edits;
+  const hasFinding = LANGUAGES.some((one) => texts[one].findings.some((finding) => finding.trim() !== ''));
+  const missing = hasFinding ? 'decided' : 'finding';
   const isOut = page.state === 'published' || page.state === 'scheduled';
   const isLive = page.state === 'published';
   return (
@@ -88,8 +90,10 @@ function Actions({ edits }: { edits: PageEdits }) {
         <Button
           variant="primary"
           iconLeft={<Megaphone />}
-          disabled={isBusy || !isEnough}
-          onClick={() => setAsking('publish')}
+          disabled={isBusy}
+          onClick={() =>
+            isEnough ? setAsking('publish') : toast.info(text(`employeePage.missing.${missing}`))
+          }
         >
           {text(page.state === 'scheduled' ? 'employeePage.changeTime' : 'employeePage.publish')}
         </Button>

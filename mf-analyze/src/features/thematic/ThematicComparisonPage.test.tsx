@@ -89,19 +89,19 @@ describe('the comparison of a thematic', () => {
 
   it('draws the category that most rounds asked for, or another one', async () => {
     const { user } = openComparison(comparison, 'fr');
-    const chart = await screen.findByRole('figure', { name: 'Team, tour par tour' });
+    const chart = await screen.findByRole('figure', { name: 'Team, vague par vague' });
     await user.click(within(chart).getByRole('button', { name: 'Show as table' }));
     expect(within(chart).getAllByRole('row').map(cellsOf)).toEqual([
-      ['Tour', 'Score', 'Marge'],
+      ['Vague', 'Score', 'Marge'],
       ['03 nov. 2025', '5,2', '± 0,4'],
       ['05 oct. 2026', '7,4', '± 0,0'],
       ['02 nov. 2026', '7,4', '± 0,3'],
     ]);
     await user.click(screen.getByRole('combobox', { name: 'Catégorie' }));
     await user.click(await screen.findByRole('option', { name: 'eNPS' }));
-    const enps = await screen.findByRole('figure', { name: 'eNPS, tour par tour' });
+    const enps = await screen.findByRole('figure', { name: 'eNPS, vague par vague' });
     expect(within(enps).getAllByRole('row').map(cellsOf)).toEqual([
-      ['Tour', 'eNPS', 'Marge'],
+      ['Vague', 'eNPS', 'Marge'],
       ['03 nov. 2025', '0', '± 24,2'],
       ['05 oct. 2026', '+25', '± 19'],
     ]);

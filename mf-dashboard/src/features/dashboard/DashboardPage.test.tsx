@@ -179,6 +179,7 @@ describe('what stands out of the latest round', () => {
       tone: 'good' as const,
       sentence,
       evidence,
+      details: '',
       questionId: null,
       category: null,
       segmentationId: null,

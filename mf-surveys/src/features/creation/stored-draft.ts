@@ -78,7 +78,10 @@ const translations = byLanguageOf(
     thankYou: isText,
     closed: isText,
     questions: listOf(
-      fieldsOf<SurveyTranslation['questions'][number]>({ id: isText, label: isText, category: isText }),
+      fieldsOf<SurveyTranslation['questions'][number]>({
+        ...{ id: isText, label: isText, category: isText },
+        shortName: optional(isText),
+      }),
     ),
   }),
 );

@@ -1,11 +1,15 @@
 import { SURVEY_MAX_QUESTIONS, surveyEndpoints, type Language, type Question } from '@elan/contracts';
 import { Button, EmptyState, IconButton, Switch, TextInput } from '@elan/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../use-text';
 import { AnchorFields } from './AnchorFields';
 import { addQuestion, changeQuestion, moveQuestion, removeQuestion } from './question-list';
 import styles from './Questions.module.css';
+
+const ShortNameField = lazy(() =>
+  import('./ShortNameField').then((part) => ({ default: part.ShortNameField })),
+);
 
 const rules = surveyEndpoints.create.fields;
 
@@ -108,6 +112,19 @@ export function QuestionsEditor({ questions, languages, onChange }: QuestionsEdi
                     onChange(changeQuestion(questions, question.id, { category: category || null }));
                   }}
                 />
+                <Suspense fallback={<span />}>
+                  <ShortNameField
+                    number={index + 1}
+                    question={question}
+                    onKeyDown={(event) => {
+                      goOnWithEnter(event, index);
+                    }}
+                    onChange={(shortName) => {
+                      const options = { ...question.options, shortName };
+                      onChange(changeQuestion(questions, question.id, { options }));
+                    }}
+                  />
+                </Suspense>
                 <AnchorFields
                   languages={languages}
                   number={index + 1}

@@ -72,6 +72,7 @@ function useNameOf(): (item: Translatable) => string {
   const t = useText();
   return ({ kind, number }) => {
     if (kind === 'label') return t('surveys.translation.label', { number });
+    if (kind === 'shortName') return t('surveys.questions.shortName', { number });
     if (kind === 'category') return t('surveys.translation.category', { number });
     return kind === 'name' || kind === 'description' ? t(`surveys.${kind}`) : t(`surveys.messages.${kind}`);
   };

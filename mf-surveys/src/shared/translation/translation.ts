@@ -43,9 +43,9 @@ export type TextName = (typeof TEXT_NAMES)[number];
 
 /** A text to translate, next to the language of the survey. */
 export interface Translatable {
-  /** A text of the survey, or a part of a question: `label 3`, `category 3`. */
+  /** A text of the survey, or a part of a question: `label 3`, `shortName 3`, `category 3`. */
   readonly id: string;
-  readonly kind: TextName | 'label' | 'category';
+  readonly kind: TextName | 'label' | 'shortName' | 'category';
   /** For a question, counted from 1. */
   readonly number: number | null;
   readonly source: string;
@@ -102,7 +102,7 @@ export function translatables(
   );
   const translated = new Map(translation.questions.map((question) => [question.id, question]));
   const categories = new Set<string>();
-  const questions = written.questions.flatMap(({ id, label, category }, index) => {
+  const questions = written.questions.flatMap(({ id, label, category, options: { shortName } }, index) => {
     const own = translated.get(id);
     const number = index + 1;
     const given = known?.questions.find((question) => question.id === id);
@@ -120,6 +120,15 @@ export function translatables(
         value: own?.label ?? '',
         isFixed: wasAsked,
       }),
+      ...(shortName
+        ? item(`shortName ${id}`, {
+            kind: 'shortName',
+            number,
+            source: shortName,
+            given: given?.options.shortName,
+            value: own?.shortName ?? '',
+          })
+        : []),
       ...(isFirst
         ? item(`category ${id}`, {
             kind: 'category',
@@ -140,7 +149,8 @@ export function translate(
   { id, kind }: Pick<Translatable, 'id' | 'kind'>,
   { value, questions }: { value: string; questions: readonly Question[] },
 ): SurveyTranslation {
-  if (kind !== 'label' && kind !== 'category') return { ...translation, [kind]: value };
+  if (kind !== 'label' && kind !== 'shortName' && kind !== 'category')
+    return { ...translation, [kind]: value };
   const questionId = id.slice(kind.length + 1);
   const category = questions.find((question) => question.id === questionId)?.category;
   const written = new Map(translation.questions.map((question) => [question.id, question]));
@@ -148,9 +158,9 @@ export function translate(
     ...translation,
     questions: questions.flatMap((question) => {
       const before = written.get(question.id) ?? { id: question.id, label: '', category: '' };
-      const isMeant = kind === 'label' ? question.id === questionId : question.category === category;
+      const isMeant = kind === 'category' ? question.category === category : question.id === questionId;
       const after = isMeant ? { ...before, [kind]: value } : before;
-      return after.label === '' && after.category === '' ? [] : [after];
+      return [after.label, after.category, after.shortName ?? ''].every((text) => text === '') ? [] : [after];
     }),
   };
 }

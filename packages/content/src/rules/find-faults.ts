@@ -15,7 +15,7 @@ import { templateSchema, thematicsSchema, type LocalisedText, type TemplateConte
 import { readGlossary } from './glossary';
 import { readingEase } from './reading-level';
 import { bands, cardsOf, textsOf } from './texts-of';
-import { doubledEnding, findForbiddenWord, forbiddenWords } from './words';
+import { doubledEnding, findForbiddenWord, forbiddenWords, stiltedWords } from './words';
 
 const LEAST_TEMPLATES = 14;
 const LEAST_QUESTIONS = 100;
@@ -103,6 +103,7 @@ function checkText(say: Say, place: string, text: LocalisedText): void {
     const found = findForbiddenWord(text[language], [
       ...glossary[language],
       ...(forbiddenWords[language] ?? []),
+      ...(stiltedWords[language] ?? []),
     ]);
     if (found) say(at, `"${found.word}": ${found.reason}`);
     if (doubledEnding.test(text[language]))

@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readGlossary } from './glossary';
 import { findInterfaceFaults, flatTexts } from './interface-faults';
 
 it('reads from its table what is said, and what is not', () => {
   const { en, fr } = readGlossary();
-  expect(fr).toContainEqual({ words: ['vagues?'], reason: 'the product says "tour"' });
+  expect(fr).toContainEqual({ words: ['relances?'], reason: 'the product says "rappel"' });
   expect(en).toContainEqual({ words: ['waves?'], reason: 'the product says "round"' });
 });
 
 it.each([
   ['en', 'The next wave starts soon', '"wave": the product says "round"'],
   ['en', 'Please sign in', '"sign in": the product says "log in, log out"'],
-  ['fr', 'Deux relances par vague', '"vague": the product says "tour"'],
+  ['fr', 'Deux relances par vague', '"relances": the product says "rappel"'],
   ['fr', 'Cher·e collègue', 'marks two endings at once'],
 ] as const)('finds in %s: %s', (language, text, fault) => {
   const texts = flatTexts({ mail: { one: text } });
@@ -21,4 +21,26 @@ it.each([
 it('finds nothing in words that hold others', () => {
   const texts = { a: 'Surveys waver', b: 'The e-mail of a polling station' };
   expect(findInterfaceFaults([{ file: 'texts', language: 'en', texts }])).toEqual([]);
+});
+
+describe('words that nobody says', () => {
+  const faultsIn = (language: 'en' | 'fr', texts: Record<string, string>) =>
+    findInterfaceFaults([{ file: 'texts', language, texts }]);
+
+  it.each([
+    ['en', 'The score fell, which chance alone hardly explains.'],
+    ['fr', 'À la fin du tour'],
+  ] as const)('are found in %s: %s', (language, text) => {
+    expect(faultsIn(language, { text })).toHaveLength(1);
+  });
+
+  it('are no part of others', () => {
+    expect(faultsIn('fr', { text: 'À tour de rôle, puis un tour de table' })).toEqual([]);
+  });
+
+  it('are more in sentences for employees and managers', () => {
+    const text = 'Your eNPS is a driver';
+    expect(faultsIn('en', { 'draft.a': text, 'manager.a': text, 'survey.a': text })).toHaveLength(3);
+    expect(faultsIn('en', { 'standout.a': text })).toEqual([]);
+  });
 });

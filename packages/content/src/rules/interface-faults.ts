@@ -1,6 +1,9 @@
 import type { Language } from '@elan/contracts';
 import { readGlossary } from './glossary';
-import { doubledEnding, findForbiddenWord } from './words';
+import { doubledEnding, findForbiddenWord, stiltedWords, wordsOfHr } from './words';
+
+/** Texts that employees or managers read, by their ids. */
+const forEverybody = /^(?:draft|manager|survey(?:Invitation|Reminder|Link)?)\./;
 
 /** Texts of the interface or of mails: by file, and within it by their id or line. */
 export interface InterfaceTexts {
@@ -14,7 +17,12 @@ export function findInterfaceFaults(all: readonly InterfaceTexts[]): string[] {
   const glossary = readGlossary();
   return all.flatMap(({ file, language, texts }) =>
     Object.entries(texts).flatMap(([id, text]) => {
-      const found = findForbiddenWord(text, glossary[language]);
+      const own = wordsOfHr[language];
+      const found = findForbiddenWord(text, [
+        ...glossary[language],
+        ...(stiltedWords[language] ?? []),
+        ...(own && forEverybody.test(id) ? [own] : []),
+      ]);
       return [
         ...(found ? [`${file}, ${id}: "${found.word}": ${found.reason}`] : []),
         ...(doubledEnding.test(text) ? [`${file}, ${id}: marks two endings at once`] : []),

@@ -25,8 +25,9 @@ export function textsOf(template: TemplateContent): PlacedText[] {
     })),
     ...questions.flatMap((question): PlacedText[] => {
       const place = `question ${question.id}`;
-      const { text, legal } = question;
+      const { text, shortName, legal } = question;
       return [
+        { place: `${place}, shortName`, text: shortName, length: [2, 4] },
         { place, text, length: [1, 14] },
         ...(legal === null ? [] : [{ place: `${place}, legal`, text: legal, length: [20, 60] } as const]),
         ...cardsOf(question).flatMap(({ place: at, card }): PlacedText[] => [

@@ -26,9 +26,92 @@ const gendered: ForbiddenWords = {
   reason: 'assumes a man or a woman; write it so that it fits everybody',
 };
 
-/** In addition to what the glossary excludes. */
-export const forbiddenWords: Readonly<Translations<readonly ForbiddenWords[]>> = {
-  fr: [gendered, { words: ['lever de votre chemin'], reason: 'is translated word by word' }],
+/** What a statistician says, or nobody. */
+const stilted = 'is no word that people use; say it as one would to a colleague';
+
+/** What no text says, of templates, pages or mails. */
+export const stiltedWords: Readonly<Translations<readonly ForbiddenWords[]>> = {
+  en: [
+    {
+      words: [
+        ...[
+          'which chance alone',
+          'moves together with',
+          'versus company',
+          'so were the last',
+          'most clearly',
+        ],
+        ...['please note that', 'in order to', 'is able to', 'utili[sz]e', 'leverage', 'going forward'],
+      ],
+      reason: stilted,
+    },
+  ],
+  fr: [
+    {
+      words: [
+        ...['lever de votre chemin', 'plus que le hasard', 'ce que le hasard seul', 'varie avec', 'afin de'],
+        // A round is a "vague"; it is nobody's turn.
+        '(?<!à )(?:(?:ce|un|chaque|prochains?|derniers?|premiers?|le|du|au|aux|les|des) tours?)(?! de\\b| des\\b| avec)',
+        ...['veuillez noter', 'au niveau de', 'impacter', 'impacte', 'drivers?', 'adresser un problème'],
+      ],
+      reason: stilted,
+    },
+  ],
+};
+
+/** In addition to these and to what the glossary excludes. */
+export const forbiddenWords: Readonly<Translations<readonly ForbiddenWords[]>> = { fr: [gendered] };
+
+/** What HR says among themselves: no sentence for employees or managers contains it. */
+export const wordsOfHr: Readonly<Translations<ForbiddenWords>> = {
+  en: {
+    words: [
+      ...[
+        'e-?nps',
+        'promoters?',
+        'detractors?',
+        'correlations?',
+        'drivers?',
+        'levers?',
+        'margins?',
+        'benchmarks?',
+      ],
+      ...[
+        'segmentations?',
+        'segments?',
+        'significant(?:ly)?',
+        'statistic\\w*',
+        'samples?',
+        'KPIs?',
+        'outcomes?',
+      ],
+      ...['respondents?', 'participation rate', 'standard errors?', 'confidence interval'],
+    ],
+    reason: 'is a word of HR; employees and managers do not use it',
+  },
+  fr: {
+    words: [
+      ...[
+        'e-?nps',
+        'promoteurs?',
+        'détracteurs?',
+        'corrélations?',
+        'leviers?',
+        'marges?',
+        'benchmarks?',
+        'KPIs?',
+      ],
+      ...[
+        'segmentations?',
+        'segments?',
+        'significati(?:f|fs|ve|ves|vement)',
+        'statistiques?',
+        'échantillons?',
+      ],
+      ...['indicateurs?', 'répondants?', 'taux de participation', 'intervalle de confiance'],
+    ],
+    reason: 'is a word of HR; employees and managers do not use it',
+  },
 };
 
 /** Notations for both genders at once, which no reader can say aloud. */

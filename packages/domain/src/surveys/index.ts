@@ -1,3 +1,4 @@
+export { shortNameOf } from './library/short-name';
 export { adviceOf, listTemplates, listThematics, readTemplate } from './library/present-content';
 export {
   findTemplate,

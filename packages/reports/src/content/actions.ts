@@ -8,7 +8,7 @@ export function actionsIn({ text, day }: Words, actions: readonly ReportAction[]
     const due = dueDate === null ? '' : day(dueDate);
     return {
       title,
-      question: question?.label ?? '',
+      question: question?.shortName ?? '',
       team: team?.group ?? text('actions.everybody'),
       owner: owner?.name ?? '',
       due: isOverdue ? text('actions.overdue', { day: due }) : due,

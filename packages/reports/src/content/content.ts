@@ -24,6 +24,8 @@ export interface Difference extends Figure {
 /** The score of a question, a category or the survey. Null if it may not be shown, or there is nothing to show. */
 export interface ScoredTopic {
   readonly label: string;
+  /** The question that the label stands for; null: a category. */
+  readonly whole: string | null;
   readonly category: string | null;
   readonly scale: Scale;
   readonly score: Score | null;

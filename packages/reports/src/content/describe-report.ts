@@ -21,10 +21,10 @@ export function describeReport(given: Report): Content {
     figures: keyFiguresIn(words, analysis),
     shares: sharesIn(words, analysis),
     categories: analysis.categories.map(({ name, ...figures }) =>
-      topicIn(words, figures, { label: name, category: null, responses: null }),
+      topicIn(words, figures, { label: name, whole: null, category: null, responses: null }),
     ),
-    questions: analysis.questions.map(({ label, category, responses, ...figures }) =>
-      topicIn(words, figures, { label, category, responses }),
+    questions: analysis.questions.map(({ label, shortName, category, responses, ...figures }) =>
+      topicIn(words, figures, { label: shortName, whole: label, category, responses }),
     ),
     heatmap: heatmap && heatmapIn(words, heatmap),
     drivers: driversIn(words, analysis),

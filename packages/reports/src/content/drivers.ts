@@ -16,7 +16,7 @@ export function driversIn(
   if (!outcome || driving.length === 0)
     return { intro: [text('drivers.none', { from })], rows: [], caution: null };
   const { people, questionId } = outcome;
-  const question = questions.find(({ id }) => id === questionId)?.label;
+  const question = questions.find(({ id }) => id === questionId)?.shortName;
   return {
     intro: [
       question === undefined
@@ -24,13 +24,15 @@ export function driversIn(
         : text('drivers.of', { people, question }),
       text('drivers.order'),
     ],
-    rows: driving.map(({ label, score, scale, driver: { impact, correlation, interval, isStart } }) => ({
-      ...{ label, scale, isStart },
-      score: score === null ? null : scoreIn(words, score, scale),
-      impact: text(`impact.${impact}`),
-      correlation: figureOf(correlation),
-      interval: [figureOf(interval[0]), figureOf(interval[1])],
-    })),
+    rows: driving.map(
+      ({ shortName: label, score, scale, driver: { impact, correlation, interval, isStart } }) => ({
+        ...{ label, scale, isStart },
+        score: score === null ? null : scoreIn(words, score, scale),
+        impact: text(`impact.${impact}`),
+        correlation: figureOf(correlation),
+        interval: [figureOf(interval[0]), figureOf(interval[1])],
+      }),
+    ),
     caution: text('drivers.caution'),
   };
 }

@@ -58,7 +58,7 @@ export function heatmapIn(words: Words, { name, results }: NonNullable<Report['h
 
 function rowIn(
   words: Words,
-  { label, category, scale, company, scores }: Result,
+  { shortName: label, category, scale, company, scores }: Result,
   ids: readonly string[],
 ): HeatRow {
   const few: HeatCell = { score: null, why: words.text('cell.few') };

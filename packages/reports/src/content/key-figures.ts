@@ -10,7 +10,7 @@ type ScoreResult = Pick<Analysis['score'], 'scale' | 'score' | 'marginOfError' |
 export function topicIn(
   words: Words,
   { scale, score, marginOfError, change }: ScoreResult,
-  about: Pick<ScoredTopic, 'label' | 'category' | 'responses'>,
+  about: Pick<ScoredTopic, 'label' | 'whole' | 'category' | 'responses'>,
 ): ScoredTopic {
   return {
     ...about,
@@ -36,6 +36,7 @@ function ofScore(words: Words, name: string, result: ScoreResult): KeyFigure {
   const { text } = words;
   const { scale, score, margin, change } = topicIn(words, result, {
     label: name,
+    whole: null,
     category: null,
     responses: null,
   });

@@ -60,10 +60,14 @@ function withoutGap(columns: readonly Column[]): Column[] {
   return [label, { ...score, width: picture.width + score.width }, ...others];
 }
 
-function rowOf(paper: Paper, { label, scale, score, margin, change }: ScoredTopic, { text }: Words): Cell[] {
+function rowOf(
+  paper: Paper,
+  { label, whole, scale, score, margin, change }: ScoredTopic,
+  { text }: Words,
+): Cell[] {
   const unit = scale === 'eNPS' ? ` (${text('ofEnps')})` : '';
   return [
-    { text: `${label}${unit}` },
+    { text: `${label}${unit}${whole === null || whole === label ? '' : ` · ${whole}`}` },
     {
       text: score?.written ?? '',
       bold: true,

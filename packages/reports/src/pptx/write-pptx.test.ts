@@ -37,7 +37,7 @@ it('the charts are native, and their values those of the answers of the API, as 
   const ofScale = (scale: string) => scored.filter((question) => question.scale === scale);
   expect(barsOf(parts)).toEqual([
     ...categories.map((category) => [category.name, shown(category)]),
-    ...[...ofScale('0-10'), ...ofScale('eNPS')].map((question) => [question.label, shown(question)]),
+    ...[...ofScale('0-10'), ...ofScale('eNPS')].map((question) => [question.shortName, shown(question)]),
   ]);
   const charts = slidesOf(parts)
     .flat()
@@ -57,8 +57,8 @@ it('the table of the heatmap has the scores of the API; a cell that is not told 
   const written = (score: unknown): string =>
     typeof score === 'number' ? shownScore(score, '0-10').toFixed(1) : '·';
   expect(table.slice(5)).toEqual(
-    rows.flatMap(({ label, company, scores }) => [
-      label,
+    rows.flatMap(({ shortName, company, scores }) => [
+      shortName,
       written(company),
       ...scores.slice(0, 3).map(({ score }) => written(score)),
     ]),

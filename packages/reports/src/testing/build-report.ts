@@ -24,7 +24,7 @@ const actions: readonly ReportAction[] = [
   {
     ...{ title: 'A day without meetings', state: 'underWay', reason: '', team: null },
     ...{ owner: { id: 'o', name: 'Claire Verdier' }, dueDate: '2026-10-30', isOverdue: true },
-    question: { id: 'q3', label: 'Meetings are worth the time that they take' },
+    question: { id: 'q3', label: 'Meetings are worth the time that they take', shortName: 'Useful meetings' },
   },
   {
     ...{ title: 'Two more people', state: 'dropped', reason: 'No budget', owner: null, dueDate: null },
@@ -64,6 +64,7 @@ function questionAt(index: number): Analysis['questions'][number] {
   const score = isFew ? null : isEnps ? 41.25 : Math.min(scoreOf(index), 9.96);
   return {
     ...{ id: `q${index}`, label: `${labels[index % labels.length] ?? ''} (${index + 1})`, score },
+    shortName: `Name ${index + 1}`,
     category: themes[isEnps ? 4 : index % 4] ?? null,
     scale: isEnps ? 'eNPS' : '0-10',
     marginOfError: isFew ? null : 0.3,
@@ -101,15 +102,14 @@ function analysisOf(questions: Analysis['questions'], language: Language): Analy
     questions,
     outcome: { questionId: 'q11', people: 207 },
     ...{ driversFrom: 30, groups: null },
+    headline: null,
     standouts: [
       {
         kind: 'change',
         tone: 'good',
-        sentence:
-          language === 'fr'
-            ? 'Le score a progressé de 0,4 et atteint 6,9, ce que le hasard seul n’explique guère.'
-            : 'The score has risen by 0.4 to 6.9, which chance alone hardly explains.',
-        evidence: language === 'fr' ? '207 personnes ont répondu' : '207 people answered; change +0.4 ± 0.3',
+        sentence: language === 'fr' ? 'Le score gagne 0,4 point, à 6,9' : 'The score rose by 0.4, to 6.9',
+        evidence: language === 'fr' ? '207 personnes ont répondu.' : '207 people answered.',
+        details: 'Change +0.4 ± 0.3: more than chance alone would explain.',
         ...{ questionId: null, category: null, segmentationId: null, groupId: null },
       },
     ],
@@ -127,8 +127,8 @@ function heatmapOf(questions: Analysis['questions'], groups: number): Segmentati
   return {
     columns: [...shown, ...hidden],
     company: { responses: 207, participation: 0.7446 },
-    results: questions.map(({ id, label, category, scale, score }, row) => ({
-      ...{ questionId: id, label, category, scale, company: score },
+    results: questions.map(({ id, label, shortName, category, scale, score }, row) => ({
+      ...{ questionId: id, label, shortName, category, scale, company: score },
       scores: [
         ...shown.map((column, place) => ({
           id: column.id,

@@ -18,17 +18,21 @@ export function hostileReport(): Report {
       questions: analysis.questions.map((question, index) => ({
         ...question,
         label: hostile(index),
+        shortName: hostile(index),
         category: hostile(index + 1),
       })),
       categories: analysis.categories.map((category, index) => ({ ...category, name: hostile(index) })),
       standouts: hostileTexts.slice(0, 3).map((sentence) => ({
-        ...{ sentence, evidence: sentence, kind: 'rise' as const, tone: 'good' as const },
+        ...{ sentence, evidence: sentence, details: sentence, kind: 'rise' as const, tone: 'good' as const },
         ...{ questionId: null, category: null, segmentationId: null, groupId: null },
       })),
     },
     actions: hostileTexts.map((title, index) => ({
       ...{ title, state: 'dropped' as const, reason: hostile(index + 1), dueDate: null, isOverdue: false },
-      ...{ owner: { id: 'o', name: hostile(index + 2) }, question: { id: 'q', label: title } },
+      ...{
+        owner: { id: 'o', name: hostile(index + 2) },
+        question: { id: 'q', label: title, shortName: title },
+      },
       team: { segmentationId: 't', segmentation: 'Team', groupId: 'g', group: hostile(index + 3) },
     })),
     heatmap: heatmap && {
@@ -39,6 +43,7 @@ export function hostileReport(): Report {
         results: heatmap.results.results.map((row, index) => ({
           ...row,
           label: hostile(index),
+          shortName: hostile(index),
           category: hostile(index),
         })),
       },

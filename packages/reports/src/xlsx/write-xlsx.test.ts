@@ -27,14 +27,16 @@ it('every figure is that of the answers of the API, as the pages write it; what 
   const sheets = await read(report);
   const { analysis, heatmap } = report;
   expect(sheets.get('All questions')?.slice(1)).toEqual(
-    analysis.questions.map(({ category, label, scale, score, marginOfError, change, responses }) => [
-      ...[category, label, scale === 'eNPS' ? '−100 to 100' : '0 to 10'],
-      score === null ? 'not shown' : shown(score, scale),
-      marginOfError === null ? null : tenths(marginOfError, scale),
-      change && tenths(change.difference, scale),
-      change && (change.isReal ? 'more than chance' : 'within the margin'),
-      responses ?? 'not shown',
-    ]),
+    analysis.questions.map(
+      ({ category, shortName, label, scale, score, marginOfError, change, responses }) => [
+        ...[category, shortName, label, scale === 'eNPS' ? '−100 to 100' : '0 to 10'],
+        score === null ? 'not shown' : shown(score, scale),
+        marginOfError === null ? null : tenths(marginOfError, scale),
+        change && tenths(change.difference, scale),
+        change && (change.isReal ? 'more than chance' : 'within the margin'),
+        responses ?? 'not shown',
+      ],
+    ),
   );
   expect(
     sheets
@@ -75,7 +77,7 @@ it('every figure is that of the answers of the API, as the pages write it; what 
   );
   expect(
     sheets
-      .get('What moves together')
+      .get('What goes together')
       ?.slice(1, -4)
       .map((row) => row.slice(4)),
   ).toEqual(
@@ -106,7 +108,7 @@ it('what was decided has its owner, day and state; where nothing was, there is n
   const sheets = await read(buildReport());
   expect(sheets.get('Actions')?.slice(1)).toEqual([
     [
-      ...['A day without meetings', 'Meetings are worth the time that they take', 'Everybody'],
+      ...['A day without meetings', 'Useful meetings', 'Everybody'],
       ...['Claire Verdier', 'October 30, 2026, overdue', 'Under way'],
     ],
     ['Two more people', null, 'Team 1', null, null, 'Dropped: No budget'],
@@ -149,7 +151,7 @@ it('each row is as high as its texts, where a program measures none when it open
   const parts = openPackage(await renderReport(buildReport({ questions: 8, groups: 3 }), 'xlsx'));
   const place = elementsOf(parts['xl/workbook.xml'] ?? '')
     .filter(({ name }) => name === 'sheet')
-    .findIndex(({ attributes }) => attributes['name'] === 'Scores by group');
+    .findIndex(({ attributes }) => attributes['name'] === 'All questions');
   const rows = elementsOf(parts[`xl/worksheets/sheet${place + 1}.xml`] ?? '').filter(
     ({ name }) => name === 'row',
   );

@@ -164,12 +164,12 @@ function topicSheet(
   return areQuestions
     ? tableSheet(
         name,
-        [say('category'), say('question'), ...head, say('respondents')],
+        [say('category'), say('name'), say('question'), ...head, say('respondents')],
         topics.map((topic) => [
-          ...[text(topic.category ?? ''), text(topic.label), ...ofTopic(topic)],
+          ...[text(topic.category ?? ''), text(topic.label), text(topic.whole ?? ''), ...ofTopic(topic)],
           topic.responses === null ? text(say('noScore')) : number(topic.responses, 'whole'),
         ]),
-        [24, 70, 14, 10, 10, 12, 20, 12],
+        [24, 30, 70, 14, 10, 10, 12, 20, 12],
       )
     : tableSheet(
         name,

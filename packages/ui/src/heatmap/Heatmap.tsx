@@ -16,6 +16,8 @@ export interface HeatmapFigure {
   position: number;
   /** For a difference: whether it is larger than its margin. Only then it is coloured and bold. */
   isReal?: boolean | undefined;
+  /** For a score: its difference from the company, bold if it is larger than its margin. */
+  beside?: { text: string; isReal: boolean } | undefined;
   /** Read by screen readers, a whole phrase: "5.9, 1.5 below the company, 31 people". */
   label: string;
 }
@@ -23,6 +25,8 @@ export interface HeatmapFigure {
 /** A cell without a figure: there is `none`, or it is `hidden` to protect a small group. */
 export interface HeatmapGap {
   kind: 'none' | 'hidden';
+  /** In the cell; by default signs. */
+  word?: string | undefined;
   /** Why; also the tooltip. */
   label: string;
 }
@@ -39,6 +43,8 @@ export interface HeatmapColumn {
 export interface HeatmapRow {
   id: string;
   label: string;
+  /** What the label stands for, on hover and focus. */
+  whole?: string | undefined;
   /** Below the label. */
   note?: string | undefined;
   /** Rows of one category are together while they are in the order of the survey. */

@@ -13,11 +13,13 @@ interface HeatmapLineProps {
 export const HeatmapLine = memo(function HeatmapLine({ row, columns, isOpenable }: HeatmapLineProps) {
   return (
     <tr role="row" data-row={row.id}>
-      <th role="rowheader" scope="row" data-stop tabIndex={-1}>
-        {row.label}
-        {row.category != null && <small className={styles.ofCategory}>{row.category}</small>}
-        {row.note !== undefined && <small>{row.note}</small>}
-      </th>
+      <Tooltip text={row.whole} off={row.whole === undefined} side="right">
+        <th role="rowheader" scope="row" data-stop tabIndex={-1}>
+          {row.label}
+          {row.category != null && <small className={styles.ofCategory}>{row.category}</small>}
+          {row.note !== undefined && <small>{row.note}</small>}
+        </th>
+      </Tooltip>
       {columns.map(({ id }) => (
         <Cell key={id} cell={row.cells[id]} column={id} isOpenable={isOpenable} />
       ))}
@@ -33,29 +35,38 @@ interface CellProps {
 
 function Cell({ cell, column, isOpenable }: CellProps) {
   if (cell === undefined) return <td role="gridcell" data-stop tabIndex={-1} className={styles.none} />;
-  if (!('text' in cell)) return <Gap gap={cell} />;
+  if (!('position' in cell)) return <Gap gap={cell} />;
   const look = lookOf(cell);
   if (!isOpenable) {
     return (
       <td role="gridcell" data-stop tabIndex={-1} aria-label={cell.label} {...look}>
-        {cell.text}
+        <Figure figure={cell} />
       </td>
     );
   }
   return (
     <td role="gridcell" {...look}>
       <button type="button" data-stop data-column={column} tabIndex={-1} aria-label={cell.label}>
-        {cell.text}
+        <Figure figure={cell} />
       </button>
     </td>
   );
 }
 
-function Gap({ gap: { kind, label } }: { gap: HeatmapGap }) {
+function Figure({ figure: { text, beside } }: { figure: HeatmapFigure }) {
+  if (!beside) return text;
+  return (
+    <>
+      {text} <span className={beside.isReal ? styles.really : styles.beside}>{beside.text}</span>
+    </>
+  );
+}
+
+function Gap({ gap: { kind, label, word } }: { gap: HeatmapGap }) {
   return (
     <Tooltip text={label} describes={false}>
       <td role="gridcell" data-stop tabIndex={-1} aria-label={label} className={styles[kind]}>
-        {kind === 'none' ? '–' : '•••'}
+        {word ?? (kind === 'none' ? '–' : '•••')}
       </td>
     </Tooltip>
   );

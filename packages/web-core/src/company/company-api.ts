@@ -20,6 +20,7 @@ import { baseApi } from '../api/base-api';
 import { request } from '../http/request';
 import { listTags } from '../api/tags';
 import { profileChanged } from '../session/session-slice';
+import { getLanguage } from '../intl/language';
 
 /** What the shell and several remotes read. */
 export const companyApi = baseApi.injectEndpoints({
@@ -41,7 +42,8 @@ export const companyApi = baseApi.injectEndpoints({
       providesTags: (thematics) => listTags('Thematic', thematics),
     }),
     listSurveys: build.query<SurveySummary[], void>({
-      query: () => request(surveyListEndpoints.summaries),
+      // Its lists are one list, which other remotes change by the same argument: none.
+      query: () => request(surveyListEndpoints.summaries, { query: { language: getLanguage() } }),
       providesTags: (surveys) => listTags('Survey', surveys),
     }),
     readDashboard: build.query<CompanyDashboard, Language>({

@@ -9,7 +9,7 @@ import styles from './advice.module.css';
 import { AdviceCard } from './AdviceCard';
 
 interface QuestionAdviceProps {
-  question: Pick<Statistics['questions'][number], 'id' | 'label' | 'score' | 'scale'>;
+  question: Pick<Statistics['questions'][number], 'id' | 'label' | 'shortName' | 'score' | 'scale'>;
   /** Undefined: there is none for its score. */
   advice: Omit<QuestionAdvices, 'id'> | undefined;
   /** More about its score. */
@@ -23,7 +23,7 @@ interface QuestionAdviceProps {
 export function QuestionAdvice({ question, advice, facts, isOpen, summaryRef }: QuestionAdviceProps) {
   const text = useText();
   const written = useWrittenScores();
-  const { label, score, scale } = question;
+  const { label, shortName, score, scale } = question;
   const { advices: cards = [], legal = null } = advice ?? {};
   return (
     <Card>
@@ -33,7 +33,8 @@ export function QuestionAdvice({ question, advice, facts, isOpen, summaryRef }: 
             {scale === 'eNPS' && score !== null ? text('enps', { value: written.enps(score) }) : undefined}
           </ScoreBadge>
           <div className={styles.label}>
-            <h2 className={styles.question}>{label}</h2>
+            <h2 className={styles.question}>{shortName}</h2>
+            {label !== shortName && <p className={styles.whole}>{label}</p>}
             {facts}
           </div>
           <ChevronDown className={styles.chevron} aria-hidden="true" />

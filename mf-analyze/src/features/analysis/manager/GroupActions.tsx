@@ -27,7 +27,7 @@ export function GroupActions({ actions }: { actions: readonly GroupAction[] }) {
 function OneAction({ action }: { action: GroupAction }) {
   const text = useText();
   const dates = useDates();
-  const { title, state, dueDate, isOverdue, owner, question, isForEverybody } = action;
+  const { title, state, dueDate, isOverdue, owner, question, questionName, isForEverybody } = action;
   const facts = [
     isForEverybody ? text('action.everybody') : text('manager.actions.group'),
     owner ?? text('action.noOwner'),
@@ -39,7 +39,11 @@ function OneAction({ action }: { action: GroupAction }) {
         <strong>{title}</strong> <Tag tone={stateTones[state]}>{text(`action.state.${state}`)}</Tag>
         {isOverdue && <Tag tone="danger">{text('action.overdue')}</Tag>}
       </p>
-      {question !== null && <p className={styles.beside}>{question}</p>}
+      {question !== null && (
+        <p className={styles.beside} title={question}>
+          {questionName}
+        </p>
+      )}
       <p className={styles.beside}>{facts.join(' · ')}</p>
     </li>
   );

@@ -137,7 +137,7 @@ function Questions({ questions }: { questions: readonly GroupQuestion[] }) {
 
 function Question({ question }: { question: GroupQuestion }) {
   const text = useText();
-  const { label, score, scale, change, advices } = question;
+  const { label, shortName, score, scale, change, advices } = question;
   const facts = (
     <>
       {score === null ? (
@@ -154,7 +154,8 @@ function Question({ question }: { question: GroupQuestion }) {
     <Card>
       <div className={styles.question}>
         <div>
-          <h3 className={styles.label}>{label}</h3>
+          <h3 className={styles.label}>{shortName}</h3>
+          {label !== shortName && <p className={styles.beside}>{label}</p>}
           {facts}
         </div>
         <ScoreOfScale score={score} scale={scale} />

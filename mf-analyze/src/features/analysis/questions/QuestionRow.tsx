@@ -29,13 +29,14 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
   const to = useAnalysisPlaces();
   const trendId = useId();
   const [hasTrend, setHasTrend] = useState(false);
-  const { id, label, score, scale, marginOfError, histogram, change } = question;
+  const { id, label, shortName, score, scale, marginOfError, histogram, change } = question;
   return (
     <>
       <div className={styles.row}>
         <div>
           {category !== null && category !== '' && <p className={styles.amounts}>{category}</p>}
-          <span className={styles.label}>{label}</span>
+          <span className={styles.label}>{shortName}</span>
+          {label !== shortName && <p className={styles.amounts}>{label}</p>}
           <Facts question={question} isRunning={isRunning} />
         </div>
         <div className={styles.figures}>
@@ -45,7 +46,7 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
             <ChangeNote change={change} unit={scale} />
           </span>
         </div>
-        {histogram ? <DistributionBars label={label} counts={histogram} /> : <span />}
+        {histogram ? <DistributionBars label={shortName} counts={histogram} /> : <span />}
         <div className={styles.ways} data-screen-only>
           {survey.frequency !== 0 && (
             <Button
@@ -54,7 +55,7 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
               iconLeft={<ChartLine />}
               aria-expanded={hasTrend}
               aria-controls={trendId}
-              aria-label={text('trendOf', { question: label })}
+              aria-label={text('trendOf', { question: shortName })}
               onClick={() => setHasTrend(!hasTrend)}
             >
               {text('trend.show')}
@@ -66,12 +67,12 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
               size="sm"
               iconLeft={<Lightbulb />}
               href={to.advice(id)}
-              aria-label={text('adviceOn', { question: label })}
+              aria-label={text('adviceOn', { question: shortName })}
             >
               {text('tab.advice')}
             </Button>
           )}
-          <MakeAction title={text('action.workOn', { subject: label })} questionId={id} />
+          <MakeAction title={text('action.workOn', { subject: shortName })} questionId={id} />
         </div>
       </div>
       <div id={trendId}>
@@ -79,7 +80,7 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
           <ScoreTrend
             survey={survey}
             of={{ questionId: id }}
-            label={text('trendOf', { question: label })}
+            label={text('trendOf', { question: shortName })}
             height={240}
           />
         )}

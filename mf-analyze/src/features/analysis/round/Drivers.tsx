@@ -40,7 +40,7 @@ export function Drivers({ analysis, isAdvised }: DriversProps) {
       </Card>
     );
   }
-  const of = questions.find(({ id }) => id === outcome.questionId)?.label;
+  const of = questions.find(({ id }) => id === outcome.questionId)?.shortName;
   const people = outcome.people;
   return (
     <Card
@@ -77,9 +77,9 @@ function Map({
     <DriverMap
       label={text('drivers.map')}
       height={drawingHeight(HEIGHT)}
-      points={shown.map(({ id, label, score, scale, driver }) => ({
+      points={shown.map(({ id, shortName, score, scale, driver }) => ({
         id,
-        label,
+        label: shortName,
         impact: driver.correlation,
         score,
         written: { impact: text(`impact.${driver.impact}`), score: written.spoken(score, scale) },
@@ -112,9 +112,9 @@ function Numbers({ driving }: { driving: readonly DrivingQuestion[] }) {
       <summary>{text('drivers.numbers')}</summary>
       <p>{text('drivers.method')}</p>
       <ol>
-        {driving.map(({ id, label, driver: { correlation, interval, impact } }) => (
-          <li key={id}>
-            {label}
+        {driving.map(({ id, label, shortName, driver: { correlation, interval, impact } }) => (
+          <li key={id} title={label}>
+            {shortName}
             <span className={styles.base}>
               {text('drivers.r', {
                 impact: text(`impact.${impact}`),

@@ -1,5 +1,5 @@
 import type { Analysis } from '@elan/contracts';
-import { Card, ScoreBadge, Tag } from '@elan/ui';
+import { Card, ScoreBadge, Tag, Tooltip } from '@elan/ui';
 import { Link } from '@elan/web-core';
 import { ChangeNote } from '../../../shared/ChangeNote';
 import { scoreProps } from '../../../shared/score-props';
@@ -45,16 +45,18 @@ function FirstQuestion({
   const text = useText();
   const written = useWrittenScores();
   const to = useAnalysisPlaces(true);
-  const { id, label, score, scale, change } = question;
+  const { id, label, shortName, score, scale, change } = question;
   return (
     <li>
       <ScoreBadge {...scoreProps(score, scale)}>
         {score !== null && scale === 'eNPS' ? written.enps(score) : undefined}
       </ScoreBadge>
       <div>
-        <Link className={styles.label} to={to.question(id)}>
-          {label}
-        </Link>
+        <Tooltip text={label}>
+          <Link className={styles.label} to={to.question(id)}>
+            {shortName}
+          </Link>
+        </Tooltip>
         <p className={styles.reasons}>
           {reasons.map((reason) => (
             <Tag key={reason} tone={reason === 'start' ? 'brand' : 'neutral'}>
@@ -68,7 +70,7 @@ function FirstQuestion({
         <Link
           className={styles.link}
           to={to.advice(id)}
-          aria-label={text('adviceOn', { question: label })}
+          aria-label={text('adviceOn', { question: shortName })}
           data-screen-only
         >
           {text('tab.advice')}

@@ -30,7 +30,12 @@ export function RoundResults({ survey, analysis, isAdvised, boxes }: RoundResult
   return (
     <div className={layout.stack}>
       <div className={boxes === null ? styles.first : layout.stack}>
-        <Standouts standouts={analysis.standouts} leads={{ ...analysis, isAdvised }} />
+        <Standouts
+          standouts={analysis.standouts}
+          headline={analysis.headline}
+          score={{ figure: score, isShown: boxes === null ? 'narrow' : 'always' }}
+          leads={{ ...analysis, isAdvised }}
+        />
         {boxes?.({ score: score.change, participation: participation.change, since })}
         <RoundFigures analysis={analysis} since={since} isBesideBoxes={boxes !== null} />
       </div>

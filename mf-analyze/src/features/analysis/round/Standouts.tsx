@@ -1,13 +1,20 @@
 import type { Analysis, Standout } from '@elan/contracts';
+import { scoreBand } from '@elan/scoring';
 import { Card } from '@elan/ui';
 import { Link } from '@elan/web-core';
-import { ArrowDown, ArrowRight, ArrowUp, Lightbulb } from 'lucide-react';
+import { ArrowDown, ArrowRight, ArrowUp, Info, Lightbulb } from 'lucide-react';
 import { MakeAction } from '../../../shared/actions/MakeAction';
+import { ChangeNote } from '../../../shared/ChangeNote';
 import { useAnalysisPlaces } from '../../../shared/use-address';
 import { useText } from '../../../shared/use-text';
+import { useWrittenScores } from '../../../shared/use-written-scores';
 import styles from './round.module.css';
 
 interface StandoutsProps extends Pick<Analysis, 'standouts'> {
+  /** One sentence over the whole. */
+  headline?: string | null;
+  /** The score of the whole; `always`, or only where the screen has no room for it beside the sentences. */
+  score?: { figure: Analysis['score']; isShown: 'always' | 'narrow' };
   /** The analysis with these sentences, and whether there is advice for a question; null: they have no links. */
   leads: (Pick<Analysis, 'round' | 'questions'> & { isAdvised: (questionId: string) => boolean }) | null;
 }
@@ -15,10 +22,12 @@ interface StandoutsProps extends Pick<Analysis, 'standouts'> {
 const icons = { good: <ArrowUp />, bad: <ArrowDown />, neutral: <Lightbulb /> } as const;
 
 /** The few sentences to read if there is no time for anything else. */
-export function Standouts({ standouts, leads }: StandoutsProps) {
+export function Standouts({ standouts, headline = null, score, leads }: StandoutsProps) {
   const text = useText();
   return (
     <Card title={text('standouts')} className={styles.standouts}>
+      {score && <Total {...score} />}
+      {headline !== null && standouts.length > 0 && <p className={styles.headline}>{headline}</p>}
       {standouts.length === 0 ? (
         <p className={styles.sentence}>
           {text('standouts.none')}
@@ -32,11 +41,13 @@ export function Standouts({ standouts, leads }: StandoutsProps) {
                 {icons[standout.tone]}
               </span>
               <div>
-                <p className={styles.sentence}>
-                  {standout.sentence} <Evidence standout={standout} leads={leads} />
-                </p>
+                <p className={styles.sentence}>{standout.sentence}</p>
+                <div className={styles.evidence}>
+                  {standout.evidence} <Details of={standout} />
+                </div>
                 {leads && (
-                  <div className={styles.make}>
+                  <div className={styles.make} data-screen-only>
+                    <More standout={standout} {...leads} />
                     <MakeOfStandout standout={standout} {...leads} />
                   </div>
                 )}
@@ -49,6 +60,22 @@ export function Standouts({ standouts, leads }: StandoutsProps) {
   );
 }
 
+function Total({ figure: { score, scale, change }, isShown }: NonNullable<StandoutsProps['score']>) {
+  const text = useText();
+  const written = useWrittenScores();
+  if (score === null) return null;
+  const band = scoreBand(score, scale);
+  return (
+    <p className={styles.total} data-shown={isShown} data-screen-only>
+      <strong className={styles.big} data-band={band}>
+        {written.spoken(score, scale)}
+      </strong>
+      <span className={styles.word}>{text(scale === 'eNPS' ? `band.enps.${band}` : `band.${band}`)}</span>
+      <ChangeNote change={change} unit={scale} />
+    </p>
+  );
+}
+
 /** The suggested title says what the sentence is about and contains no figures: these change. */
 function MakeOfStandout({
   standout: { kind, questionId, category, segmentationId, groupId },
@@ -56,7 +83,7 @@ function MakeOfStandout({
   questions,
 }: Pick<Analysis, 'round' | 'questions'> & { standout: Standout }) {
   const text = useText();
-  const subject = questions.find(({ id }) => id === questionId)?.label ?? category;
+  const subject = questions.find(({ id }) => id === questionId)?.shortName ?? category;
   const whole = text(kind === 'participation' ? 'action.workOnTurnout' : 'action.workOnScore');
   return (
     <MakeAction
@@ -68,11 +95,16 @@ function MakeOfStandout({
   );
 }
 
-function Evidence({ standout, leads }: Pick<StandoutsProps, 'leads'> & { standout: Standout }) {
+/** The statistics, for those who ask. */
+function Details({ of: { sentence, details } }: { of: Standout }) {
+  const text = useText();
   return (
-    <span className={styles.evidence}>
-      {standout.evidence} {leads && <More standout={standout} {...leads} />}
-    </span>
+    <details className={styles.details}>
+      <summary aria-label={text('standouts.details', { sentence })}>
+        <Info aria-hidden="true" />
+      </summary>
+      {details}
+    </details>
   );
 }
 
@@ -87,7 +119,7 @@ function More({ standout, isAdvised }: OfStandout) {
   const to = useAnalysisPlaces(true);
   const { kind, questionId, segmentationId, groupId } = standout;
   const link = (address: string, words: string) => (
-    <Link className={styles.way} to={address} data-screen-only>
+    <Link className={styles.way} to={address}>
       {words} <ArrowRight aria-hidden="true" />
     </Link>
   );

@@ -47,14 +47,19 @@ export function CellDialog(props: CellDialogProps) {
     <Modal
       open={isOpen}
       onClose={onClose}
-      title={result?.label ?? ''}
-      description={groupId === COMPANY ? text('company') : column && nameOf(column)}
+      title={result?.shortName ?? ''}
+      description={[
+        groupId === COMPANY ? text('company') : column && nameOf(column),
+        result?.label !== result?.shortName && result?.label,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       footer={
         result && (
           <>
             {isShown && (
               <MakeAction
-                title={text('action.workOn', { subject: result.label })}
+                title={text('action.workOn', { subject: result.shortName })}
                 questionId={result.questionId}
                 team={groupId === COMPANY || groupId === null ? null : { segmentationId, groupId }}
               />

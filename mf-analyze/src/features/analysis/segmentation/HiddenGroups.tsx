@@ -1,9 +1,10 @@
 import type { HiddenReason, SegmentationResults } from '@elan/contracts';
-import { EmptyState } from '@elan/ui';
+import { EmptyState, Tooltip } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { useGroupName } from '../../../shared/use-group-name';
 import { useGroupsWait } from '../../../shared/use-groups-wait';
 import { useText } from '../../../shared/use-text';
+import { isEmpty } from './heatmap-cells';
 
 /** Those that may still change come first. */
 const reasons = ['later', 'few'] as const satisfies readonly HiddenReason[];
@@ -28,6 +29,25 @@ export function HiddenGroups({ results }: GroupsProps) {
       </details>
     );
   });
+}
+
+/** The groups without any figure, in one line instead of a column each. */
+export function EmptyGroups({ results }: GroupsProps) {
+  const intl = useIntl();
+  const text = useText();
+  const nameOf = useGroupName();
+  const empty = results.columns.filter(({ id, hidden }) => hidden === null && isEmpty(results, id));
+  if (empty.length === 0) return null;
+  const line = text('emptyGroups', { groups: intl.formatList(empty.map(nameOf)) });
+  // People whose profile says nothing, and why that is.
+  if (!empty.some(({ id }) => id === 'none')) return <p>{line}</p>;
+  return (
+    <p>
+      <Tooltip text={text('incomplete')}>
+        <span tabIndex={0}>{line}</span>
+      </Tooltip>
+    </p>
+  );
 }
 
 /** No group at all is shown, in one sentence. */

@@ -3,8 +3,8 @@ import { Heatmap } from '@elan/ui';
 import { useAddress } from '../../../shared/use-address';
 import { useText } from '../../../shared/use-text';
 import { CellDialog } from './CellDialog';
-import { COMPANY, useHeatmapColumns, useHeatmapRows, type Shown } from './heatmap-cells';
-import { HiddenGroups, NoGroups } from './HiddenGroups';
+import { COMPANY, isEmpty, useHeatmapColumns, useHeatmapRows, type Shown } from './heatmap-cells';
+import { EmptyGroups, HiddenGroups, NoGroups } from './HiddenGroups';
 import styles from './segmentation.module.css';
 
 interface SegmentHeatmapProps {
@@ -25,11 +25,10 @@ export function SegmentHeatmap(props: SegmentHeatmapProps) {
   const { asked, change } = useAddress();
   const { columns, minimumGroupSize: minimum } = results;
   const [group, question] = [asked.get('group'), asked.get('question')];
-  const visible = columns.filter(({ hidden }) => hidden === null);
-  // People without a value have no score, so a table of only them would be empty.
-  if (!visible.some(({ id }) => id !== 'none')) return <NoGroups results={results} />;
+  const visible = columns.filter(({ id, hidden }) => hidden === null && !isEmpty(results, id));
+  if (visible.length === 0) return <NoGroups results={results} />;
   const lag = results.running ? text('heatmapLag', { answers: results.running.answers }) : '';
-  const isKnown = group === COMPANY || visible.some(({ id }) => id === group);
+  const isKnown = group === COMPANY || columns.some(({ id, hidden }) => id === group && hidden === null);
   return (
     <>
       <Heatmap
@@ -52,6 +51,7 @@ export function SegmentHeatmap(props: SegmentHeatmapProps) {
       />
       <div className={styles.notes}>
         <HiddenGroups results={results} />
+        <EmptyGroups results={results} />
         <p>
           {text('heatmapHint', { minimum })} {lag}
         </p>

@@ -1,6 +1,6 @@
 import type { Analysis, Statistics, Survey } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, Select, Skeleton } from '@elan/ui';
-import { places, useLanguage } from '@elan/web-core';
+import { places, useLanguage, useStoredFlag } from '@elan/web-core';
 import { lazy, Suspense, useState } from 'react';
 import { onDemand, useReadSegmentationResultsQuery, type Scope } from '../../../shared/analysis-api';
 import { useIsExample } from '../../../shared/example-day';
@@ -27,13 +27,25 @@ const ManagerLinks = lazy(() =>
 
 const figures = ['score', 'difference', 'participation'] as const satisfies readonly Shown[];
 
+/** Which figures are shown; those chosen last are remembered on the device, but participation, which is only looked up. */
+function useShown() {
+  const [areDifferences, keep] = useStoredFlag('elan.heatmap.differences');
+  const [isParticipation, setParticipation] = useState(false);
+  const shown: Shown = isParticipation ? 'participation' : areDifferences ? 'difference' : 'score';
+  const choose = (figure: Shown) => {
+    setParticipation(figure === 'participation');
+    if (figure !== 'participation') keep(figure === 'difference');
+  };
+  return [shown, choose] as const;
+}
+
 /** Scores per question and segment, one segmentation at a time. */
 export function SegmentationTab({ survey, statistics, scope, analysis, isAdvised }: SegmentationTabProps) {
   const text = useText();
   const nameOf = useSegmentationName();
   const isExample = useIsExample();
   const { asked, change } = useAddress();
-  const [shown, setShown] = useState<Shown>('score');
+  const [shown, setShown] = useShown();
   const segmentations = useActiveSegmentations();
   const active = segmentations.data ?? [];
   const chosen = active.find(({ id }) => id === asked.get('segmentation')) ?? active[0];

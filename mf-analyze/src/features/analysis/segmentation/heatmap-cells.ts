@@ -24,7 +24,8 @@ interface Written {
 }
 
 /** The company and the shown groups, each with its number of answers. */
-export function useHeatmapColumns({ columns, company }: SegmentationResults): readonly HeatmapColumn[] {
+export function useHeatmapColumns(results: SegmentationResults): readonly HeatmapColumn[] {
+  const { columns, company } = results;
   const text = useText();
   const nameOf = useGroupName();
   return useMemo(() => {
@@ -35,11 +36,15 @@ export function useHeatmapColumns({ columns, company }: SegmentationResults): re
     return [
       columnOf(COMPANY, text('company'), company.responses),
       ...columns
-        .filter(({ hidden }) => hidden === null)
+        .filter((column) => column.hidden === null && !isEmpty(results, column.id))
         .map((column) => columnOf(column.id, nameOf(column), column.responses)),
     ];
-  }, [columns, company, nameOf, text]);
+  }, [results, columns, company, nameOf, text]);
 }
+
+/** Whether a column that is shown has no figure at all. */
+export const isEmpty = ({ results }: Pick<SegmentationResults, 'results'>, columnId: string): boolean =>
+  results.every(({ scores }) => typeof scores.find(({ id }) => id === columnId)?.score !== 'number');
 
 /**
  * The rows of the heatmap: one per question, or the single one of participation. The same objects until something
@@ -60,7 +65,7 @@ export function useHeatmapRows(results: SegmentationResults, shown: Shown): read
 function participationRow({ columns, company }: SegmentationResults, { text, written }: Written): HeatmapRow {
   const cell = (share: number | null, people: number | null): HeatmapCell =>
     share === null
-      ? { kind: 'hidden', label: text('cell.noParticipation') }
+      ? { kind: 'hidden', label: text('cell.noParticipation'), word: text('cell.hidden') }
       : {
           kind: 'participation',
           text: written.percent(share),
@@ -86,7 +91,8 @@ function scoreRows(
   const cells = cellsOf(results, using);
   return results.results.map((result) => ({
     id: result.questionId,
-    label: result.label,
+    label: result.shortName,
+    ...(result.label !== result.shortName && { whole: result.label }),
     ...(result.scale === 'eNPS' && { note: using.text('enpsScale') }),
     category: result.category,
     cells: Object.fromEntries([
@@ -99,7 +105,7 @@ function scoreRows(
 function cellsOf({ columns, company }: SegmentationResults, using: Written) {
   const { text, written } = using;
   const peopleOf = new Map(columns.map(({ id, responses }) => [id, responses]));
-  const hidden: HeatmapCell = { kind: 'hidden', label: text('suppressedCell') };
+  const hidden: HeatmapCell = { kind: 'hidden', label: text('suppressedCell'), word: text('cell.hidden') };
   return {
     ofCompany({ company: score, scale }: Result): HeatmapCell {
       if (score === null) return hidden;
@@ -120,6 +126,12 @@ function cellsOf({ columns, company }: SegmentationResults, using: Written) {
           kind: 'score',
           text: written.spoken(cell.score, scale),
           position: heatPosition(cell.score, scale),
+          ...(cell.difference !== null && {
+            beside: {
+              text: written.change(written.points(cell.difference, scale), scale),
+              isReal: cell.isReal,
+            },
+          }),
           label,
         };
       }

@@ -13,7 +13,7 @@ export const start: Driver = {
   isStart: true,
 };
 const group = { responses: 12, hidden: null, change: null, participation: 0.5 };
-const nothing = { questionId: null, category: null, segmentationId: null, groupId: null };
+const nothing = { details: '', questionId: null, category: null, segmentationId: null, groupId: null };
 
 /** A monthly survey with many results in its last round. */
 export const withResults: Analysis = {
@@ -52,11 +52,18 @@ export const withResults: Analysis = {
       },
     ],
   },
+  headline: 'Lower than October, and Customer care lags behind.',
   standouts: [
     { ...nothing, kind: 'change', tone: 'bad', sentence: 'The score has fallen.', evidence: '207 people' },
     {
       ...{ kind: 'group', tone: 'bad', sentence: 'Customer care is lowest.', evidence: '12 people' },
-      ...{ questionId: 'pride', category: null, segmentationId: 'team', groupId: 'care' },
+      ...{
+        details: 'Difference −1.5 ± 0.6.',
+        questionId: 'pride',
+        category: null,
+        segmentationId: 'team',
+        groupId: 'care',
+      },
     },
     { ...nothing, kind: 'driver', tone: 'neutral', sentence: 'Meaning.', evidence: 'r', questionId: '2' },
   ],

@@ -77,6 +77,7 @@ export async function readActionsOfGroup(
     ...{ id, title, state, dueDate, isOverdue },
     owner: owner && owner.name,
     question: question && question.label,
+    questionName: question && question.shortName,
     isForEverybody: team === null,
   }));
 }

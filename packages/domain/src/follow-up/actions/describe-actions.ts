@@ -1,5 +1,6 @@
 import { type Day, dayInZone } from '@elan/calendar';
 import type { Action, Language } from '@elan/contracts';
+import { proposeShortName } from '@elan/contracts/short-names';
 import {
   findCompany,
   findMembers,
@@ -9,7 +10,7 @@ import {
 } from '../../company';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { groupName } from '../../results';
-import { findStoredSurveys, type SurveyRecord, wordSurvey } from '../../surveys';
+import { findStoredSurveys, shortNameOf, type SurveyRecord, wordSurvey } from '../../surveys';
 import { findManagers } from '../managers/find-managers';
 import type { ActionRecord } from './action.model';
 
@@ -128,8 +129,10 @@ function questionOf(
   survey: WordedSurvey | undefined,
 ): Action['question'] {
   if (questionId === null) return null;
-  const label = survey?.questions.find(({ id }) => id === questionId)?.label;
-  return { id: questionId, label: label === undefined ? words.question : htmlToText(label) };
+  const question = survey?.questions.find(({ id }) => id === questionId);
+  return question
+    ? { id: questionId, label: htmlToText(question.label), shortName: shortNameOf(question) }
+    : { id: questionId, label: words.question, shortName: proposeShortName(words.question) };
 }
 
 function teamOf(

@@ -2,6 +2,7 @@ import { type Comment, COMMENT_LIMITS, type CommentMessage, type Question } from
 import type { CommentRecord } from '../../answers';
 import { htmlToText } from '../../platform';
 import { categoryOf } from '../../results';
+import { shortNameOf } from '../../surveys';
 
 /** Whether one of the two sides may still write. */
 export const hasRoom = ({ thread }: Pick<CommentRecord, 'thread'>, by: CommentMessage['by']): boolean =>
@@ -14,7 +15,12 @@ export function presentComment(comment: CommentRecord, questions: readonly Quest
   return {
     id: _id,
     question: question
-      ? { id: question.id, label: htmlToText(question.label), category: categoryOf(question) }
+      ? {
+          id: question.id,
+          label: htmlToText(question.label),
+          shortName: shortNameOf(question),
+          category: categoryOf(question),
+        }
       : null,
     text,
     thread: thread.map((message) => ({ by: message.by, text: message.text })),

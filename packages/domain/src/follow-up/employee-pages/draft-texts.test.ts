@@ -7,6 +7,7 @@ const standout = (sentence: string, about: Partial<Standout> = {}): Standout => 
   tone: 'good',
   sentence,
   evidence: '',
+  details: '',
   questionId: null,
   category: null,
   segmentationId: null,
@@ -14,48 +15,66 @@ const standout = (sentence: string, about: Partial<Standout> = {}): Standout => 
   ...about,
 });
 const question = (id: string, score: number | null, scale: '0-10' | 'eNPS' = '0-10') =>
-  ({ id, label: `I like <b>${id}</b>`, score, scale }) as Analysis['questions'][number];
+  ({
+    id,
+    label: `I like <b>${id}</b>`,
+    shortName: `Liking ${id}`,
+    score,
+    scale,
+  }) as Analysis['questions'][number];
+
+const score = { scale: '0-10' } as Analysis['score'];
+const draftOf = (standouts: Standout[], questions: Analysis['questions'] = []) =>
+  draftTexts({ standouts, questions, score }, [], 'en');
 
 it('tells of the whole company only, never of a group that administrators see', () => {
   const standouts = [
-    standout('Sales are below', { kind: 'group', segmentationId: 's', groupId: 'sales' }),
+    standout('Sales lag behind', { kind: 'group', segmentationId: 's', groupId: 'sales' }),
     standout('Care took part less', { kind: 'participation', segmentationId: 's', groupId: 'care' }),
-    standout('The score has risen'),
+    standout('The score rose', { kind: 'change' }),
   ];
-  expect(draftTexts({ standouts, questions: [] }, [], 'en')).toEqual({
-    findings: ['The score has risen'],
-    decided: '',
-    declined: '',
-  });
+  const { findings, decided, declined } = draftOf(standouts);
+  expect([findings.length, decided, declined]).toEqual([1, '', '']);
+  expect(findings[0]).toMatch(/^You are happier/);
 });
 
-it('goes on with the best and the least liked question, each once, and with none whose results are hidden', () => {
+it('has words of its own, and no sentence that is meant for HR', () => {
+  const questions = [question('a', 8)];
+  const standouts = [
+    standout('Start with “Liking a”: 8.0', { kind: 'driver', questionId: 'a' }),
+    standout('“Liking b” rose by 1.0, to 8.0', { category: 'Liking b' }),
+  ];
+  const { findings } = draftOf(standouts, questions);
+  expect(findings).toHaveLength(2);
+  expect(findings.join()).toMatch(/Liking a.*Liking b/);
+  expect(findings.join()).not.toMatch(/\d/);
+});
+
+it('goes on with the best and the lowest question, each once, and with none whose results are hidden', () => {
   const questions = [
     question('a', 8),
     question('b', 5),
     question('hidden', null),
     question('whole', 90, 'eNPS'),
   ];
-  const findingsFrom = (standouts: Standout[]) => draftTexts({ standouts, questions }, [], 'en').findings;
-  expect(findingsFrom([])).toEqual(['What goes best: “I like a”', 'What goes least well: “I like b”']);
-  expect(findingsFrom([standout('It is a', { questionId: 'a' })])).toEqual([
-    'It is a',
-    'What goes least well: “I like b”',
-  ]);
-  expect(draftTexts({ standouts: [], questions: [question('a', 8)] }, [], 'en').findings).toEqual([]);
+  const namesIn = (standouts: Standout[]) =>
+    draftOf(standouts, questions).findings.map((finding) => /Liking \w+/.exec(finding)?.[0]);
+  expect(namesIn([])).toEqual(['Liking a', 'Liking b']);
+  expect(namesIn([standout('', { questionId: 'a' })])).toEqual(['Liking a', 'Liking b']);
+  expect(draftOf([], [question('a', 8)]).findings).toEqual([]);
 });
 
-it('tells three findings at most, and none that is too long for the page', () => {
-  const standouts = ['one', 'two', 'x'.repeat(301), 'three', 'four'].map((sentence) => standout(sentence));
-  expect(draftTexts({ standouts, questions: [] }, [], 'fr').findings).toEqual(['one', 'two', 'three']);
+it('tells three findings at most', () => {
+  const standouts = ['one', 'two', 'three', 'four'].map((category) => standout('', { category }));
+  expect(draftOf(standouts).findings).toHaveLength(3);
 });
 
 describe('what was decided', () => {
   const team = { segmentationId: 's', segmentation: 'Team', groupId: 'g', group: 'Sales' };
   const action = (title: string, about: Partial<Action> = {}) =>
-    ({ title, state: 'planned', reason: '', team: null, ...about }) as const;
+    ({ title, state: 'planned', reason: '', team: null, question: null, ...about }) as const;
   const draft = (actions: Parameters<typeof draftTexts>[1], language: 'en' | 'fr' = 'en') =>
-    draftTexts({ standouts: [], questions: [] }, actions, language);
+    draftTexts({ standouts: [], questions: [question('a', 8), question('b', 5)], score }, actions, language);
 
   it('is what actions for everybody are called; one that was dropped is not done, and why', () => {
     const actions = [
@@ -77,5 +96,15 @@ describe('what was decided', () => {
     const { decided } = draft(titles.map((title) => action(title)));
     expect(decided.length).toBeLessThanOrEqual(1500);
     expect(decided.split('\n')).toEqual(titles.slice(0, decided.split('\n').length));
+  });
+
+  it('comes in the order of what it answers, which comes first and is named', () => {
+    const about = { id: 'b', label: 'I like b', shortName: 'Liking b' };
+    const { findings, decided } = draft([
+      action('Two more people'),
+      action('New chairs', { question: about }),
+    ]);
+    expect(decided).toBe('Liking b: New chairs\nTwo more people');
+    expect(findings[0]).toContain('Liking b');
   });
 });

@@ -2,6 +2,7 @@ import type { AnalysisQuestion, Language } from '@elan/contracts';
 import { type Estimate, type Facts } from '@elan/insights';
 import { deviationOf, type Scale, scoreOf } from '@elan/scoring';
 import { segmentationName } from '../../company';
+import { shortNameOf } from '../../surveys';
 import { categoryOf, histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
@@ -166,5 +167,5 @@ export const nameOfQuestion = (
 ): MeasuredTopic['name'] => ({
   questionId: question.id,
   category: categoryOf(question),
-  label: question.label,
+  label: shortNameOf(question),
 });

@@ -10,7 +10,7 @@ import {
 } from '@elan/scoring';
 import { findCompany, segmentationName } from '../../company';
 import { type Actor, AppError, computed, type Context, htmlToText } from '../../platform';
-import { introduceSurvey } from '../../surveys';
+import { introduceSurvey, shortNameOf } from '../../surveys';
 import { adviceFor } from '../advice/survey-advices';
 import { categoriesIn, histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
@@ -173,13 +173,21 @@ function resultsOfGroup(
     responses: aggregate.responses,
     score: figureOf(now, whole, ofWhole),
     participation: participationIn(now),
-    standouts: wordStandouts(findStandouts(facts), language),
+    standouts: wordStandouts(findStandouts(facts), language, 'manager'),
     questions: questions.map(({ question, topic }) => {
       const { scale, estimate } = topic;
       const band = estimate && scoreBand(estimate.value, scale);
       const { legal, advices } = adviceFor(view.results, question.id, band, language);
       const { id, label, category = null } = question;
-      return { id, label, category, ...figureOf(now, topic), legal, advices };
+      return {
+        id,
+        label,
+        shortName: shortNameOf(question),
+        category,
+        ...figureOf(now, topic),
+        legal,
+        advices,
+      };
     }),
   };
 }

@@ -1,5 +1,13 @@
+import { formatDay } from '@elan/calendar';
 import { type Analysis, ENPS_CATEGORY, type Language } from '@elan/contracts';
-import { changeBetween, DRIVERS_FROM, type Estimate, findStandouts, wordStandouts } from '@elan/insights';
+import {
+  changeBetween,
+  DRIVERS_FROM,
+  type Estimate,
+  findStandouts,
+  wordHeadline,
+  wordStandouts,
+} from '@elan/insights';
 import { meanStandardError, superpopulation, surveyScale, type Values } from '@elan/scoring';
 import { type Actor, computed, type Context } from '../../platform';
 import { categoriesIn } from '../statistics/categories';
@@ -66,6 +74,7 @@ function analysisOf(
   const { outcome, byQuestion } = driversIn(view.results);
   const driverOf = (questionId: string) => byQuestion.get(questionId) ?? null;
   const facts = factsOf(view, { whole, topics: [...questions, ...categories], outcome, driverOf }, language);
+  const findings = findStandouts(facts);
   const eNps = categories.find(({ name }) => name.category === ENPS_CATEGORY);
   const describedOf = (rounds: ChosenRounds['comparable']) => rounds.map(({ described }) => described);
   return {
@@ -87,20 +96,41 @@ function analysisOf(
     outcome,
     driversFrom: DRIVERS_FROM,
     groups: groupsOf(view, other, language),
-    standouts: wordStandouts(findStandouts(facts), language),
+    headline: wordHeadline(
+      findings,
+      whole.now.score === null
+        ? null
+        : {
+            scale: whole.now.scale,
+            score: whole.now.score,
+            former: facts.whole && monthOf(chosen, language),
+          },
+      language,
+    ),
+    standouts: wordStandouts(findings, language),
   };
+}
+
+/** The month of the round it is compared with, with the year of another year; empty if both are in the same month. */
+function monthOf({ shown, against }: ChosenRounds, language: Language): string | null {
+  if (!shown || !against) return null;
+  const [now, before] = [shown.described.startDate, against.described.startDate];
+  if (now.slice(0, 7) === before.slice(0, 7)) return '';
+  const isOtherYear = now.slice(0, 4) !== before.slice(0, 4);
+  return formatDay(before, language, { month: 'long', ...(isOtherYear && { year: 'numeric' }) });
 }
 
 function questionFigures({ statistics }: RoundView, index: number) {
   const {
     id = '',
     label = '',
+    shortName = '',
     category = null,
     rates = null,
     histogram = null,
     responses = null,
   } = statistics.questions[index] ?? {};
-  return { id, label, category, rates, histogram, responses };
+  return { id, label, shortName, category, rates, histogram, responses };
 }
 
 function ratesOf({ statistics }: RoundView): Analysis['rates'] {

@@ -20,7 +20,7 @@ const now = new Date('2026-03-10T23:30:00Z');
 
 it.each([
   ['several rounds', results, 'en', 'rounds 2-3 - '],
-  ['several rounds, in French', results, 'fr', 'tours 2-3 - '],
+  ['several rounds, in French', results, 'fr', 'vagues 2-3 - '],
   ['one round', { ...results, round: rounds[0] ?? null }, 'en', 'round 3 - '],
   ['no round yet', { ...results, rounds: [] }, 'en', ''],
 ] as const)(

@@ -4,6 +4,7 @@ import { assessDifference } from '@elan/insights';
 import { deviationOf, emptyHistogram, participationOf, questionScale, scoreOf } from '@elan/scoring';
 import { countAnswered, interimRelease, NO_VALUE } from '../../answers';
 import type { Actor, Context } from '../../platform';
+import { shortNameOf } from '../../surveys';
 import { companyDifference } from './company-difference';
 import { groupName } from './group-names';
 import { type GroupResults, groupResults } from './group-results';
@@ -85,6 +86,7 @@ function rowOf(
   return {
     questionId,
     label,
+    shortName: shortNameOf(question),
     category: category || null,
     scale,
     company: scoreOf(answers, scale),

@@ -14,6 +14,7 @@ import {
 } from '@elan/scoring';
 import { isConditional } from '../../answers';
 import type { Actor, Context } from '../../platform';
+import { shortNameOf } from '../../surveys';
 import { categoriesOf } from './categories';
 import { detailedSegmentation } from './detailed-segmentation';
 import { invitedRounds, type InvitedRound } from './invited-rounds';
@@ -140,6 +141,7 @@ function questionFigures(
   return {
     id,
     label,
+    shortName: shortNameOf(question),
     category: category === '' ? null : category,
     scale,
     score: histogram && scoreOf(histogram, scale),

@@ -55,12 +55,12 @@ describe('mails', () => {
     const link = 'http://localhost:8080/w/key?language=en';
     const lastEmployeePage = { finding: 'Too <much> work!', decided: 'Two more people', link };
     const { text, html } = render({ lastEmployeePage });
-    const told = 'Last time you told us: “Too <much> work!” What was decided: Two more people.';
+    const told = 'Last time: Too <much> work! What we decided: Two more people.';
     expect(text).toContain(`${told}\n${link}`);
     expect(html).toContain('Too &lt;much&gt; work!');
     expect(html).toContain(`href="${link}"`);
     const french = render({ lastEmployeePage, kind: 'surveyReminderLast' }, { language: 'fr' }).text;
-    expect(french).toContain('La dernière fois, vous nous avez dit\u00a0: «\u00a0Too <much> work!\u00a0»');
+    expect(french).toContain('La dernière fois\u00a0: Too <much> work!');
     expect(render().text).not.toContain('Last time');
   });
 
@@ -143,7 +143,7 @@ describe('mails', () => {
 
   it('keep the unbreakable spaces of a French name in the subject', () => {
     const surveyName = 'Pulse\u00a0: prêts\u202f?';
-    expect(render({ surveyName }, { language: 'fr' }).subject).toBe(`Votre avis compte\u00a0: ${surveyName}`);
+    expect(render({ surveyName }, { language: 'fr' }).subject).toBe(`Votre avis compte – ${surveyName}`);
   });
 
   it.each([

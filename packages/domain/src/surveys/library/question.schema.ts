@@ -25,7 +25,7 @@ const translationSchema = new Schema<SurveyTranslation>(
     submit: textOrEmpty,
     thankYou: textOrEmpty,
     closed: textOrEmpty,
-    questions: [{ _id: false, id: text, label: textOrEmpty, category: textOrEmpty }],
+    questions: [{ _id: false, id: text, label: textOrEmpty, shortName: String, category: textOrEmpty }],
   },
   { _id: false },
 );

@@ -44,7 +44,11 @@ export function templateQuestions(template: TemplateContent, language: Language)
     label: question.text[language],
     order: index + 1,
     type: QUESTION_TYPE,
-    options: { anchors: question.anchors, ...(question.mayNotApply && { mayNotApply: true }) },
+    options: {
+      anchors: question.anchors,
+      shortName: question.shortName[language],
+      ...(question.mayNotApply && { mayNotApply: true }),
+    },
     category: categoryOf(template, question)[language],
   }));
 }

@@ -69,7 +69,10 @@ describe('a survey of the first version is shown as it was asked', () => {
       const { text } = now?.questions.find(({ id }) => id === index + 1) ?? {};
       expect(plain(asked[index]?.label ?? '')).toBe(plain(question.label[made]));
       expect(plain(asked[index]?.category ?? '')).toBe(plain(question.category[made]));
-      expect(asked[index]?.options).toEqual({ anchors: question.anchors });
+      expect(asked[index]?.options).toEqual({
+        anchors: question.anchors,
+        shortName: now?.questions[index]?.shortName[made],
+      });
       // A wording that stayed in one language and changed in the other is shown in its present form.
       expect([question.label, text].map((label) => label && plain(label[other]))).toContain(
         plain(translated[index]?.label ?? ''),

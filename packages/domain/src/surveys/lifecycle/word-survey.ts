@@ -40,10 +40,15 @@ export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
     ...introduceSurvey(survey, language),
     questions: survey.questions.map((question) => {
       if (template) return wordQuestion(question, survey.language, template, language);
-      const { label, category } = translated.get(question.id) ?? {};
+      const { label, shortName, category } = translated.get(question.id) ?? {};
       return {
         ...question,
         label: label || question.label,
+        // What was written in another language would contradict the label.
+        options:
+          label && question.options.shortName
+            ? { ...question.options, shortName: shortName ?? '' }
+            : question.options,
         category: question.category ? category || question.category : (question.category ?? null),
       };
     }),
@@ -136,8 +141,14 @@ function wordQuestion(
     ...question,
     label: asked[language],
     category: category?.[language] ?? question.category ?? null,
-    // Surveys that were made before templates had anchors get them, too.
-    options: { anchors, ...question.options },
+    // Surveys that were made before templates had anchors and names get them, too.
+    options: {
+      anchors,
+      ...question.options,
+      shortName: question.options.shortName
+        ? reword(question.options.shortName, made, content.shortName, language)
+        : content.shortName[language],
+    },
   };
 }
 
