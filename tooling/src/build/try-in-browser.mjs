@@ -185,7 +185,8 @@ function sourceOf(from, file, line, column) {
   const built = `${file}:${line}:${column}`;
   if (!existsSync(map)) return built;
   const entry = new SourceMap(readJson(map)).findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return built;
+  // Generated code has no place in the sources.
+  if (!('originalSource' in entry) || !entry.originalSource) return built;
   const source = entry.originalSource.replace(/^(\.\.\/)+/, '');
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
