@@ -139,7 +139,9 @@ describe('docker-compose.yml', () => {
     expect(web?.volumes).toEqual(['pages:/pages:ro']);
     expect(web?.environment?.['WEB_ROOT']).toBe('/pages');
     expect(web?.depends_on?.['pages']).toEqual({ condition: 'service_completed_successfully' });
-    expect(pages?.volumes).toEqual(['pages:/pages']);
+    // The installation's key is mounted nowhere else.
+    expect(pages?.volumes).toEqual(['pages:/pages', 'keys:/keys']);
+    expect(services.filter(([, { volumes = [] }]) => volumes.includes('keys:/keys'))).toHaveLength(1);
     expect(pages?.network_mode).toBe('none');
     const others = services.filter(([name]) => name !== 'web' && name !== 'pages');
     for (const [, { volumes = [] }] of others) expect(volumes.join()).not.toContain('pages');
