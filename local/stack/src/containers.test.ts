@@ -146,7 +146,7 @@ describe('docker-compose.yml', () => {
     const others = services.filter(([name]) => name !== 'web' && name !== 'pages');
     for (const [, { volumes = [] }] of others) expect(volumes.join()).not.toContain('pages');
     // A new volume belongs to the owner of the folder.
-    expect(targetText('run')).toContain('RUN mkdir /pages && chown node:node /pages\nUSER node');
+    expect(targetText('run')).toContain('RUN mkdir /pages /keys && chown node:node /pages /keys\nUSER node');
   });
 
   it('has no password that somebody could know: each is demanded', () => {
