@@ -13,7 +13,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS run
 ENV NODE_ENV=production
 WORKDIR /elan
 # A new volume of pages belongs to whom this folder belongs to, whichever container is the first to have it.
-RUN mkdir /pages && chown node:node /pages
+RUN mkdir /pages /keys && chown node:node /pages /keys
 USER node
 
 FROM run AS api
@@ -41,7 +41,7 @@ CMD ["node", "--enable-source-maps", "web/dist/main.js"]
 
 # Fills the folder of pages that is served, and changes one remote in it: plain Node, and the pages of this version.
 FROM run AS publish
-ENV PAGES=/pages
+ENV PAGES=/pages PUBLISH_KEY=/keys/publishing.key
 COPY --from=build /elan/tooling/src/build tooling/src/build
 COPY --from=build /elan/tooling/bin/pages.mjs tooling/bin/pages.mjs
 COPY --from=build /elan/packages/contracts/package.json node_modules/@elan/contracts/package.json

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buildAnsweredSurvey, buildCompany, type Administrator } from '../support/company';
 import { e2eConfig } from '../support/config';
 import { expect, test } from '../support/fixtures';
@@ -214,10 +214,12 @@ test.describe('publishing one remote', () => {
     await page.goto('/sixth/one');
     await shows('first');
 
+    const first = await web.live(sixth);
     await publishAlone(sixth, () => web.publishNew(sixth, versionOfSixth('second')));
     await goesOnThenShows('first', 'second');
 
-    await publishAlone(sixth, () => web.rollBack(sixth));
+    const second = await web.live(sixth);
+    await publishAlone(sixth, () => web.rollBack(sixth, first));
     await goesOnThenShows('second', 'first');
 
     await test.step('one that needs what the shell does not offer is refused, and nothing changes', async () => {
@@ -230,9 +232,8 @@ test.describe('publishing one remote', () => {
     });
 
     await test.step('a page whose version is gone loads the one that is live by a retry', async () => {
-      const { mf_sixth: first } = await web.list();
-      await web.rollBack(sixth);
-      await rm(join(web.root, dirname(first?.entry ?? '')), { recursive: true });
+      await web.rollBack(sixth, second);
+      await rm(join(web.root, 'remotes', sixth, first), { recursive: true });
       // Without its cache, the browser is like another person's.
       await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
       await page.getByRole('button', { name: 'More', exact: true }).click();

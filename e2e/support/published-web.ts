@@ -32,8 +32,14 @@ export interface PublishedWeb {
     at: string,
     upload: (folder: string) => Promise<void>,
   ): Promise<void>;
-  /** Makes the previous version of a remote live again. */
-  rollBack(name: string): Promise<void>;
+  /** Builds a remote that is not in the workspace from the given files. @returns its built folder */
+  build(name: string, files: Readonly<Record<string, string>>): Promise<string>;
+  /** Makes a version of a remote live again. */
+  rollBack(name: string, hash: string): Promise<void>;
+  /** The hash that is live of a remote. */
+  live(name: string): Promise<string>;
+  /** Makes what is live look as if it were live for hours. */
+  age(hours: number): Promise<void>;
   /** Copies a remote here without publishing it, as people do by hand; `newer` as above. */
   copyByHand(name: string, files: Readonly<Record<string, string>>, newer: string): Promise<void>;
   /** The content of `remotes.json`. */
@@ -104,10 +110,12 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
     await linkEntries(join(repository, packagesOf, 'node_modules'), modules);
     return modules;
   };
+  /** What a try refuses has tests of its own. */
+  const publishing = ['tooling/bin/publish-remote.mjs', '--without-try'];
   const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner'];
   const publish = async (name: string): Promise<void> => {
     await node(join(workspace, name), ...viteBuild);
-    await node(repository, 'tooling/bin/publish-remote.mjs', join(workspace, name, 'dist'), root);
+    await node(repository, ...publishing, join(workspace, name, 'dist'), root);
   };
   const writeNew = async (name: string, files: Readonly<Record<string, string>>): Promise<string> => {
     // Removes links to packages, not their targets.
@@ -149,7 +157,7 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
       await nodeWith({ REMOTE_AT: at }, join(workspace, name), ...viteBuild);
       await upload(built);
       const settings = { REMOTE_ORIGINS: new URL(at).origin };
-      await nodeWith(settings, repository, 'tooling/bin/publish-remote.mjs', built, root);
+      await nodeWith(settings, repository, ...publishing, built, root);
     },
     async copyByHand(name, files, newer) {
       await takeNewerUi(await writeNew(name, files), newer);
@@ -161,7 +169,22 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
       const list = { ...(await readList()), [name.replaceAll('-', '_')]: { entry, pages, menu } };
       await writeFile(join(root, 'remotes.json'), JSON.stringify(list));
     },
-    rollBack: (name) => node(repository, 'tooling/bin/bootstrap.mjs', 'rollback:remote', name, '--to', root),
+    async build(name, files) {
+      await writeNew(name, files);
+      await node(join(workspace, name), ...viteBuild);
+      return join(workspace, name, 'dist');
+    },
+    rollBack: (name, hash) =>
+      node(repository, 'tooling/bin/bootstrap.mjs', 'rollback:remote', name, hash, '--to', root),
+    async live(name) {
+      return (await readList())[name.replaceAll('-', '_')]?.entry.split('/')[3] ?? '';
+    },
+    async age(hours) {
+      const file = join(root, '.publishing/record.json');
+      const earlier = (text: string): string => new Date(Date.parse(text) - hours * 3_600_000).toISOString();
+      const record = await readFile(file, 'utf8');
+      await writeFile(file, record.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, earlier));
+    },
     list: readList,
     paths,
     async hashes(isWanted) {

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { loadLanguagePack } from './languages/language-packs';
-import { loadRemote } from './remotes/federation';
+import { loadRemote, remoteFailed } from './remotes/federation';
 import { pageAt } from './remotes/page-at';
 import { createPartLoader } from './remotes/part-loader';
 import { publishedRemotes } from './remotes/published-remotes';
@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 startFederation();
-const remotes = createRemoteLoader({ list: publishedRemotes, load: loadRemote });
+const remotes = createRemoteLoader({ list: publishedRemotes, load: loadRemote, failed: remoteFailed });
 provideParts(createPartLoader(remotes));
 
 // Texts, session and remotes load at the same time. What fails here is retried when it is needed.

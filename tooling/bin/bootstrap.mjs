@@ -25,6 +25,7 @@ const commands = {
   'publish:shell': { builds: false },
   'rollback:remote': { builds: false },
   remotes: { builds: false },
+  owners: { builds: false },
   backup: { builds: true },
   doctor: { builds: true },
   restore: { builds: true },

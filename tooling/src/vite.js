@@ -195,7 +195,8 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
       css: css(remote.name),
       server: server(remote.devPort),
       // No HTML page, because a published remote cannot run alone.
-      build: { ...build({ input: [] }), ...(host !== null && inOneScript) },
+      // Published without their maps, by which a try of it says where it throws.
+      build: { ...build({ input: [] }), ...(host === null ? { sourcemap: 'hidden' } : inOneScript) },
       // A worker loads its own chunks, and needs only constants of the contract.
       worker: { format: 'es', plugins: () => [contractData()], rolldownOptions: { output } },
     };

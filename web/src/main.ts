@@ -8,9 +8,9 @@ import { createWebServer } from './web-server';
 
 async function start(): Promise<void> {
   const config = readWebConfig();
-  const server = createWebServer(config, pino({ level: config.logLevel }));
-  if (config.metrics) {
-    const metrics = await createMetrics('web', { now: () => new Date() });
+  const metrics = config.metrics && (await createMetrics('web', { now: () => new Date() }));
+  const server = createWebServer(config, pino({ level: config.logLevel }), metrics?.remoteLoaded);
+  if (config.metrics && metrics) {
     watchRequests(server, metrics);
     await serveMetrics(metrics, config.metrics);
   }

@@ -13,11 +13,13 @@ import { createApiProxy } from './api-proxy';
 import { createTargets } from './api-targets';
 import { answerPageLater, publicPageAt } from './answer-page-later';
 import { bodyRule } from '@elan/contracts/body-rules';
+import { REMOTE_LOADS, type RemoteLoad } from '@elan/contracts/remote-loads';
 import { createClientAddress } from './client-address';
 import type { WebConfig } from './config';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { paceConnections } from './pace-connections';
 import { createPages } from './pages';
+import { createRemoteLoads } from './remote-loads';
 import { createRefuse } from './refuse';
 import { requestTarget } from './request-target';
 import { createBodyReader, hasBody, watchPieces } from '@elan/edge/unfinished-bodies';
@@ -69,9 +71,16 @@ const answerOverloaded = (response: ServerResponse): void =>
 /**
  * The only public origin of the product: published pages, and behind it the API and the payment stand-in. Not listening
  * yet.
+ *
+ * @param remoteLoaded told what pages tell about the loads of remotes
  */
-export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): Server {
+export function createWebServer(
+  config: WebConfig,
+  log: Pick<Logger, 'info'>,
+  remoteLoaded: (load: RemoteLoad) => void = () => undefined,
+): Server {
   const pages = createPages(config);
+  const remoteLoads = createRemoteLoads(config.webRoot, remoteLoaded);
   const apis = createTargets(config.apiUrls, READINESS);
   const api = createApiProxy(apis, answerOverloaded);
   const publicPages = {
@@ -118,6 +127,8 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
     const path = pathname + search;
     if (pathname === '/api' || pathname.startsWith('/api/')) return forward(api, path, request, response);
     if (navigations.test(pathname)) return forward(api, `/api${path}`, request, response);
+    if (pathname === REMOTE_LOADS && request.method === 'POST')
+      return { bodyOf: pathname, give: (body) => remoteLoads(body, response) };
     const page = publicPageAt(pathname);
     if (page) return forward(publicPages[page], path, request, response);
     if (payment && pathname.startsWith('/payment/')) return forward(payment, path, request, response);

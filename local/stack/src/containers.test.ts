@@ -139,12 +139,14 @@ describe('docker-compose.yml', () => {
     expect(web?.volumes).toEqual(['pages:/pages:ro']);
     expect(web?.environment?.['WEB_ROOT']).toBe('/pages');
     expect(web?.depends_on?.['pages']).toEqual({ condition: 'service_completed_successfully' });
-    expect(pages?.volumes).toEqual(['pages:/pages']);
+    // The installation's key is mounted nowhere else.
+    expect(pages?.volumes).toEqual(['pages:/pages', 'keys:/keys']);
+    expect(services.filter(([, { volumes = [] }]) => volumes.includes('keys:/keys'))).toHaveLength(1);
     expect(pages?.network_mode).toBe('none');
     const others = services.filter(([name]) => name !== 'web' && name !== 'pages');
     for (const [, { volumes = [] }] of others) expect(volumes.join()).not.toContain('pages');
     // A new volume belongs to the owner of the folder.
-    expect(targetText('run')).toContain('RUN mkdir /pages && chown node:node /pages\nUSER node');
+    expect(targetText('run')).toContain('RUN mkdir /pages /keys && chown node:node /pages /keys\nUSER node');
   });
 
   it('has no password that somebody could know: each is demanded', () => {

@@ -32,6 +32,8 @@ export interface Metrics {
   jobRan(job: string): void;
   jobFailed(job: string): void;
   mailFinished(outcome: string): void;
+  /** Counts a load of a remote that did not go well, as a page has told it. */
+  remoteLoaded(load: { readonly remote: string; readonly version: string; readonly outcome: string }): void;
   add(reading: Reading): void;
   /** All of them, in the text format of Prometheus. */
   text(): Promise<string>;
@@ -98,6 +100,13 @@ export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Cl
       ['outcome'],
     ),
   );
+  const remoteLoads = new Counter(
+    of('elan_remote_loads_total', 'Loads of remotes that failed, were slow, or came after a failure.', [
+      'remote',
+      'version',
+      'outcome',
+    ]),
+  );
   const database = new Histogram({
     ...of('elan_database_seconds', 'How long the database took over a question that is put every 5 seconds.'),
     buckets: SECONDS,
@@ -149,6 +158,7 @@ export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Cl
     jobRan: (job) => jobs.add(job),
     jobFailed: (job) => failures.inc({ job }),
     mailFinished: (outcome) => mails.inc({ outcome }),
+    remoteLoaded: ({ remote, version, outcome }) => remoteLoads.inc({ remote, version, outcome }),
     add,
     text: () => registry.metrics(),
   };

@@ -5,6 +5,7 @@ interface Props {
   children: ReactNode;
   /** A change of this retries what failed, e.g. because another page was opened. */
   attempt?: string;
+  onFail?: () => void;
 }
 
 interface State {
@@ -22,6 +23,10 @@ export class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
     return attempt === state.attempt ? null : { hasFailed: false, attempt };
+  }
+
+  override componentDidCatch() {
+    this.props.onFail?.();
   }
 
   override render() {

@@ -43,6 +43,45 @@ describe('a remote that is down', () => {
     await screen.findByRole('button', { name: 'Reload the page' });
   });
 
+  it('says within two seconds what works while it is late, and a retry takes what is published by then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { user } = await openApp({
+        route: '/account',
+        session: buildSession(),
+        loadRemote: (_name, again) =>
+          again ? Promise.resolve(namedPages('/account')) : new Promise<never>(() => undefined),
+      });
+      await vi.advanceTimersByTimeAsync(1900);
+      const late = await screen.findByRole('alert');
+      expect(late.textContent).toContain('The rest of the application keeps working');
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByRole('heading', { name: 'Page /account' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is told of when one of its pages throws', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const failed = vi.fn();
+    const Throws = () => {
+      throw new Error('broken');
+    };
+    await openApp({
+      route: '/account',
+      session: buildSession(),
+      failed,
+      loadRemote: () =>
+        Promise.resolve({
+          routes: [{ path: '/account', element: <Throws /> }],
+          messages: { en: {}, fr: {} },
+        }),
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(failed.mock.calls).toEqual([[remoteAt('/account')]]);
+  });
+
   it('whose page went with its version is there by a retry, in the version that is published by then', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const Gone = lazy(() => Promise.reject(new Error('404')));

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { hasPage } from './page-at';
 import { usePublished, useRemotePage } from './PublishedRemotes';
-import { useForgetRemote, useRemote } from './remote-loader';
+import { useBrokenRemote, useRemote } from './remote-loader';
 
 /** The page at the current address, from the remote that has one there. */
 export function RemoteContent() {
@@ -19,16 +19,20 @@ export function RemoteContent() {
   return page === undefined ? <NotFoundPage /> : <RemotePage key={page.remote} name={page.remote} />;
 }
 
+/** How long a remote may take before its page says that the others work (ms). */
+const PATIENCE = 1700;
+
 function RemotePage({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<RemoteModule | null>(null);
   const remote = useRemote(name, attempt);
-  const forget = useForgetRemote();
+  const { forget, failed: noteFailure } = useBrokenRemote();
   const { pathname } = useLocation();
 
   // What a broken download left behind may stay in the browser: after a failed retry only a reload helps.
   const unavailable = (
     <RemoteUnavailable
+      isLate={remote === undefined}
       isLastResort={attempt > 0}
       onRetry={() => {
         if (attempt > 0) {
@@ -42,13 +46,16 @@ function RemotePage({ name }: { name: string }) {
       }}
     />
   );
-  if (remote === undefined) return <PageSkeleton />;
+  if (remote === undefined) return <Late key={attempt}>{unavailable}</Late>;
   if (remote === 'failed') return unavailable;
   if (!hasPage(remote.routes, pathname)) return <NotFoundPage />;
   return (
     <Boundary
       key={`${pathname} ${attempt}`}
       fallback={remote === failed ? <Reload otherwise={unavailable} /> : unavailable}
+      onFail={() => {
+        noteFailure(name);
+      }}
     >
       <RemoteIntl messages={remote.messages}>
         <Suspense fallback={<PageSkeleton />}>
@@ -57,6 +64,20 @@ function RemotePage({ name }: { name: string }) {
       </RemoteIntl>
     </Boundary>
   );
+}
+
+/** A skeleton, until it has been there for so long that people want to know what still works. */
+function Late({ children }: { children: ReactNode }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true);
+    }, PATIENCE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isLate ? children : <PageSkeleton />;
 }
 
 /**
@@ -75,15 +96,23 @@ function Pages({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-function RemoteUnavailable({ isLastResort, onRetry }: { isLastResort: boolean; onRetry: () => void }) {
+function RemoteUnavailable({
+  isLate,
+  isLastResort,
+  onRetry,
+}: {
+  isLate: boolean;
+  isLastResort: boolean;
+  onRetry: () => void;
+}) {
   const text = useText();
   return (
     <ErrorState
-      title={text('remote.unavailable')}
+      title={text(isLate ? 'remote.late' : 'remote.unavailable')}
       retryLabel={text(isLastResort ? 'remote.reload' : 'remote.retry')}
       onRetry={onRetry}
     >
-      {text(isLastResort ? 'remote.reloadHelps' : 'remote.othersWork')}
+      {text(isLastResort && !isLate ? 'remote.reloadHelps' : 'remote.othersWork')}
     </ErrorState>
   );
 }

@@ -51,8 +51,15 @@ function publish(version: string, says: object = {}): void {
   }
 }
 
-vi.stubGlobal('fetch', (input: string) => {
+/** What was told about loads. */
+const told: unknown[] = [];
+
+vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
   const { pathname } = new URL(input, location.origin);
+  if (init?.method === 'POST') {
+    told.push([pathname, JSON.parse(init.body as string)]);
+    return Promise.resolve(new Response());
+  }
   asked.push(pathname);
   const found = published.get(pathname);
   return Promise.resolve(found ? Response.json(found) : new Response('gone', { status: 404 }));
@@ -212,4 +219,19 @@ describe.each([
     await expect(loadRemote('mf_eight')).rejects.toThrow('What mf_eight needs is not known: HTTP 404');
     expect(asked).not.toContain('/remotes/mf_eight/10/mf-manifest.json');
   });
+});
+
+it('a load that fails, and one that comes after it, are told by remote and version, and nothing else is', async () => {
+  const [bad, good] = ['0123456789aa', '0123456789bb'];
+  publish(bad);
+  published.delete(`/remotes/mf_seven/${bad}/mf-manifest.json`);
+  await readPublishedRemotes();
+  await expect(loadRemote('mf_seven')).rejects.toThrow();
+  publish(good);
+  await loadRemote('mf_seven', true);
+  await loadRemote('mf_seven', true);
+  expect(told).toEqual([
+    ['/remotes/loads', { remote: 'mf_seven', version: bad, outcome: 'failed' }],
+    ['/remotes/loads', { remote: 'mf_seven', version: good, outcome: 'recovered' }],
+  ]);
 });

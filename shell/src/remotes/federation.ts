@@ -1,3 +1,4 @@
+import { REMOTE_LOADS, type RemoteLoad } from '@elan/contracts/remote-loads';
 import type { PublishedRemote } from '@elan/contracts/remotes';
 import { fetchValue, getLanguage, type RemoteModule } from '@elan/web-core';
 import { getInstance } from '@module-federation/runtime';
@@ -5,6 +6,8 @@ import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { exportsHash } from '../config';
 import { publishedRemotes, readPublishedRemotes } from './published-remotes';
 
+/** A load that takes longer is counted as slow. */
+const SLOW = 2000;
 const MANIFEST_TIMEOUT = 5000;
 const REMOTE_TIMEOUT = 10_000;
 const STYLES_TIMEOUT = 3000;
@@ -82,6 +85,25 @@ async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
   await response.text();
 }
 
+/** Remotes that have failed in this page. */
+const failed = new Set<string>();
+
+/** Tells the web server that a load did not go well: which remote, in which version, and nothing about who reads it. */
+function tell(name: string, outcome: RemoteLoad['outcome']): void {
+  const [, version] = /\/([0-9a-f]{12})\//.exec(entries.get(name) ?? '') ?? [];
+  // In development there are no versions.
+  if (version === undefined) return;
+  const body = JSON.stringify({ remote: name, version, outcome } satisfies RemoteLoad);
+  const headers = { 'content-type': 'application/json' };
+  fetch(REMOTE_LOADS, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
+}
+
+/** Notes that a remote did not load, or has thrown. */
+export function remoteFailed(name: string): void {
+  failed.add(name);
+  tell(name, 'failed');
+}
+
 /**
  * Loads the module that a remote exposes, and its texts in the language of the page.
  * @param again whether to re-read the list of published remotes first
@@ -89,6 +111,19 @@ async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
  * @throws if the remote is unreachable or does not answer within 10 seconds; the next call tries again
  */
 export async function loadRemote(name: string, again = false): Promise<RemoteModule> {
+  const startedAt = performance.now();
+  try {
+    const loaded = await loadNow(name, again);
+    if (failed.delete(name)) tell(name, 'recovered');
+    else if (performance.now() - startedAt > SLOW) tell(name, 'slow');
+    return loaded;
+  } catch (error) {
+    remoteFailed(name);
+    throw error;
+  }
+}
+
+async function loadNow(name: string, again: boolean): Promise<RemoteModule> {
   const attempt = () =>
     withTimeout(loadPublished(name), REMOTE_TIMEOUT, `Remote ${name} did not answer in time`);
   if (again) await readPublishedRemotes();

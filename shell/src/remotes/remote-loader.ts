@@ -8,37 +8,43 @@ export interface RemoteLoader {
   list: () => Promise<PublishedRemote[]>;
   arrived: (name: string) => RemoteModule | undefined;
   load: (name: string) => Promise<RemoteModule>;
-  /** The loaded module does not work: the next call loads what is published then. */
+  /** The loaded module does not work, or is late: the next call loads what is published then. */
   forget: (name: string) => void;
+  /** A page of the remote has thrown. */
+  failed: (name: string) => void;
 }
 
-interface Ways extends Pick<RemoteLoader, 'list'> {
+interface Ways extends Pick<RemoteLoader, 'list'>, Partial<Pick<RemoteLoader, 'failed'>> {
   /** `again`: the list may be newer than what the page knows, so it is re-read. */
   load: (name: string, again: boolean) => Promise<RemoteModule>;
 }
 
 /** Wraps the functions that list and load remotes; a failed load is forgotten, so that the next call tries again. */
-export function createRemoteLoader({ list, load }: Ways): RemoteLoader {
+export function createRemoteLoader({ list, load, failed = () => undefined }: Ways): RemoteLoader {
   const modules = new Map<string, RemoteModule>();
   const forgotten = new Set<string>();
   const pending = new Map<string, Promise<RemoteModule>>();
   return {
     list,
+    failed,
     arrived: (name) => modules.get(name),
     load(name) {
       const running = pending.get(name);
       if (running) return running;
       const started = load(name, forgotten.delete(name))
         .then((remoteModule) => {
-          modules.set(name, remoteModule);
+          if (pending.get(name) === started) modules.set(name, remoteModule);
           return remoteModule;
         })
-        .finally(() => pending.delete(name));
+        .finally(() => {
+          if (pending.get(name) === started) pending.delete(name);
+        });
       pending.set(name, started);
       return started;
     },
     forget(name) {
       modules.delete(name);
+      pending.delete(name);
       forgotten.add(name);
     },
   };
@@ -49,6 +55,7 @@ const unavailable: RemoteLoader = {
   arrived: () => undefined,
   load: () => Promise.reject(new Error('No way to load remotes')),
   forget: () => undefined,
+  failed: () => undefined,
 };
 
 export const RemoteLoaderContext = createContext<RemoteLoader>(unavailable);
@@ -82,10 +89,7 @@ export function useRemote(name: string, attempt: number): RemoteModule | 'failed
   return outcome?.failed && outcome.name === name && outcome.attempt === attempt ? 'failed' : undefined;
 }
 
-/** @returns a function that makes the next attempt reload a remote that does not work. */
-export function useForgetRemote(): (name: string) => void {
-  const loader = use(RemoteLoaderContext);
-  return (name) => {
-    loader.forget(name);
-  };
+/** @returns what to do with a remote that does not work: `forget` makes the next attempt reload it. */
+export function useBrokenRemote(): Pick<RemoteLoader, 'forget' | 'failed'> {
+  return use(RemoteLoaderContext);
 }

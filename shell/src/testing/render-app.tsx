@@ -24,6 +24,8 @@ interface Options {
   /** The content of `remotes.json`; by default the descriptions of the workspace's remotes. */
   published?: () => Promise<unknown>;
   loadRemote?: (name: string, again: boolean) => Promise<RemoteModule>;
+  /** Told which remote has thrown. */
+  failed?: (name: string) => void;
 }
 
 /** A server that knows nobody yet: no refresh cookie. */
@@ -71,7 +73,7 @@ async function loadNamedPages(name: string): Promise<RemoteModule> {
 /** Opens the whole application at an address, as a browser with that storage would. */
 export async function openApp(options: Options) {
   const { route, session, server = createShellServer(), locale = 'en' } = options;
-  const { published = async () => publishedWorkspace, loadRemote: load = loadNamedPages } = options;
+  const { published = async () => publishedWorkspace, loadRemote: load = loadNamedPages, failed } = options;
   const list = async () => readRemotes(await published()).remotes;
   globalThis.fetch = server.fetch;
   localStorage.clear();
@@ -81,7 +83,9 @@ export async function openApp(options: Options) {
   window.history.replaceState(null, '', route);
   await loadLanguagePack(locale);
   const store = createStore({ retryDelay: 0 });
-  const rendered = render(<App store={store} remotes={createRemoteLoader({ list, load })} />);
+  const rendered = render(
+    <App store={store} remotes={createRemoteLoader({ list, load, ...(failed && { failed }) })} />,
+  );
   const restored = restoreSession(store);
   return {
     ...rendered,

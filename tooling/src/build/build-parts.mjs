@@ -3,7 +3,9 @@ import { delimiter, join } from 'node:path';
 import { withBuildLock } from './build-lock.mjs';
 import { publishStale } from './publish-build.mjs';
 import { workspacePackages } from './repository.mjs';
+import { installationKeyFile, signerIn } from './keys.mjs';
 import { forgetBuilt, isStale, markBuilt, sourceHash } from './staleness.mjs';
+import { webRoot } from './web-root.mjs';
 
 /** @typedef {import('./repository.mjs').WorkspacePackage} WorkspacePackage */
 
@@ -84,7 +86,12 @@ export async function buildStaleParts(repository, { say, only = [] }) {
     const isWanted = (/** @type {WorkspacePackage} */ part) =>
       only.length === 0 || only.includes(nameOf(part));
     const ok = await buildParts(repository, say, isWanted);
-    if (ok) await publishStale(repository, say);
+    if (ok) {
+      const key = installationKeyFile(repository);
+      await publishStale(repository, say, {
+        signer: signerIn(key, { web: webRoot(repository), who: 'operator' }),
+      });
+    }
     return ok;
   });
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteName } from './remotes.mjs';
 import { misfit, readSurface } from './surface.mjs';
-import { homeOf, readRecord, versionsOf } from './versions.mjs';
+import { readTrail } from './owners.mjs';
+import { homeOf, readRecord, versionsOf, wayBack } from './versions.mjs';
 import { readList } from './web-root.mjs';
 
 /** @param {string} instant */
@@ -14,29 +15,43 @@ function takenIn(folder) {
   return taken.map(([name, names]) => `${names.length} of ${name}`).join(', ') || 'nothing that is known';
 }
 
+/** @param {string} to the web root @param {string} name @param {string} hash @returns {string} who published it, if known */
+function publishedBy(to, name, hash) {
+  const entry = readTrail(to).findLast(
+    ({ statement: { act, name: other, content } }) =>
+      act === 'publish' && other === name && content?.startsWith(hash),
+  );
+  const from = entry?.statement.commit === undefined ? '' : ` from ${entry.statement.commit}`;
+  return entry?.who === undefined ? '' : `, published by ${entry.who}${from}`;
+}
+
 /**
  * @param {string} to the web root
  * @param {string} name of a remote
+ * @param {Date} now
  * @returns {string[]} lines
  */
-function describe(to, name) {
-  const [live, ...earlier] = versionsOf(to, name);
+function describe(to, name, now) {
+  const versions = versionsOf(to, name);
+  const [live, ...earlier] = versions;
   if (live === undefined) return [`${name} is listed, and its files are not here`];
   const home = homeOf(to, name);
   const problem = misfit(name, join(home, live.hash), to);
   const lines = [
-    `${name} ${live.hash} is live since ${minute(live.since)} and takes ${takenIn(join(home, live.hash))}`,
+    `${name} ${live.hash} is live since ${minute(live.since)} and takes ${takenIn(join(home, live.hash))}${publishedBy(to, name, live.hash)}`,
     ...(problem === undefined ? [] : [`  ! ${problem}`]),
   ];
+  const back = wayBack(to, name, versions, { live: live.hash, now })?.hash;
   const told = new Set([live.hash]);
-  earlier.forEach(({ hash }, index) => {
-    const until = [live, ...earlier][index]?.since ?? '';
+  earlier.forEach(({ hash, until = '' }, index) => {
+    const end = until || (versions[index]?.since ?? '');
     if (told.has(hash) || !existsSync(join(home, hash))) return;
     told.add(hash);
     const refusal = misfit(name, join(home, hash), to);
     const what = refusal === undefined ? 'can go back to' : 'cannot go back to';
+    const way = hash === back ? ' (where rollback leads without a hash)' : '';
     lines.push(
-      `  ${what} ${hash}, live until ${minute(until)}${refusal === undefined ? '' : `: ${refusal}`}`,
+      `  ${what} ${hash}${way}, live until ${minute(end)}${refusal === undefined ? '' : `: ${refusal}`}`,
     );
   });
   return lines;
@@ -49,11 +64,18 @@ function describeDown(to, name) {
   return [`${name} is down`, ...present.map((hash) => `  can go back to ${hash}`)];
 }
 
-/** @param {string} to the web root @returns {string[]} lines that say what is live, and what can be rolled back to */
-export function describeRemotes(to) {
+/**
+ * @param {string} to the web root
+ * @param {Date} [now]
+ * @returns {string[]} lines that say what is live, and what can be rolled back to
+ */
+export function describeRemotes(to, now = new Date()) {
   const names = Object.keys(readList(to)).map(remoteName);
   const down = Object.keys(readRecord(to).remotes).filter((name) => !names.includes(name));
   return names.length + down.length === 0
     ? [`Nothing is published in ${to}.`]
-    : [...names.flatMap((name) => describe(to, name)), ...down.flatMap((name) => describeDown(to, name))];
+    : [
+        ...names.flatMap((name) => describe(to, name, now)),
+        ...down.flatMap((name) => describeDown(to, name)),
+      ];
 }

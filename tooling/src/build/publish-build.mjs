@@ -12,10 +12,38 @@ import {
 import { federationName, readRemoteFile, remoteFolders, remoteName } from './remotes.mjs';
 import { misfit } from './surface.mjs';
 import { refuseShared } from './conflicts.mjs';
-import { homeOf, readRecord, versionsOf, writeRecord } from './versions.mjs';
+import { shortOf } from './keys.mjs';
+import { claim, installOperator, readOwners, signWith } from './owners.mjs';
+import { homeOf, liveHashOf, readRecord, versionsOf, writeRecord } from './versions.mjs';
 import { hashOf, readList, webRoot, writeList } from './web-root.mjs';
 
-/** @typedef {import('./versions.mjs').Keeping} Keeping */
+/**
+ * `signer`: the installation's key, which owns what the build publishes; without one, nothing gets an owner.
+ * @typedef {import('./versions.mjs').Keeping & { signer?: import('./keys.mjs').Signer }} Keeping
+ */
+
+/** @param {string} to @param {string} name @returns {import('./owners.mjs').Owner | undefined} the team that it was given to */
+function teamOf(to, name) {
+  const { operator, owners } = readOwners(to);
+  return owners[name]?.key === operator?.key ? undefined : owners[name];
+}
+
+/**
+ * Notes that what is live as this build has published it is the installation's, where it belongs to nobody yet: in an
+ * installation from before there were owners, a name that a team has published since is its own with its next version.
+ * @param {string} to the web root
+ * @param {import('./keys.mjs').Signer} signer
+ * @param {Date} now
+ */
+function claimBuilt(to, signer, now) {
+  const { built, shell } = readRecord(to);
+  const at = now.toISOString();
+  for (const [name, hash] of Object.entries(built)) {
+    const live = name === 'shell' ? shell[0]?.hash : liveHashOf(to, name);
+    if (live !== hash || readOwners(to).owners[name] !== undefined) continue;
+    claim(to, name, signWith(signer, { act: 'claim', name, content: hash, at }), at);
+  }
+}
 
 /**
  * Removes remotes from the list that the full build no longer has; their files stay for open pages. What others have
@@ -25,7 +53,8 @@ import { hashOf, readList, webRoot, writeList } from './web-root.mjs';
  */
 function withdrawOthers(to, names) {
   const { built, remotes, ...record } = readRecord(to);
-  const isGone = (/** @type {string} */ name) => name !== 'shell' && name in built && !names.includes(name);
+  const isGone = (/** @type {string} */ name) =>
+    name !== 'shell' && name in built && !names.includes(name) && teamOf(to, name) === undefined;
   const gone = Object.keys(built).filter(isGone).map(federationName);
   if (gone.length === 0) return;
   writeList(to, Object.fromEntries(Object.entries(readList(to)).filter(([key]) => !gone.includes(key))));
@@ -47,14 +76,25 @@ function withdrawOthers(to, names) {
  * @param {(line: string) => void} say
  * @param {Keeping} [keeping]
  */
-export async function publishBuild({ shell, remotes }, to, say, keeping = {}) {
-  await changing(to, keeping, async (publishing) => {
+export async function publishBuild({ shell, remotes }, to, say, { signer, ...keeping } = {}) {
+  const sign =
+    signer && ((/** @type {import('./owners.mjs').Statement} */ wanted) => signWith(signer, wanted));
+  await changing(to, { ...keeping, sign }, async (publishing) => {
+    const { now } = publishing;
+    if (signer) installOperator(to, signer, now.toISOString(), say);
     withdrawOthers(
       to,
       remotes.map(({ name }) => name),
     );
     const { built } = readRecord(to);
-    if (existsSync(shell) && built['shell'] !== hashIn(shell)) {
+    /** @param {string} name @returns {boolean} */
+    const isOfTeam = (name) => {
+      const team = teamOf(to, name);
+      if (team)
+        say(`${name} belongs to ${team.who} (${shortOf(team.key)}): this build's version is not published`);
+      return team !== undefined;
+    };
+    if (existsSync(shell) && built['shell'] !== hashIn(shell) && !isOfTeam('shell')) {
       rememberBuilt(to, 'shell', await copyShell(shell, publishing));
       say('Published shell');
     }
@@ -62,10 +102,12 @@ export async function publishBuild({ shell, remotes }, to, say, keeping = {}) {
       const [live] = versionsOf(to, name);
       const problem = live && misfit(name, join(homeOf(to, name), live.hash), to);
       if (built[name] === hashIn(from) && problem === undefined) continue;
+      if (isOfTeam(name)) continue;
       if (built[name] === hashIn(from)) say(`${problem} This build's version replaces it.`);
       rememberBuilt(to, name, await publishBuilt(from, publishing));
       say(`Published ${name}`);
     }
+    if (signer) claimBuilt(to, signer, now);
     [...leftBehind(to, to), ...withoutSurface(to)].forEach(say);
   });
 }

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseIncomplete } from './manifest.mjs';
 import {
+  allowed,
   changing,
   copyShell,
+  hashIn,
   leftBehind,
   publishBuilt,
+  publishOf,
   refuseMisfit,
   rememberBuilt,
   switchTo,
@@ -15,9 +18,21 @@ import {
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
 import { refuseTakenIn } from './conflicts.mjs';
-import { homeOf, liveHashOf, versionsOf } from './versions.mjs';
+import { refuseStranger } from './owners.mjs';
+import { homeOf, liveHashOf, versionsOf, wayBack } from './versions.mjs';
 
-/** @typedef {import('./versions.mjs').Keeping} Keeping */
+/** @typedef {import('./versions.mjs').Keeping & import('./publish-steps.mjs').Doer} Keeping */
+
+/**
+ * What is about to be published: a remote, or the shell (`remote` is null).
+ * @typedef {{ from: string, to: string, hash: string, remote: import('./remotes.mjs').Remote | null }} Candidate
+ * @typedef {(candidate: Candidate) => Promise<void>} Try throws what is wrong with it, in sentences for people
+ */
+
+/** @param {Candidate} candidate @param {readonly Try[]} tries */
+async function tryAll(candidate, tries) {
+  for (const attempt of tries) await attempt(candidate);
+}
 
 /** A mistyped folder must not become a new web root. @param {string} to */
 function refuseNowhere(to) {
@@ -30,15 +45,32 @@ function refuseNowhere(to) {
  * Publishes one remote beside its older versions and makes it live. The shell is not touched.
  * @param {string} from its built folder
  * @param {string} to the web root
- * @param {Keeping & { isOwn?: boolean, isOffline?: boolean }} [options] `isOwn`: published by the repository that
- *   built the web root; `isOffline`: its team's host cannot be reached from here
+ * @param {Keeping & { isOwn?: boolean, isOffline?: boolean, tries?: readonly Try[] }} [options] `isOwn`: published by
+ *   the repository that built the web root; `isOffline`: its team's host cannot be reached from here; `tries`: what it has
+ *   to pass first
  * @returns {Promise<string>} its hash
- * @throws without changing anything if its `remote.json` is invalid or claims an address that is not free, if the
- *   running shell does not provide what it needs, or if its team's host serves something else
+ * @throws without changing anything if its `remote.json` is invalid or claims an address that is not free, if the name
+ *   belongs to somebody else, if the running shell does not provide what it needs, if its team's host serves something
+ *   else, or if it fails a try
  */
-export async function publishRemote(from, to, { isOwn = false, isOffline = false, ...keeping } = {}) {
+export async function publishRemote(
+  from,
+  to,
+  { isOwn = false, isOffline = false, tries = [], ...keeping } = {},
+) {
   refuseNowhere(to);
   if (!isOffline) await refuseOtherFiles(from);
+  if (tries.length > 0) {
+    // Nobody has to wait while it is tried; what is cheap is asked before, and again below.
+    const remote = readRemoteFile(from);
+    refuseTakenIn(remote, to);
+    refuseMisfit(remote.name, from, to);
+    refuseStrangeHost(remote, from);
+    refuseIncomplete(remote, from);
+    const wanted = publishOf(remote.name, from, keeping.now ?? new Date());
+    refuseStranger(wanted, keeping.sign?.(wanted), to);
+    await tryAll({ from, to, hash: hashIn(from), remote }, tries);
+  }
   return changing(to, keeping, async (publishing) => {
     const remote = readRemoteFile(from);
     refuseTakenIn(remote, to);
@@ -51,7 +83,8 @@ export async function publishRemote(from, to, { isOwn = false, isOffline = false
 /**
  * Makes an earlier version of a remote the live one again.
  * @param {string} name
- * @param {string | undefined} wanted its hash; by default the version that was live before
+ * @param {string | undefined} wanted its hash; by default the newest version by publication that was live for an hour
+ *   and is older than the live one
  * @param {string} to the web root
  * @param {Keeping} [keeping]
  * @returns {Promise<string>} its hash
@@ -67,9 +100,9 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
       (hash) => hash !== live && existsSync(join(homeOf(to, name), hash, 'remote.json')),
     );
     if (wanted !== undefined && wanted === live) throw new Error(`${name} ${wanted} is live already.`);
-    const hash = wanted ?? others[0];
+    const hash = wanted ?? wayBack(to, name, versions, { live, now: publishing.now })?.hash;
     if (hash === undefined || !others.includes(hash)) {
-      const what = wanted === undefined ? 'earlier version' : `version ${wanted}`;
+      const what = wanted === undefined ? 'earlier version that was live for an hour' : `version ${wanted}`;
       const offer = others.length > 0 ? ` It can go back to: ${others.join(', ')}.` : '';
       throw new Error(`${name} has no ${what}.${offer}`);
     }
@@ -79,7 +112,10 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseTakenIn(remote, to);
     refuseStrangeHost(remote, folder);
     refuseIncomplete(remote, folder);
+    const at = publishing.now.toISOString();
+    const note = allowed({ act: 'rollback', name, content: hash, at }, publishing);
     switchTo(remote, hash, versions, publishing);
+    note(live);
     return hash;
   });
 }
@@ -98,7 +134,9 @@ export async function takeDownRemote(name, to, keeping = {}) {
   return changing(to, keeping, async (publishing) => {
     const live = liveHashOf(to, name);
     if (live === undefined) throw new Error(`No remote ${name} is live in ${to}.`);
+    const note = allowed({ act: 'down', name, at: publishing.now.toISOString() }, publishing);
     takeFromList(name, versionsOf(to, name), publishing);
+    note(live);
     return live;
   });
 }
@@ -107,15 +145,25 @@ export async function takeDownRemote(name, to, keeping = {}) {
  * Publishes the shell alone.
  * @param {string} from its built folder
  * @param {string} to the web root
- * @param {Keeping & { isOwn?: boolean }} [options] `isOwn`: published by the repository that built the web root
+ * @param {Keeping & { isOwn?: boolean, tries?: readonly Try[] }} [options] `isOwn`: published by the repository that built
+ *   the web root; `tries`: what it has to pass first
  * @returns {Promise<string[]>} which live remotes it does not load, one sentence each
- * @throws without changing anything if a live remote needs what it does not provide
+ * @throws without changing anything if a live remote needs what it does not provide, or as for a remote
  */
-export function publishShell(from, to, { isOwn = false, ...keeping } = {}) {
-  return changing(to, keeping, async (publishing) => {
+export async function publishShell(from, to, { isOwn = false, tries = [], ...keeping } = {}) {
+  const refuseLeaving = () => {
     const problems = leftBehind(from, to);
     if (problems.length > 0)
       throw new Error(`${problems.join('\n')}\nFirst publish a version of the remote that does not need it.`);
+  };
+  if (tries.length > 0) {
+    refuseLeaving();
+    const wanted = publishOf('shell', from, keeping.now ?? new Date());
+    refuseStranger(wanted, keeping.sign?.(wanted), to);
+    await tryAll({ from, to, hash: hashIn(from), remote: null }, tries);
+  }
+  return changing(to, keeping, async (publishing) => {
+    refuseLeaving();
     const hash = await copyShell(from, publishing);
     if (isOwn) rememberBuilt(to, 'shell', hash);
     return withoutSurface(to);

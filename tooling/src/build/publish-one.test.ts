@@ -116,13 +116,45 @@ describe('versions of a remote', () => {
 });
 
 describe('rolling back', () => {
-  it('makes the previous version live again, and then the other one', async () => {
+  it('goes back, however often: past what was live for minutes, and never to what was published later', async () => {
     const first = live();
-    const second = await publishOne('a', 1);
-    expect(await rollbackRemote('mf-one', undefined, workspace.web, at(2))).toBe(first);
-    expect(live()).toBe(first);
-    expect(await rollbackRemote('mf-one', undefined, workspace.web, at(3))).toBe(second);
-    expect(live()).toBe(second);
+    const good = await publishOne('good', 1);
+    const bad = await publishOne('bad', 30);
+    const worse = await publishOne('worse', 30.1);
+    const goBack = (hours: number) => rollbackRemote('mf-one', undefined, workspace.web, at(hours));
+    const told = describeRemotes(workspace.web, hour(30.2));
+    expect(told).toContain(
+      `  can go back to ${good} (where rollback leads without a hash), live until 2026-11-24 15:00 UTC`,
+    );
+    expect(told.filter((line) => line.includes('without a hash'))).toHaveLength(1);
+    expect(await goBack(30.2)).toBe(good);
+    // Neither to and fro, nor to the one that has been live for an hour since it was published later.
+    await expect(goBack(30.3)).rejects.toThrow(
+      /^mf-one has no earlier version that was live for an hour\. It can go/,
+    );
+    await rollbackRemote('mf-one', worse, workspace.web, at(31));
+    expect(await goBack(40)).toBe(good);
+    expect(versions()).toContain(bad);
+    expect(first).not.toBe(good);
+  });
+
+  it('keeps the version that it leads to, however long ago it was live', async () => {
+    const good = await publishOne('good', 1);
+    const bad = await publishOne('bad', 100);
+    await publishOne('worse', 100.5);
+    await takeDownRemote('mf-one', workspace.web, at(100.9));
+    await publishOne('worst', 140);
+    expect(versions()).not.toContain(bad);
+    expect(await rollbackRemote('mf-one', undefined, workspace.web, at(141))).toBe(good);
+  });
+
+  it('does not count the time for which a version was down', async () => {
+    const first = live();
+    const second = await publishOne('a', 2);
+    await takeDownRemote('mf-one', workspace.web, at(2.1));
+    expect(await rollbackRemote('mf-one', undefined, workspace.web, at(9))).toBe(first);
+    await rollbackRemote('mf-one', second, workspace.web, at(10));
+    expect(await rollbackRemote('mf-one', undefined, workspace.web, at(10.1))).toBe(first);
   });
 
   it("goes to any existing version, with that version's description", async () => {
@@ -181,7 +213,12 @@ describe('rolling back', () => {
       '0123456789ab',
       'mf-one has no version 0123456789ab. It can go back to: ',
     ],
-    ['where there is none before', 'mf-two', undefined, 'mf-two has no earlier version.'],
+    [
+      'where there is none before',
+      'mf-two',
+      undefined,
+      'mf-two has no earlier version that was live for an hour.',
+    ],
     ['a remote that is not there', 'mf-three', undefined, 'No remote mf-three is published'],
     ['what is no hash', 'mf-one', '../mf-two', 'mf-one has no version ../mf-two.'],
   ])('refuses %s', async (_what, name, hash, refusal) => {
@@ -391,7 +428,7 @@ describe('the list of remotes', () => {
     const second = await publishOne('a', 1);
     expect(describeRemotes(workspace.web)).toEqual([
       `mf-one ${second} is live since 2026-11-23 10:00 UTC and takes 1 of @elan/ui`,
-      `  can go back to ${first}, live until 2026-11-23 10:00 UTC`,
+      `  can go back to ${first} (where rollback leads without a hash), live until 2026-11-23 10:00 UTC`,
       expect.stringMatching(/^mf-two [0-9a-f]{12} is live since 2026-11-23 09:00 UTC/),
     ]);
   });

@@ -2,6 +2,8 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseIncomplete } from './manifest.mjs';
+import { shortOf } from './keys.mjs';
+import { claim, leaveTrail, refuseStranger } from './owners.mjs';
 import { memory, withPublishLock } from './publish-lock.mjs';
 import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
 import { federationName, published, readRemoteFile, remoteName } from './remotes.mjs';
@@ -11,10 +13,12 @@ import {
   homeOf,
   keepVersionsHours,
   keptOf,
+  liveHashOf,
   readRecord,
   removeShellFiles,
   removeVersions,
   versionsOf,
+  wayBack,
   writeRecord,
 } from './versions.mjs';
 import { copyFiles, hashOf, readList, removeUnfinished, servedFiles, writeList } from './web-root.mjs';
@@ -23,20 +27,34 @@ import { copyFiles, hashOf, readList, removeUnfinished, servedFiles, writeList }
 /** @typedef {import('./remotes.mjs').Remote} Remote */
 /** @typedef {import('./versions.mjs').Keeping} Keeping */
 
-/** What a change of a web root needs: `assertHeld` of the lock, the clock, and how long versions are kept. */
-/** @typedef {Required<Keeping> & { to: string, assertHeld: () => void }} Publishing */
+/** @typedef {import('./owners.mjs').Statement} Statement */
+
+/**
+ * Who does it: `sign` puts a key under a statement, or finds what was signed elsewhere. Without one, only what belongs to
+ * nobody can be changed.
+ * @typedef {{ sign?: ((wanted: Statement) => import('./owners.mjs').Signed) | undefined, say?: (line: string) => void }} Doer
+ */
+
+/**
+ * What a change of a web root needs: `assertHeld` of the lock, the clock, how long versions are kept, and who does it.
+ * @typedef {Required<Keeping> & { sign: Doer['sign'], say: (line: string) => void, to: string, assertHeld: () => void }} Publishing
+ */
 
 /**
  * @template T
  * @param {string} to the web root
- * @param {Keeping} keeping
+ * @param {Keeping & Doer} keeping
  * @param {(publishing: Publishing) => Promise<T>} change
  * @returns {Promise<T>}
  */
-export function changing(to, { now = new Date(), keepHours = keepVersionsHours() }, change) {
+export function changing(
+  to,
+  { now = new Date(), keepHours = keepVersionsHours(), sign, say = () => undefined },
+  change,
+) {
   return withPublishLock(join(memory(to), 'lock'), (assertHeld) => {
     removeUnfinished(to);
-    return change({ to, now, keepHours, assertHeld });
+    return change({ to, now, keepHours, sign, say, assertHeld });
   });
 }
 
@@ -47,6 +65,14 @@ export function refuseMisfit(name, folder, to) {
 }
 
 /**
+ * @param {import('./versions.mjs').Version[]} versions newest first
+ * @param {Date} now
+ * @returns {import('./versions.mjs').Version[]} the same, each with the time until which it was live
+ */
+const ended = (versions, now) =>
+  versions.map((version, index) => ({ until: versions[index - 1]?.since ?? now.toISOString(), ...version }));
+
+/**
  * Makes a version in the web root live, and removes those that nobody needs any more.
  * @param {Remote} remote
  * @param {string} hash
@@ -55,14 +81,20 @@ export function refuseMisfit(name, folder, to) {
  */
 export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld }) {
   const { name } = remote;
-  const version = { hash, since: now.toISOString() };
-  const versions = before[0]?.hash === hash ? before : [version, ...before];
-  const kept = keptOf(versions, { now, keepHours });
+  const isLive = before[0]?.hash === hash && before[0].until === undefined;
+  const versions = isLive ? before : [{ hash, since: now.toISOString() }, ...ended(before, now)];
+  const kept = keptOf(versions, { now, keepHours }, wayBack(to, name, versions, { live: hash, now }));
   const entry = `/remotes/${name}/${hash}/mf-manifest.json`;
   assertHeld();
   writeList(to, { ...readList(to), [federationName(name)]: published(remote, entry, exportsHash(to)) });
   const record = readRecord(to);
-  writeRecord(to, { ...record, remotes: { ...record.remotes, [name]: { versions: kept } } });
+  const { published: known = {} } = record.remotes[name] ?? {};
+  const isKept = (/** @type {string} */ each) => kept.some((version) => version.hash === each);
+  const times = Object.fromEntries(Object.entries(known).filter(([each]) => isKept(each)));
+  writeRecord(to, {
+    ...record,
+    remotes: { ...record.remotes, [name]: { versions: kept, published: times } },
+  });
   removeVersions(to, name, kept, versions, { now, keepHours });
 }
 
@@ -72,12 +104,13 @@ export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld 
  * @param {import('./versions.mjs').Version[]} before what was live
  * @param {Publishing} publishing
  */
-export function takeFromList(name, before, { to, assertHeld }) {
+export function takeFromList(name, before, { to, now, assertHeld }) {
   const { [federationName(name)]: _gone, ...others } = readList(to);
   assertHeld();
   writeList(to, others);
   const record = readRecord(to);
-  writeRecord(to, { ...record, remotes: { ...record.remotes, [name]: { versions: before } } });
+  const known = { ...record.remotes[name], versions: ended(before, now) };
+  writeRecord(to, { ...record, remotes: { ...record.remotes, [name]: known } });
 }
 
 /** @param {string} to the web root @returns {string} the hash of what its shell offers */
@@ -99,8 +132,33 @@ function recordFits(to) {
 /** @param {string} folder that was built @returns {string[]} its files that are published beside the shell */
 const ownFiles = (folder) => hostedFiles(folder) ?? servedFiles(folder);
 
+/** @param {string} folder that was built @returns {string} the SHA-256 of what is published of it, which its owner signs */
+export const contentIn = (folder) => contentHash(folder, ownFiles(folder));
+
 /** @param {string} folder that was built @returns {string} what it is published under */
-export const hashIn = (folder) => contentHash(folder, ownFiles(folder)).slice(0, 12);
+export const hashIn = (folder) => contentIn(folder).slice(0, 12);
+
+/**
+ * Checks who wants to change something, and returns how to note it once it is done.
+ * @param {Statement} wanted
+ * @param {Publishing} publishing
+ * @returns {(replaced?: string) => void}
+ * @throws if the name belongs to somebody else
+ */
+export function allowed(wanted, { to, now, sign, say }) {
+  const signed = sign?.(wanted);
+  refuseStranger(wanted, signed, to);
+  return (replaced) => {
+    leaveTrail(to, signed ?? wanted, replaced);
+    if (
+      wanted.act !== 'publish' ||
+      signed === undefined ||
+      !claim(to, wanted.name, signed, now.toISOString())
+    )
+      return;
+    say(`${wanted.name} belongs to ${signed.who} (${shortOf(signed.key)}) from now on`);
+  };
+}
 
 /** @param {string} to @param {string} part @param {string} hash that the build of the whole has published */
 export function rememberBuilt(to, part, hash) {
@@ -126,6 +184,22 @@ function refuseUsedHost({ name, host }, hash, before, to) {
     );
 }
 
+/** @param {string} name @param {string} from a built folder @param {Date} now @returns {Statement} */
+export const publishOf = (name, from, now) => ({
+  act: 'publish',
+  name,
+  content: contentIn(from),
+  at: now.toISOString(),
+});
+
+/** @param {string} to the web root @param {string} name @param {string} hash @param {Date} now */
+function notePublished(to, name, hash, now) {
+  const record = readRecord(to);
+  const { versions = versionsOf(to, name), published: known } = record.remotes[name] ?? {};
+  const noted = { versions, published: { ...known, [hash]: now.toISOString() } };
+  writeRecord(to, { ...record, remotes: { ...record.remotes, [name]: noted } });
+}
+
 /** @param {string} from a built folder @param {Publishing} publishing @returns {Promise<string>} its hash */
 export async function publishBuilt(from, publishing) {
   const { to, now } = publishing;
@@ -134,12 +208,16 @@ export async function publishBuilt(from, publishing) {
   refuseStrangeHost(remote, from);
   refuseIncomplete(remote, from);
   const hash = hashIn(from);
+  const note = allowed(publishOf(remote.name, from, now), publishing);
   const before = versionsOf(to, remote.name);
+  const replaced = liveHashOf(to, remote.name);
   refuseUsedHost(remote, hash, before, to);
   const target = join(homeOf(to, remote.name), hash);
   await copyFiles(from, ownFiles(from), to, join('remotes', remote.name, hash));
   utimesSync(target, now, now);
+  notePublished(to, remote.name, hash, now);
   switchTo(remote, hash, before, publishing);
+  note(replaced);
   return hash;
 }
 
@@ -149,7 +227,9 @@ export async function publishBuilt(from, publishing) {
  * @param {Publishing} publishing
  * @returns {Promise<string>} its hash
  */
-export async function copyShell(from, { to, now, keepHours, assertHeld }) {
+export async function copyShell(from, publishing) {
+  const { to, now, keepHours, assertHeld } = publishing;
+  const note = allowed(publishOf('shell', from, now), publishing);
   const files = servedFiles(from);
   const isPage = (/** @type {string} */ file) => file.endsWith('.html');
   const others = files.filter((file) => !isPage(file));
@@ -164,6 +244,7 @@ export async function copyShell(from, { to, now, keepHours, assertHeld }) {
   const kept = keptOf(versions, { now, keepHours });
   writeRecord(to, { ...record, shell: kept });
   removeShellFiles(to, versions, kept);
+  note(record.shell[0]?.hash);
   return hash;
 }
 

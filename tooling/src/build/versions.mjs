@@ -4,9 +4,10 @@ import { hashOf, readList, removeFiles, writeWhole } from './web-root.mjs';
 import { federationName, readJson } from './remotes.mjs';
 
 /**
- * What was live when, newest first: each was live until the one before it in the list.
- * @typedef {{ hash: string, since: string }} Version
- * @typedef {{ shell: (Version & { files: string[] })[], remotes: Record<string, { versions: Version[] }>, built: Record<string, string> }} PublishRecord
+ * What was live when, newest first: each was live until the one before it in the list, or until it was taken down.
+ * @typedef {{ hash: string, since: string, until?: string }} Version
+ * @typedef {{ versions: Version[], published?: Record<string, string> }} RemoteRecord `published`: when, by hash
+ * @typedef {{ shell: (Version & { files: string[] })[], remotes: Record<string, RemoteRecord>, built: Record<string, string> }} PublishRecord
  * `built`: the hashes last published by the full build, by part; what others have published or rolled back since stays
  * until that build has something new
  * @typedef {{ now?: Date, keepHours?: number }} Keeping
@@ -67,16 +68,46 @@ export function versionsOf(to, name) {
   return found === undefined ? seen : [found, ...seen];
 }
 
+/** How long a version must have been live to be gone back to by default (ms). */
+const STEADY = 3_600_000;
+
+/** @param {readonly Version[]} versions @param {number} index @param {Date} now @returns {number} when it was last live */
+const endOf = (versions, index, now) =>
+  Date.parse(versions[index]?.until ?? versions[index - 1]?.since ?? now.toISOString());
+
+/**
+ * Going back must not lead to another bad version: what was tried out for a few minutes is passed over, and so is what
+ * was published after the live one.
+ * @param {string} to the web root
+ * @param {string} name of a remote
+ * @param {readonly Version[]} versions newest first
+ * @param {{ live: string | undefined, now: Date }} at
+ * @returns {Version | undefined} the newest by publication that was live for an hour and is older than the live one
+ */
+export function wayBack(to, name, versions, { live, now }) {
+  const known = readRecord(to).remotes[name]?.published ?? {};
+  const folders = foldersOf(to, name);
+  const publishedAt = (/** @type {string | undefined} */ hash) =>
+    Date.parse(known[hash ?? ''] ?? folders.find((one) => one.hash === hash)?.since ?? '');
+  const isOlder = (/** @type {string} */ hash) =>
+    live === undefined || (hash !== live && publishedAt(hash) < publishedAt(live));
+  return versions
+    .filter(({ since }, index) => endOf(versions, index, now) - Date.parse(since) >= STEADY)
+    .filter(({ hash }) => isOlder(hash) && existsSync(join(homeOf(to, name), hash, 'remote.json')))
+    .sort((one, other) => publishedAt(other.hash) - publishedAt(one.hash))[0];
+}
+
 /**
  * @template {Version} T
  * @param {T[]} versions newest first
  * @param {Required<Keeping>} keeping
- * @returns {T[]} the live one, the one before it, and those that were live within the hours
+ * @param {Version} [back] what rollback goes to
+ * @returns {T[]} the live one, the one before it, those that were live within the hours, and the one to go back to
  */
-export function keptOf(versions, { now, keepHours }) {
+export function keptOf(versions, { now, keepHours }, back) {
   const oldest = now.getTime() - keepHours * 3_600_000;
   return versions.filter(
-    (_version, index) => index < 2 || Date.parse(versions[index - 1]?.since ?? '') > oldest,
+    (version, index) => index < 2 || version === back || endOf(versions, index, now) > oldest,
   );
 }
 

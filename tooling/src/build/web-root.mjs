@@ -2,7 +2,7 @@
 //   /                             the shell
 //   /remotes/<name>/<hash>/       each remote, immutable
 //   /remotes.json                 the only mutable file: the live hash and the description of each remote
-// Not served: /.publishing/       what was live when, and the lock of the current publishing
+// Not served: /.publishing/       what was live when, who owns what, the trail, and the lock of the current publishing
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -14,7 +14,8 @@ import { filesBelow } from './repository.mjs';
 
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
 /** Hidden and build files, which are not served, and files of a web root that are regenerated or belong to others. */
-const notServed = /(\.map|\.br|\.gz|(^|\/)mf-stats\.json)$|(^|\/)\.|^(remotes|remotes\.json)$/;
+const notServed =
+  /(\.map|\.br|\.gz|(^|\/)mf-stats\.json)$|^signature\.json$|(^|\/)\.|^(remotes|remotes\.json)$/;
 
 /** @param {string} repository */
 export const webRoot = (repository) => join(repository, 'dist', 'web');

@@ -6,9 +6,9 @@ import { root, say } from '../build/repository.mjs';
 import { webRoot } from '../build/web-root.mjs';
 import { runPublishing } from './publishing.mjs';
 
-/** Builds one remote and publishes it: `<name> [--to <web root>]`. @param {string[]} args */
+/** Builds one remote and publishes it: `<name> [--to <web root>] [--without-try]`. @param {string[]} args */
 export function run(args) {
-  return runPublishing(args, 1, async ([name], to) => {
+  return runPublishing(args, 1, async ([name], { to, doer }) => {
     const remotes = remoteFolders(root).map((folder) => ({
       folder,
       name: readRemoteFile(join(root, folder)).name,
@@ -16,7 +16,7 @@ export function run(args) {
     const remote = remotes.find((one) => one.name === name);
     if (!remote) throw new Error(`Name one of ${remotes.map((one) => one.name).join(', ')}.`);
     const hash = await withBuiltPart(root, remote.folder, say, (built) =>
-      publishRemote(built, to, { isOwn: to === webRoot(root) }),
+      publishRemote(built, to, { ...doer(built), isOwn: to === webRoot(root) }),
     );
     say(`${remote.name} ${hash} is live in ${to}`);
   });

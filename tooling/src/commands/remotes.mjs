@@ -4,5 +4,5 @@ import { runPublishing } from './publishing.mjs';
 
 /** Prints what is live, since when, and what can be rolled back to: `[--to <web root>]`. @param {string[]} args */
 export function run(args) {
-  return runPublishing(args, 0, async (_words, to) => describeRemotes(to).forEach(say));
+  return runPublishing(args, 0, async (_words, { to }) => describeRemotes(to).forEach(say));
 }

@@ -1,0 +1,221 @@
+// Who may publish what: each name belongs to the key that published it first, until the operator gives it to another.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isKey, isSignedBy, shortOf } from './keys.mjs';
+import { memory } from './publish-lock.mjs';
+import { readJson } from './remotes.mjs';
+import { writeWhole } from './web-root.mjs';
+
+/** @typedef {import('./keys.mjs').Signer} Signer */
+
+/**
+ * What somebody wants to do, as they signed it. `content`: the SHA-256 of what is published, or the hash of a version;
+ * `tried`: the shell with which it was tried elsewhere.
+ * @typedef {{ act: string, name: string, content?: string, key?: string, commit?: string, tried?: string, at: string }} Statement
+ * @typedef {{ statement: string, key: string, who: string, signature: string }} Signed
+ */
+
+/**
+ * `operator`: the key of the installation; `last`: when the last published version was signed; `withdrawn`: since when.
+ * @typedef {{ key: string, who: string, since: string, last: string }} Owner
+ * @typedef {{ operator?: { key: string, who: string }, owners: Record<string, Owner>, withdrawn: Record<string, string> }} Owners
+ */
+
+/** @typedef {{ statement: Statement, key?: string, who?: string, replaced?: string, signature?: string }} Entry of the trail */
+
+// Not in `remotes.json`, which browsers load at each visit: a name stays with its owner while the remote is down.
+const ownersFile = join('.publishing', 'owners.json');
+const trailFile = (/** @type {string} */ to) => join(memory(to), 'trail.jsonl');
+
+/** How far a clock may be ahead of ours (ms). */
+const AHEAD = 3_600_000;
+
+/** @param {string} to the web root @returns {Owners} */
+export function readOwners(to) {
+  const file = join(to, ownersFile);
+  return { owners: {}, withdrawn: {}, ...(existsSync(file) ? readJson(file) : {}) };
+}
+
+/** @param {string} to the web root @param {Owners} owners */
+const writeOwners = (to, owners) => writeWhole(to, ownersFile, `${JSON.stringify(owners, null, 2)}\n`);
+
+/** @param {string} to the web root @returns {Entry[]} oldest first */
+export function readTrail(to) {
+  if (!existsSync(trailFile(to))) return [];
+  const lines = readFileSync(trailFile(to), 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+/**
+ * Adds what has just been done to the trail, in the words that were signed.
+ * @param {string} to the web root
+ * @param {Signed | Statement} done
+ * @param {string} [replaced] the hash of what was live before
+ */
+export function leaveTrail(to, done, replaced) {
+  const entry = isSigned(done)
+    ? { statement: JSON.parse(done.statement), key: done.key, who: done.who, signature: done.signature }
+    : { statement: done };
+  mkdirSync(memory(to), { recursive: true });
+  appendFileSync(trailFile(to), `${JSON.stringify({ ...entry, ...(replaced && { replaced }) })}\n`);
+}
+
+/** @param {Signed | Statement} done @returns {done is Signed} */
+const isSigned = (done) => 'signature' in done;
+
+/** @param {Signer} signer @param {Statement} statement @returns {Signed} */
+export function signWith({ key, who, sign }, statement) {
+  const text = JSON.stringify(statement);
+  return { statement: text, key, who, signature: sign(text) };
+}
+
+/** @param {Signed} signed @returns {Statement} @throws if somebody else, or nobody, has signed it */
+export function readStatement({ statement, key, signature }) {
+  if (!isKey(key) || !isSignedBy(statement, key, signature))
+    throw new Error(`The signature is not of ${shortOf(String(key))}. Sign anew.`);
+  return JSON.parse(statement);
+}
+
+/** @param {Owners} owners @param {string} key */
+function refuseWithdrawn({ withdrawn }, key) {
+  const since = withdrawn[key];
+  if (since !== undefined)
+    throw new Error(
+      `The key ${shortOf(key)} was withdrawn on ${since.slice(0, 10)}: nothing is accepted from it any more. The operator gives the name to another key: owners give <name> <key>.`,
+    );
+}
+
+/**
+ * @param {Statement} wanted what is about to be done
+ * @param {Signed | undefined} signed
+ * @param {string} to the web root
+ * @throws without changing anything if it is not signed by whom the name belongs to
+ */
+export function refuseStranger(wanted, signed, to) {
+  const owners = readOwners(to);
+  const { name } = wanted;
+  const owner = owners.owners[name];
+  if (signed === undefined) {
+    if (owner)
+      throw new Error(`${name} belongs to ${owner.who} (${shortOf(owner.key)}), who has not signed this.`);
+    return;
+  }
+  const statement = readStatement(signed);
+  for (const part of /** @type {const} */ (['act', 'name', 'content']))
+    if (statement[part] !== wanted[part])
+      throw new Error(
+        `What was signed is to ${statement.act} ${statement.name}, and not what is here. Sign anew.`,
+      );
+  refuseWithdrawn(owners, signed.key);
+  const isOperator = owners.operator?.key === signed.key;
+  // Whoever is called at night can go back, but never publishes in the name of others.
+  const isEnough = owner?.key === signed.key || (isOperator && wanted.act !== 'publish');
+  if (owner && !isEnough)
+    throw new Error(
+      `${name} belongs to ${owner.who} (${shortOf(owner.key)}), not to ${signed.who} (${shortOf(signed.key)}). Is the name mistyped? If it is to change hands, the operator runs: owners give ${name} ${signed.key}`,
+    );
+  if (wanted.act === 'publish') refuseWrongTime(statement, owner, wanted.at);
+}
+
+/**
+ * What was signed once could be published again by whoever has found it.
+ * @param {Statement} statement
+ * @param {Owner | undefined} owner
+ * @param {string} now
+ */
+function refuseWrongTime({ name, at }, owner, now) {
+  if (owner && Date.parse(at) < Date.parse(owner.last))
+    throw new Error(`${name} was signed at ${at}, before what was published last. Sign anew.`);
+  if (!(Date.parse(at) < Date.parse(now) + AHEAD))
+    throw new Error(`${name} was signed at ${at}, which is not now: is a clock wrong?`);
+}
+
+/**
+ * Notes whose a published name is.
+ * @param {string} to the web root
+ * @param {string} name
+ * @param {Signed} signed
+ * @param {string} now
+ * @returns {boolean} whether the name belonged to nobody before
+ */
+export function claim(to, name, signed, now) {
+  const owners = readOwners(to);
+  const before = owners.owners[name];
+  const { key, who } = signed;
+  const { at } = readStatement(signed);
+  const since = before?.key === key ? before.since : now;
+  writeOwners(to, { ...owners, owners: { ...owners.owners, [name]: { key, who, since, last: at } } });
+  return before === undefined;
+}
+
+/**
+ * The full build is the operator's: its key becomes the installation's. What belonged to a key that was lost with its
+ * folder of data belongs to the new one.
+ * @param {string} to the web root
+ * @param {Signer} signer
+ * @param {string} now
+ * @param {(line: string) => void} say
+ */
+export function installOperator(to, { key, who, sign }, now, say) {
+  const owners = readOwners(to);
+  const before = owners.operator?.key;
+  if (before === key) return;
+  refuseWithdrawn(owners, key);
+  const moved = Object.entries(owners.owners).map(([name, owner]) => [
+    name,
+    owner.key === before ? { ...owner, key, who, since: now } : owner,
+  ]);
+  writeOwners(to, { ...owners, operator: { key, who }, owners: Object.fromEntries(moved) });
+  leaveTrail(to, signWith({ key, who, sign }, { act: 'operate', name: '', key, at: now }));
+  if (before !== undefined)
+    say(`The installation's key is a new one: ${shortOf(key)} instead of ${shortOf(before)}`);
+}
+
+/** @param {Owners} owners @param {Signer} signer */
+function refuseOthers({ operator }, { key }) {
+  if (operator === undefined)
+    throw new Error('These pages have no operator yet: the next full build (npm run build, npm start) is.');
+  if (operator.key !== key)
+    throw new Error(
+      `Only the operator does this, ${operator.who} (${shortOf(operator.key)}); this is the key ${shortOf(key)}.`,
+    );
+}
+
+/**
+ * Gives a name to the holder of a key, whoever has it now.
+ * @param {string} to the web root
+ * @param {{ name: string, key: string, who?: string }} wanted
+ * @param {Signer} operator
+ * @param {string} now
+ */
+export function giveName(to, { name, key, who = 'its new owner' }, operator, now) {
+  const owners = readOwners(to);
+  refuseOthers(owners, operator);
+  if (!isKey(key)) throw new Error(`"${key}" is not a public key: elan-remote key prints one.`);
+  if (!/^(mf-[a-z]+|shell)$/.test(name))
+    throw new Error(`"${name}" is not the name of a remote, nor "shell".`);
+  refuseWithdrawn(owners, key);
+  const replaced = owners.owners[name]?.key;
+  writeOwners(to, { ...owners, owners: { ...owners.owners, [name]: { key, who, since: now, last: now } } });
+  leaveTrail(to, signWith(operator, { act: 'give', name, key, at: now }), replaced);
+}
+
+/**
+ * Nothing is accepted any more from a key that was lost or stolen. Its names stay its own until they are given away, so
+ * that nobody else can take them in between.
+ * @param {string} to the web root
+ * @param {string} key
+ * @param {Signer} operator
+ * @param {string} now
+ * @returns {string[]} the names that are to be given to another key
+ */
+export function withdrawKey(to, key, operator, now) {
+  const owners = readOwners(to);
+  refuseOthers(owners, operator);
+  if (!isKey(key)) throw new Error(`"${key}" is not a public key: owners lists them.`);
+  if (key === operator.key)
+    throw new Error('This is the key of the installation itself. Move its file away, and build.');
+  writeOwners(to, { ...owners, withdrawn: { [key]: now, ...owners.withdrawn } });
+  leaveTrail(to, signWith(operator, { act: 'withdraw', name: '', key, at: now }));
+  return Object.entries(owners.owners).flatMap(([name, owner]) => (owner.key === key ? [name] : []));
+}

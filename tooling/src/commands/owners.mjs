@@ -1,0 +1,16 @@
+import { changeOwners } from '../build/change-owners.mjs';
+import { installationKeyFile } from '../build/keys.mjs';
+import { root, say } from '../build/repository.mjs';
+import { runPublishing } from './publishing.mjs';
+
+/**
+ * Whose each name is, and the operator's changes of it: `[trail [name] | give <name> <key> [who] | withdraw <key>]
+ * [--to <web root>]`.
+ * @param {string[]} args
+ */
+export function run(args) {
+  return runPublishing(args, 4, async (words, { to }) => {
+    const lines = await changeOwners(words, to, { key: installationKeyFile(root), say });
+    lines.forEach(say);
+  });
+}
