@@ -14,6 +14,9 @@ export function buildConfig(told: Pick<WebConfig, 'webRoot' | 'apiUrls'> & Parti
   return {
     host: '127.0.0.1',
     port: 0,
+    // Nothing answers there.
+    respondentUrls: ['http://127.0.0.1:1'],
+    networkKey: 'k'.repeat(32),
     paymentUrl: undefined,
     publicUrl: 'http://localhost:8080',
     avatarOrigin: undefined,

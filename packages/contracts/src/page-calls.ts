@@ -1,0 +1,13 @@
+import type { EndpointDefinition } from './endpoint';
+import { providerEndpoints } from './provider';
+
+/** Calls that the respondents' page needs besides those of respondents: whose product it is, and whether it is there. */
+const BESIDE: readonly EndpointDefinition[] = [
+  providerEndpoints.read,
+  providerEndpoints.live,
+  providerEndpoints.ready,
+];
+
+/** Whether a row is among those that are answered to whoever renders the respondents' page. */
+export const isForPages = (row: EndpointDefinition): boolean =>
+  row.respondents === true || BESIDE.some(({ path }) => path === row.path);

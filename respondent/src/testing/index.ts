@@ -1,0 +1,2 @@
+export { createApiClient } from '../api-client';
+export { createRespondentServer } from '../respondent-server';
