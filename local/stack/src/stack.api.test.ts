@@ -113,7 +113,7 @@ describe('the stack', () => {
       SMTP_URL: 'smtp://mail.example',
       STRIPE_SECRET_KEY: 'sk_live_x',
     });
-    expect([...stack.parts.keys()].sort()).toEqual(['api', 'web', 'worker']);
+    expect([...stack.parts.keys()].sort()).toEqual(['api', 'respondent', 'web', 'worker']);
     expect(addresses.inbox).toBeUndefined();
   });
 
