@@ -1,7 +1,8 @@
 import type { Segmentation } from '@elan/contracts';
 import type { Mailer } from '@elan/domain/scheduling';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
-import { type Answer, startApi, type TestApi } from 'api/testing/start-api';
+import type { Answer, TestApi } from 'api/testing/start-api';
+import { startPages } from 'mf-respondent/testing';
 import { runJobs, runSlowJobs, watchNothing } from 'worker/testing';
 import type { DrawnCompany } from '../company/draw-company';
 import { Truth } from './truth';
@@ -55,7 +56,7 @@ export class World {
   ) {}
 
   static async open(drawn: DrawnCompany): Promise<World> {
-    const api = await startApi({
+    const api = await startPages({
       environment: {
         STATISTICS_PER_MINUTE: '100000',
         EXPORTS_PER_MINUTE: '100000',
