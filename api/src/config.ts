@@ -46,7 +46,6 @@ export function readApiSettings(environment: NodeJS.ProcessEnv = process.env): A
   const metrics = METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT };
   if (API_PAGES_PORT !== undefined && NETWORK_KEY === undefined)
     throw new SettingsError('NETWORK_KEY is not set: with API_PAGES_PORT, it is the one of the web server.');
-  const pages =
-    API_PAGES_PORT === undefined ? null : { port: API_PAGES_PORT, networkKey: NETWORK_KEY ?? '' };
+  const pages = API_PAGES_PORT === undefined ? null : { port: API_PAGES_PORT, networkKey: NETWORK_KEY ?? '' };
   return { domain, host: API_HOST, port: API_PORT, proxies: API_TRUST_PROXY, pages, metrics };
 }

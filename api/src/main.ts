@@ -52,7 +52,9 @@ async function start(): Promise<void> {
   ];
   if (pages) {
     const tokens = createNetworkTokens(pages.networkKey);
-    servers.push(await open(createApp(context, { forPages: tokens }), networkByToken(tokens), host, pages.port));
+    servers.push(
+      await open(createApp(context, { forPages: tokens }), networkByToken(tokens), host, pages.port),
+    );
   }
   drainOnSignal(servers, async () => {
     await endHeartbeat();

@@ -40,7 +40,9 @@ async function actAsRespondents(
   await api.call(`GET /surveys/${survey.id}?preview=1.en.${'k'.repeat(43)}`);
   await api.call(`GET /surveys/${survey.id}/reminder-choices${query}`);
   await api.call(`GET /employee-pages/${key}`);
-  await api.call(`POST /surveys/${survey.id}/link-requests/by-address`, { body: { email: `${key}@a.example` } });
+  await api.call(`POST /surveys/${survey.id}/link-requests/by-address`, {
+    body: { email: `${key}@a.example` },
+  });
   await api.call(`GET /surveys/${survey.id}${query}`);
   await api.call(`GET /surveys/${survey.id}/responses/${ada}?k=${key}`);
   await scene.answer(survey, bob, [7]);

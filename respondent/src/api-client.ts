@@ -38,7 +38,12 @@ export interface ApiClient {
 export function createApiClient(apis: Targets): ApiClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
-  const send = (origin: string, row: EndpointDefinition, input: CallInput, { acceptLanguage, network }: Caller) =>
+  const send = (
+    origin: string,
+    row: EndpointDefinition,
+    input: CallInput,
+    { acceptLanguage, network }: Caller,
+  ) =>
     new Promise<CallResult>((resolve, reject) => {
       const text = input.body === undefined ? undefined : JSON.stringify(input.body);
       const asked = httpRequest(`${origin}/api${addressOf(row, input)}`, {
@@ -60,7 +65,9 @@ export function createApiClient(apis: Targets): ApiClient {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', reject);
-        response.once('end', () => resolve(read(response.statusCode ?? 500, Buffer.concat(chunks).toString())));
+        response.once('end', () =>
+          resolve(read(response.statusCode ?? 500, Buffer.concat(chunks).toString())),
+        );
       });
       asked.end(text);
     });

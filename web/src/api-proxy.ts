@@ -22,7 +22,11 @@ export interface Forwarded {
 }
 
 /** Sends what a server behind answered. */
-export type GiveAnswer = (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => void;
+export type GiveAnswer = (
+  answer: IncomingMessage,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => void;
 
 /**
  * Forwards requests, whose bodies have arrived completely, to one of several equivalent servers: to another one if it
@@ -52,7 +56,11 @@ export function createApiProxy(
     if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
   });
 
-  return (request: IncomingMessage, response: ServerResponse, { path, body, headers: told }: Forwarded): void => {
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, body, headers: told }: Forwarded,
+  ): void => {
     const headers: IncomingHttpHeaders = { ...told };
     if (body !== undefined) {
       delete headers['transfer-encoding'];

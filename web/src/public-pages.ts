@@ -47,7 +47,7 @@ const host = /^[a-z0-9.-]+(:\d{1,5})?$/i;
  * Sends an answer of the process of the respondents' page, with the policy and the headers of its pages, which are not
  * its own to choose. What is no page, no script of one and no redirect within them is not sent.
  */
-export function givePage(page: PublicPage): GiveAnswer {
+export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
   return (answer, request, response) => {
     const { statusCode = 500, headers } = answer;
     const styles = headers[PAGE_HEADER];
@@ -73,14 +73,23 @@ export function givePage(page: PublicPage): GiveAnswer {
       response.setHeader('x-robots-tag', 'noindex, nofollow');
     }
     if (isPage)
-      response.setHeader('content-security-policy', policyOf(page, styles.split(' '), request.headers.host));
+      response.setHeader(
+        'content-security-policy',
+        policyOf(page, styles.split(' '), [new URL(publicUrl).host, request.headers.host]),
+      );
     answer.pipe(response);
   };
 }
 
 /** A page may show itself, and reach and post to its own addresses: no call that a session would stand behind. */
-function policyOf(page: PublicPage, styles: readonly string[], name: string | undefined): string {
-  const at = (path: string) => (name !== undefined && host.test(name) ? name + path : "'self'");
+function policyOf(
+  page: PublicPage,
+  styles: readonly string[],
+  names: readonly (string | undefined)[],
+): string {
+  // A proxy in front may have changed the one that the browser knows.
+  const hosts = [...new Set(names)].filter((name) => name !== undefined && host.test(name));
+  const at = (path: string) => (hosts.length > 0 ? hosts.map((name) => name + path).join(' ') : "'self'");
   const posts = { survey: at('/s/'), comments: at('/comments'), employee: undefined }[page];
   return [
     "default-src 'none'",

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { forgetLongLists } from '@elan/edge/long-lists';
 import { networkOf } from '@elan/edge/network';
@@ -40,7 +46,7 @@ const health = /^\/api\/health(\/|$)/;
 export const READINESS = '/api/health/ready';
 
 /** What it asks each process of the respondents' page. */
-const PAGE_READINESS = '/health/ready';
+export const PAGE_READINESS = '/health/ready';
 
 /** Longer than a proxy in front keeps connections open, so that it never reuses one that is just closing (ms). */
 const KEEP_ALIVE = 65_000;
@@ -95,7 +101,7 @@ export function createWebServer(
     createApiProxy(
       respondents,
       (response) => answerPageLater(response, page, 503, 1),
-      givePage(page),
+      givePage(page, config.publicUrl),
     );
   const publicPages: Readonly<Record<PublicPage, Forward>> = {
     survey: publicPageOf('survey'),

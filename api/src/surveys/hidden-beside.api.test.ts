@@ -1,4 +1,12 @@
-import type { Analysis, LatestResults, MailPlan, PublicSurvey, Statistics, Survey, SurveyProgress } from '@elan/contracts';
+import type {
+  Analysis,
+  LatestResults,
+  MailPlan,
+  PublicSurvey,
+  Statistics,
+  Survey,
+  SurveyProgress,
+} from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
@@ -53,7 +61,8 @@ it('a survey whose people differ by too few says before sending that nothing is 
     { id: second.id, resultsFrom: null, neverShown: 'beside' },
   ]);
   // What the page of thanks says.
-  const promised = async ({ id }: Survey) => ((await api.call(`GET /surveys/${id}`)).body as PublicSurvey).resultsFrom;
+  const promised = async ({ id }: Survey) =>
+    ((await api.call(`GET /surveys/${id}`)).body as PublicSurvey).resultsFrom;
   expect([await promised(first), await promised(second)]).toEqual([10, null]);
   await scene.close(second);
   expect(await seen(second)).toMatchObject(nothing);

@@ -1,4 +1,11 @@
-import { endpoints, type BodyInput, type EndpointDefinition, type ParamsInput, type QueryInput, type Result } from '@elan/contracts';
+import {
+  endpoints,
+  type BodyInput,
+  type EndpointDefinition,
+  type ParamsInput,
+  type QueryInput,
+  type Result,
+} from '@elan/contracts';
 import type { CallApi } from '@elan/contracts/page-server';
 import { callFailed } from './page-error';
 

@@ -197,6 +197,7 @@ describe('nobody is told', () => {
 
   it('by a cache, a search engine, another site or a cookie', async () => {
     const { host } = new URL(api.pagesOrigin);
+    const at = (path: string) => `localhost:8080${path} ${host}${path}`;
     for (const { text, headers } of [await get(), await post({ key }), await post({ key: 'abc' })]) {
       const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
       const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
@@ -205,7 +206,7 @@ describe('nobody is told', () => {
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': `default-src 'none'; script-src ${host}/s/assets/; style-src ${hashes.join(' ')}; img-src 'self' data:; connect-src ${host}/comments; form-action ${host}/comments; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; script-src ${at('/s/assets/')}; style-src ${hashes.join(' ')}; img-src 'self' data:; connect-src ${at('/comments')}; form-action ${at('/comments')}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
       });
       expect(headers.has('set-cookie')).toBe(false);
     }

@@ -60,6 +60,7 @@ describe('a page', () => {
 
   it('may do what it holds, by hash, and nothing else', async () => {
     const { host } = new URL(api.pagesOrigin);
+    const at = (path: string) => `localhost:8080${path} ${host}${path}`;
     const answers = [await pages.get(link), await pages.get('unknown'), await pages.post(link, {})];
     for (const { text, headers } of answers) {
       const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
@@ -67,11 +68,11 @@ describe('a page', () => {
       expect(hashes).toHaveLength(2);
       expect(headers.get('content-security-policy')?.split('; ')).toEqual([
         "default-src 'none'",
-        `script-src ${host}/s/assets/`,
+        `script-src ${at('/s/assets/')}`,
         `style-src ${hashes.join(' ')}`,
         "img-src 'self' data:",
-        `connect-src ${host}/s/`,
-        `form-action ${host}/s/`,
+        `connect-src ${at('/s/')}`,
+        `form-action ${at('/s/')}`,
         "base-uri 'none'",
         "object-src 'none'",
         "frame-ancestors 'none'",

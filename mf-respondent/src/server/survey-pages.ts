@@ -278,8 +278,7 @@ async function askForLink(asked: Asked, ask: Ask, form: Form): Promise<PageAnswe
   const { surveyId, memberId } = link;
   const canAsk = memberId !== undefined;
   const typed = form.ask === 'address' ? z.safeParse(Email, form.email) : undefined;
-  if (typed?.success === false)
-    return pageOf(page({ kind: 'invalid', canAsk, failed: 'address' }), 422);
+  if (typed?.success === false) return pageOf(page({ kind: 'invalid', canAsk, failed: 'address' }), 422);
   try {
     const params = { surveyId };
     // Nothing in a preview is sent.

@@ -30,9 +30,7 @@ export async function startPages(options: Parameters<typeof startApi>[0] = {}): 
 
 /** The pages of an API, whose calls another context may answer. */
 export async function pagesOf(api: TestApi, context: Context): Promise<TestPages> {
-  const calls = await listen(
-    createServer(createPagesApp(context, createNetworkTokens(networkKey))),
-  );
+  const calls = await listen(createServer(createPagesApp(context, createNetworkTokens(networkKey))));
   const targets = createTargets([calls.origin]);
   const client = createApiClient(targets);
   const pages = await listen(createRespondentServer({ api: client, versionOf: () => version }));
