@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const say = process.stdout.write.bind(process.stdout);
   // What a version says could be what somebody answered.
   for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
-  const published = sources === null ? await followPublished(webRoot) : await follow(sources);
+  const published = sources === null ? await followPublished(webRoot, api) : await follow(sources);
   const server = createRespondentServer({ api, versionOf: () => published.now() });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -22,16 +22,26 @@ interface Loaded {
 
 /**
  * The version of the page that is live in a folder of published pages, from when it is published on. One that cannot be
- * loaded, or not render its own examples, is not taken: the one before goes on.
+ * loaded, cannot render its own examples, or makes calls that the API does not answer, is not taken: the one before goes
+ * on.
+ * @param readCalls what the API answers, as `METHOD /path`; null: it is away
  */
-export async function followPublished(webRoot: string): Promise<PublishedVersion> {
+export async function followPublished(
+  webRoot: string,
+  { readCalls }: { readCalls: () => Promise<ReadonlySet<string> | null> },
+): Promise<PublishedVersion> {
   let live: Loaded | null = null;
   let refused: string | null = null;
   const look = async () => {
     const file = liveFile(webRoot);
     if (file === null || file === live?.file || file === refused) return;
     try {
-      live = { file, version: await loadVersion(file) };
+      const version = await loadVersion(file);
+      const answered = await readCalls();
+      // Without the API nothing can be shown, and soon it is asked again.
+      if (!answered) return;
+      if (version.calls.every((call) => answered.has(call))) live = { file, version };
+      else refused = file;
     } catch {
       refused = file;
     }

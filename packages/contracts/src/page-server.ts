@@ -7,7 +7,7 @@ export interface PageVersion {
   answer(request: PageRequest, call: CallApi): Promise<PageAnswer>;
   /** Pages of each kind, rendered from examples: a version that cannot render them is not published. */
   examples(): readonly string[];
-  /** The calls that it makes: `METHOD /path`, with the names that it reads and sends. */
+  /** The calls that it makes, as `METHOD /path`. */
   readonly calls: readonly string[];
 }
 
