@@ -1,21 +1,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Environment, isHttpUrl, parseSettings, port, settingText as text } from '@elan/edge/settings';
 import * as z from 'zod/mini';
-
-/** A text that meets a condition; a missing one gets the same message. */
-const text = (must: string, holds: (value: string) => boolean) => z.string(must).check(z.refine(holds, must));
-
-const isUrl = (value: string) => URL.canParse(value) && /^https?:\/\//.test(value);
 
 const RespondentEnvironment = z.object({
   RESPONDENT_HOST: z._default(z.string(), '127.0.0.1'),
-  RESPONDENT_PORT: text(
-    'must be a port between 0 and 65535',
-    (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-  ),
+  RESPONDENT_PORT: port,
   /** Where each API answers the calls of the page. */
   API_PAGES_URL: text('must be http:// or https:// addresses, with commas between them', (value) =>
-    value.split(',').every((each) => isUrl(each.trim())),
+    value.split(',').every((each) => isHttpUrl(each.trim())),
   ),
   /** The folder of published pages: the version of the page for the server is in it. */
   WEB_ROOT: z._default(z.string(), fileURLToPath(new URL('../../dist/web', import.meta.url))),
@@ -31,27 +24,15 @@ export interface RespondentConfig {
   readonly sources: string | null;
 }
 
-/** A setting is missing or wrong. The message names the variable and what it must be. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
 /** Reads the settings of this process. @throws SettingsError */
-export function readRespondentConfig(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): RespondentConfig {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => (value ?? '').trim() !== ''),
+export function readRespondentConfig(environment: Environment = process.env): RespondentConfig {
+  const { RESPONDENT_HOST, RESPONDENT_PORT, API_PAGES_URL, WEB_ROOT, PAGE_SOURCES } = parseSettings(
+    RespondentEnvironment,
+    environment,
   );
-  const result = z.safeParse(RespondentEnvironment, given);
-  if (!result.success)
-    throw new SettingsError(
-      result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
-    );
-  const { RESPONDENT_HOST, RESPONDENT_PORT, API_PAGES_URL, WEB_ROOT, PAGE_SOURCES } = result.data;
   return {
     host: RESPONDENT_HOST,
-    port: Number(RESPONDENT_PORT),
+    port: RESPONDENT_PORT,
     apiUrls: API_PAGES_URL.split(',').map((each) => each.trim().replace(/\/+$/, '')),
     webRoot: resolve(WEB_ROOT),
     sources: PAGE_SOURCES ?? null,

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { drainOnSignal } from '@elan/edge/drain';
+import { SettingsError } from '@elan/edge/settings';
 import { createTargets } from '@elan/edge/targets';
 import { createApiClient } from './api-client';
-import { readRespondentConfig, SettingsError } from './config';
+import { readRespondentConfig } from './config';
 import { followPublished, loadVersion, type PublishedVersion } from './published-version';
 import { createRespondentServer } from './respondent-server';
 
@@ -13,7 +14,7 @@ async function start(): Promise<void> {
   // What a version says could be what somebody answered.
   for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
   const published = sources === null ? await followPublished(webRoot, api) : await follow(sources);
-  const server = createRespondentServer({ api, versionOf: () => published.now() });
+  const server = createRespondentServer({ api, published });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
 /** In development, a change of the sources restarts this process. */
 async function follow(sources: string): Promise<PublishedVersion> {
   const version = await loadVersion(sources);
-  return { now: () => version, stop: () => undefined };
+  return { now: () => version, earlier: () => [], stop: () => undefined };
 }
 
 const complain = process.stderr.write.bind(process.stderr);

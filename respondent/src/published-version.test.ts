@@ -43,6 +43,7 @@ it('is the one that is published, from when it is on', async () => {
   expect(await shown(published)).toBe('a1');
   publish('b2');
   await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('b2');
+  expect(published.earlier()).toHaveLength(1);
   publish('a1');
   await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('a1');
 });

@@ -6,12 +6,17 @@ import type { PageVersion } from '@elan/contracts/page-server';
 /** How often the list of what is published is read (ms). */
 const LOOK_EVERY = 500;
 
+/** How many of those before are remembered. */
+const MOST_EARLIER = 10;
+
 /** Where a published remote has what runs on the server. */
 export const SERVER_FILE = 'server/main.js';
 
 export interface PublishedVersion {
   /** @throws if none is published, or none that can be loaded */
   now(): PageVersion;
+  /** Those before it that this process had, latest first: an open page may still ask for its script. */
+  earlier(): readonly PageVersion[];
   stop(): void;
 }
 
@@ -31,6 +36,7 @@ export async function followPublished(
   { readCalls }: { readCalls: () => Promise<ReadonlySet<string> | null> },
 ): Promise<PublishedVersion> {
   let live: Loaded | null = null;
+  let earlier: readonly Loaded[] = [];
   let refused: string | null = null;
   const look = async () => {
     const file = liveFile(webRoot);
@@ -40,8 +46,12 @@ export async function followPublished(
       const answered = await readCalls();
       // Without the API nothing can be shown, and soon it is asked again.
       if (!answered) return;
-      if (version.calls.every((call) => answered.has(call))) live = { file, version };
-      else refused = file;
+      if (!version.calls.every((call) => answered.has(call))) {
+        refused = file;
+        return;
+      }
+      if (live) earlier = [live, ...earlier.filter((each) => each.file !== file)].slice(0, MOST_EARLIER);
+      live = { file, version };
     } catch {
       refused = file;
     }
@@ -57,6 +67,7 @@ export async function followPublished(
       if (!live) throw new Error('no version of the page is published');
       return live.version;
     },
+    earlier: () => earlier.map(({ version }) => version),
     stop: () => clearInterval(timer),
   };
 }

@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { providerEndpoints } from '@elan/contracts';
-import type { PageAnswer, PageRequest, PageVersion } from '@elan/contracts/page-server';
+import type { CallApi, PageAnswer, PageRequest } from '@elan/contracts/page-server';
 import { isReady } from '@elan/edge/drain';
 import { NETWORK_HEADER } from '@elan/edge/network-token';
 import { PAGE_HEADER, PREVIEW_HEADER } from '@elan/edge/page-headers';
 import Negotiator from 'negotiator';
 import type { ApiClient } from './api-client';
+import type { PublishedVersion } from './published-version';
 import { readForm } from './read-form';
 
 /** How long what the API said about the provider is taken to be true (ms). */
@@ -23,8 +24,7 @@ const compress = promisify(gzip);
 
 export interface RespondentOptions {
   readonly api: ApiClient;
-  /** The version that answers a request. */
-  readonly versionOf: (request: PageRequest) => PageVersion;
+  readonly published: Pick<PublishedVersion, 'now' | 'earlier'>;
   /** Called once for each answer; a failure of a version counts as 500. */
   readonly count?: (status: number) => void;
 }
@@ -33,7 +33,7 @@ export interface RespondentOptions {
  * Answers requests for pages, which the web server sends on, by the published version. It keeps nothing, logs nothing and
  * reads no more of a request than pages may depend on. Not listening yet.
  */
-export function createRespondentServer({ api, versionOf, count }: RespondentOptions): Server {
+export function createRespondentServer({ api, published, count }: RespondentOptions): Server {
   const providerNow = rememberProvider(api);
   let working = 0;
 
@@ -49,7 +49,7 @@ export function createRespondentServer({ api, versionOf, count }: RespondentOpti
       provider: await providerNow(),
     };
     const call = api.for({ acceptLanguage, network: one(headers[NETWORK_HEADER]) });
-    await send(request, response, await versionOf(asked).answer(asked, call));
+    await send(request, response, await answerBy(published, asked, call));
   };
 
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 8_000, requestTimeout: 30_000 });
@@ -72,6 +72,21 @@ export function createRespondentServer({ api, versionOf, count }: RespondentOpti
     return undefined;
   });
   return server;
+}
+
+/** A script that a new version no longer has is that of a page which was opened before. */
+async function answerBy(
+  published: RespondentOptions['published'],
+  asked: PageRequest,
+  call: CallApi,
+): Promise<PageAnswer> {
+  const answer = await published.now().answer(asked, call);
+  if (answer.status !== 404 || !asked.path.startsWith('/s/assets/')) return answer;
+  for (const version of published.earlier()) {
+    const before = await version.answer(asked, call);
+    if (before.status !== 404) return before;
+  }
+  return answer;
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

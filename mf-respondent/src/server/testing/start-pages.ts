@@ -33,7 +33,9 @@ export async function pagesOf(api: TestApi, context: Context): Promise<TestPages
   const calls = await listen(createServer(createPagesApp(context, createNetworkTokens(networkKey))));
   const targets = createTargets([calls.origin]);
   const client = createApiClient(targets);
-  const pages = await listen(createRespondentServer({ api: client, versionOf: () => version }));
+  const pages = await listen(
+    createRespondentServer({ api: client, published: { now: () => version, earlier: () => [] } }),
+  );
   const webRoot = mkdtempSync(join(tmpdir(), 'elan-pages-'));
   const config = buildConfig({
     ...{ webRoot, networkKey },
