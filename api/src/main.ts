@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     });
     return server;
   };
-  if (metrics && settings.metrics) {
+  if (metrics) {
     probeDatabase(metrics, () => checkHealth(context));
     await serveMetrics(metrics, settings.metrics);
   }

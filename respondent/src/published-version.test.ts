@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallApi, PageRequest } from '@elan/contracts/page-server';
+import type { PageRequest } from '@elan/contracts/page-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { followPublished, type PublishedVersion } from './published-version';
 
@@ -35,7 +35,7 @@ function publish(hash: string, { call = CALL, examples = `return ['one']` } = {}
 }
 
 const shown = async ({ now }: PublishedVersion): Promise<string> =>
-  (await now().answer({} as PageRequest, (() => undefined) as unknown as CallApi)).body;
+  (await now().answer({} as PageRequest, () => Promise.reject(new Error('none')))).body;
 
 it('is the one that is published, from when it is on', async () => {
   publish('a1');

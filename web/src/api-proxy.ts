@@ -47,8 +47,7 @@ export function createApiProxy(
     proxyTimeout: SLOWEST_ANSWER,
     selfHandleResponse: give !== undefined,
   });
-  if (give)
-    proxy.on('proxyRes', (answer, request, response) => give(answer, request, response as ServerResponse));
+  if (give) proxy.on('proxyRes', (answer, request, response) => give(answer, request, response));
   // Both are about the connection behind this server, not the one in front.
   proxy.on('proxyRes', (answer, _request, response) => {
     delete answer.headers['keep-alive'];

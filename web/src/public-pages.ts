@@ -88,7 +88,7 @@ function policyOf(
   names: readonly (string | undefined)[],
 ): string {
   // A proxy in front may have changed the one that the browser knows.
-  const hosts = [...new Set(names)].filter((name) => name !== undefined && host.test(name));
+  const hosts = [...new Set(names)].flatMap((name) => (name !== undefined && host.test(name) ? [name] : []));
   const at = (path: string) => (hosts.length > 0 ? hosts.map((name) => name + path).join(' ') : "'self'");
   const posts = { survey: at('/s/'), comments: at('/comments'), employee: undefined }[page];
   return [

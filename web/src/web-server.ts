@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { forgetLongLists } from '@elan/edge/long-lists';
 import { networkOf } from '@elan/edge/network';
@@ -136,9 +130,9 @@ export function createWebServer(
   const forward = (to: Forward, path: string, request: IncomingMessage, response: ServerResponse): Answer => {
     const [pathname = ''] = path.split('?');
     if (dots.test(pathname)) return { give: () => refuse(request, response, 'validation') };
-    // Whatever the caller says about addresses ends here.
-    const headers: IncomingHttpHeaders = { ...request.headers, 'x-forwarded-for': addressOf(request) };
-    delete headers[NETWORK_HEADER];
+    // Whatever the caller says about addresses and networks ends here.
+    const { [NETWORK_HEADER]: _network, ...said } = request.headers;
+    const headers = { ...said, 'x-forwarded-for': addressOf(request) };
     return { bodyOf: pathname, give: (body) => to(request, response, { path, body, headers }) };
   };
 

@@ -55,7 +55,7 @@ export function drainOnSignal(
   given: Server | readonly Server[],
   release: () => Promise<void> = () => Promise.resolve(),
 ): void {
-  const servers: readonly Server[] = given instanceof Array ? given : [given as Server];
+  const servers: readonly Server[] = given instanceof Array ? given : [given];
   let isClosing = false;
   const running = new Set<ServerResponse>();
   const endConnectionOf = (response: ServerResponse) => {

@@ -1,2 +1,1 @@
-export { createApiClient } from '../api-client';
-export { createRespondentServer } from '../respondent-server';
+export { pagesBefore, type TestPages } from './pages-before';
