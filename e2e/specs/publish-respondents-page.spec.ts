@@ -49,7 +49,7 @@ async function publish(from: string, to: string): Promise<string> {
 const run = (...args: string[]): Promise<string> =>
   promisify(execFile)(process.execPath, args, { cwd: repository }).then(
     () => '',
-    (error: unknown) => String((error as { stderr: string }).stderr),
+    (error: unknown) => (error as { stderr: string }).stderr,
   );
 
 test('a changed word is live without a failed request, goes back, and a version that throws changes nothing', async () => {
