@@ -23,7 +23,7 @@ module.exports = {
     onlyOurs(
       'pages-use-the-shared-packages',
       '(shell|mf-[a-z]+)',
-      'shell|mf-[a-z]+|packages/(web-core|ui|survey-page|member-files|contracts|scoring|calendar)',
+      'shell|mf-[a-z]+|packages/(web-core|ui|survey-page|written-html|member-files|contracts|scoring|calendar)',
       'Pages know web-core, ui, survey-page, member-files, contracts, scoring and calendar. Move shared code to one of them.',
     ),
     {
@@ -59,7 +59,7 @@ module.exports = {
     onlyOurs(
       'api-is-thin',
       'api',
-      'api|packages/(domain|edge|observability|survey-page|contracts|scoring|calendar)',
+      'api|packages/(domain|edge|observability|contracts|scoring|calendar)',
       'The API mounts rows and calls services of domain.',
     ),
     {
@@ -93,6 +93,30 @@ module.exports = {
       'The web server gives out files and forwards: what needs data belongs to the API.',
     ),
     onlyOurs(
+      'respondent-knows-calls-alone',
+      'respondent',
+      'respondent|packages/(edge|contracts)',
+      'The process of the respondents’ page has no database: what it needs is a call of the API, in the contract.',
+    ),
+    onlyOurs(
+      'page-servers-know-calls-alone',
+      'mf-[a-z]+/src/server',
+      'mf-[a-z]+/src/server|packages/(survey-page|written-html|contracts|calendar)',
+      'What a remote runs on the server knows what the API answers, and no database: add to the contract.',
+    ),
+    {
+      name: 'browsers-leave-the-server',
+      comment: 'What runs on the server needs Node. Move what both need beside it.',
+      from: { path: '^mf-[a-z]+/src/', pathNot: `^mf-[a-z]+/src/server/|${tests}` },
+      to: { path: '^mf-[a-z]+/src/server/' },
+    },
+    onlyOurs(
+      'written-html-stands-alone',
+      'packages/written-html',
+      'packages/(written-html|contracts)',
+      'Cleaning what people wrote knows nothing of where it stands.',
+    ),
+    onlyOurs(
       'observability-stands-alone',
       'packages/observability',
       'packages/observability',
@@ -101,8 +125,8 @@ module.exports = {
     onlyOurs(
       'domain-stands-alone',
       'packages/domain',
-      'packages/(domain|content|database|edge|insights|member-files|contracts|scoring|calendar)',
-      'domain knows content, database, insights, contracts, scoring, calendar, the words of member-files and the networks of edge only.',
+      'packages/(domain|content|database|edge|insights|member-files|written-html|contracts|scoring|calendar)',
+      'domain knows content, database, insights, written-html, contracts, scoring, calendar, the words of member-files and the networks of edge only.',
     ),
     onlyOurs(
       'database-stands-alone',
@@ -149,8 +173,8 @@ module.exports = {
     ),
     {
       name: 'survey-page-is-lent',
-      comment: 'The API renders the respondents’ page, and remotes preview it. Nobody else needs it.',
-      from: { path: ours(everythingOfOurs), pathNot: `^(api|mf-[a-z]+|packages/survey-page)/|${tests}` },
+      comment: 'Remotes render the respondents’ page, and preview it. Nobody else needs it.',
+      from: { path: ours(everythingOfOurs), pathNot: `^(mf-[a-z]+|packages/survey-page)/|${tests}` },
       to: { path: '^packages/survey-page/' },
     },
     {
@@ -234,7 +258,7 @@ module.exports = {
       comment: 'This code runs in browsers: use what the web platform offers.',
       from: {
         path: '^(shell|mf-[a-z]+|packages/(web-core|ui|survey-page|member-files|contracts|scoring|calendar))/',
-        pathNot: `^packages/survey-page/src/server/|${tests}`,
+        pathNot: `^(packages/survey-page|mf-[a-z]+)/src/server/|${tests}`,
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -272,8 +296,8 @@ module.exports = {
     {
       name: 'pages-need-no-server-code',
       comment: 'Browser code takes schemas and constants from contracts.',
-      from: { path: pages },
-      to: { path: '^(api|worker|web|packages/domain|packages/survey-page/src/server|local/[^/]+)/' },
+      from: { path: pages, pathNot: '^mf-[a-z]+/src/server/' },
+      to: { path: '^(api|respondent|worker|web|packages/domain|packages/survey-page/src/server|local/[^/]+)/' },
     },
     {
       name: 'charts-come-from-ui',

@@ -4,7 +4,7 @@ const tests = '\\.test\\.tsx?$|(^|/)(testing|bench|e2e|specs|support|workshop|de
 
 /** @param {string} names of our own folders, as a regular expression */
 const ours = (names) => `^(${names})/`;
-const everythingOfOurs = 'packages/[^/]+|local/[^/]+|tooling|api|worker|web|shell|mf-[a-z]+|e2e';
+const everythingOfOurs = 'packages/[^/]+|local/[^/]+|tooling|api|respondent|worker|web|shell|mf-[a-z]+|e2e';
 
 /**
  * A folder may import only some of our own folders (and itself).

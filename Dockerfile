@@ -1,4 +1,4 @@
-# One file, five images: docker build --target api | worker | web | publish | stand-ins
+# One file, six images: docker build --target api | worker | respondent | web | publish | stand-ins
 ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
@@ -29,6 +29,15 @@ FROM run AS worker
 COPY --from=build /native/node_modules node_modules
 COPY --from=build /elan/worker/dist worker/dist
 CMD ["node", "--enable-source-maps", "worker/dist/main.js"]
+
+# Renders the respondents' page, by the version in the folder of pages.
+FROM run AS respondent
+ENV RESPONDENT_HOST=0.0.0.0 RESPONDENT_PORT=3002 WEB_ROOT=/pages
+COPY --from=build /elan/respondent/dist respondent/dist
+EXPOSE 3002
+HEALTHCHECK --interval=5s --timeout=10s --start-period=10s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3002/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "respondent/dist/main.js"]
 
 # The one public address: gives out the pages of the folder that the publish image fills, and hands the rest to the APIs.
 FROM run AS web

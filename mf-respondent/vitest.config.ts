@@ -1,3 +1,3 @@
 import { defineVitest } from '@elan/tooling/vite';
 
-export default defineVitest();
+export default defineVitest({ exclude: ['src/server/**', '**/node_modules/**'] });

@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '@elan/domain/platform';
 import { areProxies, trustedProxies, type TrustsProxy } from '@elan/edge/client-address';
-import { parseSettings, port } from '@elan/edge/settings';
+import { parseSettings, port, SettingsError, settingText } from '@elan/edge/settings';
 import * as z from 'zod/mini';
 
 const ApiEnvironment = z.object({
@@ -18,6 +18,10 @@ const ApiEnvironment = z.object({
       ),
     z.transform(trustedProxies),
   ),
+  /** Where the calls of the respondents' page are answered, and these alone; absent: nowhere. */
+  API_PAGES_PORT: z.optional(port),
+  /** Shared with the web server, which names the networks of callers by it. */
+  NETWORK_KEY: z.optional(settingText('must have at least 32 characters', (value) => value.length >= 32)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** Where metrics are served; absent: nowhere. */
   METRICS_PORT: z.optional(port),
@@ -28,6 +32,8 @@ export interface ApiSettings {
   readonly host: string;
   readonly port: number;
   readonly proxies: TrustsProxy;
+  /** For whoever renders the respondents' page; null: nobody does. */
+  readonly pages: { readonly port: number; readonly networkKey: string } | null;
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
@@ -36,6 +42,10 @@ export function readApiSettings(environment: NodeJS.ProcessEnv = process.env): A
   const domain = readSettings(environment);
   const own = parseSettings(ApiEnvironment, environment);
   const { API_HOST, API_PORT = 3000, API_TRUST_PROXY, METRICS_HOST, METRICS_PORT } = own;
+  const { API_PAGES_PORT, NETWORK_KEY } = own;
   const metrics = METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT };
-  return { domain, host: API_HOST, port: API_PORT, proxies: API_TRUST_PROXY, metrics };
+  if (API_PAGES_PORT !== undefined && NETWORK_KEY === undefined)
+    throw new SettingsError('NETWORK_KEY is not set: with API_PAGES_PORT, it is the one of the web server.');
+  const pages = API_PAGES_PORT === undefined ? null : { port: API_PAGES_PORT, networkKey: NETWORK_KEY ?? '' };
+  return { domain, host: API_HOST, port: API_PORT, proxies: API_TRUST_PROXY, pages, metrics };
 }

@@ -1,9 +1,12 @@
 import type { Context } from '@elan/domain/platform';
 import type { Tracing } from '@elan/observability/tracing';
+import { isForPages } from '@elan/contracts/page-calls';
 import { nearestOf, type TrustsProxy } from '@elan/edge/client-address';
+import type { NetworkTokens } from '@elan/edge/network-token';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express, type RequestHandler } from 'express';
-import { mountFeatures, publicCommentsPage, publicEmployeePages, surveyPages } from './features';
+import { mountFeatures } from './features';
+import { networkByAddress, networkByToken, setReadNetwork } from './http/caller-network';
 import { compressAnswers } from './http/compress-answers';
 import { errorHandler, unknownRoute } from './http/error-handler';
 import { createIdentifyCaller, type IdentifyCaller } from './http/identify-caller';
@@ -24,16 +27,29 @@ export function mountedRoutes(
   return routes.toSorted((a, b) => literalsFirst(a.row, b.row));
 }
 
-/** The whole API as an Express application. `proxies`: who in front of it says where its callers are; nobody: none. */
-export function createApp(
-  context: Context,
-  options: { proxies?: TrustsProxy; tracing?: Tracing | null } = {},
-): Express {
+interface AppOptions {
+  /** Who in front of it says where its callers are; nobody: none. */
+  readonly proxies?: TrustsProxy;
+  readonly tracing?: Tracing | null;
+  /**
+   * For whoever renders the respondents' page: only the calls that it needs, none of them logged, and their callers'
+   * networks as the web server named them.
+   */
+  readonly forPages?: NetworkTokens;
+}
+
+/** The whole API as an Express application, or the part of it that the respondents' page needs. */
+export function createApp(context: Context, options: AppOptions = {}): Express {
+  const { forPages } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.set('trust proxy', options.proxies ? nearestOf(options.proxies) : false);
+  const trusts = options.proxies ? nearestOf(options.proxies) : nobody;
+  app.set('trust proxy', trusts);
+  setReadNetwork(app, forPages ? networkByToken(forPages) : networkByAddress(trusts));
+  // The time of what follows an answer would tell of it.
+  if (forPages) app.use(unlogged, nobodySignedIn);
   app.use(requestLog(context.log));
   app.use(safeHeaders());
   app.use(compressAnswers);
@@ -42,23 +58,35 @@ export function createApp(
   const api = createParts();
   const root = Router();
   const identifyCaller = createIdentifyCaller(context);
-  const routes = mountedRoutes(context, identifyCaller, options.tracing);
+  const all = mountedRoutes(context, identifyCaller, options.tracing);
+  const routes = forPages ? all.filter(({ row }) => isForPages(row)) : all;
   for (const { row, handlers } of routes) {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     api.partOf(row.path)[method](row.path, ...handlers);
     // Files that the browser fetches by navigation have an address outside the API.
-    if (row.credential === 'cookie') root[method](row.path, ...handlers);
+    if (row.credential === 'cookie' && row.method === 'GET') root[method](row.path, ...handlers);
   }
   for (const [path, refuse] of otherMethods(routes)) api.partOf(path).all(path, refuse);
   app.use('/api', api.handle);
   app.use(root);
-  app.use('/s', surveyPages(context, identifyCaller));
-  app.use('/w', publicEmployeePages(context));
-  app.use('/comments', publicCommentsPage(context));
   app.use(unknownRoute);
   app.use(errorHandler);
   return app;
 }
+
+const nobody: TrustsProxy = () => false;
+
+const unlogged: RequestHandler = (_request, response, next) => {
+  response.locals['unlogged'] = true;
+  next();
+};
+
+/** Whoever renders a page has nobody's session, wherever it comes from. */
+const nobodySignedIn: RequestHandler = ({ headers }, _response, next) => {
+  delete headers.authorization;
+  delete headers.cookie;
+  next();
+};
 
 /**
  * Routers by the first segment of the path, which is never a parameter: a request is only compared with the routes of

@@ -23,10 +23,6 @@ import { mountSurveys } from './surveys/survey.routes';
 import { mountThematics } from './thematics/thematic.routes';
 import { mountUsers } from './users/user.routes';
 
-export { publicCommentsPage } from './comments/comments-page';
-export { publicEmployeePages } from './employee-pages/public-employee-pages';
-export { surveyPages } from './survey-pages/survey-pages';
-
 /** Every feature mounts its routes here. */
 export function mountFeatures(mount: Mount): void {
   mountActions(mount);

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { nearestOf } from '@elan/edge/client-address';
 import { drainOnSignal } from '@elan/edge/drain';
+import { createNetworkTokens } from '@elan/edge/network-token';
+import type { Express } from 'express';
 import { keepHeartbeat } from '@elan/domain/backup';
 import { openContext } from '@elan/domain/open-context';
 import { isForOperators } from '@elan/domain/operator-error';
@@ -10,6 +13,7 @@ import { openTracing } from '@elan/observability/tracing';
 import { createLog } from './http/log';
 import { readApiSettings } from './config';
 import { createApp } from './create-app';
+import { networkByAddress, networkByToken, type ReadNetwork } from './http/caller-network';
 import { shedLoad } from './http/shed-load';
 import { watchRequests } from './http/watch-requests';
 
@@ -20,38 +24,45 @@ async function start(): Promise<void> {
   const context = await openContext({ settings: settings.domain, log, monitorsCommands: tracing !== null });
   tracing?.watchDatabase(context.connection.getClient());
   const endHeartbeat = await keepHeartbeat(context, 'API');
-  // Longer than a proxy keeps its connections, so that none is closed during a request; slow senders are cut off soon.
-  const server = createServer({
-    keepAliveTimeout: 65_000,
-    headersTimeout: 8_000,
-    requestTimeout: 30_000,
-    connectionsCheckingInterval: 1_000,
-  });
-  const handle = shedLoad(
-    createApp(context, { proxies: settings.proxies, tracing }),
-    context,
-    settings.proxies,
-  );
-  if (settings.metrics) {
-    const metrics = await createMetrics('api', context.clock);
-    metrics.watchConnections(server);
+  const metrics = settings.metrics && (await createMetrics('api', context.clock));
+  const open = async (app: Express, readNetwork: ReadNetwork, host: string, port: number) => {
+    // Longer than a proxy keeps its connections, so that none is closed during a request; slow senders are cut off soon.
+    const server = createServer({
+      keepAliveTimeout: 65_000,
+      headersTimeout: 8_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 1_000,
+    });
+    const handle = shedLoad(app, context, readNetwork);
+    metrics?.watchConnections(server);
+    server.on('request', metrics ? watchRequests(handle, metrics) : handle);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+    return server;
+  };
+  if (metrics) {
     probeDatabase(metrics, () => checkHealth(context));
-    server.on('request', watchRequests(handle, metrics));
     await serveMetrics(metrics, settings.metrics);
-  } else {
-    server.on('request', handle);
   }
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(settings.port, settings.host, resolve);
-  });
-  drainOnSignal(server, async () => {
+  const { host, port, pages, proxies } = settings;
+  const servers = [
+    await open(createApp(context, { proxies, tracing }), networkByAddress(nearestOf(proxies)), host, port),
+  ];
+  if (pages) {
+    const tokens = createNetworkTokens(pages.networkKey);
+    servers.push(
+      await open(createApp(context, { forPages: tokens }), networkByToken(tokens), host, pages.port),
+    );
+  }
+  drainOnSignal(servers, async () => {
     await endHeartbeat();
     await closeContext(context);
     await tracing?.close();
   });
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`api listening on http://${settings.host}:${port}\n`);
+  const { port: bound } = servers[0]?.address() as AddressInfo;
+  process.stdout.write(`api listening on http://${host}:${bound}\n`);
 }
 
 start().catch((error: unknown) => {

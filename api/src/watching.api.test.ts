@@ -3,7 +3,6 @@ import { personalLinkOf } from '@elan/domain/testing';
 import { type Collector, openCollector } from '@elan/observability/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, startWatched, type TestApi } from './testing/start-api';
-import { surveyPageCalls } from './testing/survey-page-calls';
 import { buildSurveyScene, type SurveyScene } from './testing/survey-scene';
 
 let first: TestApi;
@@ -36,13 +35,14 @@ async function actAsRespondents(
   { key, query }: { key: string; query: string },
 ): Promise<void> {
   const [ada = '', bob = '', eve = ''] = scene.members.map(({ _id }) => _id);
-  const pages = surveyPageCalls(api);
-  await pages.get(`${survey.id}${query}`);
-  await pages.get(`${survey.id}${query}planted`);
-  await pages.get(`assets/nothing-${key}.js`);
-  await pages.post(`${survey.id}${query}`, { in: 'en' });
-  await pages.get(`${survey.id}/thanks`);
-  await pages.get(`${survey.id}/reminders${query}`);
+  await api.call(`GET /surveys/${survey.id}${query}planted`);
+  await api.call(`GET /surveys/${survey.id}`);
+  await api.call(`GET /surveys/${survey.id}?preview=1.en.${'k'.repeat(43)}`);
+  await api.call(`GET /surveys/${survey.id}/reminder-choices${query}`);
+  await api.call(`GET /employee-pages/${key}`);
+  await api.call(`POST /surveys/${survey.id}/link-requests/by-address`, {
+    body: { email: `${key}@a.example` },
+  });
   await api.call(`GET /surveys/${survey.id}${query}`);
   await api.call(`GET /surveys/${survey.id}/responses/${ada}?k=${key}`);
   await scene.answer(survey, bob, [7]);
@@ -104,8 +104,6 @@ describe('what is told to whoever watches', () => {
       lines.filter((line) => !line.startsWith('elan_requests_by_hour_total'));
     expect(others(after)).toEqual(others(before));
 
-    const page = await surveyPageCalls(api).get(`${survey.id}${link.query}`);
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     // The last request: whatever was traced before it has arrived, too.
     await api.call('GET /users/me', { as: await scene.signIn() });
     await api.close();
@@ -129,7 +127,7 @@ describe('what is told to whoever watches', () => {
     const ofRespondents = rows
       .filter(({ respondents }) => respondents)
       .map(({ method, path }) => `${method} ${path}`);
-    expect(ofRespondents).toHaveLength(8);
+    expect(ofRespondents).toHaveLength(11);
     const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
     expect(roots).toEqual(expect.arrayContaining(['GET /surveys', 'GET /users/me']));
     expect(

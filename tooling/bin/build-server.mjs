@@ -2,10 +2,14 @@
 // Native add-ons, and packages that read files of their own, stay external; the package lists them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
 
-const entries = process.argv.slice(2);
+const { positionals: entries, values } = parseArgs({
+  allowPositionals: true,
+  options: { outdir: { type: 'string', default: 'dist' } },
+});
 
 /**
  * Inlines the files of `packages/content` in place of the module that reads them. As text, they are parsed on first use.
@@ -57,7 +61,7 @@ const fonts = {
 
 await build({
   entryPoints: entries,
-  outdir: 'dist',
+  outdir: values.outdir,
   bundle: true,
   plugins: [content, pageFiles, fonts],
   jsx: 'automatic',

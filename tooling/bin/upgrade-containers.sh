@@ -1,6 +1,6 @@
 #!/bin/sh
 # Upgrades the containers to the version in this folder while they serve: builds the images, replaces one API and, once it
-# is healthy, the other, then the workers, the pages and, if they have changed, the web server and the stand-ins.
+# is healthy, the other, then the workers, the pages, whoever renders the respondents' page and, if they have changed, the web server and the stand-ins.
 # If a new API does not become healthy in time, it stops there, and the other API keeps running the old version.
 #   HEALTHY_WITHIN=300 sh tooling/bin/upgrade-containers.sh      # seconds, 120 by default
 set -eu
@@ -40,6 +40,9 @@ done
 workers=$(containers worker | wc -l)
 if [ "$workers" -gt 0 ]; then replace worker --scale worker="$workers"; fi
 $compose run --rm pages
+# It is new in some installations.
+replace respondent
+await_health respondent
 for service in inbox-guard payment web; do
   if [ -n "$(containers "$service")" ]; then replace "$service"; fi
 done

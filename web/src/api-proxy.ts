@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
-import type { Targets } from './api-targets';
+import type { Targets } from '@elan/edge/targets';
 
 /** How long a request waits for a server that is just restarting (ms). */
 const RETRY_FOR = 5_000;
@@ -17,20 +17,37 @@ export interface Forwarded {
   readonly path: string;
   /** Undefined if the request has none. */
   readonly body: Buffer | undefined;
-  /** The caller's, which the server behind is told. */
-  readonly address: string;
+  /** What the server behind is told instead of what the caller says. */
+  readonly headers: IncomingHttpHeaders;
 }
+
+/** Sends what a server behind answered. */
+export type GiveAnswer = (
+  answer: IncomingMessage,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => void;
 
 /**
  * Forwards requests, whose bodies have arrived completely, to one of several equivalent servers: to another one if it
  * is unreachable. While none can be reached, requests wait briefly for its return. A write that a server may have
  * started to process is answered 503 as in the error catalogue, and the caller decides whether to repeat it.
  * @param targets their origins
+ * @param give sends the answers; by default, they are sent as they are
  * @param answerOverloaded answers what could not be forwarded
  */
-export function createApiProxy(targets: Targets, answerOverloaded: (response: ServerResponse) => void) {
+export function createApiProxy(
+  targets: Targets,
+  answerOverloaded: (response: ServerResponse) => void,
+  give?: GiveAnswer,
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-  const proxy = createProxyServer({ agent, proxyTimeout: SLOWEST_ANSWER });
+  const proxy = createProxyServer({
+    agent,
+    proxyTimeout: SLOWEST_ANSWER,
+    selfHandleResponse: give !== undefined,
+  });
+  if (give) proxy.on('proxyRes', (answer, request, response) => give(answer, request, response));
   // Both are about the connection behind this server, not the one in front.
   proxy.on('proxyRes', (answer, _request, response) => {
     delete answer.headers['keep-alive'];
@@ -38,9 +55,12 @@ export function createApiProxy(targets: Targets, answerOverloaded: (response: Se
     if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
   });
 
-  return (request: IncomingMessage, response: ServerResponse, { path, body, address }: Forwarded): void => {
-    // Whatever the caller says about addresses ends here.
-    const headers: IncomingHttpHeaders = { ...request.headers, 'x-forwarded-for': address };
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, body, headers: told }: Forwarded,
+  ): void => {
+    const headers: IncomingHttpHeaders = { ...told };
     if (body !== undefined) {
       delete headers['transfer-encoding'];
       headers['content-length'] = String(body.length);

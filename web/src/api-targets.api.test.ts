@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { createApiProxy } from './api-proxy';
-import { createTargets } from './api-targets';
+import { createTargets } from '@elan/edge/targets';
 import { close, listen } from './testing/published-web';
 import { READINESS } from './web-server';
 
@@ -18,7 +18,7 @@ it('asks an api that is about to end on new connections, so that none closes und
   const targets = createTargets([url], READINESS);
   const forward = createApiProxy(targets, (response) => response.end());
   const before = createServer((request, response) =>
-    forward(request, response, { path: '/api/x', body: undefined, address: '127.0.0.1' }),
+    forward(request, response, { path: '/api/x', body: undefined, headers: {} }),
   );
   const address = await listen(before);
   const ask = async () => (await fetch(address)).text();

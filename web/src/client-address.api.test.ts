@@ -4,7 +4,7 @@ import { sendRaw } from '@elan/edge/testing';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { SettingsError } from '@elan/edge/settings';
 import { readWebConfig } from './config';
-import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
+import { neededSettings, buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer } from './web-server';
 
 const { folder, remove } = layFolder({ 'index.html': '<!doctype html>shell' });
@@ -56,7 +56,7 @@ describe('where a request comes from', () => {
   });
 
   it('is asked of proxies by their addresses, not by their number', () => {
-    const read = (TRUST_PROXY: string) => readWebConfig({ API_URL: 'http://127.0.0.1:3000', TRUST_PROXY });
+    const read = (TRUST_PROXY: string) => readWebConfig({ ...neededSettings, TRUST_PROXY });
     for (const wrong of ['2', 'proxy.example', '10.0.0.0/64', 'loopback,everywhere'])
       expect(() => read(wrong)).toThrow(SettingsError);
     expect(read('uniquelocal, 192.0.2.7').proxies?.('192.0.2.7', 0)).toBe(true);

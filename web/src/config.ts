@@ -49,6 +49,10 @@ const WebEnvironment = z.object({
   /** Folder of the published pages. */
   WEB_ROOT: z._default(z.string(), fileURLToPath(new URL('../../dist/web', import.meta.url))),
   API_URL: urls,
+  /** Of all processes that render the respondents' page. */
+  RESPONDENT_URL: urls,
+  /** Shared with the APIs, to which it names the networks of callers who come by way of that page. */
+  NETWORK_KEY: text('must have at least 32 characters', (value) => value.length >= 32),
   /** The payment stand-in; absent with a real payment account. */
   PAYMENT_URL: z.optional(url),
   PUBLIC_URL: z.optional(url),
@@ -69,6 +73,9 @@ export interface WebConfig {
   readonly webRoot: string;
   /** Of all API processes. */
   readonly apiUrls: readonly string[];
+  /** Of all processes that render the respondents' page. */
+  readonly respondentUrls: readonly string[];
+  readonly networkKey: string;
   readonly paymentUrl: string | undefined;
   /** The address that people use. */
   readonly publicUrl: string;
@@ -89,6 +96,8 @@ export function readWebConfig(environment: Environment = process.env): WebConfig
     PORT = 8080,
     WEB_ROOT,
     API_URL,
+    RESPONDENT_URL,
+    NETWORK_KEY,
     PAYMENT_URL,
     PUBLIC_URL,
     AVATAR_URL,
@@ -103,6 +112,8 @@ export function readWebConfig(environment: Environment = process.env): WebConfig
     port: PORT,
     webRoot: resolve(WEB_ROOT),
     apiUrls: API_URL,
+    respondentUrls: RESPONDENT_URL,
+    networkKey: NETWORK_KEY,
     paymentUrl: PAYMENT_URL,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     avatarOrigin: AVATAR_URL === undefined ? undefined : new URL(AVATAR_URL).origin,

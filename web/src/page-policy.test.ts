@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from '@elan/edge/settings';
 import { readWebConfig } from './config';
+import { neededSettings } from './testing/published-web';
 import { contentSecurityPolicy } from './page-policy';
 
 /** What a page may load, by directive, with this setting for hosts of teams. */
 function policyWith(REMOTE_ORIGINS: string): Map<string, string> {
-  const config = readWebConfig({ API_URL: 'http://127.0.0.1:3000', REMOTE_ORIGINS });
+  const config = readWebConfig({ ...neededSettings, REMOTE_ORIGINS });
   const directives = contentSecurityPolicy('<div id="root"></div>', config).split('; ');
   return new Map(directives.map((directive) => [directive.split(' ')[0] ?? '', directive]));
 }
@@ -35,7 +36,7 @@ describe('remotes on hosts of their teams', () => {
     'data:',
     "'unsafe-eval'",
   ])('are refused at the start where a setting would allow more: %s', (REMOTE_ORIGINS) => {
-    const read = () => readWebConfig({ API_URL: 'http://127.0.0.1:3000', REMOTE_ORIGINS });
+    const read = () => readWebConfig({ ...neededSettings, REMOTE_ORIGINS });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(/^REMOTE_ORIGINS (?:must be origins, as https:\/\/team\.example|stands in quotes)/);
   });

@@ -7,7 +7,7 @@ import { bodyRule } from '@elan/contracts/body-rules';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createBodyReader } from '@elan/edge/unfinished-bodies';
-import { createWebServer, READINESS } from './web-server';
+import { createWebServer, PAGE_READINESS, READINESS } from './web-server';
 
 interface Raw {
   readonly socket: Socket;
@@ -45,7 +45,7 @@ describe('slow clients', () => {
     reached = 0;
     api = createServer((request, response) => {
       // Sent by the web server itself.
-      if (request.url !== READINESS) reached += 1;
+      if (request.url !== READINESS && request.url !== PAGE_READINESS) reached += 1;
       let size = 0;
       request.on('data', (part: Buffer) => (size += part.length));
       request.on('end', () => response.end(JSON.stringify({ size })));

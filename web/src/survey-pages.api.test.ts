@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '@elan/edge/testing';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
@@ -12,14 +13,20 @@ const { folder, remove } = layFolder({
   's/assets/b2.js': 'from a file',
 });
 
-/** Answers with the request, in a page of its own. */
+const hash = `sha256-${'A'.repeat(43)}=`;
+let headersOfLast: IncomingHttpHeaders = {};
+
+/** Answers with the request, in a page of its own, which says more about itself than pages may. */
 const api = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-security-policy', "default-src 'none'; img-src data:");
-    response.setHeader('cache-control', 'private, no-store');
+    response.setHeader('content-security-policy', 'default-src *');
+    response.setHeader('cache-control', 'public, max-age=60');
+    response.setHeader('set-cookie', 'own=1');
+    if (request.url !== '/s/none') response.setHeader('elan-page', hash);
+    headersOfLast = request.headers;
     if (request.method === 'POST') response.writeHead(303, { location: '/s/abc/thanks' });
     response.end(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`);
   });
@@ -37,6 +44,8 @@ afterAll(() => {
   close(api);
   remove();
 });
+
+const listenAgain = () => Promise.resolve(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
 
 const form = (path: string, body: string) =>
   fetch(origin + path, {
@@ -63,12 +72,62 @@ async function expectLater(answer: Response, status: number) {
 }
 
 describe('the page of a survey', () => {
-  it('is the one of the API, with its policy', async () => {
+  it('is the one of its own process, with a policy and headers that are not its own', async () => {
     const answer = await fetch(`${origin}/s/abc?u=def&k=x`);
     expect(await answer.text()).toBe('GET /s/abc?u=def&k=x ');
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:");
+    const { host } = new URL(origin);
+    const at = (path: string) => `localhost:8080${path} ${host}${path}`;
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src ${at('/s/assets/')}; style-src '${hash}'; img-src 'self' data:; connect-src ${at('/s/')}; form-action ${at('/s/')}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+    );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    for (const name of ['set-cookie', 'elan-page']) expect(answer.headers.get(name)).toBeNull();
+  });
+
+  it('is told nothing of who asks: no cookie, no token, no address, no browser', async () => {
+    const headers = {
+      ...{ cookie: 'refresh=secret', authorization: 'Bearer secret', 'x-forwarded-for': '203.0.113.7' },
+      ...{ 'elan-network': 'forged', 'elan-preview': 'forged', referer: origin, 'user-agent': 'secret' },
+      'accept-language': 'fr',
+    };
+    await fetch(`${origin}/s/abc?u=def&k=x`, { headers });
+    const { 'elan-network': network, ...told } = headersOfLast;
+    expect(Object.keys(told).sort()).toEqual(['accept-encoding', 'accept-language', 'connection', 'host']);
+    expect(network).toMatch(/^[0-9a-z]+(\.[\w-]{22}){3}$/);
+  });
+
+  it('is nothing that does not say that it is a page', async () => {
+    await expectLater(await fetch(`${origin}/s/none`), 502);
+  });
+
+  it('hands a session to the API for the token of a preview, and to nobody else', async () => {
+    const asked: string[] = [];
+    const knowing = createServer((request, response) => {
+      if (request.url !== '/api/health/ready')
+        asked.push(`${request.method} ${request.url} ${request.headers.cookie}`);
+      response.statusCode = request.url?.includes('theirs') ? 404 : 200;
+      response.end('{"token":"the-token"}');
+    });
+    const config = buildConfig({ webRoot: folder, apiUrls: [await listen(knowing)] });
+    const web = createWebServer({ ...config, respondentUrls: [await listenAgain()] }, silent);
+    const address = await listen(web);
+    const previewOf = async (path: string, cookie?: string) => {
+      await fetch(address + path, { headers: cookie === undefined ? {} : { cookie } });
+      return headersOfLast['elan-preview'] ?? null;
+    };
+    expect(await previewOf('/s/ours?preview=1', 'refresh=x')).toBe('the-token');
+    expect(await previewOf('/s/theirs?preview=1', 'refresh=x')).toBe('foreign');
+    expect(asked).toEqual([
+      'POST /api/surveys/ours/previews refresh=x',
+      'POST /api/surveys/theirs/previews refresh=x',
+    ]);
+    for (const path of ['/s/ours?preview=0', '/s/ours', '/s/ours/thanks?preview=1', '/w/ours?preview=1'])
+      expect(await previewOf(path, 'refresh=x')).toBeNull();
+    expect(await previewOf('/s/ours?preview=1')).toBeNull();
+    expect(asked).toHaveLength(2);
+    close(web);
+    close(knowing);
   });
 
   it.each(['/s', '/s/', '/s/index.html', '/s/assets/b2.js'])('is never a file: %s', async (path) => {

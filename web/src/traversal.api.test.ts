@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '@elan/edge/testing';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
-import { createWebServer, READINESS } from './web-server';
+import { createWebServer, PAGE_READINESS, READINESS } from './web-server';
 
 const secret = 'nobody-may-read-this';
 
@@ -63,7 +63,7 @@ describe('whatever a request names', () => {
   const forwarded: string[] = [];
   const api = createServer(({ url = '' }, response) => {
     // Sent by the web server itself.
-    if (url !== READINESS) forwarded.push(url);
+    if (url !== READINESS && url !== PAGE_READINESS) forwarded.push(url);
     response.writeHead(404).end();
   });
   let web: Server;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { forgetLongLists } from '@elan/edge/long-lists';
 import { networkOf } from '@elan/edge/network';
+import { createNetworkTokens, NETWORK_HEADER } from '@elan/edge/network-token';
 import { createOwnHosts, isPlain } from '@elan/edge/own-hosts';
 import { createSecurityHeaders } from '@elan/edge/security-headers';
 import { takeTurn } from '@elan/edge/take-turn';
@@ -10,8 +11,8 @@ import type { Logger } from 'pino';
 import { answerError } from './answer-error';
 import { answerMalformed } from './answer-malformed';
 import { createApiProxy } from './api-proxy';
-import { createTargets } from './api-targets';
-import { answerPageLater, publicPageAt } from './answer-page-later';
+import { createTargets } from '@elan/edge/targets';
+import { answerPageLater, publicPageAt, type PublicPage } from './answer-page-later';
 import { bodyRule } from '@elan/contracts/body-rules';
 import { REMOTE_LOADS, type RemoteLoad } from '@elan/contracts/remote-loads';
 import { createClientAddress } from './client-address';
@@ -21,7 +22,9 @@ import { paceConnections } from './pace-connections';
 import { createPages } from './pages';
 import { createRemoteLoads } from './remote-loads';
 import { createRefuse } from './refuse';
-import { requestTarget } from './request-target';
+import { createPreviewTokens } from './preview-tokens';
+import { givePage, pageHeaders } from './public-pages';
+import { requestTarget, type RequestTarget } from './request-target';
 import { createBodyReader, hasBody, watchPieces } from '@elan/edge/unfinished-bodies';
 
 /** The routes of the API that browsers reach by navigation, without its prefix. */
@@ -35,6 +38,9 @@ const health = /^\/api\/health(\/|$)/;
 
 /** What this server itself asks each API: whether requests may be sent to it. */
 export const READINESS = '/api/health/ready';
+
+/** What it asks each process of the respondents' page. */
+export const PAGE_READINESS = '/health/ready';
 
 /** Longer than a proxy in front keeps connections open, so that it never reuses one that is just closing (ms). */
 const KEEP_ALIVE = 65_000;
@@ -69,7 +75,8 @@ const answerOverloaded = (response: ServerResponse): void =>
   answerError(response, 'overloaded', { retryAfter: 1 });
 
 /**
- * The only public origin of the product: published pages, and behind it the API and the payment stand-in. Not listening
+ * The only public origin of the product: published pages, and behind it the API, the respondents' page and the payment
+ * stand-in. Not listening
  * yet.
  *
  * @param remoteLoaded told what pages tell about the loads of remotes
@@ -83,11 +90,20 @@ export function createWebServer(
   const remoteLoads = createRemoteLoads(config.webRoot, remoteLoaded);
   const apis = createTargets(config.apiUrls, READINESS);
   const api = createApiProxy(apis, answerOverloaded);
-  const publicPages = {
-    survey: createApiProxy(apis, (response) => answerPageLater(response, 'survey', 503, 1)),
-    employee: createApiProxy(apis, (response) => answerPageLater(response, 'employee', 503, 1)),
-    comments: createApiProxy(apis, (response) => answerPageLater(response, 'comments', 503, 1)),
+  const respondents = createTargets(config.respondentUrls, PAGE_READINESS);
+  const publicPageOf = (page: PublicPage) =>
+    createApiProxy(
+      respondents,
+      (response) => answerPageLater(response, page, 503, 1),
+      givePage(page, config.publicUrl),
+    );
+  const publicPages: Readonly<Record<PublicPage, Forward>> = {
+    survey: publicPageOf('survey'),
+    employee: publicPageOf('employee'),
+    comments: publicPageOf('comments'),
   };
+  const networks = createNetworkTokens(config.networkKey);
+  const askForPreview = createPreviewTokens(apis);
   const payment =
     config.paymentUrl === undefined
       ? undefined
@@ -114,8 +130,30 @@ export function createWebServer(
   const forward = (to: Forward, path: string, request: IncomingMessage, response: ServerResponse): Answer => {
     const [pathname = ''] = path.split('?');
     if (dots.test(pathname)) return { give: () => refuse(request, response, 'validation') };
-    const address = addressOf(request);
-    return { bodyOf: pathname, give: (body) => to(request, response, { path, body, address }) };
+    // Whatever the caller says about addresses and networks ends here.
+    const { [NETWORK_HEADER]: _network, ...said } = request.headers;
+    const headers = { ...said, 'x-forwarded-for': addressOf(request) };
+    return { bodyOf: pathname, give: (body) => to(request, response, { path, body, headers }) };
+  };
+
+  /** To whoever renders the respondents' page: no session, no address, and of the headers only what pages depend on. */
+  const forwardPage = (
+    page: PublicPage,
+    { pathname, search }: RequestTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Answer => {
+    if (dots.test(pathname)) return { give: () => refuse(request, response, 'validation') };
+    const give = async (body?: Buffer) => {
+      const address = addressOf(request);
+      const preview = page === 'survey' ? await askForPreview(request, { pathname, search, address }) : null;
+      const headers = pageHeaders(request, networks.make(networkOf(address)), preview);
+      if (!response.closed) publicPages[page](request, response, { path: pathname + search, body, headers });
+    };
+    return {
+      bodyOf: pathname,
+      give: (body) => void give(body).catch(() => response.destroy()),
+    };
   };
 
   const route = (request: IncomingMessage, response: ServerResponse): Answer => {
@@ -130,7 +168,7 @@ export function createWebServer(
     if (pathname === REMOTE_LOADS && request.method === 'POST')
       return { bodyOf: pathname, give: (body) => remoteLoads(body, response) };
     const page = publicPageAt(pathname);
-    if (page) return forward(publicPages[page], path, request, response);
+    if (page) return forwardPage(page, target, request, response);
     if (payment && pathname.startsWith('/payment/')) return forward(payment, path, request, response);
     return { give: () => pages(pathname, request, response) };
   };
@@ -195,7 +233,10 @@ export function createWebServer(
   // Node answers an unknown expectation itself: without the headers of every answer, and past the limits.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error, socket) => answerMalformed(error, socket, setSecurityHeaders, refuse));
-  server.once('close', () => apis.stop());
+  server.once('close', () => {
+    apis.stop();
+    respondents.stop();
+  });
   server.setTimeout(SILENCE);
   limitConnections(server, config.proxies);
   const delay = paceConnections(server, config.proxies);

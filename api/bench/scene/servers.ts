@@ -63,6 +63,10 @@ export async function startWeb(scene: Scene, { origin }: Pick<Part, 'origin'>): 
   const port = await freePort();
   return scene.start(
     { file: 'web/dist/main.js' },
-    { API_URL: origin, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' },
+    {
+      ...{ API_URL: origin, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' },
+      // Nobody opens a page here.
+      ...{ RESPONDENT_URL: 'http://127.0.0.1:1', NETWORK_KEY: 'k'.repeat(32) },
+    },
   );
 }

@@ -7,9 +7,9 @@ import {
   replyToComment,
   showComment,
 } from '@elan/domain/follow-up';
-import { networkOf } from '@elan/edge/network';
 import type { Request, Response } from 'express';
 import { browserLanguage } from '../http/browser-language';
+import { callerNetwork } from '../http/caller-network';
 import { keepNowhere } from '../http/keep-nowhere';
 import { keptAnswer, ofResults } from '../http/response-cache';
 import type { Mount } from '../http/mount';
@@ -46,5 +46,5 @@ function authorCall(
   response: Response,
 ) {
   keepNowhere(response);
-  return { key, language: language ?? browserLanguage(request), network: networkOf(request.ip) };
+  return { key, language: language ?? browserLanguage(request), network: callerNetwork(request) };
 }

@@ -5,8 +5,11 @@ import {
   saveEmployeePage,
   withdrawEmployeePage,
 } from '@elan/domain/follow-up';
+import { browserLanguage } from '../http/browser-language';
+import { keepNowhere } from '../http/keep-nowhere';
 import type { Mount } from '../http/mount';
 import { presentEmployeePage } from './employee-page.presenter';
+import { readPublicPage } from './read-public-page';
 
 export function mountEmployeePages(mount: Mount): void {
   const rows = endpoints.employeePages;
@@ -22,6 +25,12 @@ export function mountEmployeePages(mount: Mount): void {
   mount(rows.publish, async ({ context, actor, params, body }) =>
     presentEmployeePage(context, await publishEmployeePage(context, actor, params.surveyId, body)),
   );
+
+  mount(rows.readPublic, async ({ context, params, query, request, response }) => {
+    keepNowhere(response);
+    const language = query.language ?? browserLanguage(request);
+    return { page: await readPublicPage(context, params.key, language) };
+  });
 
   mount(rows.withdraw, async ({ context, actor, params, query }) => {
     await withdrawEmployeePage(context, actor, params.surveyId, query.round);

@@ -25,7 +25,7 @@ it('a database that is away for ten minutes is told of once, whoever asks meanwh
     const logins = Array.from({ length: 4 }, () =>
       status('/api/auth/login', { method: 'POST', headers, body: login }),
     );
-    const page = status('/s/0123456789012345678901?u=secret-member&k=secret-key');
+    const page = status('/api/surveys/0123456789012345678901?u=secret-member&k=secret-key');
     for (let second = 0; second < 600; second += 5) {
       clock.advance(5_000);
       expect(await status('/api/health/ready')).toBe(503);

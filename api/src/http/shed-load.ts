@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@elan/contracts';
 import { errorCatalogue, type ErrorCode, wireCode } from '@elan/contracts/error-catalogue';
-import { clientAddress, nearestOf, type TrustsProxy } from '@elan/edge/client-address';
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { forgetLongLists } from '@elan/edge/long-lists';
-import { networkOf } from '@elan/edge/network';
 import { takeTurn } from '@elan/edge/take-turn';
 import { tellOfClosing } from '@elan/edge/tell-of-closing';
 import { hasBody, type UnfinishedBody } from '@elan/edge/unfinished-bodies';
 import { type Context, noteRequest, throttleLog } from '@elan/domain/platform';
+import type { ReadNetwork } from './caller-network';
 import { createBodyReceiver, type Received } from './receive-body';
 import { safeHeaderValues } from './safe-headers';
 
@@ -25,20 +24,18 @@ const RETRY_AFTER = 2;
  * ones are finished. A request whose body is still being received does not count yet: slow senders push nobody out. The
  * requests of one network wait for each other before they count, as in the web server, which lets no more through: for
  * callers that come past it, or through several.
- * @param proxies who is believed about where requests come from
  */
 export function shedLoad(
   handle: RequestListener,
   { log }: Pick<Context, 'log'>,
-  proxies: TrustsProxy,
+  readNetwork: ReadNetwork,
   most = MOST_AT_ONCE,
 ): RequestListener {
   const turns = new FairTurns(TURNS);
   const admit = admitFew(handle, { log }, most);
-  const trusts = nearestOf(proxies);
   const receive = createBodyReceiver();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const network = networkOf(clientAddress(request, trusts));
+    const network = readNetwork(request);
     const received: Received | UnfinishedBody = hasBody(request)
       ? await receive(request, network)
       : { whole: request, bytes: 0 };
@@ -89,9 +86,9 @@ function admitFew(
 }
 
 function kindOf({ method, url = '', headers }: IncomingMessage): Kind {
-  if (/^\/s\//i.test(url)) return 'submission';
-  if (/^\/w\//i.test(url)) return 'respondent';
   if (method === 'POST' && /^\/api\/(surveys|users)\/[^/?]+\/responses(\?|$)/i.test(url)) return 'submission';
+  if (/^\/api\/(employee-pages|surveys\/[^/?]+\/(link-requests|reminder-choices))([/?]|$)/i.test(url))
+    return 'respondent';
   const isRead = method === 'GET' && headers.authorization === undefined;
   return isRead && /^\/api\/surveys\/[^/]+$/i.test(url) ? 'respondent' : 'other';
 }

@@ -1,5 +1,6 @@
 import type { Language, ListedSurvey, PublicSurvey, Survey, SurveySummary } from '@elan/contracts';
 import type { SurveyDescription, SurveyView } from '@elan/domain/answers';
+import type { ShownPage } from '@elan/domain/follow-up';
 import {
   firstTranslation,
   nameSurvey,
@@ -9,6 +10,7 @@ import {
   type SurveyRecord,
   type SurveySummaryRecord,
 } from '@elan/domain/surveys';
+import { resultSteps } from '@elan/scoring';
 
 /** The survey as its administrators see it, by default as it was written. */
 export function presentSurvey(
@@ -70,8 +72,12 @@ export function presentSummary(survey: SurveySummaryRecord, language: Language):
   };
 }
 
-/** The survey as a respondent may see it. */
-export function presentPublicSurvey(view: Extract<SurveyView, { view: 'public' }>): PublicSurvey {
+/** The survey as a respondent may see it, with what came of an earlier round. */
+export function presentPublicSurvey(
+  view: Extract<SurveyView, { view: 'public' }>,
+  lastEmployeePage: ShownPage | null,
+): PublicSurvey {
+  const { roundEnd, minimumGroupSize, isPreview } = view;
   return {
     ...presentShared(view.survey, view.minimumGroupSize),
     ...presentLook(view.survey),
@@ -80,6 +86,16 @@ export function presentPublicSurvey(view: Extract<SurveyView, { view: 'public' }
     ...(view.isAsking ? {} : withheld),
     ...(view.state === null ? {} : { state: view.state }),
     audienceUserIds: [...view.audienceUserIds],
+    untranslated: { language: view.survey.language, texts: [...view.untranslated] },
+    roundEnd: roundEnd && { at: roundEnd.at.toISOString(), timeZone: roundEnd.timeZone },
+    resultsFrom: view.isWithheld ? null : resultSteps(minimumGroupSize).first,
+    lastEmployeePage: lastEmployeePage && {
+      key: lastEmployeePage.key,
+      findings: lastEmployeePage.findings,
+      decided: lastEmployeePage.decidedInShort,
+      language: lastEmployeePage.language,
+    },
+    isPreview,
   };
 }
 

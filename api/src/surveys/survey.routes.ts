@@ -1,7 +1,13 @@
 import { endpoints, type Language, type ListedSurvey } from '@elan/contracts';
-import { copyLink, describeSurvey, readSurvey } from '@elan/domain/answers';
+import { copyLink, describeSurvey, previewToken, readSurvey } from '@elan/domain/answers';
 import type { Actor, Context } from '@elan/domain/platform';
-import { chooseReminders, requestLink } from '@elan/domain/scheduling';
+import { readShownPage } from '@elan/domain/follow-up';
+import {
+  chooseReminders,
+  readReminderChoice,
+  requestLink,
+  requestLinkByAddress,
+} from '@elan/domain/scheduling';
 import {
   createSurvey,
   deleteSurvey,
@@ -13,8 +19,9 @@ import {
   updateSurvey,
   type SurveyRecord,
 } from '@elan/domain/surveys';
-import { networkOf } from '@elan/edge/network';
 import { browserLanguage } from '../http/browser-language';
+import { callerNetwork } from '../http/caller-network';
+import { refuseCrossSite } from '../http/refuse-cross-site';
 import { keptAnswer } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSummary, presentSurvey } from './survey.presenter';
@@ -41,9 +48,19 @@ export function mountSurveys(mount: Mount): void {
     const memberId = query.u === LOST_MEMBER ? undefined : query.u;
     const isPreview = query.preview === '1';
     const { language } = query;
-    const link = { memberId, key: query.k, isPreview, language, browserLanguage: browserLanguage(request) };
-    const view = await readSurvey(context, actor, params.surveyId, link);
-    return view.view === 'whole' ? whole(context, view.survey, language) : presentPublicSurvey(view);
+    const view = await readSurvey(context, actor, params.surveyId, {
+      ...{ memberId, key: query.k, isPreview, language, browserLanguage: browserLanguage(request) },
+      previewToken: isPreview ? undefined : query.preview,
+    });
+    if (view.view === 'whole') return whole(context, view.survey, language);
+    const { companyId, _id: surveyId } = view.survey;
+    const lastPage = await readShownPage(context, { companyId, surveyId }, view.language);
+    return presentPublicSurvey(view, lastPage);
+  });
+
+  mount(rows.preview, async ({ context, actor, params, request }) => {
+    refuseCrossSite(request);
+    return { token: await previewToken(context, actor, params.surveyId) };
   });
 
   mount(rows.create, async ({ context, actor, body }) =>
@@ -64,13 +81,24 @@ export function mountSurveys(mount: Mount): void {
   }));
 
   mount(rows.requestLink, async ({ context, params, body, request }) => {
-    await requestLink(context, params.surveyId, body.userId, networkOf(request.ip));
+    await requestLink(context, params.surveyId, body.userId, callerNetwork(request));
     return {};
+  });
+
+  mount(rows.requestLinkByAddress, async ({ context, params, body, request }) => {
+    await requestLinkByAddress(context, params.surveyId, body.email, callerNetwork(request));
+    return {};
+  });
+
+  mount(rows.readReminders, async ({ context, params, query, request }) => {
+    const link = { memberId: query.u ?? '', key: query.k };
+    const choice = await readReminderChoice(context, params.surveyId, link, browserLanguage(request));
+    return { wanted: choice.wanted, language: choice.language };
   });
 
   mount(rows.chooseReminders, async ({ context, params, body, request }) => {
     const { userId: memberId, key, wanted } = body;
-    await chooseReminders(context, params.surveyId, { memberId, key }, wanted, networkOf(request.ip));
+    await chooseReminders(context, params.surveyId, { memberId, key }, wanted, callerNetwork(request));
     return {};
   });
 

@@ -77,6 +77,8 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'GET /surveys/:surveyId': ({ userId }) => ({ query: `?u=${userId}&k=key` }),
   'POST /surveys/:surveyId/links': ({ userId }) => ({ body: { userId } }),
   'POST /surveys/:surveyId/link-requests': ({ userId }) => ({ body: { userId } }),
+  'POST /surveys/:surveyId/link-requests/by-address': () => ({ body: { email: 'a@sample.example' } }),
+  'GET /surveys/:surveyId/reminder-choices': ({ userId }) => ({ query: `?u=${userId}&k=key` }),
   'POST /surveys/:surveyId/reminder-choices': ({ userId }) => ({
     body: { userId, key: 'key', wanted: false },
   }),

@@ -4,6 +4,7 @@ import { openContext } from '@elan/domain/open-context';
 import { closeContext, newId, type Context } from '@elan/domain/platform';
 import { buildContext, type SignedInMember, type TestClock } from '@elan/domain/testing';
 import { trustedProxies } from '@elan/edge/client-address';
+import type { NetworkTokens } from '@elan/edge/network-token';
 import { createMetrics, type Metrics } from '@elan/observability/metrics';
 import { openTracing, type Tracing } from '@elan/observability/tracing';
 import { createApp } from '../create-app';
@@ -51,6 +52,10 @@ export async function startApi(options: Parameters<typeof buildContext>[0] = {})
   return serve(context, clock, close);
 }
 
+/** What an API answers to whoever renders the respondents' page. */
+export const createPagesApp = (context: Context, networks: NetworkTokens): RequestListener =>
+  createApp(context, { forPages: networks });
+
 /** A second process of the same API: it shares only the first one's database and clock. */
 export async function startBeside({ context, clock }: TestApi): Promise<TestApi> {
   const second = await openContext({ settings: context.settings, clock, log: context.log });
@@ -90,7 +95,7 @@ async function serve(
     context,
     origin,
     clock,
-    call: (operation, given = {}) => call(origin, operation, given),
+    call: (operation, given = {}) => callAt(origin, operation, given),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -99,7 +104,8 @@ async function serve(
   };
 }
 
-async function call(origin: string, operation: string, options: CallOptions): Promise<Answer> {
+/** The same of any server. */
+export async function callAt(origin: string, operation: string, options: CallOptions): Promise<Answer> {
   const [method = 'GET', path = '/'] = operation.split(' ');
   const response = await fetch(`${origin}${options.atRoot ? '' : '/api'}${path}`, {
     method,
@@ -144,6 +150,8 @@ function readCookie(header: string): [string, string] {
   const at = pair.indexOf('=');
   return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
 }
+
+export { createLog };
 
 /** A business e-mail address that nobody else uses. */
 export function freshEmail(): string {

@@ -21,6 +21,8 @@ export function idsInPath({ definition }: Row): (keyof NamedIds)[] {
 
 /** In the path that asks whether a member has answered, `responseId` is the member's id. */
 function idNamed(name: string): keyof NamedIds {
+  // The key of a page for employees names no company: any id is one that opens nothing.
+  if (name === 'key') return 'surveyId';
   return name === 'responseId' ? 'userId' : (name as keyof NamedIds);
 }
 

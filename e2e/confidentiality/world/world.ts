@@ -2,6 +2,8 @@ import type { Segmentation } from '@elan/contracts';
 import type { Mailer } from '@elan/domain/scheduling';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { type Answer, startApi, type TestApi } from 'api/testing/start-api';
+import { pagesBefore } from 'respondent/testing';
+import { pageVersion } from '../../support/page-version';
 import { runJobs, runSlowJobs, watchNothing } from 'worker/testing';
 import type { DrawnCompany } from '../company/draw-company';
 import { Truth } from './truth';
@@ -55,12 +57,13 @@ export class World {
   ) {}
 
   static async open(drawn: DrawnCompany): Promise<World> {
-    const api = await startApi({
+    const real = await startApi({
       environment: {
         STATISTICS_PER_MINUTE: '100000',
         EXPORTS_PER_MINUTE: '100000',
       },
     });
+    const api = await pagesBefore(real, real.context, await pageVersion());
     api.clock.set(FIRST_MORNING);
     const { company, admin } = await buildCompany(api.context, {
       fields: { minimumGroupSize: drawn.minimumGroupSize },

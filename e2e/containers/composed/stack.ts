@@ -38,6 +38,7 @@ async function settings(): Promise<Record<string, string>> {
     MONGODB_PASSWORD: secret(),
     MONGODB_ROOT_PASSWORD: secret(),
     JWT_SECRET: secret(),
+    NETWORK_KEY: secret(),
     STRIPE_WEBHOOK_SECRET: secret(),
     STRIPE_API_BASE: 'http://payment:4242',
     PAYMENT_URL: 'http://payment:4242',
@@ -130,7 +131,8 @@ export class ComposedStack {
 
   async up(workers: number): Promise<void> {
     await this.compose('up', '-d', '--build', '--scale', `worker=${workers}`);
-    for (const service of [...apis, 'web', 'payment', 'inbox-guard']) await this.waitUntilHealthy(service);
+    for (const service of [...apis, 'respondent', 'web', 'payment', 'inbox-guard'])
+      await this.waitUntilHealthy(service);
   }
 
   async waitUntilHealthy(service: string): Promise<void> {

@@ -4,7 +4,7 @@ import { apis, type ComposedStack } from '../composed/stack';
 import { tryProgram } from '../engine/program';
 import type { Trial } from './trial';
 
-const ours = [...apis, 'worker', 'web', 'payment', 'inbox-guard'];
+const ours = [...apis, 'worker', 'respondent', 'web', 'payment', 'inbox-guard'];
 const all = [...ours, 'mongo', 'inbox'];
 
 /** Checks the privileges of a container's main process. */
@@ -36,7 +36,7 @@ async function reaches(stack: ComposedStack, from: string, host: string, port: n
 
 async function checkNetworks(stack: ComposedStack, report: Report): Promise<void> {
   const breaches: string[] = [];
-  for (const from of ['web', 'inbox', 'inbox-guard', 'payment']) {
+  for (const from of ['respondent', 'web', 'inbox', 'inbox-guard', 'payment']) {
     if (await reaches(stack, from, 'mongo', 27_017)) breaches.push(`${from} reaches the database`);
   }
   if (await reaches(stack, 'mongo', 'web', 8080)) breaches.push('the database reaches the web server');
@@ -53,7 +53,7 @@ async function checkNetworks(stack: ComposedStack, report: Report): Promise<void
     }
   }
   const open = published.filter(
-    (line) => !line.includes('-> 127.0.0.1:') || /^(mongo|worker|inbox) /.test(line),
+    (line) => !line.includes('-> 127.0.0.1:') || /^(mongo|worker|respondent|inbox) /.test(line),
   );
   report.check('nothing listens but on 127.0.0.1', published.length > 0 ? open : ['no port is published']);
 }

@@ -3,7 +3,7 @@ import type { Trial } from './trial';
 /** The maximum size of an image without its base (bytes). */
 const LIMIT = 90e6;
 
-const targets = ['api', 'worker', 'web', 'publish', 'stand-ins'];
+const targets = ['api', 'worker', 'respondent', 'web', 'publish', 'stand-ins'];
 
 /** The size and the user of each image. */
 export const images: Trial = {

@@ -54,6 +54,7 @@ describe('docker-compose.yml', () => {
       'mongo-key',
       'pages',
       'payment',
+      'respondent',
       'web',
       'worker',
     ]);
@@ -98,20 +99,35 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it.each(['api', 'api-2', 'web', 'worker'])('%s has time to finish its work and shut down', (name) => {
-    const drain = /^const DRAIN = ([\d_]+);$/m.exec(read('worker/src/run-worker.ts'))?.[1] ?? '';
-    const needed = name === 'worker' ? Number(drain.replaceAll('_', '')) : DRAIN;
-    expect(needed).toBeGreaterThan(0);
-    const given = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '10s')?.[1];
-    expect(Number(given) * 1_000).toBeGreaterThanOrEqual(needed + 5_000);
-  });
+  it.each(['api', 'api-2', 'respondent', 'web', 'worker'])(
+    '%s has time to finish its work and shut down',
+    (name) => {
+      const drain = /^const DRAIN = ([\d_]+);$/m.exec(read('worker/src/run-worker.ts'))?.[1] ?? '';
+      const needed = name === 'worker' ? Number(drain.replaceAll('_', '')) : DRAIN;
+      expect(needed).toBeGreaterThan(0);
+      const given = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '10s')?.[1];
+      expect(Number(given) * 1_000).toBeGreaterThanOrEqual(needed + 5_000);
+    },
+  );
 
   it('keeps the database where nothing from outside reaches it', () => {
     expect(compose.services['mongo']?.networks).toEqual(['data']);
     expect(compose.networks['data']).toEqual({ internal: true });
     expect(compose.services['mongo-init']?.network_mode).toBe('service:mongo');
     expect(compose.services['mongo-key']?.network_mode).toBe('none');
-    expect(compose.services['web']?.networks).toEqual(['front']);
+    expect(compose.services['web']?.networks).toEqual(['front', 'pages']);
+  });
+
+  it('has a page for respondents that is rendered where nothing but web server and APIs is reached, and no secret is', () => {
+    const { respondent, web, api } = compose.services;
+    expect(respondent?.networks).toEqual(['pages']);
+    expect(compose.networks['pages']).toEqual({ internal: true });
+    for (const [name, { networks = [] }] of services)
+      expect(networks.includes('pages'), name).toBe(/^(api|api-2|respondent|web)$/.test(name));
+    expect(Object.keys(respondent?.environment ?? {})).toEqual(['WEB_ROOT', 'API_PAGES_URL']);
+    expect(respondent?.environment?.['API_PAGES_URL']).toBe('http://api:3001,http://api-2:3001');
+    expect(api?.environment?.['API_PAGES_PORT']).toBe(3001);
+    expect(web?.environment?.['RESPONDENT_URL']).toBe('http://respondent:3002');
   });
 
   it('has a database that asks who is there, by a key that only its own user can read', () => {
@@ -143,7 +159,8 @@ describe('docker-compose.yml', () => {
     expect(pages?.volumes).toEqual(['pages:/pages', 'keys:/keys']);
     expect(services.filter(([, { volumes = [] }]) => volumes.includes('keys:/keys'))).toHaveLength(1);
     expect(pages?.network_mode).toBe('none');
-    const others = services.filter(([name]) => name !== 'web' && name !== 'pages');
+    expect(compose.services['respondent']?.volumes).toEqual(['pages:/pages:ro']);
+    const others = services.filter(([name]) => !['web', 'respondent', 'pages'].includes(name));
     for (const [, { volumes = [] }] of others) expect(volumes.join()).not.toContain('pages');
     // A new volume belongs to the owner of the folder.
     expect(targetText('run')).toContain('RUN mkdir /pages /keys && chown node:node /pages /keys\nUSER node');
@@ -152,7 +169,7 @@ describe('docker-compose.yml', () => {
   it('has no password that somebody could know: each is demanded', () => {
     for (const [, { environment = {} }] of services) {
       for (const [name, value] of Object.entries(environment)) {
-        if (!/SECRET$|PASSWORD$/.test(name)) continue;
+        if (!/SECRET$|PASSWORD$|^NETWORK_KEY$/.test(name)) continue;
         expect(value, name).toMatch(new RegExp(`^\\$\\{${name}:\\?[^}]+\\}$`));
       }
     }
@@ -167,7 +184,11 @@ describe('docker-compose.yml', () => {
       expect(compose.services['api']?.environment).toHaveProperty(name);
       expect(documented).toContain(`\`${name}\``);
     }
-    const shared = compose.services['api']?.environment;
+    const {
+      API_PAGES_PORT: _port,
+      NETWORK_KEY: _key,
+      ...shared
+    } = compose.services['api']?.environment ?? {};
     expect(compose.services['worker']?.environment).toEqual({ ...shared, HEALTH_PORT: 3001 });
   });
 });
@@ -209,7 +230,7 @@ describe('Dockerfile', () => {
     }
   });
 
-  it.each(['api', 'worker', 'web'])('starts a built file of %s', (target) => {
+  it.each(['api', 'worker', 'respondent', 'web'])('starts a built file of %s', (target) => {
     const command = /^CMD \[.*"([^"]+\.js)"\]$/m.exec(targetText(target))?.[1] ?? '';
     const [, folder = '', name = ''] = /^(.+)\/dist\/(.+)\.js$/.exec(command) ?? [];
     expect(existsSync(join(root, folder, 'src', `${name}.ts`))).toBe(true);

@@ -1,5 +1,5 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, watch } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readDevConfig } from './config';
 import { builtParts, startStack, type PartName, type StackOptions } from './stack';
@@ -18,28 +18,47 @@ const watched: Partial<Record<PartName, string[]>> = {
   api: ['api/src', ...shared],
   worker: ['worker/src', ...shared],
   web: ['web/src', 'packages/contracts/src'],
+  respondent: ['respondent/src', 'packages/contracts/src', 'packages/survey-page/src'],
 };
 
 /** Editors save several files, or one file in several steps: wait this long to restart only once (ms). */
 const debounceMs = 200;
 
+/** What the remote of the respondents' page runs on the server. */
+function findPageSources(repository: string, pages: readonly string[]): string {
+  const files = pages.map((folder) => join(repository, folder, 'src/server/main.ts'));
+  const file = files.find((each) => existsSync(each));
+  if (file === undefined) throw new StackError('No remote renders the respondents’ page.');
+  return file;
+}
+
 /** Runs all parts from their sources. */
-function fromSources(): NonNullable<StackOptions['parts']> {
+function fromSources(pageSources: string): NonNullable<StackOptions['parts']> {
   const names = Object.keys(builtParts) as PartName[];
-  return Object.fromEntries(
+  const parts: NonNullable<StackOptions['parts']> = Object.fromEntries(
     names.map((name) => {
       const { entry, ready } = builtParts[name];
       const source = entry.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
       return [name, { entry: source, ready, execArgv: typescript }];
     }),
   );
+  const { respondent } = parts;
+  return {
+    ...parts,
+    ...(respondent && { respondent: { ...respondent, environment: { PAGE_SOURCES: pageSources } } }),
+  };
 }
 
-function restartOnChange(repository: string, parts: ReadonlyMap<PartName, SupervisedProcess>): void {
+function restartOnChange(
+  repository: string,
+  parts: ReadonlyMap<PartName, SupervisedProcess>,
+  pageSources: string,
+): void {
   for (const [name, process_] of parts) {
     let timer: NodeJS.Timeout | undefined;
-    for (const folder of watched[name] ?? []) {
-      watch(join(repository, folder), { recursive: true }, (_event, file) => {
+    const own = name === 'respondent' ? [dirname(pageSources)] : [];
+    for (const folder of [...(watched[name] ?? []), ...own]) {
+      watch(resolve(repository, folder), { recursive: true }, (_event, file) => {
         if (file === null || /\.test\.ts$|~$/.test(file)) return;
         clearTimeout(timer);
         timer = setTimeout(() => process_.restart(), debounceMs);
@@ -50,9 +69,10 @@ function restartOnChange(repository: string, parts: ReadonlyMap<PartName, Superv
 
 async function main(): Promise<void> {
   const { stack: config, pages, pagesUrl } = readDevConfig();
+  const pageSources = findPageSources(config.repository, pages);
   const stack = startStack(config, {
     say,
-    parts: fromSources(),
+    parts: fromSources(pageSources),
     followParent,
     mode: 'development',
   });
@@ -88,7 +108,7 @@ async function main(): Promise<void> {
 
   const { inbox } = await stack.started;
   await Promise.all(servers.map((server) => server.start()));
-  restartOnChange(config.repository, stack.parts);
+  restartOnChange(config.repository, stack.parts, pageSources);
   if (inbox !== undefined) say(`Inbox    ${inbox}`);
   say(`Ready on ${pagesUrl}`);
 }

@@ -36,7 +36,7 @@ describe('the stack', () => {
 
   it('starts every part, restarts a killed one at the same address, and stops them all', async () => {
     const { stack, addresses } = await start();
-    expect(stack.parts.size).toBe(6);
+    expect(stack.parts.size).toBe(7);
     const before = await ask(`${addresses.web}/api/one`);
     expect((await fetch(addresses.inbox ?? '')).status).toBe(200);
 
@@ -113,7 +113,7 @@ describe('the stack', () => {
       SMTP_URL: 'smtp://mail.example',
       STRIPE_SECRET_KEY: 'sk_live_x',
     });
-    expect([...stack.parts.keys()].sort()).toEqual(['api', 'web', 'worker']);
+    expect([...stack.parts.keys()].sort()).toEqual(['api', 'respondent', 'web', 'worker']);
     expect(addresses.inbox).toBeUndefined();
   });
 
@@ -188,7 +188,7 @@ describe('the stack', () => {
       parent.stdout.once('data', (text) => resolve(String(text))),
     );
     const { folder, pids } = JSON.parse(line) as { folder: string; pids: number[] };
-    expect(pids.filter(isAlive)).toHaveLength(6);
+    expect(pids.filter(isAlive)).toHaveLength(7);
     parent.kill('SIGKILL');
     await until(() => !pids.some(isAlive));
     rmSync(folder, { recursive: true });

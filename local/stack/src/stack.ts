@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +11,7 @@ import { LogFile } from './supervision/log-file';
 import { StackError } from './supervision/stack-error';
 import { SupervisedProcess, type ProcessPlan } from './supervision/supervised-process';
 
-export type PartName = 'database' | 'inbox' | 'payment' | 'api' | 'worker' | 'web';
+export type PartName = 'database' | 'inbox' | 'payment' | 'api' | 'worker' | 'respondent' | 'web';
 
 /** The entry of each part, and the line that says it is ready. Folders are relative to the repository. */
 export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
@@ -19,16 +20,18 @@ export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
   payment: { entry: 'local/stack/dist/payment.js', ready: /payment listening on/ },
   api: { entry: 'api/dist/main.js', ready: /api listening on/ },
   worker: { entry: 'worker/dist/main.js', ready: /worker ready/ },
+  respondent: { entry: 'respondent/dist/main.js', ready: /respondent listening on/ },
   web: { entry: 'web/dist/main.js', ready: /web listening on/ },
 };
 
 /**
  * Groups of parts that stop together, and how long they may take (ms): no part loses the database or the mail server
- * while it is working. Web server and API give requests 9 seconds to finish, the worker gives its jobs 8; without any,
+ * while it is working. Web server, respondents' page and API give requests 9 seconds to finish, the worker gives its jobs 8; without any,
  * they end at once.
  */
 const stopOrder: { names: PartName[]; timeoutMs: number }[] = [
   { names: ['web'], timeoutMs: 10_000 },
+  { names: ['respondent'], timeoutMs: 10_000 },
   { names: ['api', 'worker'], timeoutMs: 10_000 },
   { names: ['inbox', 'payment'], timeoutMs: 1_000 },
   { names: ['database'], timeoutMs: 3_000 },
@@ -72,6 +75,9 @@ async function planEnvironments(
     say('What else to do: docs/operating.md, "After a version that gave files away".');
   }
   const apiPort = config.apiPort ?? (await freePort());
+  const [pagesPort, respondentPort] = [await freePort(), await freePort()];
+  // Nobody else needs to know it, and it may change with each start.
+  const networkKey = randomBytes(32).toString('base64url');
   const plans = new Map<PartName, Record<string, string>>();
   const shared: Record<string, string> = {
     PUBLIC_URL: publicUrl,
@@ -96,6 +102,8 @@ async function planEnvironments(
     PORT: String(config.port),
     PUBLIC_URL: publicUrl,
     API_URL: `http://127.0.0.1:${apiPort}`,
+    RESPONDENT_URL: `http://127.0.0.1:${respondentPort}`,
+    NETWORK_KEY: networkKey,
   };
   if (config.stripeSecretKey === undefined) {
     const port = String(config.paymentPort ?? (await freePort()));
@@ -113,10 +121,24 @@ async function planEnvironments(
     shared['STRIPE_API_BASE'] = `http://127.0.0.1:${port}`;
     web['PAYMENT_URL'] = `http://127.0.0.1:${port}`;
   }
-  plans.set('api', { ...shared, API_PORT: String(apiPort) });
+  plans.set('api', {
+    ...shared,
+    API_PORT: String(apiPort),
+    API_PAGES_PORT: String(pagesPort),
+    NETWORK_KEY: networkKey,
+  });
+  plans.set('respondent', {
+    RESPONDENT_PORT: String(respondentPort),
+    API_PAGES_URL: `http://127.0.0.1:${pagesPort}`,
+  });
   plans.set('worker', shared);
   plans.set('web', web);
   return plans;
+}
+
+/** What the process of the respondents' page, which runs what is published, gets of the settings of all. */
+function withoutSecrets({ PATH, TZ, WEB_ROOT }: StackConfig['environment']): StackConfig['environment'] {
+  return { PATH, TZ, WEB_ROOT };
 }
 
 async function assertPortsFree(config: StackConfig): Promise<void> {
@@ -142,7 +164,12 @@ export interface StackOptions {
   /** Prints a line on the terminal. */
   say(line: string): void;
   /** Replacements for some parts. */
-  parts?: Partial<Record<PartName, { entry: string; ready: RegExp; execArgv?: string[] }>>;
+  parts?: Partial<
+    Record<
+      PartName,
+      { entry: string; ready: RegExp; execArgv?: string[]; environment?: Record<string, string> }
+    >
+  >;
   /** Module loaded into each child, which ends it when this process is gone. */
   followParent?: string;
   /** NODE_ENV of the children; production by default. */
@@ -158,7 +185,10 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
 
   const launch = async (name: PartName, environment: Record<string, string> | undefined) => {
     if (!environment || stopped) return;
-    const part = { ...builtParts[name], ...options.parts?.[name] };
+    const part: NonNullable<NonNullable<StackOptions['parts']>[PartName]> = {
+      ...builtParts[name],
+      ...options.parts?.[name],
+    };
     const followParent = options.followParent ?? join(repository, 'local/stack/dist/follow-parent.js');
     const plan: ProcessPlan = {
       name,
@@ -170,7 +200,12 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
         '--enable-source-maps',
       ],
       cwd: repository,
-      environment: { ...config.environment, NODE_ENV: options.mode ?? 'production', ...environment },
+      environment: {
+        ...(name === 'respondent' ? withoutSecrets(config.environment) : config.environment),
+        NODE_ENV: options.mode ?? 'production',
+        ...environment,
+        ...part.environment,
+      },
       ready: part.ready,
     };
     const log = new LogFile(join(dataDir, 'logs', `${name}.log`));
@@ -187,7 +222,7 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
     const launchAll = (names: PartName[]) =>
       Promise.all(names.map((name) => launch(name, environments.get(name))));
     await launchAll(['database', 'inbox', 'payment']);
-    await launchAll(['api', 'worker']);
+    await launchAll(['api', 'worker', 'respondent']);
     await launchAll(['web']);
     // The database makes its files by itself.
     keepFromOthers(dataDir);

@@ -53,6 +53,20 @@ export const EmployeePage = z.object({
 });
 export type EmployeePage = z.infer<typeof EmployeePage>;
 
+/** The page as whoever has its address sees it. */
+export const PublicEmployeePage = z.object({
+  texts: EmployeePageTexts,
+  /** The language in which it is written, and those in which it can be read. */
+  writtenIn: Language,
+  languages: z.array(Language),
+  survey: z.object({ name: z.string(), design: SurveyDesign }),
+  company: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
+  /** When its round ended, and the zone of its days. */
+  endedAt: z.nullable(IsoTime),
+  timeZone: z.string(),
+});
+export type PublicEmployeePage = z.infer<typeof PublicEmployeePage>;
+
 const SurveyPath = z.object({ surveyId: Id });
 /** The period of the round. */
 const round = text(60);
@@ -99,6 +113,18 @@ export const employeePageEndpoints = {
       ),
     }),
     response: EmployeePage,
+  }),
+  readPublic: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/employee-pages/:key',
+    respondents: true,
+    summary:
+      'The page that an address shows. It is null for an unknown key, a withdrawn page and a scheduled one alike.',
+    params: z.object({ key: Id }),
+    query: z.object({ language: z.optional(Language) }),
+    response: z.object({ page: z.nullable(PublicEmployeePage) }),
+    unlogged: true,
   }),
   withdraw: endpoint({
     access: 'subscription',

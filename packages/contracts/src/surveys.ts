@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import {
+  Email,
   Empty,
   Id,
   IsoTime,
@@ -153,6 +154,18 @@ export const PublicSurvey = z.object({
   state: z.optional(LinkState),
   /** Contains at most the `u` of the request. */
   audienceUserIds: z.array(Id),
+  /** Those of its texts that nobody has translated for the reader, and the language that they are in. */
+  untranslated: z.object({ language: Language, texts: z.array(z.string()) }),
+  /** The last instant of the running round, and the zone of its days; null: none is running, or it has no end. */
+  roundEnd: z.nullable(z.object({ at: IsoTime, timeZone: z.string() })),
+  /** From how many answers on the company sees first results of the running round; null: it will see none. */
+  resultsFrom: z.nullable(z.number()),
+  /** What came of an earlier round, in the reader's language or the one that there is; null: nothing is published. */
+  lastEmployeePage: z.nullable(
+    z.object({ key: Id, findings: z.array(z.string()), decided: z.string(), language: Language }),
+  ),
+  /** Whether this is the preview of an administrator. */
+  isPreview: z.boolean(),
 });
 export type PublicSurvey = z.infer<typeof PublicSurvey>;
 
@@ -193,6 +206,14 @@ export type SurveyChanges = z.input<typeof SurveyChanges>;
 
 const SurveyPath = z.object({ surveyId: Id });
 
+/** Opens the preview of one survey for a minute, and nothing else. */
+export const PreviewToken = z
+  .string()
+  .check(z.regex(/^[0-9a-z]{1,12}\.[a-z]{2,8}\.[\w-]{43}$/, 'must be the token of a preview'));
+
+/** A personal link, as in its address. */
+const LinkQuery = z.object({ u: z.optional(z.string().check(z.maxLength(200))), k: z.optional(LinkKey) });
+
 export const surveyEndpoints = {
   list: endpoint({
     access: 'subscription',
@@ -213,8 +234,11 @@ export const surveyEndpoints = {
       u: z.optional(z.string().check(z.maxLength(200))),
       /** The key of the link; without the right one its state is `invalid`, no matter which member `u` names. */
       k: z.optional(LinkKey),
-      /** `1`, for a signed-in administrator of the company: the public view in any state. */
-      preview: z.optional(z.literal('1')),
+      /**
+       * `1`, for a signed-in administrator of the company: the public view in any state. The token of a preview gets the
+       * same without a session.
+       */
+      preview: z.optional(z.union([z.literal('1'), PreviewToken])),
       /**
        * The reader's choice; else the member's own language, or the browser's. An administrator gets the survey as it
        * was written, by default.
@@ -277,13 +301,48 @@ export const surveyEndpoints = {
     response: Empty,
     status: 202,
   }),
+  requestLinkByAddress: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/surveys/:surveyId/link-requests/by-address',
+    respondents: true,
+    summary:
+      'The same for whoever has this address, unless they have stopped the reminders of the survey; the response does not reveal whether anybody has it.',
+    params: SurveyPath,
+    body: z.object({ email: Email }),
+    response: Empty,
+    status: 202,
+    unlogged: true,
+  }),
+  preview: endpoint({
+    access: 'administrator',
+    credential: 'cookie',
+    method: 'POST',
+    path: '/surveys/:surveyId/previews',
+    summary:
+      'A token that opens the preview of this survey for a minute, so that whoever shows the page needs no session.',
+    params: SurveyPath,
+    response: z.object({ token: PreviewToken }),
+  }),
+  readReminders: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/surveys/:surveyId/reminder-choices',
+    respondents: true,
+    summary:
+      'Whether the member of a personal link gets the reminders of a survey, and in which language they read; a wrong link gets the answer of somebody who has not chosen.',
+    params: SurveyPath,
+    query: LinkQuery,
+    response: z.object({ wanted: z.boolean(), language: Language }),
+    unlogged: true,
+  }),
   chooseReminders: endpoint({
     access: 'public',
     method: 'POST',
     path: '/surveys/:surveyId/reminder-choices',
     respondents: true,
     summary:
-      'Stop the reminders of a survey for the member of a personal link, or resume them; invitations to its rounds are sent in any case. No call returns the choice, and wrong links get the same answer.',
+      'Stop the reminders of a survey for the member of a personal link, or resume them; invitations to its rounds are sent in any case. Only the link itself reads the choice, and wrong links get the same answer.',
     params: SurveyPath,
     body: z.object({ userId: Id, key: z.optional(LinkKey), wanted: z.boolean() }),
     response: Empty,

@@ -46,27 +46,32 @@ function afterAccepting(work: () => void, turns = TURNS): void {
 }
 
 /**
- * On SIGTERM or SIGINT: accepts no new connections, lets the running requests finish for up to 9 seconds, then exits.
+ * On SIGTERM or SIGINT, a server, or several of one process: accepts no new connections, lets the running requests finish for up to 9 seconds, then exits.
  * Every answer from then on ends its connection: one that stays in use would keep the server from ending, and its
  * caller from going elsewhere. While somebody watches its readiness, the server accepts connections for two seconds
  * more, so that none is closed at the moment when a request is sent on it.
  */
-export function drainOnSignal(server: Server, release: () => Promise<void> = () => Promise.resolve()): void {
+export function drainOnSignal(
+  given: Server | readonly Server[],
+  release: () => Promise<void> = () => Promise.resolve(),
+): void {
+  const servers: readonly Server[] = given instanceof Array ? given : [given];
   let isClosing = false;
   const running = new Set<ServerResponse>();
   const endConnectionOf = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
-  // Before the listener that answers.
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    running.add(response);
-    response.once('close', () => {
-      running.delete(response);
-      // One whose headers were sent before the signal leaves an idle connection behind.
-      if (isClosing) setImmediate(() => server.closeIdleConnections());
+  for (const server of servers)
+    // Before the listener that answers.
+    server.prependListener('request', (_request, response: ServerResponse) => {
+      running.add(response);
+      response.once('close', () => {
+        running.delete(response);
+        // One whose headers were sent before the signal leaves an idle connection behind.
+        if (isClosing) setImmediate(() => server.closeIdleConnections());
+      });
+      if (isDraining) endConnectionOf(response);
     });
-    if (isDraining) endConnectionOf(response);
-  });
   const stop = (): void => {
     if (isDraining) return;
     isDraining = true;
@@ -82,14 +87,21 @@ export function drainOnSignal(server: Server, release: () => Promise<void> = () 
       );
     };
     const giveUp = setTimeout(() => {
-      server.closeAllConnections();
+      for (const server of servers) server.closeAllConnections();
       // Connections that have switched to another protocol no longer belong to the server, which would wait for them.
       leave();
     }, DRAIN);
     const close = (): void => {
       isClosing = true;
-      server.close(leave);
-      server.closeIdleConnections();
+      let open = servers.length;
+      const closed = () => {
+        open -= 1;
+        if (open === 0) leave();
+      };
+      for (const server of servers) {
+        server.close(closed);
+        server.closeIdleConnections();
+      }
     };
     if (isWatched()) setTimeout(() => afterAccepting(close), NOTICE);
     else close();

@@ -15,6 +15,7 @@ import {
   takeFromList,
   withoutSurface,
 } from './publish-steps.mjs';
+import { refuseUnrendered } from './server-bundle.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
 import { refuseTakenIn } from './conflicts.mjs';
@@ -112,6 +113,7 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseTakenIn(remote, to);
     refuseStrangeHost(remote, folder);
     refuseIncomplete(remote, folder);
+    await refuseUnrendered(name, folder);
     const at = publishing.now.toISOString();
     const note = allowed({ act: 'rollback', name, content: hash, at }, publishing);
     switchTo(remote, hash, versions, publishing);

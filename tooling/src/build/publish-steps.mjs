@@ -8,6 +8,7 @@ import { memory, withPublishLock } from './publish-lock.mjs';
 import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
 import { federationName, published, readRemoteFile, remoteName } from './remotes.mjs';
 import { contentHash } from './repository.mjs';
+import { refuseUnrendered } from './server-bundle.mjs';
 import { hashOfSurface, misfit, missingOf, readSurface } from './surface.mjs';
 import {
   homeOf,
@@ -207,6 +208,7 @@ export async function publishBuilt(from, publishing) {
   refuseMisfit(remote.name, from, to);
   refuseStrangeHost(remote, from);
   refuseIncomplete(remote, from);
+  await refuseUnrendered(remote.name, from);
   const hash = hashIn(from);
   const note = allowed(publishOf(remote.name, from, now), publishing);
   const before = versionsOf(to, remote.name);

@@ -24,6 +24,7 @@ const packages: Record<string, string> = {
   'web-core': 'packages/web-core',
   ui: 'packages/ui',
   'survey-page': 'packages/survey-page',
+  'written-html': 'packages/written-html',
   'local-mongo': 'local/mongo',
   'local-stack': 'local/stack',
 };
@@ -122,6 +123,16 @@ const planted: Record<string, { file: string; code: string }> = {
   'contracts-stand-alone': { file: 'packages/contracts/src/rules.ts', code: "import '@elan/scoring';" },
   'contracts-need-zod-only': { file: 'packages/contracts/src/page.ts', code: "import 'react';" },
   'survey-page-stands-alone': { file: 'packages/survey-page/src/button.ts', code: "import '@elan/ui';" },
+  'respondent-knows-calls-alone': {
+    file: 'respondent/src/data.ts',
+    code: "import '@elan/domain/platform';",
+  },
+  'page-servers-know-calls-alone': {
+    file: 'mf-two/src/server/data.ts',
+    code: "import '@elan/domain/platform';",
+  },
+  'browsers-leave-the-server': { file: 'mf-one/src/shared/page.ts', code: "import '../server/main';" },
+  'written-html-stands-alone': { file: 'packages/written-html/src/show.ts', code: "import '@elan/ui';" },
   'survey-page-is-lent': { file: 'worker/src/survey.ts', code: "import '@elan/survey-page';" },
   'browsers-have-no-node': { file: 'packages/contracts/src/file.ts', code: "import 'node:fs';" },
   'local-mongo-stands-alone': {
@@ -180,11 +191,13 @@ const skeleton: Record<string, string> = {
   'local/stack/src/demo/main.ts':
     "import '@elan/domain/platform'; import '@elan/domain/all-models'; import '@elan/local-mongo';",
   'api/src/features.ts': 'export const it = 1;',
-  'api/src/main.ts':
-    "import '@elan/domain/platform'; import '@elan/contracts'; import 'express'; import '@elan/survey-page';",
+  'api/src/main.ts': "import '@elan/domain/platform'; import '@elan/contracts'; import 'express';",
   'worker/src/main.ts':
     "import '@elan/domain/platform'; import '@elan/calendar/instants'; import '@elan/reports';",
   'packages/reports/src/write.ts': "import '@elan/insights'; import '@elan/scoring';",
+  'respondent/src/main.ts': "import 'node:http'; import '@elan/contracts';",
+  'mf-one/src/server/main.ts':
+    "import 'node:zlib'; import '@elan/survey-page'; import '@elan/written-html'; import '@elan/contracts';",
   'web/src/main.ts': "import '@elan/contracts';",
   'worker/src/main.test.ts': "import '@elan/domain/testing'; import '@elan/local-mongo';",
   'shell/src/main.ts': "import type { routes } from 'mf-one/routes'; import '@elan/web-core';",
@@ -223,7 +236,7 @@ function buildWorkspace(folder: string): void {
   lay(folder, skeleton);
 }
 
-const folders = ['packages', 'local', 'api', 'worker', 'web', 'shell', 'mf-one', 'mf-two'];
+const folders = ['packages', 'local', 'api', 'respondent', 'worker', 'web', 'shell', 'mf-one', 'mf-two'];
 const violations = (workspace: string) => cruise(workspace, config, folders);
 
 describe('arrows between folders', () => {

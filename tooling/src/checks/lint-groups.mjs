@@ -22,7 +22,7 @@ export const lintGroups = [
       'insights',
     ),
     ...packages('reports', 'domain'),
-    ...['api', 'worker', 'web'],
+    ...['api', 'respondent', 'worker', 'web'],
   ],
   ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.{c,m}js'],
   [...packages('ui', 'web-core', 'survey-page'), 'shell'],

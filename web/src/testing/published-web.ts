@@ -9,11 +9,20 @@ import type { WebConfig } from '../config';
 /** Keeps no log. */
 export const silent = pino({ level: 'silent' });
 
-/** Settings of a web server in front of an API, on any free port; the rest as given. */
+/** What the environment of a web server must have. */
+export const neededSettings = {
+  API_URL: 'http://127.0.0.1:3000',
+  RESPONDENT_URL: 'http://127.0.0.1:3002',
+  NETWORK_KEY: 'k'.repeat(32),
+};
+
+/** Settings of a web server in front of an API, which renders pages as well, on any free port; the rest as given. */
 export function buildConfig(told: Pick<WebConfig, 'webRoot' | 'apiUrls'> & Partial<WebConfig>): WebConfig {
   return {
     host: '127.0.0.1',
     port: 0,
+    respondentUrls: told.apiUrls,
+    networkKey: 'k'.repeat(32),
     paymentUrl: undefined,
     publicUrl: 'http://localhost:8080',
     avatarOrigin: undefined,

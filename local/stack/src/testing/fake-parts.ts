@@ -21,6 +21,11 @@ const modules = {
       response.end(JSON.stringify({ url: request.url, method: request.method, pid: process.pid }));
     }).listen(+process.env.API_PORT, '127.0.0.1', () => console.log('{"level":30,"msg":"api listening on x"}'));
     process.on('SIGTERM', () => process.exit(0));`,
+  respondent: `
+    import { createServer } from 'node:http';
+    createServer((request, response) => response.end()).listen(+process.env.RESPONDENT_PORT, '127.0.0.1', () =>
+      console.log('respondent listening on x'));
+    process.on('SIGTERM', () => process.exit(0));`,
   worker: `
     console.log('worker ready');
     setInterval(() => {}, 1000);
@@ -44,6 +49,7 @@ export function buildFakeParts() {
     database: { entry: entry('database'), ready: /listening on/ },
     api: { entry: entry('api'), ready: /api listening on/ },
     worker: { entry: entry('worker'), ready: /worker ready/ },
+    respondent: { entry: entry('respondent'), ready: /respondent listening on/ },
     web: {
       entry: fileURLToPath(new URL('../../../../web/dist/main.js', import.meta.url)),
       ready: /web listening on/,

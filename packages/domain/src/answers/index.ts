@@ -45,6 +45,7 @@ export { isConditional } from './is-conditional';
 export { isLinkKey } from './link/link-key';
 export { outcomeOf } from './publication/outcome';
 export { copyLink, personalLink, reminderLink } from './link/personal-link';
+export { previewToken } from './preview-token';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
 export { submitResponse } from './submit-response';

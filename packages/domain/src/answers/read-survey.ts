@@ -12,6 +12,7 @@ import {
   readLinkedSurvey,
   wordOnce,
 } from './link/survey-for-link';
+import { readPreviewToken } from './preview-token';
 import { groupSizeOf, type SurveyRecord, untranslatedTexts } from '../surveys';
 
 interface WholeSurvey {
@@ -37,6 +38,7 @@ interface PublicView {
   readonly audienceUserIds: readonly string[];
   /** Whether the running round will have no results; only known to the page of thanks, which comes without a link. */
   readonly isWithheld: boolean;
+  readonly isPreview: boolean;
 }
 
 /** What the round has decided. */
@@ -54,6 +56,8 @@ interface Link {
   readonly memberId: string | undefined;
   readonly key: string | undefined;
   readonly isPreview: boolean;
+  /** Opens the preview without an administrator. */
+  readonly previewToken?: string | undefined;
   /** The reader's choice, which overrides the member's own. */
   readonly language: Language | undefined;
   /** For readers who have not chosen one and are not members. */
@@ -73,9 +77,10 @@ export async function readSurvey(
   link: Link,
 ): Promise<SurveyView> {
   // Somebody who has just changed it through another process wants to see that.
-  const linked = await (actor ? readLinkedSurvey : surveyForLink)(context, surveyId);
+  const { memberId, key, isPreview, previewToken } = link;
+  const isFresh = actor !== null || previewToken !== undefined;
+  const linked = await (isFresh ? readLinkedSurvey : surveyForLink)(context, surveyId);
   const { survey, company } = linked;
-  const { memberId, key, isPreview } = link;
   const isOwn = actor?.companyId === survey.companyId;
   const minimumGroupSize = groupSizeOf(survey, company);
   const endsAt = openPeriod(survey, company, context.clock.now())?.endsAt;
@@ -84,8 +89,9 @@ export async function readSurvey(
     {
       comments,
       isWithheld = false,
+      isPreview = false,
       ...view
-    }: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'> & OfRound,
+    }: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'> & OfRound & { isPreview?: boolean },
   ): PublicView => {
     const shown = link.language ?? language;
     const worded = wordOnce(survey, shown);
@@ -98,12 +104,19 @@ export async function readSurvey(
       roundEnd: endsAt ? { at: endsAt, timeZone: company.timeZone } : null,
       company: { name: company.name, logo: survey.design.logo ? null : (company.logo ?? null) },
       isWithheld,
+      isPreview,
       ...view,
     };
   };
-  if (isPreview && isOwn) {
+  const previewer =
+    previewToken === undefined
+      ? isPreview && isOwn
+        ? actor.language
+        : null
+      : readPreviewToken(context, surveyId, previewToken);
+  if (previewer !== null) {
     const audienceUserIds = memberId === undefined ? [] : [memberId];
-    return publicView(actor.language, { state: 'ok', isAsking: true, audienceUserIds });
+    return publicView(previewer, { state: 'ok', isAsking: true, audienceUserIds, isPreview: true });
   }
   if (memberId !== undefined) {
     const { member, ...view } = await followLink(context, linked, { memberId, key });

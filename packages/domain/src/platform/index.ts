@@ -25,7 +25,7 @@ export { comparableName, csvFile, csvLines } from '@elan/member-files';
 export { equalText } from './basics/equal-text';
 export { asLongWork, yieldToEventLoop, noteRequest } from './basics/yield-to-event-loop';
 export { eachYielding, forEachYielding, mapYielding } from './basics/for-each-yielding';
-export { htmlToText } from './basics/html-to-text';
+export { htmlToText } from '@elan/written-html';
 export { readImageHeader } from './basics/image-header';
 export { invalidField } from './basics/invalid-field';
 export { refuseUsedName } from './basics/refuse-used-name';

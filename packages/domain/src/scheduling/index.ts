@@ -9,7 +9,6 @@ export { queueRemindersByHand } from './remind/queue-reminders-by-hand';
 export { readProgress } from './progress/read-progress';
 export { orderTestMail } from './progress/test-mail';
 export { closeRounds } from './close/close-rounds';
-export { dayInWords } from './due/day-in-words';
 export { queueDueActions } from './notices/due-actions';
 export { forgetRounds } from './close/forget-rounds';
 export { openDueRounds } from './open/open-due-rounds';

@@ -14,7 +14,6 @@ export {
 } from './own-templates/own-templates.service';
 export { firstTranslation } from './lifecycle/translations';
 export type { OwnTemplateRecord } from './own-templates/own-template.model';
-export { cleanHtml } from './messages/clean-html';
 export { readSurveyMessages, updateSurveyMessages } from './messages/survey-messages.service';
 export {
   addRelease,

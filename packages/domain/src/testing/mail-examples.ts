@@ -1,8 +1,8 @@
+import { dayInWords } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
 import type { MailSender } from '../platform/outbox/prepared';
 import type { MailContent } from '../scheduling/mail/mails';
 import { renderMail, type RenderedMail } from '../scheduling/mail/render-mail';
-import { dayInWords } from '../scheduling/due/day-in-words';
 
 /** A mail as it could be sent. */
 export interface MailExample {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
-import { htmlToText } from '../../platform/basics/html-to-text';
+import { htmlToText } from '@elan/written-html';
 import type { SurveyMailContent } from '../../platform/outbox/mail-content';
 import { mailKinds } from '../../platform/outbox/mail-kinds';
 import type { MailSender } from '../../platform/outbox/prepared';

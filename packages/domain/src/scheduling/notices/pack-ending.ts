@@ -1,3 +1,4 @@
+import { dayInWords } from '@elan/calendar';
 import { findPack } from '@elan/contracts';
 import * as z from 'zod/mini';
 import {
@@ -16,7 +17,6 @@ import {
   type Prepared,
   queueMails,
 } from '../../platform';
-import { dayInWords } from '../due/day-in-words';
 import { notAtNight } from '../due/send-times';
 
 const NOTICES = [

@@ -1,8 +1,8 @@
+import { dayInWords } from '@elan/calendar';
 import { FREQUENCIES } from '@elan/contracts';
 import type { CompanyRecord, UserRecord } from '../../company';
 import { htmlToText, type Prepared, type SurveyMailContent, type SurveyMailKind } from '../../platform';
 import { introduceSurvey, type SurveyRecord } from '../../surveys';
-import { dayInWords } from '../due/day-in-words';
 import { senderFields, senderOf } from './mail-sender';
 import { watchedCompanyFields, watchedFields } from '../due/watched-surveys';
 

@@ -1,7 +1,7 @@
+import { dayInWords } from '@elan/calendar';
 import { findCompany } from '../../../company';
 import { managerMailOf } from '../../../follow-up';
 import type { Context, ManagerMailContent, OutboxMail, Prepared } from '../../../platform';
-import { dayInWords } from '../../due/day-in-words';
 import { senderFields, senderOf } from '../../open/mail-sender';
 import type { Mail } from '../mail';
 

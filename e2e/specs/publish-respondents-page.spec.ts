@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { remotes } from '../support/remotes';
+import { startStack, type Stack } from '../support/stack';
+
+// Publishes a changed word on the page where people answer, while the product runs.
+
+const repository = resolve(import.meta.dirname, '../..');
+const sentence = 'check that the link is the one in your invitation';
+
+let folder: string;
+let stack: Stack;
+let webRoot: string;
+const remote = remotes.find(({ name }) => existsSync(join(repository, name, 'dist/server/main.js')));
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'elan-e2e-page-'));
+  webRoot = join(folder, 'web');
+  await cp(join(repository, 'dist/web'), webRoot, { recursive: true, preserveTimestamps: true });
+  stack = await startStack({ WEB_ROOT: webRoot });
+});
+test.afterAll(async () => {
+  await stack.dispose();
+  await rm(folder, { recursive: true });
+});
+
+const shown = async (): Promise<string> => {
+  const page = await fetch(`${stack.url}/s/nothing`, { headers: { 'accept-language': 'en' } });
+  return page.text();
+};
+
+/** Publishes the remote with one change of what it runs on the server. @returns what the command complains of */
+async function publish(from: string, to: string): Promise<string> {
+  const dist = join(folder, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  await cp(join(repository, remote?.name ?? '', 'dist'), dist, { recursive: true });
+  const file = join(dist, 'server/main.js');
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replaceAll(from, to));
+  return run('tooling/bin/publish-remote.mjs', dist, webRoot);
+}
+
+const run = (...args: string[]): Promise<string> =>
+  promisify(execFile)(process.execPath, args, { cwd: repository }).then(
+    () => '',
+    (error: unknown) => (error as { stderr: string }).stderr,
+  );
+
+test('a changed word is live without a failed request, goes back, and a version that throws changes nothing', async () => {
+  test.setTimeout(120_000);
+  const failures: number[] = [];
+  let isOver = false;
+  const answering = Promise.all(
+    Array.from({ length: 20 }, async () => {
+      while (!isOver) {
+        const { status } = await fetch(`${stack.url}/s/nothing/thanks`);
+        if (status !== 404) failures.push(status);
+      }
+    }),
+  );
+  expect(await shown()).toContain(sentence);
+  expect(await publish(sentence, 'ask whoever sent you here')).toBe('');
+  await expect.poll(shown, { timeout: 10_000 }).toContain('ask whoever sent you here');
+  expect(
+    await publish('function examples(){', 'function examples(){throw new TypeError("broken");'),
+  ).toContain('broken');
+  expect(await shown()).toContain('ask whoever sent you here');
+  const back = ['tooling/bin/bootstrap.mjs', 'rollback:remote', remote?.name ?? '', '--to', webRoot];
+  expect(await run(...back)).toBe('');
+  await expect.poll(shown, { timeout: 10_000 }).toContain(sentence);
+  isOver = true;
+  await answering;
+  expect(failures).toEqual([]);
+});

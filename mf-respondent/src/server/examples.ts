@@ -1,0 +1,94 @@
+import { LANGUAGES, type Language, type Question } from '@elan/contracts';
+import {
+  renderCommentsPage,
+  renderEmployeePage,
+  type CommentsContent,
+  type PageContent,
+  type ShownSurvey,
+  type SurveyPageView,
+} from '@elan/survey-page/server';
+import { PAGE_ASSETS, renderOnce, writtenHtml } from './rendered-pages';
+
+const provider = { name: 'Elan', siteUrl: 'https://elan.example' };
+const design = { primaryColor: '#5b3df5', backgroundColor: null, textColor: null, font: null, logo: null };
+
+const questions: Question[] = [1, 2, 3].map((order) => ({
+  id: `q${order}`,
+  label: `Question ${order}`,
+  order,
+  type: '1-10',
+  options: order === 3 ? { mayNotApply: true } : {},
+}));
+
+const survey: ShownSurvey = {
+  name: 'Pulse of <em>November</em>',
+  description: '<p>Three questions.</p>',
+  design,
+  questions: JSON.stringify(questions),
+  ...{ next: 'Next', submit: 'Send', thankYou: '<p>Thank you</p>', closed: '<p>It is over</p>' },
+  ...{ minimumGroupSize: 5, advancesAutomatically: true, comments: 'questions' },
+};
+
+const contents: PageContent[] = [
+  { kind: 'questions' },
+  { kind: 'questions', answers: { q1: 4, q3: null }, comments: { q1: 'Well' }, problem: 'missing' },
+  { kind: 'questions', answers: { q1: 4 }, shown: 1 },
+  { kind: 'answered' },
+  { kind: 'notAllowed' },
+  { kind: 'closed' },
+  { kind: 'thanks' },
+  { kind: 'linkSent', isTyped: true },
+  { kind: 'signedOut' },
+  { kind: 'reminders', areWanted: true },
+  { kind: 'reminders', areWanted: false },
+  { kind: 'invalid', canAsk: true, failed: 'address' },
+];
+
+const comments: CommentsContent[] = [
+  { kind: 'ask' },
+  { kind: 'wrong' },
+  { kind: 'nothing' },
+  { kind: 'failed' },
+  {
+    kind: 'thread',
+    thread: {
+      ...{ surveyName: 'Pulse', question: 'Question 1', text: 'Too many meetings', canAnswer: true },
+      thread: [{ by: 'company', text: 'We heard you.' }],
+    },
+    answer: { text: '', state: 'sent' },
+  },
+];
+
+const texts = { findings: ['We have time'], decided: 'More of it', declined: '' };
+
+const viewOf = (language: Language, content: PageContent, shown: ShownSurvey | null): SurveyPageView => ({
+  ...{ language, content, survey: shown, provider },
+  company: shown && { name: 'Acme', logo: null },
+  end: shown && { at: '2026-11-20T22:59:59.999Z', day: 'Friday 20 November 2026' },
+  resultsFrom: shown && 10,
+  lastEmployeePage: shown && { findings: texts.findings, decided: texts.decided, link: '/w/key' },
+  isPreview: false,
+});
+
+/** Every kind of page, in every language. */
+export function examples(): string[] {
+  return LANGUAGES.flatMap((language) => [
+    ...contents.map((content) => renderOnce(viewOf(language, content, survey)).html),
+    renderOnce({ ...viewOf(language, { kind: 'questions' }, survey), isPreview: true }).html,
+    renderOnce(viewOf(language, { kind: 'unknown' }, null)).html,
+    renderOnce(viewOf(language, { kind: 'unavailable' }, null)).html,
+    ...comments.map(
+      (content) =>
+        renderCommentsPage({ language, code: 'code', content, provider }, { assets: PAGE_ASSETS }).html,
+    ),
+    ...[
+      { page: null, isUnavailable: true },
+      {
+        page: {
+          ...{ texts, writtenIn: language, languages: [...LANGUAGES] },
+          ...{ survey: { name: 'Pulse', design }, company: { name: 'Acme', logo: null }, endDay: null },
+        },
+      },
+    ].map((shown) => renderEmployeePage({ language, provider, ...shown }, writtenHtml).html),
+  ]);
+}

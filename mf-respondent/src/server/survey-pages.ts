@@ -1,0 +1,301 @@
+import {
+  Answers,
+  Email,
+  GivenComments,
+  Id,
+  Language,
+  LinkKey,
+  type PublicSurvey,
+  type QueryInput,
+  type Question,
+} from '@elan/contracts';
+import type { PageAnswer } from '@elan/contracts/page-server';
+import {
+  answersOfForm,
+  commentsOfForm,
+  pageScripts,
+  type PageContent,
+  type SurveyPageView,
+} from '@elan/survey-page/server';
+import * as z from 'zod/mini';
+import { allow, fieldsOf, isRead, redirect, type Asked } from './asked';
+import { rows, type Ask } from './calls';
+import { PageError, pageError } from './page-error';
+import { createRenderedPages, renderOnce } from './rendered-pages';
+import { isLinkPart, repairLink } from './repair-link';
+import { acceptable, contentOf, presentFailure, presentPage, writtenComments } from './survey-view';
+
+/** What a mail program made of it counts as absent, and what cannot be a member or key as wrong. */
+const LinkQuery = z.object({
+  u: z.catch(z.optional(Id), undefined),
+  k: z.catch(z.optional(LinkKey), undefined),
+  preview: z.catch(z.optional(z.string()), undefined),
+  language: z.catch(z.optional(Language), undefined),
+});
+
+/** Answers are next to these, under the names of their questions. */
+const Form = z.looseObject({
+  /** The language that the page was in. */
+  in: z.catch(z.optional(Language), undefined),
+  /** Another language, by its button. */
+  language: z.catch(z.optional(Language), undefined),
+  /** The right link by mail: to whom the wrong one names, or to an address. */
+  ask: z.catch(z.optional(z.enum(['link', 'address'])), undefined),
+  email: z.catch(z.optional(z.string()), undefined),
+  /** The question to continue with, without a script. */
+  step: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(0))), undefined),
+});
+type Form = z.output<typeof Form>;
+
+/** Without `on` it switches them off, as a mail program's `List-Unsubscribe=One-Click` does. */
+const ReminderForm = z.object({
+  in: z.catch(z.optional(Language), undefined),
+  language: z.catch(z.optional(Language), undefined),
+  reminders: z.catch(z.optional(z.enum(['on', 'off'])), undefined),
+});
+
+/**
+ * The reasons for not accepting answers that a separate page explains, depending on whether the link names a member.
+ */
+const refusals = {
+  alreadyAnswered: () => ({ kind: 'answered' }),
+  surveyNotOpen: () => ({ kind: 'closed' }),
+  notInAudience: () => ({ kind: 'notAllowed' }),
+  wrongLink: (isNamed) => ({ kind: 'invalid', canAsk: isNamed }),
+} as const satisfies Record<string, (isNamed: boolean) => PageContent>;
+
+const refusalOf = (error: PageError) =>
+  (Object.keys(refusals) as (keyof typeof refusals)[]).find((code) => error.is(code));
+
+const renderedPages = createRenderedPages();
+
+/** The page of a view: everybody who sees the same one gets the same bytes. */
+async function pageOf(
+  view: SurveyPageView,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<PageAnswer> {
+  const hasAnswers = view.content.kind === 'questions' && view.content.answers !== undefined;
+  if (hasAnswers) {
+    const { html, styles } = renderOnce(view);
+    return { status, headers, body: html, styles };
+  }
+  const { html, styles, brotli } = await renderedPages(view);
+  return { status, headers, body: html, styles, brotli };
+}
+
+/**
+ * The pages behind personal links, `/s/{survey}?u={member}&k={key}`: whole documents, which work without a script. The
+ * state of the link is all they say about a person; they contain no personal addresses, since forms go back to where
+ * they came from.
+ */
+export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
+  if (isRead(asked) && !(isLinkPart(asked.query['u']) && isLinkPart(asked.query['k']))) {
+    const link = repairLink(asked.path + asked.search);
+    if (link !== null) return redirect(link);
+  }
+  try {
+    const [first = '', second, ...more] = asked.segments();
+    if (first.toLowerCase() === 'assets' && second !== undefined && isRead(asked)) return scriptOf(second);
+    // People may also open a link that was cut off.
+    if (first === '' || more.length > 0) throw pageError('surveyNotFound');
+    switch (second?.toLowerCase()) {
+      case undefined:
+        return await surveyPage(asked, ask);
+      case 'thanks':
+        return await thanks(asked, ask);
+      case 'reminders':
+        return await reminderPage(asked, ask);
+      default:
+        throw pageError('surveyNotFound');
+    }
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    return failure(asked, error);
+  }
+}
+
+function failure(asked: Asked, { status, headers }: PageError): Promise<PageAnswer> {
+  const kind = status === 404 ? 'unknown' : 'unavailable';
+  const { language = asked.browserLanguage } = z.parse(LinkQuery, asked.query);
+  return pageOf(presentFailure(kind, language, asked.provider), status, headers);
+}
+
+function scriptOf(name: string): PageAnswer {
+  const script = pageScripts.get(name);
+  if (script === undefined)
+    return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found\n' };
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+    body: script,
+  };
+}
+
+async function surveyPage(asked: Asked, ask: Ask): Promise<PageAnswer> {
+  if (isRead(asked)) {
+    const { page, content } = await read(asked, ask);
+    // A strict cookie does not come along from another site, such as a mailbox, but does when the page asks again.
+    const asksAgain = content.kind === 'signedOut' && asked.site === 'cross-site';
+    return pageOf(page(content), 200, asksAgain ? { refresh: '0' } : {});
+  }
+  allow(asked, 'GET', 'HEAD', 'POST');
+  const form = z.parse(Form, { ...fieldsOf(asked) });
+  if (form.ask) return askForLink(asked, ask, form);
+  const isSubmitted = form.language === undefined && form.step === undefined;
+  const submitted = isSubmitted && !('preview' in asked.query) ? await submit(asked, ask, form) : null;
+  return submitted ?? show(asked, ask, form);
+}
+
+/** The survey as the link's holder may see it, and how a page says so. */
+async function read(asked: Asked, ask: Ask, chosen?: Language) {
+  const surveyId = surveyOf(asked);
+  const { u, k, preview, language } = z.parse(LinkQuery, asked.query);
+  const memberId = u === 'undefined' ? undefined : u;
+  const isAsked = preview === '1';
+  const token = isAsked && asked.preview !== 'foreign' ? (asked.preview ?? undefined) : undefined;
+  const shown = await publicSurvey(ask, surveyId, {
+    ...(memberId !== undefined && { u: memberId }),
+    ...(k !== undefined && { k }),
+    preview: token,
+    language: chosen ?? language,
+  });
+  const isSignedOut = isAsked && asked.preview === null && k === undefined;
+  const content: PageContent = isSignedOut ? { kind: 'signedOut' } : contentOf(shown);
+  const page = (what: PageContent) => presentPage(shown, what, asked);
+  return { shown, page, content, link: { surveyId, memberId } };
+}
+
+async function publicSurvey(
+  ask: Ask,
+  surveyId: string,
+  query: QueryInput<typeof rows.readSurvey>,
+): Promise<PublicSurvey> {
+  return (await ask(rows.readSurvey, { params: { surveyId }, query })) as PublicSurvey;
+}
+
+async function thanks(asked: Asked, ask: Ask): Promise<PageAnswer> {
+  allow(asked, 'GET', 'HEAD');
+  const { language } = z.parse(LinkQuery, asked.query);
+  const shown = await publicSurvey(ask, surveyOf(asked), { language });
+  return pageOf(presentPage(shown, { kind: 'thanks' }, asked));
+}
+
+// Mail programs post to it, too (RFC 8058); opening it changes nothing, since scanners open links.
+async function reminderPage(asked: Asked, ask: Ask): Promise<PageAnswer> {
+  if (isRead(asked)) return reminders(asked, ask);
+  allow(asked, 'GET', 'HEAD', 'POST');
+  // Mail programs may send it in another format, which says no more.
+  const fields = asked.form === 415 || asked.form === null ? {} : fieldsOf(asked);
+  const { u, k } = z.parse(LinkQuery, asked.query);
+  const any = z.parse(Form, { ...fields });
+  if (any.ask) return askForLink(asked, ask, any);
+  const form = z.parse(ReminderForm, { ...fields });
+  const areAsked = form.language === undefined ? form.reminders === 'on' : undefined;
+  if (areAsked !== undefined)
+    await ask(rows.chooseReminders, {
+      params: { surveyId: surveyOf(asked) },
+      // A link without a member is answered like any other wrong one.
+      body: { userId: u ?? '-', key: k, wanted: areAsked },
+    });
+  return reminders(asked, ask, form.language ?? form.in, areAsked);
+}
+
+async function reminders(
+  asked: Asked,
+  ask: Ask,
+  chosen?: Language,
+  /** What was just asked for. It is in vain if the link is no longer valid. */
+  areAsked?: boolean,
+): Promise<PageAnswer> {
+  const surveyId = surveyOf(asked);
+  const { u, k, language } = z.parse(LinkQuery, asked.query);
+  const choice = await ask(rows.readReminders, { params: { surveyId }, query: { u, k } });
+  const shown = await publicSurvey(ask, surveyId, { language: chosen ?? language ?? choice.language });
+  const isInVain = areAsked !== undefined && areAsked !== choice.wanted;
+  const content: PageContent = isInVain
+    ? { kind: 'invalid', canAsk: false }
+    : { kind: 'reminders', areWanted: choice.wanted };
+  return pageOf(presentPage(shown, content, asked, { withLastPage: false }));
+}
+
+/** @returns null if that was not all: incomplete answers are shown again */
+async function submit(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer | null> {
+  const { u, k } = z.parse(LinkQuery, asked.query);
+  const answers = z.safeParse(Answers, answersOfForm(form));
+  const comments = z.safeParse(GivenComments, commentsOfForm(form));
+  if (!answers.success || !comments.success) return null;
+  const surveyId = surveyOf(asked);
+  try {
+    if (u === undefined) throw pageError('wrongLink');
+    const response = JSON.stringify(answers.data);
+    const body = { userId: u, key: k, response, comments: comments.data };
+    await ask(rows.submit, { params: { surveyId }, body });
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    if (error.is('validation')) return null;
+    const code = refusalOf(error);
+    if (!code) throw error;
+    const { page, link } = await read(asked, ask, form.in);
+    return pageOf(page(refusals[code](link.memberId !== undefined)), error.status);
+  }
+  return redirect(`/s/${surveyId}/thanks?language=${form.in ?? asked.browserLanguage}`);
+}
+
+/** The questions with what was answered so far, or whatever else there is to say. */
+async function show(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer> {
+  const { shown: survey, page, content } = await read(asked, ask, form.language ?? form.in);
+  if (content.kind !== 'questions') return pageOf(page(content));
+  const questions = JSON.parse(survey.questions) as Question[];
+  const given = answersOfForm(form);
+  const answers = acceptable(questions, given);
+  const { comments, areAsked, areTooLong } = writtenComments(survey.comments, questions, form);
+  const inOrder = questions.toSorted((a, b) => a.order - b.order).map(({ id }) => id);
+  const firstOpen = inOrder.findIndex((id) => answers[id] === undefined);
+  if (form.language) return pageOf(page({ ...content, answers, comments }));
+  const isWhole = firstOpen === -1;
+  // Enter at the last question presses the button that continues.
+  if (form.step !== undefined && !(isWhole && form.step >= inOrder.length)) {
+    const shown = isWhole ? form.step : Math.min(form.step, firstOpen);
+    return pageOf(page({ ...content, answers, comments, shown }));
+  }
+  const isOutdated = !areAsked || given.some(({ id }) => !inOrder.includes(id));
+  if (isWhole && !isOutdated && !areTooLong) {
+    // Nothing in a preview is recorded.
+    if (survey.isPreview) return pageOf(page({ kind: 'thanks' }));
+    const submitted = await submit(asked, ask, form);
+    if (submitted) return submitted;
+  }
+  const problem = isOutdated ? 'outdated' : areTooLong ? 'tooLong' : 'missing';
+  return pageOf(page({ ...content, answers, comments, problem }), 422);
+}
+
+async function askForLink(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer> {
+  const { shown, page, link } = await read(asked, ask, form.in);
+  const { surveyId, memberId } = link;
+  const canAsk = memberId !== undefined;
+  const typed = form.ask === 'address' ? z.safeParse(Email, form.email) : undefined;
+  if (typed?.success === false) return pageOf(page({ kind: 'invalid', canAsk, failed: 'address' }), 422);
+  try {
+    const params = { surveyId };
+    // Nothing in a preview is sent.
+    if (typed && !shown.isPreview)
+      await ask(rows.requestLinkByAddress, { params, body: { email: typed.data } });
+    else if (memberId !== undefined && !shown.isPreview)
+      await ask(rows.requestLink, { params, body: { userId: memberId } });
+    return await pageOf(page({ kind: 'linkSent', isTyped: typed !== undefined }));
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    return pageOf(page({ kind: 'invalid', canAsk, failed: 'sending' }), error.status, error.headers);
+  }
+}
+
+/** @throws PageError surveyNotFound: anything that is not an id names no survey */
+function surveyOf(asked: Asked): string {
+  const id = z.safeParse(Id, asked.segments()[0]);
+  if (!id.success) throw pageError('surveyNotFound');
+  return id.data;
+}

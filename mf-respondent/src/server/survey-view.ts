@@ -1,0 +1,126 @@
+import { dayInWords } from '@elan/calendar';
+import { GivenComments, type Answer, type Language, type PublicSurvey, type Question } from '@elan/contracts';
+import type { Asked } from './asked';
+import {
+  commentsOfForm,
+  type Answers,
+  type Comments,
+  type PageContent,
+  type SurveyPageView,
+} from '@elan/survey-page/server';
+import * as z from 'zod/mini';
+
+/** What a page says about a survey. */
+export function presentPage(
+  shown: PublicSurvey,
+  content: PageContent,
+  { provider }: Pick<Asked, 'provider'>,
+  { withLastPage = true }: { withLastPage?: boolean } = {},
+): SurveyPageView {
+  const { language, untranslated, company, roundEnd, resultsFrom, isPreview, lastEmployeePage } = shown;
+  const { name, description, design, questions, next, submit, thankYou, closed } = shown;
+  const { minimumGroupSize, advancesAutomatically, comments } = shown;
+  return {
+    language,
+    untranslated: { lang: untranslated.language, texts: untranslated.texts },
+    content,
+    survey: {
+      ...{ name, description, design, questions, next, submit, thankYou, closed },
+      ...{ minimumGroupSize, advancesAutomatically, comments },
+    },
+    company,
+    provider,
+    end: roundEnd && {
+      at: roundEnd.at,
+      day: dayInWords(new Date(roundEnd.at), language, roundEnd.timeZone),
+    },
+    resultsFrom,
+    lastEmployeePage: withLastPage && lastEmployeePage ? presentLastPage(lastEmployeePage, language) : null,
+    isPreview,
+  };
+}
+
+function presentLastPage(
+  { key, findings, decided, language: writtenIn }: NonNullable<PublicSurvey['lastEmployeePage']>,
+  language: Language,
+): NonNullable<SurveyPageView['lastEmployeePage']> {
+  return {
+    findings,
+    decided,
+    lang: writtenIn === language ? undefined : writtenIn,
+    link: `/w/${key}?language=${language}`,
+  };
+}
+
+/** A page without a survey: it does not exist, or cannot be read. */
+export function presentFailure(
+  kind: 'unknown' | 'unavailable',
+  language: Language,
+  provider: SurveyPageView['provider'],
+): SurveyPageView {
+  return {
+    language,
+    content: { kind },
+    survey: null,
+    company: null,
+    provider,
+    end: null,
+    resultsFrom: null,
+    lastEmployeePage: null,
+    isPreview: false,
+  };
+}
+
+/** What a link may do now, in terms of the page. */
+export function contentOf({ state }: PublicSurvey): PageContent {
+  switch (state) {
+    case 'ok':
+      return { kind: 'questions' };
+    case undefined:
+      return { kind: 'invalid', canAsk: false };
+    case 'invalid':
+      return { kind: 'invalid', canAsk: true };
+    default:
+      return { kind: state };
+  }
+}
+
+/**
+ * Of the answers in a form, those that the survey accepts: one number from 0 to 10, or null if the question may not
+ * apply.
+ */
+export function acceptable(questions: readonly Question[], given: readonly Answer[]): Answers {
+  const taken = Object.fromEntries(
+    questions.flatMap(({ id, options }) => {
+      const values = given.filter((answer) => answer.id === id).map(({ value }) => value);
+      const [value] = values;
+      if (values.length !== 1 || value === undefined) return [];
+      const isTaken = value === null ? options.mayNotApply === true : value >= 0 && value <= 10;
+      return isTaken ? [[id, value]] : [];
+    }),
+  );
+  // Questions may have names that every object has.
+  return { __proto__: null, ...taken };
+}
+
+/**
+ * The comments in a form, by question, or under '' for the survey as a whole.
+ * @returns also whether the survey asks for each of them, and whether they are too long
+ */
+export function writtenComments(
+  setting: PublicSurvey['comments'],
+  questions: readonly Question[],
+  form: Readonly<Record<string, unknown>>,
+): { comments: Comments; areAsked: boolean; areTooLong: boolean } {
+  const given = commentsOfForm(form);
+  const isAsked = (questionId: string | null) =>
+    questionId === null
+      ? setting === 'survey'
+      : setting === 'questions' && questions.some(({ id }) => id === questionId);
+  const texts = Object.fromEntries(given.map(({ questionId, text }) => [questionId ?? '', text]));
+  return {
+    comments: Object.assign(Object.create(null) as Record<string, string>, texts),
+    areAsked: given.every(({ questionId }) => isAsked(questionId)),
+    areTooLong: !z.safeParse(GivenComments, given).success,
+  };
+}

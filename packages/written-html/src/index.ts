@@ -1,0 +1,2 @@
+export { cleanHtml } from './clean-html';
+export { htmlToText } from './html-to-text';

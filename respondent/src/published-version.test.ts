@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageRequest } from '@elan/contracts/page-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { followPublished, type PublishedVersion } from './published-version';
+
+const CALL = 'GET /surveys/:surveyId';
+
+let webRoot: string;
+let followed: PublishedVersion | null = null;
+let answered: ReadonlySet<string> | null;
+beforeEach(() => {
+  webRoot = mkdtempSync(join(tmpdir(), 'elan-published-'));
+  answered = new Set([CALL]);
+});
+afterEach(() => {
+  followed?.stop();
+  rmSync(webRoot, { recursive: true });
+});
+
+const follow = async () =>
+  (followed = await followPublished(webRoot, { readCalls: () => Promise.resolve(answered) }));
+
+function publish(hash: string, { call = CALL, examples = `return ['one']` } = {}): void {
+  const folder = join(webRoot, 'remotes/mf-one', hash);
+  mkdirSync(join(folder, 'server'), { recursive: true });
+  writeFileSync(
+    join(folder, 'server/main.js'),
+    `export const version = { calls: ['${call}'], examples() { ${examples} }, answer: () => ({ body: '${hash}' }) };`,
+  );
+  const list = { mf_two: { entry: '/remotes/mf-two/a/mf-manifest.json' } };
+  const entry = `/remotes/mf-one/${hash}/mf-manifest.json`;
+  writeFileSync(join(webRoot, 'remotes.json'), JSON.stringify({ ...list, mf_one: { entry } }));
+}
+
+const shown = async ({ now }: PublishedVersion): Promise<string> =>
+  (await now().answer({} as PageRequest, () => Promise.reject(new Error('none')))).body;
+
+it('is the one that is published, from when it is on', async () => {
+  publish('a1');
+  const published = await follow();
+  expect(await shown(published)).toBe('a1');
+  publish('b2');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('b2');
+  expect(published.earlier()).toHaveLength(1);
+  publish('a1');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('a1');
+});
+
+it.each([
+  ['makes a call that the API does not answer', { call: 'GET /unknown' }],
+  ['cannot render its own examples', { examples: `throw new Error('no')` }],
+])('is the one before while the new one %s', async (_what, flaw) => {
+  publish('a1');
+  const published = await follow();
+  publish('b2', flaw);
+  // A good one that comes after it is taken, so the flawed one was looked at.
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(await shown(published)).toBe('a1');
+  publish('c3');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('c3');
+});
+
+it('is none while nothing is published, or the API has not been reached yet', async () => {
+  const published = await follow();
+  expect(() => published.now()).toThrow();
+  answered = null;
+  publish('a1');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(() => published.now()).toThrow();
+  answered = new Set([CALL]);
+  await expect.poll(async () => shown(published).catch(() => null), { timeout: 10_000 }).toBe('a1');
+});

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageVersion } from '@elan/contracts/page-server';
+
+/** How often the list of what is published is read (ms). */
+const LOOK_EVERY = 500;
+
+/** How many of those before are remembered. */
+const MOST_EARLIER = 10;
+
+/** Where a published remote has what runs on the server. */
+export const SERVER_FILE = 'server/main.js';
+
+export interface PublishedVersion {
+  /** @throws if none is published, or none that can be loaded */
+  now(): PageVersion;
+  /** Those before it that this process had, latest first: an open page may still ask for its script. */
+  earlier(): readonly PageVersion[];
+  stop(): void;
+}
+
+interface Loaded {
+  readonly file: string;
+  readonly version: PageVersion;
+}
+
+/**
+ * The version of the page that is live in a folder of published pages, from when it is published on. One that cannot be
+ * loaded, cannot render its own examples, or makes calls that the API does not answer, is not taken: the one before goes
+ * on.
+ * @param readCalls what the API answers, as `METHOD /path`; null: it is away
+ */
+export async function followPublished(
+  webRoot: string,
+  { readCalls }: { readCalls: () => Promise<ReadonlySet<string> | null> },
+): Promise<PublishedVersion> {
+  let live: Loaded | null = null;
+  let earlier: readonly Loaded[] = [];
+  let refused: string | null = null;
+  const look = async () => {
+    const file = liveFile(webRoot);
+    if (file === null || file === live?.file || file === refused) return;
+    try {
+      const version = await loadVersion(file);
+      const answered = await readCalls();
+      // Without the API nothing can be shown, and soon it is asked again.
+      if (!answered) return;
+      if (!version.calls.every((call) => answered.has(call))) {
+        refused = file;
+        return;
+      }
+      if (live) earlier = [live, ...earlier.filter((each) => each.file !== file)].slice(0, MOST_EARLIER);
+      live = { file, version };
+    } catch {
+      refused = file;
+    }
+  };
+  await look();
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = null));
+  }, LOOK_EVERY);
+  timer.unref();
+  return {
+    now() {
+      if (!live) throw new Error('no version of the page is published');
+      return live.version;
+    },
+    earlier: () => earlier.map(({ version }) => version),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** @throws if it is none, or cannot render its own examples */
+export async function loadVersion(file: string): Promise<PageVersion> {
+  const { version } = (await import(pathToFileURL(file).href)) as { version: PageVersion };
+  if (version.examples().length === 0) throw new Error(`${file} renders nothing`);
+  return version;
+}
+
+/** The file of the live remote that renders the page; null: none does. */
+function liveFile(webRoot: string): string | null {
+  try {
+    const list = JSON.parse(readFileSync(join(webRoot, 'remotes.json'), 'utf8')) as Record<
+      string,
+      { entry: string }
+    >;
+    const files = Object.values(list)
+      .map(({ entry }) => /^\/(remotes\/[\w-]+\/[\w-]+)\/mf-manifest\.json$/.exec(entry)?.[1])
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(webRoot, folder, SERVER_FILE));
+    return files.find((file) => existsSync(file)) ?? null;
+  } catch {
+    // It is just being written, or nothing is published yet.
+    return null;
+  }
+}

@@ -1,0 +1,1 @@
+export { pagesBefore, type TestPages } from './pages-before';

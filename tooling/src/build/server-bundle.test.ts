@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuseUnrendered } from './server-bundle.mjs';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'elan-bundle-'));
+  mkdirSync(join(folder, 'server'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const write = (examples: string) =>
+  writeFileSync(join(folder, 'server', 'main.js'), `export const version = { examples() { ${examples} } };`);
+
+it('takes a version that renders, and a remote that has nothing for the server', async () => {
+  await expect(refuseUnrendered('mf-one', join(folder, 'nothing'))).resolves.toBeUndefined();
+  write(`return ['<p>One</p>'];`);
+  await expect(refuseUnrendered('mf-one', folder)).resolves.toBeUndefined();
+});
+
+it.each([
+  ['throws', `throw new TypeError('no such question');`, /^mf-one .* \(TypeError: no such question\)/],
+  ['renders nothing', 'return [];', /it has none/],
+  ['reads a setting of whoever publishes', 'return [process.env.HOME.trim()];', /TypeError/],
+])('refuses one that %s', async (_what, examples, sentence) => {
+  write(examples);
+  await expect(refuseUnrendered('mf-one', folder)).rejects.toThrow(sentence);
+});

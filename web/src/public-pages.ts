@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { NETWORK_HEADER } from '@elan/edge/network-token';
+import { PAGE_HEADER, PREVIEW_HEADER } from '@elan/edge/page-headers';
+import { answerPageLater, type PublicPage } from './answer-page-later';
+import type { GiveAnswer } from './api-proxy';
+
+/** What the process of the respondents' page is told about a request. */
+const told = [
+  'accept-encoding',
+  'accept-language',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'host',
+  'sec-fetch-site',
+] as const;
+
+export function pageHeaders(
+  { headers }: IncomingMessage,
+  network: string,
+  preview: string | null,
+): IncomingHttpHeaders {
+  const kept = Object.fromEntries(
+    told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
+  return { ...kept, [NETWORK_HEADER]: network, ...(preview !== null && { [PREVIEW_HEADER]: preview }) };
+}
+
+/** What such an answer may say about itself: neither cookies nor a policy of its own. */
+const own = [
+  'allow',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'location',
+  'refresh',
+  'retry-after',
+  'vary',
+] as const;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const hashes = /^sha256-[A-Za-z0-9+/]{43}=( sha256-[A-Za-z0-9+/]{43}=){0,9}$/;
+/** As policies can name one; others are only asked for by a machine's own user. */
+const host = /^[a-z0-9.-]+(:\d{1,5})?$/i;
+
+/**
+ * Sends an answer of the process of the respondents' page, with the policy and the headers of its pages, which are not
+ * its own to choose. What is no page, no script of one and no redirect within them is not sent.
+ */
+export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
+  return (answer, request, response) => {
+    const { statusCode = 500, headers } = answer;
+    const styles = headers[PAGE_HEADER];
+    const isPage = typeof styles === 'string' && hashes.test(styles);
+    const isScript = page === 'survey' && (request.url ?? '').startsWith('/s/assets/');
+    const isRedirect = statusCode === 303 && (headers.location ?? '').startsWith('/s/');
+    if (!isPage && !isScript && !isRedirect) {
+      answer.resume();
+      const status = statusCode >= 400 ? statusCode : 502;
+      return answerPageLater(response, page, status, Number(headers['retry-after'] ?? 1));
+    }
+    response.statusCode = statusCode;
+    for (const name of own) {
+      const value = headers[name];
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    if (isScript) {
+      const isKept = statusCode === 200;
+      response.setHeader('content-type', `${isKept ? 'text/javascript' : 'text/plain'}; charset=utf-8`);
+      response.setHeader('cache-control', isKept ? FOREVER : 'no-store');
+    } else {
+      response.setHeader('cache-control', 'private, no-store');
+      response.setHeader('x-robots-tag', 'noindex, nofollow');
+    }
+    if (isPage)
+      response.setHeader(
+        'content-security-policy',
+        policyOf(page, styles.split(' '), [new URL(publicUrl).host, request.headers.host]),
+      );
+    answer.pipe(response);
+  };
+}
+
+/** A page may show itself, and reach and post to its own addresses: no call that a session would stand behind. */
+function policyOf(
+  page: PublicPage,
+  styles: readonly string[],
+  names: readonly (string | undefined)[],
+): string {
+  // A proxy in front may have changed the one that the browser knows.
+  const hosts = [...new Set(names)].flatMap((name) => (name !== undefined && host.test(name) ? [name] : []));
+  const at = (path: string) => (hosts.length > 0 ? hosts.map((name) => name + path).join(' ') : "'self'");
+  const posts = { survey: at('/s/'), comments: at('/comments'), employee: undefined }[page];
+  return [
+    "default-src 'none'",
+    ...(posts === undefined ? [] : [`script-src ${at('/s/assets/')}`]),
+    `style-src ${styles.map((hash) => `'${hash}'`).join(' ')}`,
+    "img-src 'self' data:",
+    ...(posts === undefined ? [] : [`connect-src ${posts}`]),
+    `form-action ${posts ?? "'none'"}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,2 @@
+export { createWebServer } from '../web-server';
+export { buildConfig, silent } from './published-web';
