@@ -11,7 +11,7 @@ const Transport = z.string().check(z.maxLength(32));
 const KnownPasskey = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.optional(z.array(z.string())),
+  transports: z.array(z.string()),
 });
 
 /** What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
