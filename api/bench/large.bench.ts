@@ -241,7 +241,13 @@ async function write(context: Context, clock: TestClock): Promise<Written> {
   const other = await buildCompany(context, { packId: 3 });
   const ids = {
     ...{ companyId: company._id, userId: members[0] ?? '', surveyId: survey._id, audienceId },
-    ...{ segmentationId: segmentationIds[0] ?? '', ownTemplateId: 't', sessionId: 's', templateId: '1' },
+    ...{
+      segmentationId: segmentationIds[0] ?? '',
+      ownTemplateId: 't',
+      sessionId: 's',
+      passkeyId: 'p',
+      templateId: '1',
+    },
     ...{ thematicId: 'engagement', actionId: 'a', managerLinkId: 'm', reportId: 'none', commentId: 'c' },
   };
   const readers = { admin: readerOf(admin.user), other: readerOf(other.admin.user) };

@@ -52,6 +52,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     managerLinkId: await buildManagerLink(api.context, link),
     ownTemplateId: await create('POST /own-templates', { surveyId, name: 'Ours', description: '' }),
     sessionId: 'another',
+    passkeyId: 'another',
     templateId: '1',
     thematicId: 'engagement',
     reportId: 'r',

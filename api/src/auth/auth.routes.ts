@@ -1,27 +1,23 @@
 import { endpoints } from '@elan/contracts';
 import { confirmPassword, login, refreshSession } from '@elan/domain/accounts';
+import { AppError } from '@elan/domain/platform';
 import { deleteCompany } from '@elan/domain/privacy';
 import { logout } from '@elan/domain/sessions';
 import type { Mount } from '../http/mount';
-import { deviceCookie } from '../http/device-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
 import { refuseCrossSite } from '../http/refuse-cross-site';
-import { presentMe } from '../users/user.presenter';
 import { mountPasswordReset } from './password-reset.routes';
 import { mountRegistration } from './registration.routes';
-import { browserOf, callerOf } from './caller';
+import { mountSecondFactor, mountSecondStep, presentSession } from './second-factor.routes';
+import { browserOf, callerOf, stepCookie } from './caller';
 
 export function mountAuth(mount: Mount): void {
   mount(endpoints.auth.login, async ({ context, body, request, response }) => {
-    const { user, accessToken, refreshToken, device } = await login(
-      context,
-      body,
-      callerOf(context, request),
-      browserOf(context, request),
-    );
-    refreshCookie(context).write(response, refreshToken);
-    deviceCookie(context).write(response, device);
-    return { accessToken, user: presentMe(user) };
+    const caller = callerOf(context, request);
+    const outcome = await login(context, body, caller, browserOf(context, request));
+    if (!('step' in outcome)) return presentSession(context, response, outcome);
+    stepCookie(context).write(response, outcome.step);
+    throw new AppError('secondFactorRequired');
   });
 
   mount(endpoints.auth.refreshToken, async ({ context, request, response }) => {
@@ -53,4 +49,6 @@ export function mountAuth(mount: Mount): void {
 
   mountRegistration(mount);
   mountPasswordReset(mount);
+  mountSecondStep(mount);
+  mountSecondFactor(mount);
 }

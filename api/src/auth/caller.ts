@@ -1,3 +1,4 @@
+import { SIGN_IN_STEP_MINUTES } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
 import type { Browser, RegistrationCaller } from '@elan/domain/accounts';
 import type { Caller, Context } from '@elan/domain/platform';
@@ -15,6 +16,11 @@ export function registrationCookie(context: Context): HostCookie {
 /** The caller of a step of a registration. */
 export function registrationCaller(context: Context, request: Request): RegistrationCaller {
   return { network: networkOf(request.ip), browser: registrationCookie(context).read(request) };
+}
+
+/** What a browser proves the first step of a sign-in with. It is no session. */
+export function stepCookie(context: Context): HostCookie {
+  return hostCookie(context, 'sign-in', SIGN_IN_STEP_MINUTES * 60_000);
 }
 
 /** As `newId` makes them: a browser can send anything. */

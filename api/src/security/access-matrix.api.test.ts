@@ -8,6 +8,7 @@ import {
   buildManagerLink,
   buildReport,
   buildUser,
+  giveSecondFactor,
   personalLinkOf,
   type SignedInMember,
   signInAs,
@@ -55,12 +56,14 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     ...{ companyId, surveyId, ownerId: admin.user._id, title: `${word} action` },
   });
   const { sessionId } = await signInAs(api.context, admin.user);
+  const { passkeyId } = await giveSecondFactor(api.context, admin.user);
+  await giveSecondFactor(api.context, user);
   const managerLinkId = await buildManagerLink(api.context, { companyId, surveyId, segmentationId });
   const commentId = await buildComment(api.context, { companyId, surveyId, text: `${word} comment` });
   const reportId = await buildReport(api.context, { companyId, surveyId, orderedBy: admin.user._id });
   const ids = {
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
-    ...{ ownTemplateId, managerLinkId, sessionId, commentId, reportId },
+    ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId },
   };
   // The product's templates and thematics belong to everybody.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
@@ -91,6 +94,7 @@ const unknownIds = (): NamedIds => ({
   ownTemplateId: newId(),
   managerLinkId: newId(),
   sessionId: newId(),
+  passkeyId: newId(),
   templateId: newId(),
   thematicId: newId(),
   reportId: newId(),

@@ -1,6 +1,13 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
-import { allModels, buildCompany, buildUser, type SignedInMember, signInAs } from '@elan/domain/testing';
+import {
+  allModels,
+  buildCompany,
+  buildUser,
+  giveSecondFactor,
+  type SignedInMember,
+  signInAs,
+} from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
@@ -26,6 +33,8 @@ beforeEach(async () => {
   const add = async (fields: Parameters<typeof buildUser>[2]) =>
     (await buildUser(api.context, companyId, fields))._id;
   other = await add({ role: 1, name: 'Otto', language: 'fr', passwordHash: 'x' });
+  const [otto] = await allModels(api.context).User.find({ _id: other, companyId }).lean();
+  if (otto) await giveSecondFactor(api.context, otto);
   pending = await add({ role: 1, status: 'pending', name: 'Pia' });
   user = await add({ role: 2, name: 'Uma' });
   stolen = await steal();
@@ -44,7 +53,7 @@ const administrators = async () =>
   allModels(api.context)
     .User.find(
       { companyId, role: { $ne: 2 } },
-      { role: 1, email: 1, status: 1, passwordHash: 1, addressVersion: 1 },
+      { role: 1, email: 1, status: 1, passwordHash: 1, addressVersion: 1, secondFactor: 1 },
     )
     .sort({ _id: 1 })
     .lean();
@@ -107,6 +116,11 @@ const ways: readonly [string, string, (as: SignedInMember) => Promise<Answer>][]
     'invites again',
     'POST /users/:userId/invitation',
     (as) => api.call(`POST /users/${pending}/invitation`, { as }),
+  ],
+  [
+    'removes the second factor of',
+    'DELETE /users/:userId/second-factor',
+    (as) => api.call(`DELETE /users/${other}/second-factor`, { as }),
   ],
   [
     'revokes an invitation',

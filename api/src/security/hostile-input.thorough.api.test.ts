@@ -30,6 +30,7 @@ beforeEach(async () => {
     surveyId,
     ownTemplateId: await create('POST /own-templates', { surveyId, name: 'T', description: '' }),
     sessionId: admin.sessionId,
+    passkeyId: 'none',
     managerLinkId: 'none',
     templateId: 'none',
     thematicId: 'none',

@@ -24,6 +24,7 @@ beforeAll(async () => {
     actionId: await buildAction(api.context, { companyId, ownerId: admin.user._id }),
     userId: user._id,
     sessionId: 'none',
+    passkeyId: 'none',
     managerLinkId: 'none',
     templateId: 'none',
     thematicId: 'none',

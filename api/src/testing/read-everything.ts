@@ -19,6 +19,7 @@ export async function readEverything(
     actionId: 'a',
     managerLinkId: 'm',
     sessionId: admin.sessionId,
+    passkeyId: 'p',
     responseId: userId,
     templateId: '1',
     thematicId: 'engagement',

@@ -9,6 +9,7 @@ export interface NamedIds {
   readonly ownTemplateId: string;
   readonly managerLinkId: string;
   readonly sessionId: string;
+  readonly passkeyId: string;
   readonly templateId: string;
   readonly thematicId: string;
   readonly reportId: string;
@@ -25,6 +26,15 @@ const ruleOf = (segmentationId: string) => ({
   conditions: [{ segmentationId, values: ['v'] }],
 });
 const pageTexts = { findings: ['We have time'], decided: 'More of it', declined: '' };
+const credential = { id: 'Y3JlZA', rawId: 'Y3JlZA', type: 'public-key' };
+const usedPasskey = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
+const newPasskey = {
+  name: 'Key',
+  passkey: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AA' } },
+};
 const answers = [{ id: '1', value: 7 }];
 
 /**
@@ -124,6 +134,13 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /users/email/valid-code': () => ({ body: { email: 'new@sample.example', code: '123456' } }),
   'POST /auth/password/confirm': () => ({ body: { password: 'p' } }),
   'POST /auth/login': () => ({ body: { email: 'a@sample.example', password: 'p' } }),
+  'POST /auth/login/second-factor': () => ({ body: { code: '123456' } }),
+  'POST /auth/login/second-factor/app': () => ({ body: { ticket: 't', code: '123456' } }),
+  'POST /auth/login/second-factor/passkeys': () => ({ body: newPasskey }),
+  'POST /auth/second-factor/app': () => ({ body: { ticket: 't', code: '123456' } }),
+  'POST /auth/second-factor/passkeys': () => ({ body: newPasskey }),
+  'POST /auth/second-factor/confirm': () => ({ body: { passkey: usedPasskey } }),
+  'PATCH /companies/sign-in': () => ({ body: { secondFactorRequired: false } }),
   'POST /auth/register': () => ({
     body: { name: 'N', email: 'r@sample.example', password: 'long enough', language: 'en', agree: true },
   }),

@@ -143,6 +143,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       segmentationId: segmentation.id,
       ownTemplateId: ownTemplate.id,
       sessionId: sessionOf(spare),
+      passkeyId: 'none',
       ...followUps,
       // Templates and thematics are shared by all companies.
       templateId: 'none',

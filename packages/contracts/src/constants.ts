@@ -13,6 +13,8 @@ export const ACCESS_TOKEN_MINUTES = 15;
 export const REFRESH_TOKEN_DAYS = 30;
 /** A session ends this many days after sign-in, however often it is refreshed. */
 export const SESSION_MAX_DAYS = 90;
+/** How long the second step of a sign-in may take after the first, and a passkey may be waited for. */
+export const SIGN_IN_STEP_MINUTES = 10;
 /** How long an entered password counts for sensitive calls. */
 export const RECENT_SIGN_IN_MINUTES = 5;
 

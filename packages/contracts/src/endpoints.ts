@@ -16,6 +16,7 @@ import { progressEndpoints } from './progress';
 import { providerEndpoints } from './provider';
 import { reportEndpoints } from './reports';
 import { responseEndpoints } from './responses';
+import { secondFactorEndpoints } from './second-factor';
 import { segmentationEndpoints } from './segmentations';
 import { sessionEndpoints } from './sessions';
 import { statisticsEndpoints } from './statistics';
@@ -48,6 +49,7 @@ export const endpoints = {
   provider: providerEndpoints,
   reports: reportEndpoints,
   responses: responseEndpoints,
+  secondFactor: secondFactorEndpoints,
   segmentations: segmentationEndpoints,
   sessions: sessionEndpoints,
   statistics: statisticsEndpoints,

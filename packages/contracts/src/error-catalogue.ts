@@ -44,6 +44,11 @@ export const errorCatalogue = {
     status: 401,
     meaning: "The user linked to this token doesn't exist.",
   },
+  signInExpired: {
+    number: errorNumbers.signInExpired,
+    status: 401,
+    meaning: 'The second step of the sign-in came too late: it begins again with the password.',
+  },
   surveyQuotaReached: {
     number: errorNumbers.surveyQuotaReached,
     status: 403,
@@ -83,12 +88,17 @@ export const errorCatalogue = {
   recentSignInRequired: {
     number: errorNumbers.recentSignInRequired,
     status: 403,
-    meaning: 'A recent sign-in is needed: confirm the password, then repeat the call.',
+    meaning: 'A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.',
   },
   wrongLink: {
     number: errorNumbers.wrongLink,
     status: 403,
     meaning: 'The link is not, or no longer, that of a person who was asked.',
+  },
+  secondFactorRequired: {
+    number: errorNumbers.secondFactorRequired,
+    status: 403,
+    meaning: 'The password was right; a second factor is still needed.',
   },
   companyNotFound: {
     number: errorNumbers.companyNotFound,
@@ -133,6 +143,11 @@ export const errorCatalogue = {
     number: errorNumbers.reportNotFound,
     status: 404,
     meaning: 'There is no such report, it is not ready, or it can be downloaded no more.',
+  },
+  secondFactorNotFound: {
+    number: errorNumbers.secondFactorNotFound,
+    status: 404,
+    meaning: 'There is no such second factor.',
   },
   invalidCode: { number: errorNumbers.invalidCode, status: 406, meaning: 'Code is invalid or expired.' },
   passwordMismatch: {
@@ -202,6 +217,16 @@ export const errorCatalogue = {
     status: 409,
     meaning:
       'The segmentation with distributions has changed in the last 12 months; `details` says from which day on it can again.',
+  },
+  secondFactorKept: {
+    number: errorNumbers.secondFactorKept,
+    status: 409,
+    meaning: 'The company requires a second factor: the last one stays.',
+  },
+  secondFactorMissing: {
+    number: errorNumbers.secondFactorMissing,
+    status: 409,
+    meaning: 'Whoever requires a second factor of others has one.',
   },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,

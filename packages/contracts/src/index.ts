@@ -33,6 +33,7 @@ export * from './provider';
 export * from './questions';
 export * from './reports';
 export * from './responses';
+export * from './second-factor';
 export * from './segmentations';
 export * from './sessions';
 export * from './statistics';

@@ -2,6 +2,7 @@ import { versionModel } from '@elan/database';
 import type { Context } from './platform';
 import { codeModel } from './sessions/codes/one-time-code.model';
 import { registrationModel } from './sessions/codes/registration.model';
+import { signInStepModel } from './sessions/steps/sign-in-step.model';
 import { sessionModel } from './sessions/tokens/session.model';
 import { commentModel } from './answers/comments/comment.model';
 import { conditionalCountModel } from './answers/publication/conditional-count.model';
@@ -61,6 +62,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Segmentation: segmentationModel(context),
     Session: sessionModel(context),
     SignInAddress: signInAddressModel(context),
+    SignInStep: signInStepModel(context),
     Survey: surveyModel(context),
     SurveyWatch: surveyWatchModel(context),
     User: userModel(context),

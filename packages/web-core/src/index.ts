@@ -64,7 +64,13 @@ export { usePageTitle } from './routing/use-page-title';
 export { usePresence } from './routing/use-presence';
 export { logout, restoreSession } from './session/session';
 export { profileChanged, sessionStarted, type SessionState } from './session/session-slice';
-export { confirmEmail, provideShellParts, SessionList, type ShellParts } from './session/shell-parts';
+export {
+  confirmEmail,
+  provideShellParts,
+  SecondFactor,
+  SessionList,
+  type ShellParts,
+} from './session/shell-parts';
 export { useMe, useSession } from './store/use-session';
 export { useKeepWork, useWorkBefore } from './store/kept-work';
 export { deviceStorage, tabStorage } from './device/browser-storage';

@@ -1,10 +1,22 @@
-import { authEndpoints } from '@elan/contracts';
+import { authEndpoints, errorNumbers } from '@elan/contracts';
 import { PasswordInput, TextInput } from '@elan/ui';
-import { FormattedMessage, Link, places, useContractForm, useLocation, usePageTitle } from '@elan/web-core';
+import {
+  errorCode,
+  FormattedMessage,
+  Link,
+  places,
+  useContractForm,
+  useLocation,
+  usePageTitle,
+} from '@elan/web-core';
+import { lazy, Suspense } from 'react';
+import { LoadingPage } from '../pages/LoadingPage';
 import { useText } from '../messages/use-text';
 import { useLoginMutation } from './auth-api';
 import styles from './Auth.module.css';
 import { AuthForm } from './AuthForm';
+
+const SecondStep = lazy(() => import('./SecondStep').then((part) => ({ default: part.SecondStep })));
 
 /** Sign-in. Success needs no step of its own: the guard of these pages redirects. */
 export function LoginPage() {
@@ -18,6 +30,12 @@ export function LoginPage() {
   const title = text('login.title');
   usePageTitle(title);
 
+  if (errorCode(form.error) === errorNumbers.secondFactorRequired)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SecondStep onBack={form.reset} />
+      </Suspense>
+    );
   return (
     <AuthForm
       title={title}

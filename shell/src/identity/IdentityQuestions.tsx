@@ -4,6 +4,7 @@ import { Boundary } from '../pages/Boundary';
 import { useQuestion } from './use-question';
 
 const SessionList = lazy(() => import('./SessionList').then((part) => ({ default: part.SessionList })));
+const SecondFactor = lazy(() => import('./SecondFactor').then((part) => ({ default: part.SecondFactor })));
 const passwordDialog = () => import('./PasswordDialog').then((part) => part.PasswordDialog);
 const emailDialog = () => import('./EmailDialog').then((part) => part.EmailDialog);
 
@@ -27,6 +28,7 @@ function Questions() {
         confirmPassword: () => askPassword(null),
         confirmEmail: askEmail,
         SessionList,
+        SecondFactor,
       }),
     [askEmail, askPassword],
   );

@@ -1,5 +1,5 @@
 import { Button, Card, PageHeader, Skeleton, Tabs } from '@elan/ui';
-import { leaveFor, SessionList, usePageTitle, useSearchParams } from '@elan/web-core';
+import { leaveFor, SecondFactor, SessionList, usePageTitle, useSearchParams } from '@elan/web-core';
 import { Suspense, useState } from 'react';
 import { DeleteCompanyDialog } from '../../shared/DeleteCompanyDialog';
 import { PasswordForm } from './PasswordForm';
@@ -46,6 +46,7 @@ export function AccountPage() {
           <div className={styles.page}>
             <PasswordForm />
             <Suspense fallback={<Skeleton height={160} />}>
+              <SecondFactor />
               <SessionList />
             </Suspense>
           </div>

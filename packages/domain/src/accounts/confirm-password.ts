@@ -8,9 +8,9 @@ import {
   forgetAttempts,
   recordAudit,
 } from '../platform';
-import { readRefreshToken, renewSession, signAccessToken, writeRefreshToken } from '../sessions';
 import { readUser } from '../company';
 import { verifyPassword } from './password';
+import { type Confirmed, renewConfirmed } from './renew-confirmed';
 
 /**
  * Confirms the password within a session: it then counts as just signed in, and its tokens are replaced as at a
@@ -24,17 +24,9 @@ export async function confirmPassword(
   actor: Actor,
   password: string,
   cookie: string | undefined,
-): Promise<{ accessToken: string; refreshToken: string | null }> {
-  const { userId, companyId, sessionId } = actor;
+): Promise<Confirmed> {
   await requirePassword(context, actor, password);
-  const given = readRefreshToken(context, cookie);
-  const isOfSession = given?.sessionId === sessionId;
-  const { signedInAt, token } = await renewSession(context, actor, isOfSession ? given : null);
-  await recordAudit(context, { companyId, action: 'passwordConfirm', actor, target: `user:${userId}` });
-  return {
-    accessToken: signAccessToken(context, { userId, sessionId, signedInAt }),
-    refreshToken: isOfSession ? writeRefreshToken(context, token) : null,
-  };
+  return renewConfirmed(context, actor, cookie, 'passwordConfirm');
 }
 
 async function requirePassword(context: Context, actor: Actor, password: string): Promise<void> {

@@ -2,7 +2,20 @@ export { authenticate, authenticateCookie } from './authenticate';
 export { changePassword } from './change-password';
 export { confirmPassword } from './confirm-password';
 export { DEVICE_DAYS } from './known-device';
-export { type Browser, type SignedIn, login } from './login';
+export { type HalfSignedIn, login } from './login';
+export { addOwnFactor, beginOwnApp, beginOwnPasskey } from './second-factor/begin-factor';
+export { changeSignInRules, readSignInRules } from './second-factor/company-rules';
+export { askToConfirm, confirmByPasskey } from './second-factor/confirm-by-passkey';
+export { readOwnFactor, removeApp, removePasskey, renewRecoveryCodes } from './second-factor/own-factor';
+export { resetFactor } from './second-factor/reset-factor';
+export {
+  beginAppAtSignIn,
+  beginPasskeyAtSignIn,
+  finishSignIn,
+  readSecondStep,
+  setUpAtSignIn,
+} from './second-factor/second-step';
+export type { Browser, SignedIn } from './sign-in';
 export { refreshSession } from './refresh-session';
 export { registerCompany, removeStaleRegistrations } from './register-company';
 export {

@@ -8,32 +8,24 @@ import {
   recordAudit,
   refuseExhausted,
 } from '../platform';
-import { endSession, logout, openSession, signAccessToken } from '../sessions';
-import { findSignIn, noteSignIn, replacePassword, type UserRecord } from '../company';
+import { findSignIn, replacePassword, type UserRecord } from '../company';
 import { loginAttempt } from './login-attempt';
-import { isProven, rememberDevice } from './known-device';
+import { isProven } from './known-device';
 import { hashPassword, verifyPassword } from './password';
+import { beginSignIn } from './second-factor/second-step';
+import { type Browser, isFactorOutstanding, signIn, type SignedIn } from './sign-in';
 
 /** Longer than verifying a password takes on a machine that is not overloaded. */
 const FAILURE_MILLISECONDS = 200;
 
-export interface SignedIn {
-  readonly user: UserRecord;
-  readonly accessToken: string;
-  /** For the cookie. */
-  readonly refreshToken: string;
-  /** For the cookie by which this browser is recognised from now on. */
-  readonly device: string;
-}
-
-/** Where somebody signs in: its own description, and the cookie of an earlier session, which ends. */
-export interface Browser {
-  readonly userAgent?: string | undefined;
-  readonly refreshToken?: string | undefined;
+/** The password was right, and a second factor is outstanding: no session yet. */
+export interface HalfSignedIn {
+  /** For the cookie of the second step. */
+  readonly step: string;
 }
 
 /**
- * Signs an administrator in.
+ * Signs an administrator in, or begins to: who has a second factor, or has to have one, is not signed in by the password.
  * @throws AppError invalidCredentials (whatever was wrong), tooManyAttempts (too many attempts), tooManyRequests (too
  * many at once)
  */
@@ -42,16 +34,15 @@ export async function login(
   given: { email: string; password: string },
   caller: Caller,
   browser: Browser = {},
-): Promise<SignedIn> {
+): Promise<SignedIn | HalfSignedIn> {
   // A browser in which this address signed in may be a known one, which attempts of its network do not concern.
   if (!isProven(context, given.email, caller.devices))
     refuseExhausted(context, ofNetwork(rateLimitPolicies.loginOfNetwork, caller.network));
   const failure = sleep(FAILURE_MILLISECONDS);
   try {
     const user = await findByPassword(context, given, caller);
-    await logout(context, browser.refreshToken);
-    const device = rememberDevice(context, user, caller.devices);
-    return { ...(await signIn(context, user, browser.userAgent)), device };
+    if (await isFactorOutstanding(context, user)) return { step: await beginSignIn(context, user) };
+    return await signIn(context, user, { caller, browser, factor: null });
   } catch (error) {
     // However early it failed: the timing must not reveal which accounts exist.
     await failure;
@@ -84,27 +75,4 @@ async function hashAgain(context: Context, user: UserRecord, password: string): 
 async function recordFailure(context: Context, user: UserRecord): Promise<void> {
   const { companyId, _id } = user;
   await recordAudit(context, { companyId, action: 'signInFailed', target: `user:${_id}` });
-}
-
-async function signIn(
-  context: Context,
-  user: UserRecord,
-  userAgent: string | undefined,
-): Promise<Omit<SignedIn, 'device'>> {
-  const { companyId, _id } = user;
-  const { sessionId, refreshToken, signedInAt } = await openSession(context, user, userAgent);
-  // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
-  const seen = await noteSignIn(context, user);
-  if (!seen) {
-    await endSession(context, { _id: sessionId, companyId });
-    throw new AppError('invalidCredentials');
-  }
-  await recordAudit(context, {
-    companyId,
-    action: 'signIn',
-    actor: { userId: _id, sessionId },
-    target: `user:${_id}`,
-  });
-  const accessToken = signAccessToken(context, { userId: _id, sessionId, signedInAt });
-  return { user: { ...user, ...seen }, accessToken, refreshToken };
 }

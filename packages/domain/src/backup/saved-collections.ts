@@ -40,6 +40,7 @@ const shortLived = [
   'registrations',
   'reportPieces',
   'sessions',
+  'signInSteps',
 ];
 
 /** Data that processes recreate: versions for their copies, jobs, leases and heartbeats, the marker of a restore. */

@@ -22,6 +22,7 @@ export { previewAudience } from './audiences/audience-people';
 export { findAudienceNames, findAudiences, hasAudience } from './audiences/find-audiences';
 export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
+export { requireSecondFactor } from './companies/sign-in-rules';
 export { createCompany } from './companies/create-company';
 export { changeDefaultTexts } from './companies/default-texts';
 export { entitle } from './companies/entitle';
@@ -47,7 +48,7 @@ export { importExample } from './imports/import-example';
 export { type ImportRunner, runImportTask } from './imports/import-tasks';
 export { type ImportOutcome, importUsers } from './imports/import-users';
 export { countMembers } from './members/count-members';
-export { findAdministrators } from './members/find-administrators';
+export { findAdministrators, findSigningIn } from './members/find-administrators';
 export {
   findMember,
   findMemberByEmail,
@@ -62,8 +63,9 @@ export { listUsers, readUser } from './members/read-users';
 export { forgetReminderChoices, noteReminderChoice } from './members/reminder-choices';
 export { findAddresses, removeMembers } from './members/remove-members';
 export { findPasswordOwner, findSignIn } from './members/sign-in-address';
+export { hasSecondFactor, replaceSecondFactor } from './members/second-factor';
 export { staySignedIn } from './members/stay-signed-in';
-export type { UserRecord } from './members/user.model';
+export type { PasskeyRecord, SecondFactor, UserRecord } from './members/user.model';
 export { changeOwnEmail } from './membership/change-own-email';
 export { countFirstAdministrator, createFirstAdministrator } from './membership/first-administrator';
 export type { FormerMember, FormerMembers } from './membership/former-members';

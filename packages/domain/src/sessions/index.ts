@@ -16,6 +16,8 @@ export {
   removeRegistrationsBefore,
   verifyRegistration,
 } from './codes/registrations';
+export { beginStep, readSignInStep, takeStep } from './steps/sign-in-steps';
+export type { SignInStepRecord } from './steps/sign-in-step.model';
 export { AccessClaims, accessTokenRules, signAccessToken } from './tokens/access-token';
 export { endSession, endSessions, endSessionsOfCompany } from './tokens/end-sessions';
 export { findSessionTimes } from './tokens/find-sessions';

@@ -8,6 +8,7 @@ export { buildRound, type BuiltRound, buildSegmentation, buildSurvey, type Invit
 export { buildAnsweredSurvey, type GivenAnswers } from './build-answered-survey';
 export { buildAnalysedSurvey } from './build-analysed-survey';
 export { buildPastWeeks } from './build-past-weeks';
+export { appCode, giveSecondFactor } from './second-factor';
 export { environmentOf } from './environment-of';
 export { buildClock, buildContext, openContextOn, type TestClock } from './build-context';
 export { watchWrites, type Writes } from './watch-writes';

@@ -110,16 +110,36 @@ export function mailExamples(language: Language): MailExample[] {
     kind: 'administratorsChanged',
     companyName: company.name,
     actorName: 'Ada Lemaire',
-    news: (['added', 'removed', 'readdressed', 'otherRole', 'invitedAgain'] as const).map((what) => ({
-      ...{ what, name: 'Zoé Marchand', email: 'zoe.marchand@miel.example' },
-      ...{ formerEmail: 'zoe@miel.example', isReader: what === 'removed' },
-    })),
+    news: (['added', 'removed', 'readdressed', 'otherRole', 'invitedAgain', 'withoutFactor'] as const).map(
+      (what) => ({
+        ...{ what, name: 'Zoé Marchand', email: 'zoe.marchand@miel.example' },
+        ...{ formerEmail: 'zoe@miel.example', isReader: what === 'removed' },
+      }),
+    ),
     others: 1,
   };
   const ofProvider: MailContent[] = [
     { kind: 'registrationCode', code: '012345' },
     { kind: 'resetCode', code: '602914' },
     { kind: 'passwordChanged', link: `${SITE}/auth/forgot?email=zoe%40miel.example` },
+    ...(
+      [
+        'appAdded',
+        'appRemoved',
+        'passkeyAdded',
+        'passkeyRemoved',
+        'recoveryCodesRenewed',
+        'recoveryCodeUsed',
+        'removedByOther',
+      ] as const
+    ).map((what) => ({
+      ...{ kind: 'secondFactorChanged' as const, what, left: 3, link: `${SITE}/account?tab=password` },
+      name: what === 'removedByOther' ? 'Ada Lemaire' : 'YubiKey',
+    })),
+    ...[true, false].map((isRequired) => ({
+      ...{ kind: 'signInRulesChanged' as const, companyName: company.name, actorName: 'Ada Lemaire' },
+      ...{ isRequired, link: `${SITE}/account?tab=password` },
+    })),
     { kind: 'emailChangeCode', code: '775130' },
     { kind: 'emailChanged', newEmail: 'zoe.marchand@miel.example', link: `${SITE}/contact` },
     {

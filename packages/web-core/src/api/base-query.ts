@@ -1,4 +1,10 @@
-import { authEndpoints, errorNumbers, userEndpoints, type ErrorBody } from '@elan/contracts';
+import {
+  authEndpoints,
+  errorNumbers,
+  secondFactorEndpoints,
+  userEndpoints,
+  type ErrorBody,
+} from '@elan/contracts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { freshAccessToken, type SessionStore, whileNobodyRefreshes } from '../session/refresh';
 import { confirmPassword } from '../session/shell-parts';
@@ -79,6 +85,7 @@ async function sendWithSession(call: ApiRequest, store: SessionStore, signal: Ab
 /** Their answers set another refresh cookie, which voids the earlier one. */
 const RENEWING: readonly string[] = [
   authEndpoints.confirmPassword.path,
+  secondFactorEndpoints.confirm.path,
   userEndpoints.changePassword.path,
   userEndpoints.validEmailCode.path,
 ];
@@ -86,7 +93,10 @@ const OF_SESSION: readonly string[] = [authEndpoints.unregister.path, authEndpoi
 
 function isRenewable({ path }: ApiRequest, { message }: ErrorBody): boolean {
   return (
-    message !== errorNumbers.invalidCredentials && (!path.startsWith('/auth/') || OF_SESSION.includes(path))
+    message !== errorNumbers.invalidCredentials &&
+    (!path.startsWith('/auth/') ||
+      path.startsWith(secondFactorEndpoints.read.path) ||
+      OF_SESSION.includes(path))
   );
 }
 

@@ -8,6 +8,8 @@ export interface ShellParts {
   confirmEmail: (email: string) => Promise<boolean>;
   /** The browsers in which the user is signed in, each with a way to end it. */
   SessionList: ComponentType;
+  /** One's own second factor, with ways to set it up; absent in shells of earlier versions. */
+  SecondFactor?: ComponentType;
 }
 
 let parts: ShellParts | null = null;
@@ -33,6 +35,10 @@ export function confirmPassword(): Promise<boolean> {
 
 export function confirmEmail(email: string): Promise<boolean> {
   return parts?.confirmEmail(email).catch(() => false) ?? Promise.resolve(false);
+}
+
+export function SecondFactor() {
+  return parts?.SecondFactor ? createElement(parts.SecondFactor) : null;
 }
 
 export function SessionList() {

@@ -41,6 +41,8 @@ export interface CompanyRecord {
   minimumGroupSize: number;
   /** Where replies to its mails go. Absent in companies of earlier versions, as is the logo. */
   replyTo?: string | null;
+  /** Whether administrators sign in with a second factor only; absent: those who want to. */
+  secondFactorRequired?: boolean;
   /** Whether reminders of new rounds go to everybody, whoever has answered; absent: to those who have not. */
   remindsEverybody?: boolean;
   /** The segmentations that rounds used, and when the last of these opened; some may be deleted. Absent: none. */
@@ -98,6 +100,7 @@ const companySchema = new Schema<CompanyRecord>(
     timeZone: text,
     minimumGroupSize: { type: Number, default: MINIMUM_GROUP_SIZE.default },
     replyTo: { type: String, default: null },
+    secondFactorRequired: { type: Boolean, default: false },
     remindsEverybody: { type: Boolean, default: false },
     usedSegmentations: {
       type: [new Schema<UsedSegmentation>({ segmentationId: text, usedAt: time }, { _id: false })],

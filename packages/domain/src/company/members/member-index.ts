@@ -2,8 +2,8 @@ import { cached, type Context } from '../../platform';
 import { foldedForms, orderKey } from './folded-text';
 import { userModel, type UserRecord } from './user.model';
 
-/** The public fields of a member: everything except the password's hash and what no administrator sees. */
-export type PublicUser = Omit<UserRecord, 'passwordHash' | 'noRemindersOf'>;
+/** The public fields of a member: everything except what signing in takes and what no administrator sees. */
+export type PublicUser = Omit<UserRecord, 'passwordHash' | 'noRemindersOf' | 'secondFactor'>;
 
 /** A member as searched and sorted. */
 export interface IndexedMember {
@@ -34,7 +34,7 @@ export async function companyMembers(context: Context, companyId: string): Promi
 
 async function readMembers(context: Context, companyId: string): Promise<MemberIndex> {
   const members: IndexedMember[] = [];
-  const fields = { passwordHash: 0, noRemindersOf: 0 };
+  const fields = { passwordHash: 0, noRemindersOf: 0, secondFactor: 0 };
   const sort = { createdAt: -1, _id: 1 } as const;
   const pieces = userModel.of(context, companyId).findInPieces({ fields, sort }, PIECE);
   for await (const users of pieces) members.push(...users.map(indexed));

@@ -9,8 +9,12 @@ export async function listUsers(context: Context, actor: Actor): Promise<PublicU
 }
 
 /** @throws AppError memberNotFound */
-export async function readUser(context: Context, actor: Actor, userId: string): Promise<UserRecord> {
-  const user = await userModel(context).findOne({ _id: userId, companyId: actor.companyId }).lean();
+export async function readUser(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+  userId: string,
+): Promise<UserRecord> {
+  const user = await userModel(context).findOne({ _id: userId, companyId }).lean();
   if (!user) throw new AppError('memberNotFound');
   return user;
 }

@@ -2,6 +2,34 @@ import { LANGUAGES, type ExtraDatum, type Language, type Role } from '@elan/cont
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
+export interface PasskeyRecord {
+  /** Ours, for addresses. */
+  id: string;
+  credentialId: string;
+  publicKey: string;
+  /** How often the device says that it was used; 0: it does not count. */
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface SecondFactor {
+  /** Another one after each change, and each use: of two at one moment, one counts. */
+  version: string;
+  app: {
+    /** The key, encrypted. */
+    secret: string;
+    /** The number of the half minute whose code was used last: no code is good twice. */
+    lastStep: number;
+    since: Date;
+  } | null;
+  passkeys: PasskeyRecord[];
+  /** Hashes of those that were not used yet. */
+  recoveryCodes: string[];
+}
+
 /** A member of a company, of any role. */
 export interface UserRecord {
   /** Random, because the personal link carries it. */
@@ -19,6 +47,8 @@ export interface UserRecord {
   language: Language;
   /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
   passwordHash: string | null;
+  /** What signing in takes beside the password; absent or null: nothing. */
+  secondFactor?: SecondFactor | null;
   /** `pending`: an invited administrator who has never signed in. */
   status: 'active' | 'pending';
   extraData: ExtraDatum[];
@@ -38,6 +68,36 @@ export const hasPassword = { passwordHash: { $gt: '' } } as const;
 /** Part of a filter: members whose address refused the last invitation. */
 export const refused = { 'bounce.at': { $gt: new Date(0) } } as const;
 
+const text = { type: String, required: true } as const;
+const time = { type: Date, required: true } as const;
+const secondFactor = new Schema<SecondFactor>(
+  {
+    version: text,
+    app: {
+      type: new Schema(
+        { secret: text, lastStep: { type: Number, required: true }, since: time },
+        { _id: false },
+      ),
+      default: null,
+    },
+    passkeys: [
+      {
+        _id: false,
+        id: text,
+        credentialId: text,
+        publicKey: text,
+        counter: { type: Number, required: true },
+        transports: [String],
+        name: text,
+        createdAt: time,
+        lastUsedAt: { type: Date, default: null },
+      },
+    ],
+    recoveryCodes: [String],
+  },
+  { _id: false, id: false },
+);
+
 const userSchema = new Schema<UserRecord>(
   {
     _id: { type: String, required: true },
@@ -48,6 +108,7 @@ const userSchema = new Schema<UserRecord>(
     role: { type: Number, enum: [0, 1, 2], required: true },
     language: { type: String, enum: LANGUAGES, required: true },
     passwordHash: { type: String, default: null },
+    secondFactor: { type: secondFactor, default: undefined },
     status: { type: String, enum: ['active', 'pending'], required: true },
     extraData: [{ _id: false, segmentationId: { type: String, required: true }, value: { type: String } }],
     lastConnectedAt: { type: Date, default: null },
@@ -75,5 +136,5 @@ userSchema.index(
 );
 
 export const userModel = collection<UserRecord>('User', userSchema, {
-  raises: { part: 'members', except: ['passwordHash', 'noRemindersOf'] },
+  raises: { part: 'members', except: ['passwordHash', 'noRemindersOf', 'secondFactor'] },
 });

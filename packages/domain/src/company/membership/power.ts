@@ -47,7 +47,8 @@ export async function withPower<Result>(
 
 const isAdministrator = (person: MemberChange['before']): boolean => person !== null && person.role !== 2;
 
-function concernsPower({ before, after, isInvitedAgain }: MemberChange): boolean {
+function concernsPower({ before, after, isInvitedAgain, losesFactor }: MemberChange): boolean {
   if (!isAdministrator(before) && !isAdministrator(after)) return false;
-  return isInvitedAgain === true || before?.role !== after?.role || before?.email !== after?.email;
+  if (isInvitedAgain === true || losesFactor === true) return true;
+  return before?.role !== after?.role || before?.email !== after?.email;
 }

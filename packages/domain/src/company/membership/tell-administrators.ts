@@ -19,6 +19,8 @@ export interface MemberChange {
   readonly after: Person | null;
   /** Nothing is different, but the person is invited again. */
   readonly isInvitedAgain?: true;
+  /** Nothing is different, but the password alone is enough again. */
+  readonly losesFactor?: true;
 }
 
 type Administrator = Awaited<ReturnType<typeof findAdministrators>>[number];
@@ -77,10 +79,16 @@ function forReader({ _id }: Administrator, changes: readonly MemberChange[]): Ad
 
 const idOf = ({ before, after }: MemberChange): string | undefined => (before ?? after)?._id;
 
-function newsOf({ before, after, isInvitedAgain }: MemberChange): Omit<AdministratorNews, 'isReader'> {
+function newsOf({
+  before,
+  after,
+  isInvitedAgain,
+  losesFactor,
+}: MemberChange): Omit<AdministratorNews, 'isReader'> {
   const person = { name: (after ?? before)?.name ?? '', email: after?.email ?? before?.email ?? '' };
   const formerEmail = before?.email ?? '';
   if (isInvitedAgain) return { what: 'invitedAgain', ...person, formerEmail };
+  if (losesFactor) return { what: 'withoutFactor', ...person, formerEmail };
   if (after === null || after.role === 2)
     return { what: 'removed', name: person.name, email: formerEmail, formerEmail };
   if (before === null || before.role === 2) return { what: 'added', ...person, formerEmail };

@@ -109,11 +109,11 @@ function isReaddressed(actor: Actor, user: UserRecord, email: string | null): bo
 }
 
 /** An administrator whose address nobody has proved. */
-const unproved = { status: 'pending', passwordHash: null } as const;
+const unproved = { status: 'pending', passwordHash: null, secondFactor: null } as const;
 
 function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
   if (role === user.role) return {};
-  if (role === 2) return { role, status: 'active', passwordHash: null };
+  if (role === 2) return { role, status: 'active', passwordHash: null, secondFactor: null };
   return user.role === 2 ? { role, ...unproved } : { role };
 }
 

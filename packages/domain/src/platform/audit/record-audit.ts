@@ -1,5 +1,5 @@
 import type { AuditAction } from '@elan/contracts';
-import type { Actor, Context } from '../context/context';
+import type { Context } from '../context/context';
 import { isDuplicateKey } from '@elan/database';
 import { newId } from '@elan/database';
 import { type AuditDetails, auditEventModel } from './audit-event.model';
@@ -10,7 +10,7 @@ export interface AuditEntry {
   readonly companyId: string;
   readonly action: AuditAction;
   /** Absent: the system. */
-  readonly actor?: Pick<Actor, 'userId' | 'sessionId'> | { userId: string; sessionId: null };
+  readonly actor?: { readonly userId: string; readonly sessionId: string | null };
   /** What it was done to, e.g. `user:<id>`. */
   readonly target?: string;
   /**

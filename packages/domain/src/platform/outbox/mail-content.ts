@@ -2,7 +2,7 @@ import type { MailKind } from './mail-kinds';
 
 /** What happened to one administrator. */
 export interface AdministratorNews {
-  readonly what: 'added' | 'removed' | 'readdressed' | 'otherRole' | 'invitedAgain';
+  readonly what: 'added' | 'removed' | 'readdressed' | 'otherRole' | 'invitedAgain' | 'withoutFactor';
   readonly name: string;
   readonly email: string;
   /** May be empty. */

@@ -22,6 +22,8 @@ export const mailKinds = {
   emailChanged: urgent,
   addressChanged: urgent,
   passwordChanged: urgent,
+  secondFactorChanged: urgent,
+  signInRulesChanged: urgent,
   administratorInvitation: urgentForAWeek,
   administratorsChanged: urgent,
   companyDeleted: urgentForAWeek,

@@ -40,6 +40,8 @@ export const rateLimitPolicies = {
   firstGuessesOfAddress: policy('guess-firsts', 100, MINUTE, MINUTE),
   guessesOfAddress: policy('guess-account', 20, 5 * SECOND, MINUTE),
   passwordOfSession: policy('password-session', 5, 5 * SECOND, 15 * MINUTE),
+  /** Wrong second factors after a right password: in a browser in which the account was signed in before, and elsewhere. */
+  factorOfMember: policy('factor-member', 5, 5 * SECOND, 15 * MINUTE),
   emailOfMember: policy('email-member', 5, MINUTE, 15 * MINUTE),
   invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
   testMailOfMember: policy('test-mail-member', 5, MINUTE, 15 * MINUTE),

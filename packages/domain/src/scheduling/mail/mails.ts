@@ -12,6 +12,8 @@ import { passwordChanged } from './mails/password-changed.mail';
 import { registrationCode } from './mails/registration-code.mail';
 import { reportReady } from './mails/report-ready.mail';
 import { resetCode } from './mails/reset-code.mail';
+import { secondFactorChanged } from './mails/second-factor-changed.mail';
+import { signInRulesChanged } from './mails/sign-in-rules-changed.mail';
 import { surveyInvitation, surveyTest } from './mails/survey-invitation.mail';
 import { surveyLink, surveyLinkRenewed } from './mails/survey-link.mail';
 import {
@@ -30,6 +32,8 @@ export const mails = {
   emailChanged,
   addressChanged,
   passwordChanged,
+  secondFactorChanged,
+  signInRulesChanged,
   administratorInvitation,
   administratorsChanged,
   companyDeleted,

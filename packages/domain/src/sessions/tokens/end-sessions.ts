@@ -1,4 +1,5 @@
 import type { Context } from '../../platform';
+import { endSteps, endStepsOfCompany } from '../steps/sign-in-steps';
 import { sessionModel, type SessionRecord } from './session.model';
 
 /** Ends one session. */
@@ -12,9 +13,13 @@ export async function endSession(
 /** Ends every session of a company that is being deleted. */
 export async function endSessionsOfCompany(context: Context, companyId: string): Promise<void> {
   await sessionModel(context).deleteMany({ companyId });
+  await endStepsOfCompany(context, companyId);
 }
 
-/** Ends the sessions of a user, all or all but one. Their access tokens are refused from the next request on. */
+/**
+ * Ends the sessions of a user, all or all but one, and what they have begun to open one. Their access tokens are refused
+ * from the next request on.
+ */
 export async function endSessions(
   context: Context,
   user: { companyId: string; userId: string },
@@ -25,4 +30,5 @@ export async function endSessions(
     userId: user.userId,
     ...(options.except !== undefined && { _id: { $ne: options.except } }),
   });
+  await endSteps(context, user);
 }

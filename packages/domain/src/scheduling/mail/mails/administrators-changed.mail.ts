@@ -13,7 +13,7 @@ const prepare = asQueued(
     news: jsonText(
       z.array(
         z.object({
-          what: z.enum(['added', 'removed', 'readdressed', 'otherRole', 'invitedAgain']),
+          what: z.enum(['added', 'removed', 'readdressed', 'otherRole', 'invitedAgain', 'withoutFactor']),
           name: z.string(),
           email: z.string(),
           /** May be empty. */

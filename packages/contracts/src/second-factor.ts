@@ -1,0 +1,286 @@
+import * as z from 'zod/mini';
+import { Session } from './auth';
+import { endpoint } from './endpoint';
+import { Code, Empty, Id, IsoTime, text } from './primitives';
+import { UserPath } from './users';
+
+/** Bytes as browsers write them in WebAuthn's JSON. */
+const Bytes = (max: number) => z.string().check(z.regex(/^[\w-]*={0,2}$/), z.maxLength(max));
+const CredentialId = Bytes(1400);
+const Transport = z.string().check(z.maxLength(32));
+const KnownPasskey = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+});
+
+/** What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
+export const PasskeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  allowCredentials: z.array(KnownPasskey),
+  userVerification: z.enum(['required', 'preferred']),
+});
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
+
+/** What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
+export const PasskeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(KnownPasskey),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('discouraged'),
+    userVerification: z.literal('preferred'),
+  }),
+});
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
+
+const credential = { id: CredentialId, rawId: CredentialId, type: z.literal('public-key') };
+/** What a browser returns after a passkey was used: `AuthenticationResponseJSON`. */
+export const UsedPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Bytes(4096),
+    authenticatorData: Bytes(8192),
+    signature: Bytes(8192),
+  }),
+});
+export type UsedPasskey = z.infer<typeof UsedPasskey>;
+
+/** What a browser returns after a passkey was made: `RegistrationResponseJSON`. */
+export const MadePasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Bytes(4096),
+    attestationObject: Bytes(16_384),
+    transports: z.optional(z.array(Transport).check(z.maxLength(10))),
+  }),
+});
+export type MadePasskey = z.infer<typeof MadePasskey>;
+
+/** One of the three. */
+export const FactorProof = z
+  .object({
+    /** Of the authenticator app. */
+    code: z.optional(Code),
+    recoveryCode: z.optional(text(64)),
+    passkey: z.optional(UsedPasskey),
+  })
+  .check(
+    z.refine(
+      (given) => Object.values(given).filter((one) => one !== undefined).length === 1,
+      'must have a code, a recovery code or a passkey',
+    ),
+  );
+export type FactorProof = z.infer<typeof FactorProof>;
+
+/** The key for an authenticator app, shown once; it counts when a code proves that the app has it. */
+export const AppKey = z.object({
+  secret: z.string(),
+  /** The same for a QR code: `otpauth://totp/…`. */
+  uri: z.string(),
+  /** Sent back with the first code. */
+  ticket: z.string(),
+});
+export type AppKey = z.infer<typeof AppKey>;
+
+const NewApp = z.object({ ticket: z.string().check(z.maxLength(1000)), code: Code });
+const NewPasskey = z.object({ name: text(60), passkey: MadePasskey });
+
+/** Shown once; null: those from before stay valid. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+export const OwnSecondFactor = z.object({
+  /** Since when an authenticator app is set up; null: there is none. */
+  appSince: z.nullable(IsoTime),
+  passkeys: z.array(
+    z.object({ id: Id, name: z.string(), createdAt: IsoTime, lastUsedAt: z.nullable(IsoTime) }),
+  ),
+  recoveryCodesLeft: z.number(),
+  /** Whether the company asks all of its administrators for one. */
+  isRequired: z.boolean(),
+});
+export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
+
+/** The second step of a sign-in. */
+export const SignInStep = z.object({
+  /** The company requires a second factor and the person has none yet: it is set up now. */
+  mustSetUp: z.boolean(),
+  hasApp: z.boolean(),
+  passkey: z.nullable(PasskeyRequest),
+});
+export type SignInStep = z.infer<typeof SignInStep>;
+
+const SetUp = z.extend(Session, RecoveryCodes.shape);
+
+/** Rules for signing in to a company, and who meets them. */
+export const SignInRules = z.object({
+  secondFactorRequired: z.boolean(),
+  administrators: z.array(
+    z.object({ id: Id, name: z.string(), email: z.nullable(z.string()), hasSecondFactor: z.boolean() }),
+  ),
+});
+export type SignInRules = z.infer<typeof SignInRules>;
+
+/** Answers with secrets are below `/auth`, where none is compressed. */
+export const secondFactorEndpoints = {
+  readStep: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/login/second-factor/options',
+    summary:
+      'The second step of a sign-in, by the cookie of the first: what can be given, or has to be set up.',
+    response: SignInStep,
+  }),
+  finishStep: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/login/second-factor',
+    summary: 'Give the second factor: opens the session that the first step did not.',
+    body: FactorProof,
+    response: Session,
+  }),
+  beginAppAtSignIn: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/login/second-factor/app/options',
+    summary: 'A key for an authenticator app, where the company requires a second factor and there is none.',
+    response: AppKey,
+  }),
+  addAppAtSignIn: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/login/second-factor/app',
+    summary: 'Set up the authenticator app by its first code, and sign in.',
+    body: NewApp,
+    response: SetUp,
+  }),
+  beginPasskeyAtSignIn: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/login/second-factor/passkeys/options',
+    summary: 'What a browser needs to make a passkey, where a second factor is required and there is none.',
+    response: PasskeyCreation,
+  }),
+  addPasskeyAtSignIn: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/login/second-factor/passkeys',
+    summary: 'Set up a passkey, and sign in.',
+    body: NewPasskey,
+    response: SetUp,
+  }),
+  read: endpoint({
+    access: 'administrator',
+    method: 'GET',
+    path: '/auth/second-factor',
+    summary: "The caller's own second factor, without its secrets.",
+    response: OwnSecondFactor,
+  }),
+  beginApp: endpoint({
+    access: 'administrator',
+    method: 'POST',
+    path: '/auth/second-factor/app/options',
+    summary: 'A key for an authenticator app. Nothing changes before its first code is given.',
+    recentSignIn: true,
+    response: AppKey,
+  }),
+  addApp: endpoint({
+    access: 'administrator',
+    method: 'POST',
+    path: '/auth/second-factor/app',
+    summary:
+      'Set up the authenticator app by its first code, in place of an earlier one. Other sessions end.',
+    recentSignIn: true,
+    body: NewApp,
+    response: RecoveryCodes,
+  }),
+  removeApp: endpoint({
+    access: 'administrator',
+    method: 'DELETE',
+    path: '/auth/second-factor/app',
+    summary: 'Ask for no codes of the authenticator app any more. Other sessions end.',
+    recentSignIn: true,
+    response: Empty,
+  }),
+  beginPasskey: endpoint({
+    access: 'administrator',
+    method: 'POST',
+    path: '/auth/second-factor/passkeys/options',
+    summary: 'What a browser needs to make a passkey.',
+    recentSignIn: true,
+    response: PasskeyCreation,
+  }),
+  addPasskey: endpoint({
+    access: 'administrator',
+    method: 'POST',
+    path: '/auth/second-factor/passkeys',
+    summary: 'Add a passkey. Other sessions end.',
+    recentSignIn: true,
+    body: NewPasskey,
+    response: RecoveryCodes,
+  }),
+  removePasskey: endpoint({
+    access: 'administrator',
+    method: 'DELETE',
+    path: '/auth/second-factor/passkeys/:passkeyId',
+    summary: 'Accept a passkey no longer. Other sessions end.',
+    recentSignIn: true,
+    params: z.object({ passkeyId: Id }),
+    response: Empty,
+  }),
+  renewRecoveryCodes: endpoint({
+    access: 'administrator',
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes',
+    summary: 'New recovery codes, shown once; the earlier ones are void.',
+    recentSignIn: true,
+    response: RecoveryCodes,
+  }),
+  confirmOptions: endpoint({
+    access: 'administrator',
+    method: 'POST',
+    path: '/auth/second-factor/confirm/options',
+    summary: 'What a browser needs to confirm by a passkey, in place of the password, who is signed in.',
+    response: z.object({ passkey: z.nullable(PasskeyRequest) }),
+  }),
+  confirm: endpoint({
+    access: 'administrator',
+    method: 'POST',
+    path: '/auth/second-factor/confirm',
+    summary: 'Use a passkey: the session counts as just signed in, and its tokens are replaced.',
+    body: z.object({ passkey: UsedPasskey }),
+    response: z.object({ accessToken: z.string() }),
+  }),
+  remove: endpoint({
+    access: 'administrator',
+    method: 'DELETE',
+    path: '/users/:userId/second-factor',
+    summary: 'Remove the second factor of another administrator who has lost it. Their sessions end.',
+    recentSignIn: 'administrators',
+    params: UserPath,
+    response: Empty,
+  }),
+  readRules: endpoint({
+    access: 'administrator',
+    method: 'GET',
+    path: '/companies/sign-in',
+    summary: 'Whether the company requires a second factor, and which administrators have one.',
+    response: SignInRules,
+  }),
+  changeRules: endpoint({
+    access: 'administrator',
+    method: 'PATCH',
+    path: '/companies/sign-in',
+    summary: 'Require a second factor of all administrators, or no longer. All of them are told.',
+    recentSignIn: true,
+    body: z.object({ secondFactorRequired: z.boolean() }),
+    response: SignInRules,
+  }),
+};

@@ -1,0 +1,75 @@
+import type { SignInRules } from '@elan/contracts';
+import { type Actor, AppError, type Context, newId, queueMails, recordAudit } from '../../platform';
+import { endSessions, requireRecentSignIn } from '../../sessions';
+import {
+  findAdministrators,
+  findCompany,
+  findSigningIn,
+  hasSecondFactor,
+  requireSecondFactor,
+} from '../../company';
+import { isFactorRequired } from './own-factor';
+
+/** The rules of a company, and which of its administrators meet them. */
+export async function readSignInRules(context: Context, { companyId }: Actor): Promise<SignInRules> {
+  const [secondFactorRequired, administrators] = await Promise.all([
+    isFactorRequired(context, companyId),
+    findSigningIn(context, companyId),
+  ]);
+  return {
+    secondFactorRequired,
+    administrators: administrators.map((one) => ({
+      ...{ id: one._id, name: one.name, email: one.email, hasSecondFactor: hasSecondFactor(one) },
+    })),
+  };
+}
+
+/**
+ * Requires a second factor of all administrators, or no longer. Whoever has none is signed out and sets one up at the
+ * next sign-in.
+ * @throws AppError secondFactorMissing (the caller has none: they would lock themselves out), recentSignInRequired
+ */
+export async function changeSignInRules(
+  context: Context,
+  actor: Actor,
+  { secondFactorRequired }: { readonly secondFactorRequired: boolean },
+): Promise<SignInRules> {
+  const { companyId, userId } = actor;
+  const before = await findSigningIn(context, companyId);
+  const own = before.find(({ _id }) => _id === userId);
+  if (secondFactorRequired && !(own && hasSecondFactor(own))) throw new AppError('secondFactorMissing');
+  await requireRecentSignIn(context, actor);
+  if (await requireSecondFactor(context, companyId, secondFactorRequired)) {
+    // Read again: others may have come in between.
+    if (secondFactorRequired)
+      for (const one of await findSigningIn(context, companyId))
+        if (!hasSecondFactor(one)) await endSessions(context, { companyId, userId: one._id });
+    await tell(context, actor, secondFactorRequired, own?.name ?? '');
+    const details = { secondFactorRequired };
+    const target = `company:${companyId}`;
+    await recordAudit(context, { companyId, action: 'signInRulesChange', actor, target, details });
+  }
+  return readSignInRules(context, actor);
+}
+
+async function tell(
+  context: Context,
+  { companyId }: Actor,
+  isRequired: boolean,
+  actorName: string,
+): Promise<void> {
+  const [administrators, company] = await Promise.all([
+    findAdministrators(context, companyId),
+    findCompany(context, companyId, ['name']),
+  ]);
+  const companyName = company?.name ?? '';
+  const link = `${context.settings.PUBLIC_URL}/account?tab=password`;
+  await queueMails(
+    context,
+    administrators.map(({ _id, email, language }) => ({
+      ...{ key: `signInRulesChanged:${newId()}`, kind: 'signInRulesChanged' as const },
+      ...{ to: email, language, companyId, memberId: _id },
+      payload: { companyName, actorName, isRequired, link },
+    })),
+  );
+}

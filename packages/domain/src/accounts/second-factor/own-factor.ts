@@ -1,0 +1,154 @@
+import type { MadePasskey, OwnSecondFactor, RecoveryCodes } from '@elan/contracts';
+import { type Actor, AppError, type AuditEntry, type Context, recordAudit } from '../../platform';
+import { endSessions, requireRecentSignIn } from '../../sessions';
+import {
+  findCompany,
+  readUser,
+  replaceSecondFactor,
+  type SecondFactor,
+  type UserRecord,
+} from '../../company';
+import { appOfTicket } from './app-codes';
+import { type FactorNews, mailFactorChange } from './mail-factor-change';
+import { readNewPasskey } from './passkeys';
+import { newRecoveryCodes } from './recovery-codes';
+
+/** More keys than one person has. */
+const MOST_PASSKEYS = 10;
+
+const none: Omit<SecondFactor, 'version'> = { app: null, passkeys: [], recoveryCodes: [] };
+
+export async function readOwnFactor(context: Context, actor: Actor): Promise<OwnSecondFactor> {
+  const [user, isRequired] = await Promise.all([
+    readUser(context, actor, actor.userId),
+    isFactorRequired(context, actor.companyId),
+  ]);
+  const { app, passkeys, recoveryCodes } = user.secondFactor ?? none;
+  return {
+    appSince: app?.since.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      ...{ id, name },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: recoveryCodes.length,
+    isRequired,
+  };
+}
+
+export async function isFactorRequired(context: Context, companyId: string): Promise<boolean> {
+  return (await findCompany(context, companyId, ['secondFactorRequired']))?.secondFactorRequired === true;
+}
+
+/** Whoever changes a factor: a session, or somebody who signs in and has to set one up. */
+export interface Holder {
+  readonly userId: string;
+  readonly sessionId: string | null;
+}
+
+/** What is to be added. */
+export type NewFactor =
+  | { readonly app: { readonly ticket: string; readonly code: string } }
+  | { readonly passkey: { readonly name: string; readonly passkey: MadePasskey } };
+
+/**
+ * Adds an authenticator app, in place of an earlier one, or a passkey. With the first factor come recovery codes. All
+ * other sessions end: they were opened without it.
+ * @param step the session or the begun sign-in to which the browser's answer belongs
+ * @throws AppError invalidCode, limitReached, changedMeanwhile
+ */
+export async function addFactor(
+  context: Context,
+  user: UserRecord,
+  by: Holder,
+  step: string,
+  added: NewFactor,
+): Promise<RecoveryCodes> {
+  const before = user.secondFactor ?? none;
+  const fresh = before.recoveryCodes.length === 0 ? newRecoveryCodes() : null;
+  const recoveryCodes = fresh?.hashes ?? before.recoveryCodes;
+  if ('app' in added) {
+    const app = appOfTicket(context, user, added.app);
+    await change(context, user, by, { ...before, app, recoveryCodes }, { what: 'appAdded' });
+  } else {
+    if (before.passkeys.length >= MOST_PASSKEYS) throw new AppError('limitReached');
+    const passkey = await readNewPasskey(context, user, step, added.passkey);
+    const passkeys = [...before.passkeys, passkey];
+    const news = { what: 'passkeyAdded', name: passkey.name } as const;
+    await change(context, user, by, { ...before, passkeys, recoveryCodes }, news);
+  }
+  return { recoveryCodes: fresh?.codes ?? null };
+}
+
+/** @throws AppError secondFactorNotFound, secondFactorKept, changedMeanwhile, recentSignInRequired */
+export async function removeApp(context: Context, actor: Actor): Promise<void> {
+  const user = await readUser(context, actor, actor.userId);
+  if (!user.secondFactor?.app) throw new AppError('secondFactorNotFound');
+  await removeFrom(context, actor, user, { ...user.secondFactor, app: null }, { what: 'appRemoved' });
+}
+
+/** @throws AppError secondFactorNotFound, secondFactorKept, changedMeanwhile, recentSignInRequired */
+export async function removePasskey(context: Context, actor: Actor, passkeyId: string): Promise<void> {
+  const user = await readUser(context, actor, actor.userId);
+  const removed = user.secondFactor?.passkeys.find(({ id }) => id === passkeyId);
+  if (!user.secondFactor || !removed) throw new AppError('secondFactorNotFound');
+  const passkeys = user.secondFactor.passkeys.filter((one) => one !== removed);
+  const news = { what: 'passkeyRemoved', name: removed.name } as const;
+  await removeFrom(context, actor, user, { ...user.secondFactor, passkeys }, news);
+}
+
+async function removeFrom(
+  context: Context,
+  actor: Actor,
+  user: UserRecord,
+  after: SecondFactor,
+  news: FactorNews,
+): Promise<void> {
+  const isLast = after.app === null && after.passkeys.length === 0;
+  if (isLast && (await isFactorRequired(context, user.companyId))) throw new AppError('secondFactorKept');
+  await requireRecentSignIn(context, actor);
+  await change(context, user, actor, after, news);
+}
+
+/** @throws AppError secondFactorNotFound, changedMeanwhile, recentSignInRequired */
+export async function renewRecoveryCodes(context: Context, actor: Actor): Promise<RecoveryCodes> {
+  const user = await readUser(context, actor, actor.userId);
+  if (!user.secondFactor) throw new AppError('secondFactorNotFound');
+  const { codes, hashes } = newRecoveryCodes();
+  await requireRecentSignIn(context, actor);
+  const after = { ...user.secondFactor, recoveryCodes: hashes };
+  await change(context, user, actor, after, { what: 'recoveryCodesRenewed' });
+  return { recoveryCodes: codes };
+}
+
+const actions = {
+  appAdded: 'secondFactorAdd',
+  passkeyAdded: 'secondFactorAdd',
+  appRemoved: 'secondFactorRemove',
+  passkeyRemoved: 'secondFactorRemove',
+  recoveryCodesRenewed: 'recoveryCodesRenew',
+  recoveryCodeUsed: 'recoveryCodeUse',
+  removedByOther: 'secondFactorReset',
+} as const satisfies Record<FactorNews['what'], AuditEntry['action']>;
+
+/** Writes a change over what was read, ends the other sessions, and tells the person. @throws AppError changedMeanwhile */
+async function change(
+  context: Context,
+  user: UserRecord,
+  by: Holder,
+  after: Omit<SecondFactor, 'version'>,
+  news: FactorNews,
+): Promise<void> {
+  const { companyId, _id: userId } = user;
+  if (!(await replaceSecondFactor(context, user, after))) throw new AppError('changedMeanwhile');
+  const except = by.sessionId === null ? {} : { except: by.sessionId };
+  await endSessions(context, { companyId, userId }, except);
+  await mailFactorChange(context, user, news);
+  await recordAudit(context, {
+    companyId,
+    action: actions[news.what],
+    actor: by,
+    target: `user:${userId}`,
+    details: { what: news.what },
+  });
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AppKey, FactorProof, PasskeyCreation, RecoveryCodes, SignInStep } from '@elan/contracts';
+import { AppError, type Caller, type Context, equalText, keyedHash } from '../../platform';
+import { beginStep, readSignInStep, takeStep } from '../../sessions';
+import { hasSecondFactor, readUser, type UserRecord } from '../../company';
+import { type Browser, signIn, type SignedIn } from '../sign-in';
+import { newAppKey } from './app-codes';
+import { addFactor, type NewFactor } from './own-factor';
+import { askForNewPasskey, askForPasskey } from './passkeys';
+import { proveFactor } from './prove-factor';
+
+/**
+ * Notes that the password was right. @returns what the browser proves that with; it opens nothing by itself
+ */
+export async function beginSignIn(context: Context, user: UserRecord): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const { _id: userId, companyId } = user;
+  await beginStep(context, 'signIn', holderOf(token), { userId, companyId }, accountOf(context, user));
+  return token;
+}
+
+const holderOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A new password voids what was begun with the one before. */
+function accountOf(context: Context, { _id, passwordHash }: UserRecord): string {
+  return keyedHash(context, 'signInStep', `${_id}|${passwordHash ?? ''}`);
+}
+
+interface Begun {
+  readonly user: UserRecord;
+  readonly holder: string;
+}
+
+/** @throws AppError signInExpired */
+async function readBegun(context: Context, token: string | undefined): Promise<Begun> {
+  const holder = holderOf(token ?? '');
+  const step = token === undefined ? null : await readSignInStep(context, holder);
+  const user = step && (await readUser(context, step, step.userId).catch(() => null));
+  if (!user || user.role === 2 || !equalText(step.value, accountOf(context, user)))
+    throw new AppError('signInExpired');
+  return { user, holder };
+}
+
+/** The same for somebody who has no second factor and has to set one up. @throws AppError signInExpired */
+async function readSettingUp(context: Context, token: string | undefined): Promise<Begun> {
+  const begun = await readBegun(context, token);
+  if (hasSecondFactor(begun.user)) throw new AppError('signInExpired');
+  return begun;
+}
+
+/** What can be given, with a question for a passkey. @throws AppError signInExpired */
+export async function readSecondStep(context: Context, token: string | undefined): Promise<SignInStep> {
+  const { user, holder } = await readBegun(context, token);
+  return {
+    mustSetUp: !hasSecondFactor(user),
+    hasApp: Boolean(user.secondFactor?.app),
+    passkey: await askForPasskey(context, user, holder, { verified: false }),
+  };
+}
+
+/**
+ * Signs in by the second factor. A begun sign-in is good for one session.
+ * @throws AppError signInExpired, invalidCode, tooManyAttempts, invalidCredentials
+ */
+export async function finishSignIn(
+  context: Context,
+  token: string | undefined,
+  given: FactorProof,
+  at: { readonly caller: Caller; readonly browser: Browser },
+): Promise<SignedIn> {
+  const { user, holder } = await readBegun(context, token);
+  const factor = await proveFactor(context, user, holder, given, at.caller.devices);
+  const { _id: userId, companyId } = user;
+  if ((await takeStep(context, 'signIn', holder, { userId, companyId })) === null)
+    throw new AppError('signInExpired');
+  return signIn(context, user, { ...at, factor });
+}
+
+/** @throws AppError signInExpired */
+export async function beginAppAtSignIn(context: Context, token: string | undefined): Promise<AppKey> {
+  return newAppKey(context, (await readSettingUp(context, token)).user);
+}
+
+/** @throws AppError signInExpired */
+export async function beginPasskeyAtSignIn(
+  context: Context,
+  token: string | undefined,
+): Promise<PasskeyCreation> {
+  const { user, holder } = await readSettingUp(context, token);
+  return askForNewPasskey(context, user, holder);
+}
+
+/**
+ * Sets up the first second factor and signs in.
+ * @throws AppError signInExpired, invalidCode, changedMeanwhile, invalidCredentials
+ */
+export async function setUpAtSignIn(
+  context: Context,
+  token: string | undefined,
+  added: NewFactor,
+  at: { readonly caller: Caller; readonly browser: Browser },
+): Promise<SignedIn & RecoveryCodes> {
+  const { user, holder } = await readSettingUp(context, token);
+  // Ends the begun sign-in, too.
+  const { recoveryCodes } = await addFactor(
+    context,
+    user,
+    { userId: user._id, sessionId: null },
+    holder,
+    added,
+  );
+  const factor = 'app' in added ? 'app' : 'passkey';
+  return { ...(await signIn(context, user, { ...at, factor })), recoveryCodes };
+}

@@ -1,0 +1,73 @@
+import { AppError, type Caller, type Context, recordAudit } from '../platform';
+import { endSession, logout, openSession, signAccessToken } from '../sessions';
+import { findMember, hasSecondFactor, noteSignIn, type UserRecord } from '../company';
+import { rememberDevice } from './known-device';
+import { isFactorRequired } from './second-factor/own-factor';
+import type { FactorKind } from './second-factor/prove-factor';
+
+export interface SignedIn {
+  readonly user: UserRecord;
+  readonly accessToken: string;
+  /** For the cookie. */
+  readonly refreshToken: string;
+  /** For the cookie by which this browser is recognised from now on. */
+  readonly device: string;
+}
+
+/** Where somebody signs in: its own description, and the cookie of an earlier session, which ends. */
+export interface Browser {
+  readonly userAgent?: string | undefined;
+  readonly refreshToken?: string | undefined;
+}
+
+/** Whether the password of an administrator is not enough. */
+export async function isFactorOutstanding(
+  context: Context,
+  user: Pick<UserRecord, 'companyId' | 'secondFactor'>,
+): Promise<boolean> {
+  return hasSecondFactor(user) || isFactorRequired(context, user.companyId);
+}
+
+/**
+ * Opens the session of somebody who has proved who they are, in place of the one that the browser had.
+ * @param factor what was given in addition to the password
+ * @throws AppError invalidCredentials (the password, or what is needed beside it, has changed meanwhile)
+ */
+export async function signIn(
+  context: Context,
+  user: UserRecord,
+  {
+    caller,
+    browser,
+    factor,
+  }: { readonly caller: Caller; readonly browser: Browser; readonly factor: FactorKind | null },
+): Promise<SignedIn> {
+  const { companyId, _id } = user;
+  await logout(context, browser.refreshToken);
+  const { sessionId, refreshToken, signedInAt } = await openSession(context, user, browser.userAgent);
+  // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
+  const seen = await noteSignIn(context, user);
+  // So does whoever adds a factor, or requires one.
+  if (!seen || (factor === null && (await isOutstandingNow(context, user)))) {
+    await endSession(context, { _id: sessionId, companyId });
+    throw new AppError('invalidCredentials');
+  }
+  await recordAudit(context, {
+    companyId,
+    action: 'signIn',
+    actor: { userId: _id, sessionId },
+    target: `user:${_id}`,
+    ...(factor !== null && { details: { factor } }),
+  });
+  return {
+    user: { ...user, ...seen },
+    accessToken: signAccessToken(context, { userId: _id, sessionId, signedInAt }),
+    refreshToken,
+    device: rememberDevice(context, user, caller.devices),
+  };
+}
+
+async function isOutstandingNow(context: Context, { _id, companyId }: UserRecord): Promise<boolean> {
+  const user = await findMember(context, companyId, _id, ['secondFactor']);
+  return isFactorOutstanding(context, { companyId, secondFactor: user?.secondFactor ?? null });
+}

@@ -1,0 +1,60 @@
+import { SIGN_IN_STEP_MINUTES } from '@elan/contracts';
+import { type Context, later, MINUTE } from '../../platform';
+import { signInStepModel, type SignInStepRecord } from './sign-in-step.model';
+
+/** - `signIn`: the password was right. - `usePasskey`, `makePasskey`: the question that a browser was given. */
+export type SignInStepKind = 'signIn' | 'usePasskey' | 'makePasskey';
+
+interface Owner {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+const keyOf = (kind: SignInStepKind, holder: string): string => `${kind}:${holder}`;
+
+/** Begins a step; one of the same kind and holder is replaced. */
+export async function beginStep(
+  context: Context,
+  kind: SignInStepKind,
+  holder: string,
+  { companyId, userId }: Owner,
+  value: string,
+): Promise<void> {
+  const expiresAt = later(context.clock.now(), SIGN_IN_STEP_MINUTES * MINUTE);
+  await signInStepModel(context).updateOne(
+    { _id: keyOf(kind, holder), companyId },
+    { $set: { userId, value, expiresAt } },
+    { upsert: true },
+  );
+}
+
+/** @returns the sign-in that a browser has begun; null: none, or too long ago. Nothing says whose it is before. */
+export async function readSignInStep(context: Context, holder: string): Promise<SignInStepRecord | null> {
+  return signInStepModel(context)
+    .findOne({ _id: keyOf('signIn', holder), expiresAt: { $gt: context.clock.now() } })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+}
+
+/** Ends a step. @returns its value; null if there is none (any more): of two calls at one moment, one gets it */
+export async function takeStep(
+  context: Context,
+  kind: SignInStepKind,
+  holder: string,
+  { companyId, userId }: Owner,
+): Promise<string | null> {
+  const step = await signInStepModel(context)
+    .findOneAndDelete({ _id: keyOf(kind, holder), companyId, userId })
+    .lean();
+  return step && step.expiresAt > context.clock.now() ? step.value : null;
+}
+
+/** Ends everything that a user has begun: what it was begun with has changed. */
+export async function endSteps(context: Context, { companyId, userId }: Owner): Promise<void> {
+  await signInStepModel(context).deleteMany({ companyId, userId });
+}
+
+/** The same for a company that is being deleted. */
+export async function endStepsOfCompany(context: Context, companyId: string): Promise<void> {
+  await signInStepModel(context).deleteMany({ companyId });
+}

@@ -1,0 +1,153 @@
+import { secondFactorEndpoints, type AppKey, type Session, type SignInStep } from '@elan/contracts';
+import { Button, ErrorState, Skeleton, TextInput } from '@elan/ui';
+import {
+  errorText,
+  RemoteIntl,
+  sessionStarted,
+  useContractForm,
+  useDispatch,
+  useIntl,
+  usePageTitle,
+} from '@elan/web-core';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { useEffect, useState, type ReactNode } from 'react';
+import { AppSetUp } from '../identity/AppSetUp';
+import { RecoveryCodeList } from '../identity/RecoveryCodeList';
+import {
+  useAddAppAtSignInMutation,
+  useBeginAppAtSignInMutation,
+  useFinishStepMutation,
+  useReadStepMutation,
+} from '../identity/second-factor-api';
+import { laterMessages } from '../messages/later-messages';
+import { useText } from '../messages/use-text';
+import styles from './Auth.module.css';
+import { AuthForm } from './AuthForm';
+
+/** The second step of a sign-in: a second factor is given, or set up where the company requires one. */
+export function SecondStep({ onBack }: { onBack: () => void }) {
+  return (
+    <RemoteIntl messages={laterMessages}>
+      <Step onBack={onBack} />
+    </RemoteIntl>
+  );
+}
+
+function Step({ onBack }: { onBack: () => void }) {
+  const intl = useIntl();
+  const text = useText();
+  const [read, reading] = useReadStepMutation();
+  const title = text('factor.step.title');
+  usePageTitle(title);
+  useEffect(() => {
+    void read();
+  }, [read]);
+  const back = (
+    <Button variant="link" size="sm" onClick={onBack}>
+      {text('factor.step.back')}
+    </Button>
+  );
+  if (reading.isError)
+    return (
+      <ErrorState
+        title={errorText(intl, reading.error)}
+        retryLabel={text('factor.step.back')}
+        onRetry={onBack}
+      />
+    );
+  if (!reading.data)
+    return (
+      <div aria-busy="true" className={styles.card}>
+        <Skeleton height={160} />
+      </div>
+    );
+  return reading.data.mustSetUp ? <SetUp back={back} /> : <Give step={reading.data} back={back} />;
+}
+
+function Give({ step, back }: { step: SignInStep; back: ReactNode }) {
+  const text = useText();
+  const [finish, finishing] = useFinishStepMutation();
+  const [read] = useReadStepMutation();
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const form = useContractForm(secondFactorEndpoints.finishStep, {
+    // Its rule fits both: which of them it is shows when it is sent.
+    saved: { recoveryCode: '' },
+    send: ({ recoveryCode }) => {
+      const given = recoveryCode.trim();
+      setFailure(undefined);
+      return finish(/^\d{6}$/.test(given) ? { code: given } : { recoveryCode: given }).unwrap();
+    },
+  });
+  // Each question is good for one answer.
+  const givePasskey = async () => {
+    setFailure(undefined);
+    try {
+      const { passkey } = await read().unwrap();
+      if (passkey) {
+        const { id, rawId, type, response } = await startAuthentication({ optionsJSON: passkey });
+        await finish({ passkey: { id, rawId, type, response } }).unwrap();
+      }
+    } catch (reason) {
+      setFailure(reason instanceof Error ? undefined : reason);
+    }
+  };
+  return (
+    <AuthForm
+      title={text('factor.step.title')}
+      description={text(step.hasApp ? 'factor.step.text' : 'factor.step.noApp')}
+      form={{ ...form, error: form.error ?? failure }}
+      submitLabel={text('factor.step.submit')}
+      isSubmitDisabled={form.values.recoveryCode.trim() === ''}
+      foot={back}
+    >
+      {step.passkey && (
+        <Button size="lg" fullWidth disabled={finishing.isLoading} onClick={() => void givePasskey()}>
+          {text('factor.usePasskey')}
+        </Button>
+      )}
+      <TextInput
+        label={text(step.hasApp ? 'factor.step.code' : 'factor.recovery.one')}
+        value={form.values.recoveryCode}
+        autoComplete="one-time-code"
+        autoFocus
+        onChange={(recoveryCode) => form.change({ recoveryCode })}
+      />
+    </AuthForm>
+  );
+}
+
+/** Between password and session, where the company requires a second factor and there is none yet. */
+function SetUp({ back }: { back: ReactNode }) {
+  const intl = useIntl();
+  const text = useText();
+  const dispatch = useDispatch();
+  const [begin, begun] = useBeginAppAtSignInMutation();
+  const [add] = useAddAppAtSignInMutation();
+  const [signedIn, setSignedIn] = useState<{ session: Session; codes: string[] } | null>(null);
+  const key: AppKey | undefined = begun.data;
+  useEffect(() => {
+    void begin();
+  }, [begin]);
+  return (
+    <div className={styles.card}>
+      <header className={styles.heading}>
+        <h1 tabIndex={-1}>{text('factor.step.title')}</h1>
+        <p>{text('factor.required')}</p>
+      </header>
+      {signedIn && (
+        <RecoveryCodeList codes={signedIn.codes} onDone={() => dispatch(sessionStarted(signedIn.session))} />
+      )}
+      {!signedIn && begun.isError && <ErrorState title={errorText(intl, begun.error)} />}
+      {!signedIn && key && (
+        <AppSetUp
+          appKey={key}
+          send={async (given) => {
+            const { recoveryCodes, ...session } = await add(given).unwrap();
+            setSignedIn({ session, codes: recoveryCodes ?? [] });
+          }}
+        />
+      )}
+      {!signedIn && <div className={styles.foot}>{back}</div>}
+    </div>
+  );
+}

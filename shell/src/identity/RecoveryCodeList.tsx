@@ -1,0 +1,23 @@
+import { Button } from '@elan/ui';
+import { useText } from '../messages/use-text';
+import styles from './identity.module.css';
+
+/** Recovery codes, the only time that they are shown. */
+export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.form}>
+      <p>{text('factor.recovery.keep')}</p>
+      <ul className={styles.codes} aria-label={text('factor.recovery')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" onClick={onDone}>
+        {text('factor.recovery.kept')}
+      </Button>
+    </div>
+  );
+}
