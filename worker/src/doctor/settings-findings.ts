@@ -16,19 +16,23 @@ const brought: Readonly<Record<string, string>> = {
 
 /** Settings of the other processes. */
 export const OTHER_NAMES = [
+  ...['API_HOST', 'API_PAGES_PORT', 'API_PORT', 'API_TRUST_PROXY', 'API_URL'],
+  ...['AVATAR_URL', 'BACKUP_PASSPHRASE', 'CHROMIUM_PATH', 'DATA_DIR', 'FORMER_JWT_SECRET'],
+  ...['HEALTH_HOST', 'HEALTH_PORT', 'HOST', 'INBOX_PORT', 'INBOX_URL'],
+  ...['KEEP_VERSIONS_HOURS', 'LOCAL_MONGO_DIR', 'LOCAL_MONGO_PORT', 'METRICS_HOST', 'METRICS_PORT'],
+  ...['MONGODB_ROOT_PASSWORD', 'NETWORK_KEY', 'PAYMENT_PORT', 'PAYMENT_URL', 'PAYMENT_WEBHOOK_URL'],
   ...[
-    'API_HOST',
-    'API_PORT',
-    'API_TRUST_PROXY',
-    'API_URL',
-    'AVATAR_URL',
-    'BACKUP_PASSPHRASE',
-    'CHROMIUM_PATH',
+    'PORT',
+    'PUBLISH_KEY',
+    'RESPONDENT_URL',
+    'RESPONDENT_HOST',
+    'RESPONDENT_PORT',
+    'API_PAGES_URL',
+    'REMOTE_ORIGINS',
+    'SMTP_PORT',
+    'TRUST_PROXY',
   ],
-  ...['DATA_DIR', 'HEALTH_HOST', 'HEALTH_PORT', 'HOST', 'INBOX_PORT', 'INBOX_URL', 'KEEP_VERSIONS_HOURS'],
-  ...['LOCAL_MONGO_DIR', 'LOCAL_MONGO_PORT', 'METRICS_HOST', 'METRICS_PORT', 'MONGODB_ROOT_PASSWORD'],
-  ...['PAYMENT_PORT', 'PAYMENT_URL', 'PAYMENT_WEBHOOK_URL', 'PORT', 'REMOTE_ORIGINS', 'SMTP_PORT'],
-  ...['TRUST_PROXY', 'WEB_ROOT'],
+  ...['WEB_ROOT'],
 ];
 
 /** Reads the settings as the processes do. @returns with what they are, unless one is wrong */

@@ -39,7 +39,7 @@ it('the invitation to a round tells what came of the one before, until that is w
   const second = invitations(/opinion counts/).slice(8);
   expect(second).toHaveLength(8);
   for (const { text } of second) {
-    expect(text).toContain('“Evenings are long.” What was decided: No meetings after five.\n');
+    expect(text).toContain('Evenings are long. What we decided: No meetings after five.\n');
     expect(text).toMatch(/\/w\/[\w-]{22}\?language=en\n/);
   }
   await withdrawEmployeePage(context, actor, survey._id, round);

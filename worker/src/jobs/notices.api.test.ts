@@ -39,7 +39,7 @@ describe('the end of a survey', () => {
     await Promise.all([runJobs(worker.tools), runJobs(worker.colleague())]);
     await at('2026-12-22T08:00:00Z');
     expect(subjects(administrator.email)).toEqual(['Survey finished: How are you?']);
-    expect(subjects(colleague.email)).toEqual(['Enquête terminée\u00a0: How are you?']);
+    expect(subjects(colleague.email)).toEqual(['Enquête terminée – How are you?']);
     expect(subjects('pending@miel.example')).toEqual([]);
     const text = worker.sink.mails.find((mail) => mail.to === administrator.email)?.text;
     expect(text).toContain('6 of 8 people invited answered (75%).');
@@ -113,9 +113,7 @@ describe('the end of a survey', () => {
     });
     await at('2026-12-04T08:00:00Z');
     expect(subjects(administrator.email)).toEqual(['Survey finished: The first ninety days']);
-    expect(subjects(colleague.email)).toEqual([
-      'Enquête terminée\u00a0: Les quatre-vingt-dix premiers jours',
-    ]);
+    expect(subjects(colleague.email)).toEqual(['Enquête terminée – Les quatre-vingt-dix premiers jours']);
   });
 
   it('is no news after a week', async () => {

@@ -48,7 +48,7 @@ it('on Monday morning everybody is told once what they are to see to, in their l
   for (const title of ['Next week', 'Without a day', 'Done', 'Dropped', 'Deleted', 'Deux personnes'])
     expect(mail?.text).not.toContain(title);
   const [french] = mailsTo(colleague.email);
-  expect(french?.subject).toBe('Une de vos actions arrive à échéance cette semaine');
+  expect(french?.subject).toBe('Une de vos actions est à terminer cette semaine');
   expect(french?.text).toContain('échéance le lundi 23 novembre');
   expect(mailsTo(idle.email)).toEqual([]);
   await at('2026-11-30T09:00:00Z');
@@ -98,7 +98,7 @@ it('a manager is told of theirs while their link opens something, and not where 
   for (const time of ['2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z']) await at(time);
   expect(worker.sink.mails.map(({ to }) => to)).toEqual(['open@acme.example']);
   const [mail] = worker.sink.mails;
-  expect(mail?.subject).toBe('Une de vos actions arrive à échéance cette semaine');
+  expect(mail?.subject).toBe('Une de vos actions est à terminer cette semaine');
   expect(mail?.text).toContain('Of open@acme.example');
   expect(mail?.text).toContain('derrière le lien reçu par e-mail');
   expect(mail?.text).not.toContain('/actions');

@@ -68,8 +68,8 @@ describe('the demo', () => {
     for (const path of [access.answerPath, access.answeredPath, access.closedPath])
       expect(path).toMatch(/^\/s\/[\w-]+\?u=[\w-]+&k=[\w-]{22}$/);
     await look(folder, async (context) => {
-      const { user } = await login(context, access, { network: networkOf('127.0.0.1'), devices: undefined });
-      expect(user.name).toBe('Claire Verdier');
+      const signedIn = await login(context, access, { network: networkOf('127.0.0.1'), devices: undefined });
+      expect(signedIn).toMatchObject({ user: { name: 'Claire Verdier' } });
       const { companyId } = await administrator(context);
       expect(await allModels(context).User.countDocuments({ companyId })).toBe(40);
       expect(await allModels(context).Segmentation.countDocuments({ companyId, active: true })).toBe(5);
