@@ -1,6 +1,8 @@
 // Who may import whom. Each rule says what to do instead.
 
 const { everythingOfOurs, notPackages, onlyOurs, ours, tests } = require('./.dependency-cruiser.kinds.cjs');
+const { pageServerRules } = require('./.dependency-cruiser.page-servers.cjs');
+const { standAloneRules } = require('./.dependency-cruiser.alone.cjs');
 const { wingRules } = require('./.dependency-cruiser.wings.cjs');
 
 /** Folders of the browser's parts, and the remotes among them. */
@@ -93,52 +95,10 @@ module.exports = {
       'The web server gives out files and forwards: what needs data belongs to the API.',
     ),
     onlyOurs(
-      'respondent-knows-calls-alone',
-      'respondent',
-      'respondent|packages/(edge|contracts)',
-      'The process of the respondents’ page has no database: what it needs is a call of the API, in the contract.',
-    ),
-    onlyOurs(
-      'page-servers-know-calls-alone',
-      'mf-[a-z]+/src/server',
-      'mf-[a-z]+/src/server|packages/(survey-page|written-html|contracts|calendar)',
-      'What a remote runs on the server knows what the API answers, and no database: add to the contract.',
-    ),
-    {
-      name: 'browsers-leave-the-server',
-      comment: 'What runs on the server needs Node. Move what both need beside it.',
-      from: { path: '^mf-[a-z]+/src/', pathNot: `^mf-[a-z]+/src/server/|${tests}` },
-      to: { path: '^mf-[a-z]+/src/server/' },
-    },
-    onlyOurs(
-      'written-html-stands-alone',
-      'packages/written-html',
-      'packages/(written-html|contracts)',
-      'Cleaning what people wrote knows nothing of where it stands.',
-    ),
-    onlyOurs(
-      'observability-stands-alone',
-      'packages/observability',
-      'packages/observability',
-      'What measures the product knows nothing of it: pass what is counted in.',
-    ),
-    onlyOurs(
       'domain-stands-alone',
       'packages/domain',
       'packages/(domain|content|database|edge|insights|member-files|written-html|contracts|scoring|calendar)',
       'domain knows content, database, insights, written-html, contracts, scoring, calendar, the words of member-files and the networks of edge only.',
-    ),
-    onlyOurs(
-      'database-stands-alone',
-      'packages/database',
-      'packages/database',
-      'How data is read and kept knows nothing of the product: pass what is read in.',
-    ),
-    onlyOurs(
-      'member-files-stand-alone',
-      'packages/member-files',
-      'packages/(member-files|contracts|calendar)',
-      'What a file of members says is read without knowing the company: pass its segmentations in.',
     ),
     {
       name: 'servers-read-no-files',
@@ -158,6 +118,8 @@ module.exports = {
       'express|passport.*|react.*',
       'HTTP belongs to api: throw an AppError, return a value.',
     ),
+    ...pageServerRules,
+    ...standAloneRules,
     ...wingRules(tests),
     onlyOurs(
       'web-core-stands-alone',
@@ -192,12 +154,6 @@ module.exports = {
       'packages/ui',
       'react-redux|redux|@reduxjs/.*|react-intl|react-router.*',
       'Components take texts, data and handlers as props.',
-    ),
-    onlyOurs(
-      'edge-stands-alone',
-      'packages/edge',
-      'packages/edge',
-      'What faces the network knows addresses and headers, nothing of ours.',
     ),
     onlyOurs(
       'scoring-is-pure',
@@ -297,7 +253,9 @@ module.exports = {
       name: 'pages-need-no-server-code',
       comment: 'Browser code takes schemas and constants from contracts.',
       from: { path: pages, pathNot: '^mf-[a-z]+/src/server/' },
-      to: { path: '^(api|respondent|worker|web|packages/domain|packages/survey-page/src/server|local/[^/]+)/' },
+      to: {
+        path: '^(api|respondent|worker|web|packages/domain|packages/survey-page/src/server|local/[^/]+)/',
+      },
     },
     {
       name: 'charts-come-from-ui',

@@ -11,14 +11,14 @@ import {
 } from '@elan/web-core';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useEffect, useState, type ReactNode } from 'react';
-import { AppSetUp } from '../identity/AppSetUp';
-import { RecoveryCodeList } from '../identity/RecoveryCodeList';
+import { AppSetUp } from '../second-factor/AppSetUp';
+import { RecoveryCodeList } from '../second-factor/RecoveryCodeList';
 import {
   useAddAppAtSignInMutation,
   useBeginAppAtSignInMutation,
   useFinishStepMutation,
   useReadStepMutation,
-} from '../identity/second-factor-api';
+} from '../second-factor/second-factor-api';
 import { laterMessages } from '../messages/later-messages';
 import { useText } from '../messages/use-text';
 import styles from './Auth.module.css';

@@ -4,9 +4,9 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { laterMessages } from '../messages/later-messages';
 import { useText } from '../messages/use-text';
-import { AppSetUp } from './AppSetUp';
+import { AppSetUp } from '../second-factor/AppSetUp';
 import styles from './identity.module.css';
-import { RecoveryCodeList } from './RecoveryCodeList';
+import { RecoveryCodeList } from '../second-factor/RecoveryCodeList';
 import {
   useAddAppMutation,
   useAddPasskeyMutation,
@@ -16,7 +16,7 @@ import {
   useRemoveAppMutation,
   useRemovePasskeyMutation,
   useRenewRecoveryCodesMutation,
-} from './second-factor-api';
+} from '../second-factor/second-factor-api';
 
 /** One's own second factor: the authenticator app, passkeys, recovery codes. */
 export function SecondFactor() {

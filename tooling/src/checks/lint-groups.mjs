@@ -25,7 +25,7 @@ export const lintGroups = [
     ...['api', 'respondent', 'worker', 'web'],
   ],
   ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.{c,m}js'],
-  [...packages('ui', 'web-core', 'survey-page'), 'shell'],
+  [...packages('ui', 'web-core', 'survey-page', 'written-html'), 'shell'],
   remoteFolders(root),
 ];
 

@@ -16,14 +16,14 @@ export interface ShortNameFieldProps {
 export function ShortNameField({ number, question, onChange, onKeyDown }: ShortNameFieldProps) {
   const t = useText();
   const { label, options } = question;
-  const proposed = label.trim() === '' ? t('surveys.questions.shortName.none') : proposeShortName(label);
+  const name = proposeShortName(label);
   return (
     <TextInput
       onKeyDown={onKeyDown}
       label={t('surveys.questions.shortName', { number })}
       labelHidden
       maxLength={SHORT_NAME_LENGTH}
-      placeholder={t('surveys.questions.shortName.proposed', { name: proposed })}
+      placeholder={name && t('surveys.questions.shortName.proposed', { name })}
       value={options.shortName ?? ''}
       onChange={onChange}
     />

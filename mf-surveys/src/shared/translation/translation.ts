@@ -160,7 +160,7 @@ export function translate(
       const before = written.get(question.id) ?? { id: question.id, label: '', category: '' };
       const isMeant = kind === 'category' ? question.category === category : question.id === questionId;
       const after = isMeant ? { ...before, [kind]: value } : before;
-      return [after.label, after.category, after.shortName ?? ''].every((text) => text === '') ? [] : [after];
+      return after.label || after.category || after.shortName ? [after] : [];
     }),
   };
 }

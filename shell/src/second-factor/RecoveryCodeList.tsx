@@ -1,6 +1,6 @@
 import { Button } from '@elan/ui';
 import { useText } from '../messages/use-text';
-import styles from './identity.module.css';
+import styles from './second-factor.module.css';
 
 /** Recovery codes, the only time that they are shown. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { Button, CodeInput, ErrorBlock } from '@elan/ui';
 import { errorText, useContractForm, useIntl } from '@elan/web-core';
 import { renderSVG } from 'uqr';
 import { useText } from '../messages/use-text';
-import styles from './identity.module.css';
+import styles from './second-factor.module.css';
 
 interface Props {
   appKey: AppKey;

@@ -1,0 +1,26 @@
+// Who may import whom of what renders the respondents' page.
+
+const { onlyOurs, tests } = require('./.dependency-cruiser.kinds.cjs');
+
+const pageServerRules = [
+  onlyOurs(
+    'respondent-knows-calls-alone',
+    'respondent',
+    'respondent|packages/(edge|contracts)',
+    'The process of the respondents’ page has no database: what it needs is a call of the API, in the contract.',
+  ),
+  onlyOurs(
+    'page-servers-know-calls-alone',
+    'mf-[a-z]+/src/server',
+    'mf-[a-z]+/src/server|packages/(survey-page|written-html|contracts|calendar)',
+    'What a remote runs on the server knows what the API answers, and no database: add to the contract.',
+  ),
+  {
+    name: 'browsers-leave-the-server',
+    comment: 'What runs on the server needs Node. Move what both need beside it.',
+    from: { path: '^mf-[a-z]+/src/', pathNot: `^mf-[a-z]+/src/server/|${tests}` },
+    to: { path: '^mf-[a-z]+/src/server/' },
+  },
+];
+
+module.exports = { pageServerRules };
