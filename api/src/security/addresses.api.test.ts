@@ -154,7 +154,7 @@ describe('the mail to whoever signs in elsewhere already', () => {
     const mails = await scene.deliveredTo(email);
     expect(mails).toHaveLength(2);
     for (const mail of mails) {
-      expect(mail).toContain('It already logs in to Elsewhere & Sons');
+      expect(mail).toContain('It already opens Elsewhere & Sons');
       expect(mail).toContain('http://localhost:8080/auth/login');
       expect(mail).not.toMatch(/\d{6}/);
     }
