@@ -12,6 +12,7 @@ RUN mkdir /native && cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules no
 FROM node:${NODE_VERSION}-bookworm-slim AS run
 ENV NODE_ENV=production
 WORKDIR /elan
+COPY --from=build --chmod=755 /elan/tooling/bin/is-healthy.sh /usr/local/bin/is-healthy
 # A new volume of pages belongs to whom this folder belongs to, whichever container is the first to have it.
 RUN mkdir /pages /keys && chown node:node /pages /keys
 USER node
@@ -22,7 +23,7 @@ COPY --from=build /native/node_modules node_modules
 COPY --from=build /elan/api/dist api/dist
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=10s --start-period=30s --retries=6 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["is-healthy", "3000", "/api/health"]
 CMD ["node", "--enable-source-maps", "api/dist/main.js"]
 
 FROM run AS worker
@@ -36,7 +37,7 @@ ENV RESPONDENT_HOST=0.0.0.0 RESPONDENT_PORT=3002 WEB_ROOT=/pages
 COPY --from=build /elan/respondent/dist respondent/dist
 EXPOSE 3002
 HEALTHCHECK --interval=5s --timeout=10s --start-period=10s --retries=6 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3002/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["is-healthy", "3002", "/health/ready"]
 CMD ["node", "--enable-source-maps", "respondent/dist/main.js"]
 
 # The one public address: gives out the pages of the folder that the publish image fills, and hands the rest to the APIs.
@@ -45,7 +46,7 @@ ENV HOST=0.0.0.0 PORT=8080 WEB_ROOT=/pages
 COPY --from=build /elan/web/dist web/dist
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=10s --start-period=10s --retries=6 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/remotes.json').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["is-healthy", "8080", "/remotes.json"]
 CMD ["node", "--enable-source-maps", "web/dist/main.js"]
 
 # Fills the folder of pages that is served, and changes one remote in it: plain Node, and the pages of this version.

@@ -129,9 +129,10 @@ describe('a remote on a host of its team', () => {
   it('is refused by a shell that would run anything the host serves, and prevents publishing such a shell', async () => {
     workspace.writeShell('two', { '@elan/ui': ['Button'] });
     const shell = join(workspace.folder, 'shell/dist');
+    const [before] = readdirSync(join(workspace.web, 'remotes/mf-one'));
     await publishRemote(built(), workspace.web);
     await expect(publishShell(shell, workspace.web)).rejects.toThrow('checkedHosts of @elan/shell');
-    await rollbackRemote('mf-one', undefined, workspace.web);
+    await rollbackRemote('mf-one', before, workspace.web);
     await publishShell(shell, workspace.web);
     await expect(publishRemote(built(), workspace.web)).rejects.toThrow('checkedHosts of @elan/shell');
   });

@@ -15,6 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'identity/EmailDialog.tsx': 'the next step of the dialog',
   'identity/PasswordDialog.tsx': 'what the password was asked for goes on',
   'auth/LoginPage.tsx': 'the page that was asked for',
+  'auth/SecondStep.tsx': 'the page that was asked for',
   'auth/RegisterPersonStep.tsx': 'the next step of the registration',
   'auth/RegisterCompanyStep.tsx': 'the next step of the registration',
 };

@@ -21,7 +21,7 @@ describe('participation', () => {
     const bar = screen.getByRole('progressbar', { name: 'Participation' });
     expect(bar.getAttribute('aria-valuetext')).toBe('40%');
     expect(
-      screen.getByText('50% to 70%, 62% in the middle: so were the last 4 closed rounds of this survey'),
+      screen.getByText('50% to 70%, most likely 62%, going by the last 4 rounds of this survey'),
     ).toBeTruthy();
     expect(screen.getByText('The next results appear once there are 84 answers.')).toBeTruthy();
   });
@@ -41,7 +41,7 @@ describe('participation', () => {
       await screen.findByText(/^How many have answered is shown from 5 answers on; results from 10/),
     ).toBeTruthy();
     expect(screen.getByText('200 people invited')).toBeTruthy();
-    expect(screen.getByText(/^Unknown: no round/)).toBeTruthy();
+    expect(screen.getByText(/^Too early to tell: none of your rounds/)).toBeTruthy();
     expect(screen.getByText(/once there are 5 answers\.$/)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByText(/next results appear/)).toBeNull();

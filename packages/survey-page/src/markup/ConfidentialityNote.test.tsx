@@ -29,7 +29,7 @@ test('and in French', () => {
   expect(extremes).toMatch(/pas dans quel groupe, sauf si au moins 7 personnes l’ont donnée\.$/);
   expect(groups).toMatch(/que des résultats d’au moins 7 personnes, .* par lots d’au moins 7\.$/);
   expect(nobody).toMatch(/^L’administration du compte voit combien de personnes ont répondu, jamais qui/);
-  expect(link).toContain(`sa trace est effacée ${SECRET_RETENTION_DAYS} jours après ce tour`);
+  expect(link).toContain(`sa trace est effacée ${SECRET_RETENTION_DAYS} jours après cette vague`);
   expect(rest).toMatch(
     /^Ce qui reste\s: qui peut lire votre messagerie peut ouvrir votre lien .* à qui vont les rappels\s; .* accès complet/,
   );
