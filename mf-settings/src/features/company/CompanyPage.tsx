@@ -1,10 +1,13 @@
-import { Button, Card, PageHeader } from '@elan/ui';
+import { Button, Card, PageHeader, Skeleton } from '@elan/ui';
 import { places, usePageTitle } from '@elan/web-core';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../shared/use-text';
 import { useReadCompanyQuery } from './company-api';
 import { IdentityCard } from './IdentityCard';
 import { RulesCard } from './RulesCard';
 import styles from './company.module.css';
+
+const SignInCard = lazy(() => import('./SignInCard').then((part) => ({ default: part.SignInCard })));
 
 /** Settings of the company as a whole. */
 export function CompanyPage() {
@@ -19,6 +22,9 @@ export function CompanyPage() {
       {!isLoading && (
         <>
           <RulesCard />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <SignInCard />
+          </Suspense>
           <LanguagesCard />
         </>
       )}
