@@ -42,8 +42,9 @@ function withoutPerson({ status, headers, html }: Page, ...own: readonly string[
   const kept = [...headers].filter(
     ([name]) => !/^(date|x-request-id|content-length|connection|keep-alive)$/.test(name),
   );
-  // The policy names the host that was asked.
-  const anywhere = (text: string): string => text.replaceAll(/ localhost:\d+(?=\/)/g, '');
+  // The policy names the host that was asked, beside the one of the settings.
+  const anywhere = (text: string): string =>
+    text.replaceAll(/ localhost:\d+(?=\/)/g, ' ').replaceAll(/( \/\S*?)\1(?=[ ;])/g, '$1');
   return {
     ...{ status, html: anonymous(html) },
     headers: kept.map(([name, value]) => [name, anywhere(anonymous(value))]),

@@ -43,7 +43,7 @@ async function publish(from: string, to: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   expect(text).toContain(from);
   await writeFile(file, text.replaceAll(from, to));
-  return run('tooling/bin/publish-remote.mjs', dist, webRoot);
+  return run('tooling/bin/publish-remote.mjs', '--without-try', dist, webRoot);
 }
 
 const run = (...args: string[]): Promise<string> =>
@@ -54,6 +54,11 @@ const run = (...args: string[]): Promise<string> =>
 
 test('a changed word is live without a failed request, goes back, and a version that throws changes nothing', async () => {
   test.setTimeout(120_000);
+  const list = JSON.parse(await readFile(join(webRoot, 'remotes.json'), 'utf8')) as Record<
+    string,
+    { entry: string }
+  >;
+  const before = list[remote?.name.replaceAll('-', '_') ?? '']?.entry.split('/')[3] ?? '';
   const failures: number[] = [];
   let isOver = false;
   const answering = Promise.all(
@@ -71,7 +76,7 @@ test('a changed word is live without a failed request, goes back, and a version 
     await publish('function examples(){', 'function examples(){throw new TypeError("broken");'),
   ).toContain('broken');
   expect(await shown()).toContain('ask whoever sent you here');
-  const back = ['tooling/bin/bootstrap.mjs', 'rollback:remote', remote?.name ?? '', '--to', webRoot];
+  const back = ['tooling/bin/bootstrap.mjs', 'rollback:remote', remote?.name ?? '', before, '--to', webRoot];
   expect(await run(...back)).toBe('');
   await expect.poll(shown, { timeout: 10_000 }).toContain(sentence);
   isOver = true;
