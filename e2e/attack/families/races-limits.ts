@@ -24,7 +24,7 @@ export async function raceForLimits({ target, client, report, quick }: Attack, o
       ...{ method: 'POST', path, headers },
       body: { name: `Raced ${index}`, ...fields },
     });
-    await client.send(request(-1));
+    await client.send(request(most));
     await withDatabase(own, (context) => leaveOnePlace(context, companyId, kind, { most }));
     const made = await sendAtOnce(client, quick ? 12 : 50, request);
     // Whoever waited for too long on a busy machine has taken nothing.
