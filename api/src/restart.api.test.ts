@@ -71,6 +71,8 @@ describe('one of two APIs behind the web server', () => {
       API_URL: ports.map((port) => `http://127.0.0.1:${port}`).join(', '),
       PORT: webPort,
       PUBLIC_URL: origin,
+      // Nobody opens a page here.
+      ...{ RESPONDENT_URL: 'http://127.0.0.1:1', NETWORK_KEY: 'k'.repeat(32) },
     });
     // It is being watched from now on, so it announces its end.
     await expect.poll(() => readiness(ports[0] ?? '')).toBe(200);
