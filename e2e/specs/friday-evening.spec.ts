@@ -106,7 +106,10 @@ test(
     test.setTimeout(300_000);
     const apiPort = await freePort();
     const stack = await startStack({ WEB_ROOT: web.root, API_PORT: String(apiPort) });
-    const watched = await startWatchedWeb(web.root, apiPort);
+    const watched = await startWatchedWeb(web.root, apiPort).catch(async (error: unknown) => {
+      await stack.dispose();
+      throw error;
+    });
     try {
       const administrator = await buildCompany(stack);
       const context = await browser.newContext({ baseURL: watched.url, locale: 'en-GB' });

@@ -95,6 +95,7 @@ function tell(name: string, outcome: RemoteLoad['outcome']): void {
   if (version === undefined) return;
   const body = JSON.stringify({ remote: name, version, outcome } satisfies RemoteLoad);
   const headers = { 'content-type': 'application/json' };
+  // Nobody waits for it, and a page whose line is down has said so already.
   fetch(REMOTE_LOADS, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
 }
 

@@ -59,7 +59,7 @@ export {
 export { noteConnection, noteSignIn } from './members/note-connection';
 export { choosePassword, replacePassword, setPassword } from './members/passwords';
 export { companyMembers, type PublicUser } from './members/member-index';
-export { listUsers, readUser } from './members/read-users';
+export { listUsers, findUser, readUser } from './members/read-users';
 export { forgetReminderChoices, noteReminderChoice } from './members/reminder-choices';
 export { findAddresses, removeMembers } from './members/remove-members';
 export { findPasswordOwner, findSignIn } from './members/sign-in-address';

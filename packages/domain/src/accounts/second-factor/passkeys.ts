@@ -101,6 +101,7 @@ export async function usePasskey(
   const used = passkeysOf(user).find(({ credentialId }) => credentialId === given.id);
   if (expectedChallenge === null || !used) return null;
   const { credentialId: id, publicKey, counter } = used;
+  // It throws for whatever a browser sends wrongly, and reads nothing that could fail otherwise.
   const outcome = await verifyAuthenticationResponse({
     response: { ...given, clientExtensionResults: {} },
     ...{ expectedChallenge, requireUserVerification: verified },

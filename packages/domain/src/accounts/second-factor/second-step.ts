@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AppKey, FactorProof, PasskeyCreation, RecoveryCodes, SignInStep } from '@elan/contracts';
 import { AppError, type Caller, type Context, equalText, keyedHash } from '../../platform';
 import { beginStep, readSignInStep, takeStep } from '../../sessions';
-import { hasSecondFactor, readUser, type UserRecord } from '../../company';
+import { findUser, hasSecondFactor, type UserRecord } from '../../company';
 import { type Browser, signIn, type SignedIn } from '../sign-in';
 import { newAppKey } from './app-codes';
 import { addFactor, type NewFactor } from './own-factor';
@@ -35,7 +35,7 @@ interface Begun {
 async function readBegun(context: Context, token: string | undefined): Promise<Begun> {
   const holder = holderOf(token ?? '');
   const step = token === undefined ? null : await readSignInStep(context, holder);
-  const user = step && (await readUser(context, step, step.userId).catch(() => null));
+  const user = step && (await findUser(context, step.companyId, step.userId));
   if (!user || user.role === 2 || !equalText(step.value, accountOf(context, user)))
     throw new AppError('signInExpired');
   return { user, holder };

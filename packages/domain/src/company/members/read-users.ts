@@ -14,7 +14,11 @@ export async function readUser(
   { companyId }: Pick<Actor, 'companyId'>,
   userId: string,
 ): Promise<UserRecord> {
-  const user = await userModel(context).findOne({ _id: userId, companyId }).lean();
+  const user = await findUser(context, companyId, userId);
   if (!user) throw new AppError('memberNotFound');
   return user;
 }
+
+/** The same; null if there is nobody, or nobody any more. */
+export const findUser = (context: Context, companyId: string, userId: string): Promise<UserRecord | null> =>
+  userModel(context).findOne({ _id: userId, companyId }).lean();
