@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '@elan/domain/platform';
 import { areProxies, trustedProxies, type TrustsProxy } from '@elan/edge/client-address';
-import { parseSettings, port, SettingsError, settingText } from '@elan/edge/settings';
+import { parseSettings, port, secret, SettingsError } from '@elan/edge/settings';
 import * as z from 'zod/mini';
 
 const ApiEnvironment = z.object({
@@ -21,7 +21,7 @@ const ApiEnvironment = z.object({
   /** Where the calls of the respondents' page are answered, and these alone; absent: nowhere. */
   API_PAGES_PORT: z.optional(port),
   /** Shared with the web server, which names the networks of callers by it. */
-  NETWORK_KEY: z.optional(settingText('must have at least 32 characters', (value) => value.length >= 32)),
+  NETWORK_KEY: z.optional(secret),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** Where metrics are served; absent: nowhere. */
   METRICS_PORT: z.optional(port),

@@ -7,6 +7,7 @@ import {
   logLevel,
   parseSettings,
   port,
+  secret,
   settingText as text,
 } from '@elan/edge/settings';
 import * as z from 'zod/mini';
@@ -52,7 +53,7 @@ const WebEnvironment = z.object({
   /** Of all processes that render the respondents' page. */
   RESPONDENT_URL: urls,
   /** Shared with the APIs, to which it names the networks of callers who come by way of that page. */
-  NETWORK_KEY: text('must have at least 32 characters', (value) => value.length >= 32),
+  NETWORK_KEY: secret,
   /** The payment stand-in; absent with a real payment account. */
   PAYMENT_URL: z.optional(url),
   PUBLIC_URL: z.optional(url),

@@ -12,6 +12,9 @@ export class SettingsError extends Error {
 export const settingText = (must: string, holds: (value: string) => boolean) =>
   z.string(must).check(z.refine(holds, must));
 
+/** What signs or encrypts. */
+export const secret = settingText('must have at least 32 characters', (value) => value.trim().length >= 32);
+
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     settingText(

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@elan/domain/platform';
 import { readEnvironment } from '../config';
@@ -17,7 +18,8 @@ try {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   if (server !== undefined) resolver.setServers([server]);
   const environment = readEnvironment();
-  const folder = process.cwd();
+  const { DATA_DIR = '.data' } = environment;
+  const folder = existsSync(DATA_DIR) ? DATA_DIR : '.';
   let wrong = 0;
   for await (const { about, is, says } of examine(
     { environment, clock: systemClock, resolver, folder },

@@ -3,6 +3,7 @@ import {
   isHttpUrl,
   logLevel,
   parseSettings,
+  secret,
   settingText as text,
   wholeNumber,
 } from '@elan/edge/settings';
@@ -84,11 +85,9 @@ const CoreEnvironment = z.object({
   /** Origin of the web pages: links in mails start with it. */
   PUBLIC_URL: origin,
   /** Signs access tokens and keyed hashes, and encrypts the keys of authenticator apps. */
-  JWT_SECRET: text('must have at least 32 characters', (value) => value.trim().length >= 32),
+  JWT_SECRET: secret,
   /** The one before, for as long as what it encrypts is still used; absent: there was none. */
-  FORMER_JWT_SECRET: z.optional(
-    text('must have at least 32 characters', (value) => value.trim().length >= 32),
-  ),
+  FORMER_JWT_SECRET: z.optional(secret),
   SMTP_URL: text(`must be a smtp:// or smtps:// address, ${encoded}`, isSmtpUrl),
   MAIL_FROM: z._default(
     text('must be an address, as in Elan <no-reply@elan.example>', (value) =>
