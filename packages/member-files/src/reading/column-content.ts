@@ -13,17 +13,20 @@ export interface ColumnContent {
   readonly groups: ReadonlyMap<string, number>;
   /** How many rows have a value. */
   readonly filled: number;
+  /** Whether the sheet hides it. */
+  readonly isHidden: boolean;
 }
 
 /** The columns that have a header or a value. */
-export function contentsOf({ headers, rows }: Table): ColumnContent[] {
+export function contentsOf({ headers, rows }: Table, hidden: readonly number[] = []): ColumnContent[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
-  return Array.from({ length: width }, (_, index) => contentOf(headers[index] ?? '', index, rows)).filter(
-    ({ header, filled }) => header !== '' || filled > 0,
-  );
+  return Array.from({ length: width }, (_, index) => ({
+    ...contentOf(headers[index] ?? '', index, rows),
+    isHidden: hidden.includes(index),
+  })).filter(({ header, filled }) => header !== '' || filled > 0);
 }
 
-function contentOf(header: string, index: number, rows: Table['rows']): ColumnContent {
+function contentOf(header: string, index: number, rows: Table['rows']): Omit<ColumnContent, 'isHidden'> {
   const isName = /name/i.test(headerMeaning(header)?.meaning ?? '');
   const values = new Map<string, number>();
   let filled = 0;

@@ -106,17 +106,18 @@ interface ReadLines {
   readonly encoding?: EncodingReading | null;
   readonly sheet?: ReadingReport['sheet'];
   readonly from1904?: boolean;
+  readonly hiddenColumns?: readonly number[];
 }
 
 function memberFile(
   table: HeadedTable,
-  { encoding = null, sheet = null }: ReadLines,
+  { encoding = null, sheet = null, hiddenColumns }: ReadLines,
   basis: ReadingBasis,
 ): MemberFile | FileProblem {
   const { rows, head, totals } = table;
   const counted = new Set(totals);
   const people = rows.filter(({ line }) => !counted.has(line));
-  const contents = contentsOf({ ...table, rows: people });
+  const contents = contentsOf({ ...table, rows: people }, hiddenColumns);
   if (contents.length > IMPORT_MAX_COLUMNS) return { problem: 'tooManyColumns' };
   const { columns, questions, leavers, days } = interpret(contents, basis);
   const saying = ({ dayOrders = {} }: ReadingAnswers): readonly LeaverColumn[] =>

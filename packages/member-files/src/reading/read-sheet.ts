@@ -1,7 +1,7 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
 import { parseXml } from './parse-xml';
 import { columnIndex, FILE_LIMITS, HEAD_LINES, type FileProblem, type TableRow } from './table';
-import { unescapeText, type Workbook } from './workbook';
+import { isTrue, unescapeText, type Workbook } from './workbook';
 
 /** The last column and row of a spreadsheet. */
 const LAST = { column: 16_384, row: 1_048_576 };
@@ -22,11 +22,17 @@ interface Cell {
   formula: string | null;
 }
 
+/** The lines of a sheet, and which of its columns nobody sees. */
+export interface Sheet {
+  readonly lines: readonly TableRow[];
+  readonly hiddenColumns: readonly number[];
+}
+
 /**
  * Reads a sheet: what its cells show, days as yyyy-MM-dd, formulas as their results. Only what is there takes memory,
  * wherever references say that it is.
  */
-export function readSheet(content: Uint8Array, book: Workbook): readonly TableRow[] | FileProblem {
+export function readSheet(content: Uint8Array, book: Workbook): Sheet | FileProblem {
   try {
     return new SheetReader(book).read(content);
   } catch (error) {
@@ -38,6 +44,7 @@ export function readSheet(content: Uint8Array, book: Workbook): readonly TableRo
 class SheetReader {
   private readonly rows: { line: number; cells: string[]; isHidden: boolean }[] = [];
   private readonly merges: string[] = [];
+  private readonly hiddenColumns: number[] = [];
   private line = 0;
   private isHidden = false;
   private column = -1;
@@ -50,20 +57,22 @@ class SheetReader {
 
   constructor(private readonly book: Workbook) {}
 
-  read(content: Uint8Array): readonly TableRow[] {
+  read(content: Uint8Array): Sheet {
     parseXml(content, this);
     fillMerged(this.rows, this.merges);
-    return this.rows
+    const lines = this.rows
       .toSorted((a, b) => a.line - b.line)
-      .map(({ line, cells, isHidden }) => {
+      .map(({ line, cells, isHidden }): TableRow => {
         // Cells that were never written are holes.
         const texts = Array.from(cells, (cell: string | undefined) => cell ?? '');
         return isHidden ? { line, cells: texts, isHidden: true } : { line, cells: texts };
       });
+    return { lines, hiddenColumns: this.hiddenColumns };
   }
 
-  open(tag: string, { r, t = 'n', s, hidden, ref }: Readonly<Record<string, string>>): void {
-    if (tag === 'row') this.openRow(r, hidden === '1' || hidden === 'true');
+  open(tag: string, { r, t = 'n', s, hidden, ref, min, max }: Readonly<Record<string, string>>): void {
+    if (tag === 'row') this.openRow(r, isTrue(hidden));
+    else if (tag === 'col' && isTrue(hidden)) this.hideColumns(Number(min), Number(max));
     else if (tag === 'c') this.openCell(r, t, Number(s ?? 0));
     else if (tag === 'mergeCell' && ref !== undefined) this.merges.push(ref);
     else if (tag === 'rPh') this.isPhonetic = true;
@@ -86,6 +95,11 @@ class SheetReader {
     if (tag !== 'row' || this.cells.length === 0) return;
     this.rows.push({ line: this.line, cells: this.cells, isHidden: this.isHidden });
     if (this.rows.length > IMPORT_MAX_ROWS + HEAD_LINES) throw new Refusal('tooManyRows');
+  }
+
+  private hideColumns(first: number, last: number): void {
+    for (let at = Math.max(first, 1); at <= Math.min(last, IMPORT_MAX_COLUMNS); at += 1)
+      this.hiddenColumns.push(at - 1);
   }
 
   private openRow(reference: string | undefined, isHidden: boolean): void {

@@ -1,12 +1,11 @@
 import { isAddress } from './choose-fields';
 import { namesIn } from './read-head';
-import { readSheet } from './read-sheet';
+import { readSheet, type Sheet } from './read-sheet';
 import type { FileProblem, ReadingProgress, TableRow } from './table';
 import { openWorkbook } from './workbook';
 
-/** The lines of a sheet, and which one it is of the visible ones. */
-export interface SheetLines {
-  readonly lines: readonly TableRow[];
+/** A sheet, and which one it is of the visible ones. */
+export interface SheetLines extends Sheet {
   readonly sheet: { readonly name: string; readonly names: readonly string[] };
   readonly from1904: boolean;
 }
@@ -43,14 +42,14 @@ export function readXlsx(
     for (const { name, content } of book.sheets.filter(
       (sheet) => wanted === undefined || sheet.name === wanted,
     )) {
-      const lines = readSheet(content, book);
-      if ('problem' in lines) {
+      const read = readSheet(content, book);
+      if ('problem' in read) {
         if (found?.addresses) continue;
-        return lines;
+        return read;
       }
-      const likely = likelyPeople(lines);
+      const likely = likelyPeople(read.lines);
       if (found === null || isLikelier(likely, found))
-        found = { ...likely, lines, sheet: { name, names }, from1904: book.from1904 };
+        found = { ...likely, ...read, sheet: { name, names }, from1904: book.from1904 };
     }
     if (!found) return { problem: 'unreadable' };
     tell({ rows: found.lines.length, share: null });

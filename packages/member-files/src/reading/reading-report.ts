@@ -18,7 +18,7 @@ import {
   type Choice,
   type Field,
 } from './choose-fields';
-import type { ColumnContent } from './column-content';
+import { shareOf, type ColumnContent } from './column-content';
 
 export type KnownSegmentation = Pick<Segmentation, 'id' | 'name' | 'type' | 'bracket'>;
 
@@ -41,6 +41,7 @@ export type Evidence =
   | 'private'
   | 'beaten'
   | 'sensitive'
+  | 'hidden'
   | 'status'
   | 'endDate'
   | 'otherDate'
@@ -114,16 +115,21 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
     questions.push({ kind: 'column', field, columns: choice.tied.map(place) });
     for (const column of choice.tied) readings.set(column, { guess: { kind: 'ignore' }, why: 'asked' });
   };
+  // What the sheet hides nobody has looked at: it is taken where nothing else is there, and never proposed as a group.
+  const isSeen = ({ isHidden }: ColumnContent): boolean => !isHidden;
+  const holdsAddresses = (column: ColumnContent) => column.filled > 0 && shareOf(column, isAddress) >= 0.5;
+  const seen = contents.filter(isSeen);
+  const looked = seen.some(holdsAddresses) ? seen : contents;
   const simply = (kind: Exclude<Field, 'age' | 'seniority'>) => (): ImportColumn => ({ kind });
 
-  take('email', chooseAddress(contents, basis.domain), simply('email'));
+  take('email', chooseAddress(looked, basis.domain), simply('email'));
   for (const { column, rank } of addressCandidates(free())) {
     readings.set(column, { guess: { kind: 'ignore' }, why: rank === 0 ? 'private' : 'beaten' });
   }
   const names = chooseNames(free());
   for (const field of ['name', 'firstName', 'lastName'] as const) take(field, names[field], simply(field));
   take('language', chooseLanguage(free()), simply('language'));
-  take('role', chooseRole(free()), simply('role'));
+  take('role', chooseRole(free().filter(isSeen)), simply('role'));
   for (const column of free()) {
     const known = basis.segmentations.find(
       ({ id, name }) => id === column.header || plain(name) === plain(column.header),
@@ -150,7 +156,7 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
       [
         bracket,
         chooseDays(
-          days.filter(({ column }) => !readings.has(column)),
+          days.filter(({ column }) => !readings.has(column) && isSeen(column)),
           bracket,
         ),
       ] as const,
@@ -180,13 +186,15 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
   }
   for (const { column, kind, isReadable } of days) {
     if (readings.has(column)) continue;
-    const why = !isReadable
-      ? 'unreadable'
-      : kind === 'end'
-        ? 'endDate'
-        : kind === 'other'
-          ? 'otherDate'
-          : 'beaten';
+    const why = column.isHidden
+      ? 'hidden'
+      : !isReadable
+        ? 'unreadable'
+        : kind === 'end'
+          ? 'endDate'
+          : kind === 'other'
+            ? 'otherDate'
+            : 'beaten';
     readings.set(column, { guess: { kind: 'ignore' }, why });
   }
   questions.push(...dayQuestions(days, readings, place));
@@ -232,6 +240,7 @@ function groupEvidence(column: ColumnContent, order: number): Evidence {
   const { header, values, groups } = column;
   if (values.size === 0) return 'empty';
   if (isSensitive(header, values)) return 'sensitive';
+  if (column.isHidden) return 'hidden';
   if (order < 0) return 'notUseful';
   if (groups.size < OPTIONS.least) return 'oneValue';
   if (groups.size > OPTIONS.most) return 'manyValues';

@@ -52,7 +52,8 @@ function unpackParts(packed: Uint8Array): Unzipped | null {
     : unzipSync(packed, { filter: ({ name }) => readable.test(name) });
 }
 
-const isTrue = (flag: string | undefined): boolean => flag === '1' || flag === 'true';
+/** A flag as XML writes it. */
+export const isTrue = (flag: string | undefined): boolean => flag === '1' || flag === 'true';
 
 function readBook(bytes: Uint8Array) {
   const sheets: { name: string; relation: string; isHidden: boolean }[] = [];

@@ -86,6 +86,11 @@ const leftValue =
   /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|contract ended|t)$/;
 const presentValue =
   /^(in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
+/** Directories hold people of other companies, who are invited into them and have not left. */
+const guestHeader =
+  /\b((?:user|account|member) ?types?|type (?:d utilisateur|de compte)|(?:benutzer|konto)(?: ?typ|art)|tipo de (?:usuario|cuenta)|tipo (?:di )?utente)\b/;
+const guestValue =
+  /^((?:external |b2b )?guests?(?: users?)?|invite e|invitee?|gast|gastbenutzer|invitad[oa]|ospite)$/;
 const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|tak|vrai|wahr|verdadero)$/;
 const no = /^(false|no|n|non|nao|nein|nee|nie|0|faux|falsch|falso)$/;
 
@@ -123,6 +128,8 @@ export interface StateReading {
 /** @returns null if a column is not about who has left */
 export function readState(header: string, values: ReadonlyMap<string, number>): StateReading | null {
   const words = wordsOf(header);
+  const guests = [...values.keys()].filter((value) => guestValue.test(wordsOf(value)));
+  if (guestHeader.test(words) && guests.length > 0) return { left: new Set(guests), unknown: new Set() };
   const named = stateHeader.test(words);
   const [leaves, stays] = leftHeader.test(words) ? [yes, no] : [no, yes];
   const left = new Set<string>();

@@ -33,6 +33,27 @@ export const directories = [
     { leavers: 1 },
   ),
   shape(
+    'Microsoft Entra with a guest of another company',
+    [
+      'displayName|mail|userType|department|accountEnabled',
+      'Ann Lee|ann@acme.example|Member|Care|True',
+      'Bob Roy|bob@agency.example|Guest|Care|True',
+      'Cid Poe|cid@acme.example|Member|Care|False',
+    ],
+    'name email status oneValue status',
+    { leavers: 2, rows: ['Ann Lee|ann@acme.example', '', ''] },
+  ),
+  shape(
+    'Microsoft 365 in German with a guest of another company',
+    [
+      'Anzeigename|E-Mail|Benutzertyp',
+      'Ann Lee|ann@acme.example|Mitglied',
+      'Bob Roy|bob@agency.example|Gast',
+    ],
+    'name email status',
+    { leavers: 1, rows: ['Ann Lee|ann@acme.example', ''] },
+  ),
+  shape(
     'Microsoft 365 in French',
     [
       'Nom d’affichage|Nom d’utilisateur principal|Prénom|Nom|Service|Bureau|Langue par défaut|Adresses proxy',

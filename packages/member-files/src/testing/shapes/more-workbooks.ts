@@ -30,6 +30,34 @@ export const moreWorkbooks = [
     { rows: ['Ann Lee|ann@acme.example'] },
   ),
   bookShape(
+    'columns that are hidden: the better header, a group, a day, and who has left',
+    packSheet(
+      texts('Name', 'Work Email', 'Email', 'Department', 'Date of birth', 'Role', 'Status') +
+        people(12, (at) =>
+          texts(
+            `Ann ${at}`,
+            `old${at}@acme.example`,
+            `ann${at}@acme.example`,
+            at % 2 ? 'Care' : 'Sales',
+            '1990-02-13',
+            'Administrator',
+            at ? 'Active' : 'Left',
+          ),
+        ).join(''),
+      { before: '<cols><col min="2" max="2" hidden="1"/><col min="4" max="7" hidden="true"/></cols>' },
+    ),
+    'name beaten email hidden hidden hidden status',
+    { leavers: 1, rows: ['', 'Ann 1|ann1@acme.example'] },
+  ),
+  bookShape(
+    'the only addresses in a column that is hidden',
+    packSheet(texts('Name', 'Email') + texts('Ann Lee', 'ann@acme.example'), {
+      before: '<cols><col min="2" max="16384" hidden="1"/></cols>',
+    }),
+    'name email',
+    { rows: ['Ann Lee|ann@acme.example'] },
+  ),
+  bookShape(
     'one header above given names and surnames',
     packSheet(
       `<row r="1">${text('Name', 'r="A1"')}${text('Email', 'r="C1"')}</row>` +
