@@ -84,7 +84,8 @@ class SheetReader {
   text(text: string): void {
     if (!this.cell) return;
     if (this.isValue && this.cell.text.length <= FILE_LIMITS.cell) this.cell.text += text;
-    if (this.isFormula && (this.cell.formula ?? '').length <= FILE_LIMITS.cell) this.cell.formula += text;
+    const formula = this.cell.formula ?? '';
+    if (this.isFormula && formula.length <= FILE_LIMITS.cell) this.cell.formula = formula + text;
   }
 
   close(tag: string): void {

@@ -140,8 +140,13 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
     if (known && !isTaken)
       readings.set(column, { guess: { kind: 'segmentation', segmentationId: known.id }, why: 'known' });
   }
-  const isName = (column: ColumnContent): boolean =>
-    /name/i.test(readings.get(column)?.guess.kind ?? headerMeaning(column.header)?.meaning ?? '');
+  const isName = (column: ColumnContent): boolean => {
+    const taken = readings.get(column)?.guess.kind;
+    if (taken !== undefined) return /name/i.test(taken);
+    // "Employee - Status" names people by the half of its header alone.
+    const isNamed = /name/i.test(headerMeaning(column.header)?.meaning ?? '');
+    return isNamed && readState(column.header, column.values) === null;
+  };
   const leavers = findLeavers(contents, days, isName, basis);
   for (const { column } of leavers) {
     const why = days.some((day) => day.column === column) ? 'endDate' : 'status';

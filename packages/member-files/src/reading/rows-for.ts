@@ -1,6 +1,6 @@
 import { IMPORT_MAX_BYTES } from '@elan/contracts/constants';
 import type { ImportColumn } from '@elan/contracts';
-import { filledText, readAddress, turnedName } from '../words/cells';
+import { filledText, readAddress, turnedName, withoutTitle } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
 import { readDay, type DayOrder } from '../words/days';
 import { remarkOnName } from '../words/kinds';
@@ -95,7 +95,7 @@ function senderOf(
 }
 
 function nameIn(cell: string): string {
-  const name = filledText(cell, true);
+  const name = withoutTitle(filledText(cell, true));
   return remarkOnName(name)?.name ?? name;
 }
 

@@ -34,6 +34,17 @@ export function readAddress(cell: string): string {
   return (inside ?? text).replace(/^['"(\s]+|[)'"\s;,.]+$/gu, '');
 }
 
+const title =
+  /^(?:mrs?|ms|miss|mx|mme|mlle|mmes|m|monsieur|madame|mademoiselle|herr|frau|hr|fr|sra?|srta|sig|sigra|dhr|mevr|mw)(?:\.\s*|\s+)(?=\p{Lu}[\p{L}'’-]+\s+\p{L})/iu;
+const bornAs = /\s*\((?:n[ée]e?|born|geb\.?|geboren|nata|nacida)\s[^()]*\)/iu;
+
+/** `Mme Anne Roy`, `Eve MacDonald (née Roy)`: a form of address, or the name before, is no part of who is greeted. */
+export function withoutTitle(name: string): string {
+  const bare = name.replace(bornAs, '');
+  // A single letter is also the first of a name.
+  return /^m\s/i.test(bare) ? bare : bare.replace(title, '');
+}
+
 const suffix = /^(?:jr|sr|phd|md|mba|dr|[ivx]+)\.?$/i;
 
 /** @returns the parts of `Lee, Ann`, the given name first; undefined for another form */

@@ -35,9 +35,11 @@ const otherFamily =
 const sensitiveValue =
   /^(married|single|divorced|widowed|civil partnership|marie e?|mariee?|celibataire|divorcee?|pacsee?|veu(?:f|ve)|verheiratet|ledig|geschieden|verwitwet|casad[oa]|solter[oa]|divorciad[oa]|catholic|protestant|muslim|jewish|hindu|buddhist|catholique|musulmane?|juif|juive|katholisch|evangelisch|white|black|black or african american|asian|hispanic(?: or latino)?|caucasian|heterosexual|homosexual|gay|lesbian|bisexual|rqth|cgt|cfdt|cfe cgc|force ouvriere|ver ?di|ig metall|ccoo|ugt|disabled|not disabled|handicape?)$/;
 
+const isPrivate = (words: string): boolean => sensitiveHeader.test(words.replace(otherFamily, ''));
+
 /** @returns whether a column says what must not be used: by its header, or by most of its values */
 export function isSensitive(header: string, values: ReadonlyMap<string, number>): boolean {
-  if (sensitiveHeader.test(wordsOf(header).replace(otherFamily, ''))) return true;
+  if (isPrivate(wordsOf(header))) return true;
   let [all, sensitive] = [0, 0];
   for (const [value, count] of values) {
     all += count;
@@ -50,11 +52,11 @@ export function isSensitive(header: string, values: ReadonlyMap<string, number>)
 export type DayKind = 'age' | 'seniority' | 'end' | 'other';
 
 const birth =
-  /\b(naissance|birth|birth ?day|birth ?date|born|dob|d o b|nee? le|ne e le|anniversaire|geburts?\w*|geb|gebdat|nacimiento|nacim|fec nac|f nac|fnac|nascita|nascimento|geboorte\w*|cumpleanos|urodzenia|gbdat|narozeni|fodelse\w*|fodsel\w*|szuletes\w*)\b/;
+  /\b(naissance|birth|birth ?day|birth ?date|born|dob|d o b|nee? le|ne e le|anniversaire|anniv|geburts?\w*|geb|gebdat|nacimiento|nacim|fec nac|f nac|fnac|nascita|nascimento|geboorte\w*|cumpleanos|urodzenia|gbdat|narozeni|fodelse\w*|fodsel\w*|szuletes\w*)\b/;
 const end =
   /\b(fin|end|ends|ending|sortie?s?|parti|quitte|depart|departure|terminat\w*|leaving|left|leave|leaver|term|relieving|lwd|dol|last (?:day|working day|date)|dernier jour|letzter (?:arbeits)?tag|ultimo dia|exit|separation|resign\w*|demission|austritt\w*|ausscheid\w*|ausgeschieden|ausgetreten|ende|enddatum|vertragsende|kundig\w*|bis|baja|salida|salio|cese|until|to|expir\w*|echeance|retirement|retraite|offboard\w*|uscita|cessazione|fine (?:rapporto|contratto|servizio)|dimissioni|licenziamento|desligamento|demissao|rescisao|saida|termino|fim|baixa|uit dienst|zwolnienia|odejscia|rozwiazania|zakonczenia|ukonceni|slut\w*|avgang\w*|kilepes\w*|endda)\b/;
 const entry =
-  /\b(entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|zatrudnienia|przyjecia|rozpoczecia|nastupu|anstalld|ansatt|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
+  /\b(entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|zatrudnienia|przyjecia|rozpoczecia|nastupu|anstalld|ansatt|anstallnings\w*|anstallningsdag|ansaettelses\w*|ansettelses\w*|ansaettelsesdato|belepes\w*|angajarii|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
 const firstEntry =
   /\b(hire|hired|hiring|embauche|entree|eintritt\w*|join\w*|doj|arrivee|ingreso|contratacion|anciennete|seniority|antiguedad|incorporacion)\b/;
 const lesser =
@@ -83,14 +85,14 @@ const stateHeader =
 const leftHeader =
   /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver)\b/;
 const leftValue =
-  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|contract ended|t)$/;
+  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|(?:contract |employment )?(?:ended|expired)|alumn(?:us|a|i)|offboarding completed?|no longer (?:employed|here|with (?:us|the company))|gone|hors effectifs?|radiee?|radie e|rupture(?: conventionnelle)?|fin de (?:cdd|mission|stage|periode d essai)|parti en retraite|(?:a )?quitte|decedee?|decede e|austritt erfolgt|in rente|rentner\w*|gekundigt|verstorben|beendet|nicht mehr beschaftigt|fallecid[oa]|deceduto|overleden|t)$/;
 const presentValue =
-  /^(in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
+  /^(members?|in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|absent|on notice|garden(?:ing)? leave|en preavis|preavis|(?:long ?term )?sick|on (?:long ?term )?sick leave|altersteilzeit|befristet|unbefristet|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
 /** Directories hold people of other companies, who are invited into them and have not left. */
 const guestHeader =
   /\b((?:user|account|member) ?types?|type (?:d utilisateur|de compte)|(?:benutzer|konto)(?: ?typ|art)|tipo de (?:usuario|cuenta)|tipo (?:di )?utente)\b/;
 const guestValue =
-  /^((?:external |b2b )?guests?(?: users?)?|invite e|invitee?|gast|gastbenutzer|invitad[oa]|ospite)$/;
+  /^((?:(?:multi|single) channel |external |b2b )?guests?(?: users?)?|invite e|invitee?|gast|gastbenutzer|invitad[oa]|ospite)$/;
 const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|tak|vrai|wahr|verdadero)$/;
 const no = /^(false|no|n|non|nao|nein|nee|nie|0|faux|falsch|falso)$/;
 
@@ -128,6 +130,7 @@ export interface StateReading {
 /** @returns null if a column is not about who has left */
 export function readState(header: string, values: ReadonlyMap<string, number>): StateReading | null {
   const words = wordsOf(header);
+  if (isPrivate(words)) return null;
   const guests = [...values.keys()].filter((value) => guestValue.test(wordsOf(value)));
   if (guestHeader.test(words) && guests.length > 0) return { left: new Set(guests), unknown: new Set() };
   const named = stateHeader.test(words);
@@ -139,7 +142,7 @@ export function readState(header: string, values: ReadonlyMap<string, number>): 
     // "T - Terminated" is a code and what it means, "Left 31/01/2020" has a day.
     const readings = readingsOf(value).map(({ words: said }) => said.replace(dayAfter, ''));
     const says = (one: RegExp): boolean => readings.some((said) => one.test(said));
-    if (says(leftValue) || (named && says(leaves))) left.add(value);
+    if (says(leftValue) || (named && (says(leaves) || /\bguest/i.test(value)))) left.add(value);
     else if (!says(presentValue) && !(named && says(stays))) unknown.add(value);
     understood += unknown.has(value) ? -count : count;
   }
@@ -155,5 +158,6 @@ export function readState(header: string, values: ReadonlyMap<string, number>): 
     ? unknown.size <= values.size / 2 || understood > 0
     : unknown.size === 0 && isSpelt(values);
   if (values.size > 0 && isAbout) return { left, unknown };
-  return sure.length > 0 ? { left: new Set(sure), unknown: new Set() } : null;
+  if (sure.length === 0) return null;
+  return named ? { left, unknown } : { left: new Set(sure), unknown: new Set() };
 }

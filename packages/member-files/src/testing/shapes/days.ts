@@ -165,4 +165,10 @@ export const days = [
     'name date endDate',
     { leavers: 1, rows: ['Ann|2018-09-03', 'Bob|2019-09-03', ''] },
   ),
+  shape(
+    'arrivals and births in Swedish',
+    ['Namn|Anställningsdatum|Födelsedatum', 'Åsa Öberg|2018-03-01|1990-02-14'],
+    'name date date',
+    { rows: ['Åsa Öberg|2018-03-01|1990-02-14'] },
+  ),
 ];

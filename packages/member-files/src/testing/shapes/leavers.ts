@@ -180,4 +180,45 @@ export const leavers = [
     'name email oneValue',
     { totals: [4, 5], rows: ['Ann Lee|ann@acme.example', 'Bob Roy|bob@acme.example', ''] },
   ),
+  shape(
+    'Rippling: the half of a header that names people, and no end',
+    [
+      'Employee - First Name|Employee - Last Name|Employee - Work Email|Employee - Employment status',
+      'Ann|Lee|ann@acme.example|ACTIVE',
+      'Bob|Roy|bob@acme.example|TERMINATED',
+    ],
+    'firstName lastName email status',
+    { leavers: 1, rows: ['Ann|Lee|ann@acme.example', ''] },
+  ),
+  shape(
+    'Slack: guests of a channel, accounts that are off, and what is nobody',
+    [
+      'email|status|fullname',
+      'ann@acme.example|Member|Ann Lee',
+      'g@agency.example|Multi-Channel Guest|Guy Stone',
+      'o@acme.example|Deactivated|Old One',
+      'b@acme.example|Bot|Bot Bot',
+    ],
+    'email status name',
+    { leavers: 2, lost: { B: 'Bot (1)' } },
+  ),
+  shape(
+    'many French words for who has gone',
+    [
+      'Nom|Situation',
+      ...['Présent', 'Absent', 'En préavis', 'Hors effectif', 'Radié', 'Rupture conventionnelle'].map(
+        (state, at) => `A${at}|${state}`,
+      ),
+      ...['Fin de CDD', 'Retraité', 'Congé sabbatique', 'Sorti(e)', 'Muté'].map(
+        (state, at) => `B${at}|${state}`,
+      ),
+    ],
+    'name status',
+    { leavers: 6, lost: { B: 'Muté (1)' } },
+  ),
+  shape(
+    'a marriage that is over',
+    ['Name|Email|Marital status', 'Ann Lee|a@acme.example|Separated', 'Bob Roy|b@acme.example|Single'],
+    'name email sensitive',
+  ),
 ];

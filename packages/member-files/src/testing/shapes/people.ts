@@ -135,4 +135,29 @@ export const people = [
     'name language notUseful',
     { lost: { C: '1 (2)' } },
   ),
+  shape(
+    'forms of address before names, and names of birth behind them',
+    [
+      'Name|Email',
+      'Mme Anne Roy|a@acme.example',
+      'M. Jean Petit|b@acme.example',
+      'Mr Bob Lee|c@acme.example',
+      'M Night Poe|d@acme.example',
+      'Herr Max von Au|e@acme.example',
+      'Eve MacDonald (née Roy)|f@acme.example',
+      'Fr Lee|g@acme.example',
+    ],
+    'name email',
+    {
+      rows: [
+        'Anne Roy|a@acme.example',
+        'Jean Petit|b@acme.example',
+        'Bob Lee|c@acme.example',
+        'M Night Poe|d@acme.example',
+        'Max von Au|e@acme.example',
+        'Eve MacDonald|f@acme.example',
+        'Fr Lee|g@acme.example',
+      ],
+    },
+  ),
 ];
