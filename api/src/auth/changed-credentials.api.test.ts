@@ -152,6 +152,53 @@ it('a new e-mail is not given by who is signed out everywhere while the code is 
   expect(await seesItself(owner)).toBe(200);
 });
 
+/** What leads to the last call of each change, by the owner or by a colleague. */
+const endings: readonly [string, () => Promise<Change>][] = [
+  ...changes,
+  [
+    'forgotten password',
+    async () => {
+      const { email } = me.user;
+      const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
+      const body = { email, code: await mailedCode(email), password: 'what was forgotten' };
+      return () => api.call('POST /auth/password/reset', { body, cookies });
+    },
+  ],
+  [
+    'e-mail that a colleague gives',
+    async () => {
+      const colleague = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
+      const body = { email: freshEmail() };
+      return () => api.call(`PATCH /users/${me.user._id}`, { as: colleague, body });
+    },
+  ],
+];
+
+it.each(endings)(
+  'a new %s leaves nobody signed in from before, wherever the process dies',
+  async (_what, prepare) => {
+    let died = 0;
+    for (let count = 1; count <= 30; count += 1) {
+      // Whoever dies leaves the lock of a company behind.
+      companyId = (await buildCompany(api.context)).company._id;
+      me = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1, passwordHash }));
+      const change = await prepare();
+      const before = await stored();
+      writes.dieAfter(count);
+      const { status } = await change();
+      writes.dieAfter(Infinity);
+      if (status === 200) break;
+      const after = await stored();
+      if (after?.passwordHash === before?.passwordHash && after?.email === before?.email) continue;
+      died += 1;
+      expect((await refresh(me.refreshToken)).status).toBe(401);
+      // A process takes for true what it has just read, if the other died before it could say so.
+      await expect.poll(() => seesItself(me)).toBe(401);
+    }
+    expect(died).toBeGreaterThan(0);
+  },
+);
+
 describe('of two changes at one moment', () => {
   /** More than any of these calls writes. */
   const WRITES = 14;

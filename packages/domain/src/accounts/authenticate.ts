@@ -18,7 +18,11 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
   if (claims.exp * 1000 <= context.clock.now().getTime()) throw new AppError('unauthenticated');
   const { session, user, state } = await findCaller(context, claims);
   if (!user) throw new AppError('accountNotFound');
-  if (session?.userId !== user._id || isOfEarlierSignIn(session, claims))
+  if (
+    session?.userId !== user._id ||
+    session.credentials !== user.credentials ||
+    isOfEarlierSignIn(session, claims)
+  )
     throw new AppError('unauthenticated');
   if (user.role === 2) throw new AppError('roleNotAllowed');
   const { _id: userId, companyId, role, language } = user;
@@ -62,8 +66,12 @@ export async function authenticateCookie(
   const token = readRefreshToken(context, cookie);
   const session = token && (await readSession(context, token.sessionId));
   if (!token || !session || !isWithinGrace(context, session, token)) return null;
-  const user = await findMember(context, session.companyId, session.userId, ['role', 'language']);
-  if (!user || user.role === 2) return null;
+  const user = await findMember(context, session.companyId, session.userId, [
+    'role',
+    'language',
+    'credentials',
+  ]);
+  if (!user || user.role === 2 || user.credentials !== session.credentials) return null;
   return {
     userId: user._id,
     companyId: session.companyId,

@@ -25,8 +25,7 @@ export async function changePassword(
   await refuseWeakPasswordOf(context, given.password, before);
   const passwordHash = await hashPassword(given.password, { account: userId });
   await requireRecentSignIn(context, actor);
-  await setPassword(context, before, passwordHash);
-  const user = { ...before, passwordHash };
+  const user = await setPassword(context, before, passwordHash);
   try {
     const refreshToken = await staySignedIn(context, actor, user);
     return { refreshToken, device: rememberDevice(context, user, devices) };

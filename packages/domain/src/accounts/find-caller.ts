@@ -5,7 +5,7 @@ import { AppError, cached, type CompanyState, type Context, lasting, readCompany
 /** The user of an access token, if the session and the member exist. */
 interface FoundCaller {
   readonly session: SessionRecord | null;
-  readonly user: Pick<UserRecord, '_id' | 'companyId' | 'role' | 'language'> | null;
+  readonly user: Pick<UserRecord, '_id' | 'companyId' | 'role' | 'language' | 'credentials'> | null;
   /** The state of the member's company when the request came in. */
   readonly state: CompanyState;
 }
@@ -38,7 +38,7 @@ const callerInState = cached(
   async (context: Context, _companyId, sessionId: string, memberId: string) => {
     const [session, user] = await Promise.all([
       readSession(context, sessionId),
-      findMemberOfToken(context, memberId, ['companyId', 'role', 'language']),
+      findMemberOfToken(context, memberId, ['companyId', 'role', 'language', 'credentials']),
     ]);
     return { session, user };
   },

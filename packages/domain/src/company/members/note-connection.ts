@@ -17,13 +17,17 @@ export async function noteSignIn(
   return matchedCount === 0 ? null : seen;
 }
 
-/** Records that an administrator is active. @returns false if they may no longer sign in */
+/** Records that an administrator is active. @returns false if they may no longer sign in, or with other credentials */
 export async function noteConnection(
   context: Context,
-  { userId, companyId }: { readonly userId: string; readonly companyId: string },
+  {
+    userId,
+    companyId,
+    credentials = null,
+  }: { readonly userId: string; readonly companyId: string; readonly credentials?: string | null },
 ): Promise<boolean> {
   const { matchedCount } = await userModel(context).updateOne(
-    { _id: userId, companyId, role: { $in: [0, 1] } },
+    { _id: userId, companyId, credentials, role: { $in: [0, 1] } },
     { $set: { lastConnectedAt: context.clock.now() } },
   );
   return matchedCount > 0;

@@ -1,25 +1,35 @@
-import { AppError, type Context } from '../../platform';
+import { AppError, type Context, newId } from '../../platform';
 import { claimSignInAddress, findSignIn, releaseSignInAddress } from './sign-in-address';
 import { userModel, type UserRecord } from './user.model';
 
 /**
- * Stores a new password in place of the one that was read. @throws AppError unauthenticated (it is no longer that one,
+ * Stores a new password in place of the one that was read. @returns the member with it @throws AppError unauthenticated (it is no longer that one,
  * or the member may no longer sign in: whoever changed it has ended the sessions)
  */
-export async function setPassword(context: Context, user: UserRecord, passwordHash: string): Promise<void> {
-  if (!(await replacePassword(context, user, passwordHash))) throw new AppError('unauthenticated');
+export async function setPassword(
+  context: Context,
+  user: UserRecord,
+  passwordHash: string,
+): Promise<UserRecord> {
+  const credentials = newId();
+  if (!(await replacePassword(context, user, passwordHash, { credentials })))
+    throw new AppError('unauthenticated');
+  return { ...user, passwordHash, credentials };
 }
 
-/** Stores another hash in place of the one that was read. @returns whether it is still that one */
+/**
+ * Stores another hash in place of the one that was read; of another password with other credentials.
+ * @returns whether it is still that one
+ */
 export async function replacePassword(
   context: Context,
   { _id, companyId, passwordHash: old }: UserRecord,
   passwordHash: string,
-  more: { readonly email?: string } = {},
+  { credentials, ...more }: { readonly email?: string; readonly credentials?: string } = {},
 ): Promise<boolean> {
   const { matchedCount } = await userModel(context).updateOne(
     { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...more },
-    { $set: { passwordHash } },
+    { $set: { passwordHash, ...(credentials !== undefined && { credentials }) } },
   );
   return matchedCount === 1;
 }
@@ -36,7 +46,7 @@ export async function choosePassword(
 ): Promise<void> {
   const { _id, email } = user;
   if (email === null || !(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
-  if (await replacePassword(context, user, passwordHash, { email })) return;
+  if (await replacePassword(context, user, passwordHash, { email, credentials: newId() })) return;
   // Another password may have been chosen with it meanwhile.
   if ((await findSignIn(context, email))?._id !== _id) await releaseSignInAddress(context, user, email);
   throw new AppError('invalidCode');

@@ -10,7 +10,7 @@ import type { UserRecord } from './user.model';
  * @throws AppError unauthenticated (signed out meanwhile, or others changed the password or the role)
  */
 export async function staySignedIn(context: Context, actor: Actor, user: UserRecord): Promise<string> {
-  const { sessionId: _id, refreshToken } = await restartSession(context, actor);
+  const { sessionId: _id, refreshToken } = await restartSession(context, actor, user.credentials);
   // Whoever changes credentials ends sessions afterwards: perhaps before this one began.
   if (await noteSignIn(context, user)) return refreshToken;
   await endSession(context, { _id, companyId: user.companyId });

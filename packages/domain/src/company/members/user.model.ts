@@ -47,6 +47,11 @@ export interface UserRecord {
   language: Language;
   /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
   passwordHash: string | null;
+  /**
+   * Another one with each new password and address, in the same write: sessions of an earlier one are over, whatever
+   * becomes of the process that was to end them. Absent: neither was ever changed.
+   */
+  credentials?: string;
   /** What signing in takes beside the password; absent or null: nothing. */
   secondFactor?: SecondFactor | null;
   /** `pending`: an invited administrator who has never signed in. */
@@ -108,6 +113,7 @@ const userSchema = new Schema<UserRecord>(
     role: { type: Number, enum: [0, 1, 2], required: true },
     language: { type: String, enum: LANGUAGES, required: true },
     passwordHash: { type: String, default: null },
+    credentials: { type: String },
     secondFactor: { type: secondFactor, default: undefined },
     status: { type: String, enum: ['active', 'pending'], required: true },
     extraData: [{ _id: false, segmentationId: { type: String, required: true }, value: { type: String } }],

@@ -70,9 +70,9 @@ export async function changeOwnEmail(
   const guess = { ...given, browser: userId, findOwner };
   const { use } = await guessCode(context, 'emailChange', guess, network);
   await use();
-  const after = { ...before, email };
+  const after = { ...before, email, credentials: newId() };
   await withPower(context, actor, (power) =>
-    power.over({ before, after }, () => writeEmail(context, before, email)),
+    power.over({ before, after }, () => writeEmail(context, before, after, email)),
   );
   await releaseSignInAddress(context, before, before.email);
   try {
@@ -87,13 +87,18 @@ export async function changeOwnEmail(
  * The filter contains what was read: an address, a role or a password that others gave meanwhile stands.
  * @throws AppError invalidCode (also if the address has become somebody else's)
  */
-async function writeEmail(context: Context, before: UserRecord, email: string): Promise<void> {
+async function writeEmail(
+  context: Context,
+  before: UserRecord,
+  { credentials }: { readonly credentials: string },
+  email: string,
+): Promise<void> {
   const { _id, companyId, email: old, role, passwordHash } = before;
   if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
   try {
     const { matchedCount } = await userModel(context).updateOne(
       { _id, companyId, email: old, role, passwordHash },
-      { $set: { email, bounce: null }, ...readdressed },
+      { $set: { email, credentials, bounce: null }, ...readdressed },
     );
     if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {

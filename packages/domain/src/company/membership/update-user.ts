@@ -5,6 +5,7 @@ import {
   type Context,
   invalidField,
   isDuplicateKey,
+  newId,
   recordAudit,
 } from '../../platform';
 import { findCompany } from '../companies/find-company';
@@ -72,7 +73,7 @@ async function saveChanges(
     ...(changes.extraData && { extraData: await checkExtraData(context, companyId, changes.extraData) }),
     ...stateInRole(user, role),
   };
-  if (role !== 2 && isReaddressed(actor, user, email)) Object.assign(set, unproved);
+  if (role !== 2 && isReaddressed(actor, user, email)) Object.assign(set, unproved());
   const change = { before: user, after: { ...user, ...set } };
   await power.over(change, () => writeCounted(context, change, set));
   return change;
@@ -109,12 +110,13 @@ function isReaddressed(actor: Actor, user: UserRecord, email: string | null): bo
 }
 
 /** An administrator whose address nobody has proved. */
-const unproved = { status: 'pending', passwordHash: null, secondFactor: null } as const;
+const unproved = () =>
+  ({ status: 'pending', passwordHash: null, secondFactor: null, credentials: newId() }) as const;
 
 function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
   if (role === user.role) return {};
   if (role === 2) return { role, status: 'active', passwordHash: null, secondFactor: null };
-  return user.role === 2 ? { role, ...unproved } : { role };
+  return user.role === 2 ? { role, ...unproved() } : { role };
 }
 
 /** The filter contains what was read, so that only one of two concurrent role changes succeeds. */

@@ -7,7 +7,7 @@ import { sessionModel } from './session.model';
 /** Opens a session for a user. `refreshToken` goes into the cookie and nowhere else. */
 export async function openSession(
   context: Context,
-  user: { _id: string; companyId: string },
+  user: { _id: string; companyId: string; credentials?: string },
   userAgent?: string,
 ): Promise<{ sessionId: string; refreshToken: string; signedInAt: Date }> {
   const now = context.clock.now();
@@ -17,6 +17,7 @@ export async function openSession(
     _id: sessionId,
     userId: user._id,
     companyId: user.companyId,
+    ...(user.credentials !== undefined && { credentials: user.credentials }),
     tokenHash: hashRefreshToken(token),
     traded: [],
     ...deviceWords(userAgent),

@@ -13,6 +13,7 @@ import { sessionModel } from './session.model';
 export async function restartSession(
   context: Context,
   { sessionId, companyId, userId }: Actor,
+  credentials: string | undefined,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const calling = await sessionModel(context).findOneAndDelete({ _id: sessionId, companyId, userId }).lean();
   await endSessions(context, { companyId, userId });
@@ -22,6 +23,7 @@ export async function restartSession(
   const token = firstRefreshToken(_id);
   await sessionModel(context).create({
     ...calling,
+    ...(credentials !== undefined && { credentials }),
     _id,
     tokenHash: hashRefreshToken(token),
     traded: [],

@@ -6,6 +6,8 @@ export interface SessionRecord {
   _id: string;
   userId: string;
   companyId: string;
+  /** Those of the user that it was opened with; absent as there. */
+  credentials?: string;
   /** SHA-256 of the only refresh token that is currently valid. */
   tokenHash: string;
   /** The tokens used most recently, and when: the same browser may send one twice within seconds. */
@@ -25,6 +27,7 @@ const sessionSchema = new Schema<SessionRecord>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     companyId: { type: String, required: true },
+    credentials: { type: String },
     tokenHash: { type: String, required: true },
     traded: [{ _id: false, hash: { type: String, required: true }, at: { type: Date, required: true } }],
     browser: { type: String },
