@@ -63,7 +63,12 @@ export async function givePassword(
 
 /** Signs a member in without a password, whatever their role. */
 export async function signInAs(context: Context, user: UserRecord): Promise<SignedInMember> {
-  const { sessionId, refreshToken, signedInAt } = await openSession(context, user);
+  // As a sign-in does: the password may have changed since the member was read.
+  const now = await allModels(context).User.findOne({ _id: user._id, companyId: user.companyId }).lean();
+  const { sessionId, refreshToken, signedInAt } = await openSession(context, {
+    ...user,
+    ...(now?.credentials && { credentials: now.credentials }),
+  });
   const token = signAccessToken(context, { userId: user._id, sessionId, signedInAt });
   return { user, token, refreshToken, sessionId };
 }
