@@ -94,7 +94,7 @@ test(
     await page.getByRole('menuitem', { name: 'Comments' }).click();
     const found = page.getByRole('heading', { name: /^\d+ comments?$/ });
     await expect(found).toHaveText('39 comments');
-    const theme = page.getByRole('button', { name: /^planning \d/ });
+    const theme = page.getByRole('button', { name: /^Schedules \d/ });
     const count = (await theme.textContent())?.replace(/\D/g, '');
     await theme.click();
     await expect(found).toHaveText(`${count} comments`);

@@ -183,27 +183,38 @@ describe('comments are found', () => {
     }
     await scene.close(survey);
     const all = await read(scene, survey);
-    expect(all).toMatchObject({ state: 'shown', total: 30, page: 1, pageSize: 10 });
+    expect(all).toMatchObject({ state: 'shown', total: 30, page: 1, pageSize: 20 });
     expect(all.categories).toEqual(['Team', 'Pay', 'Global']);
-    expect(all.themes.map(({ word, count }) => [word, count])).toEqual([
-      ['équipe', 27],
-      ['longues', 24],
-      ['réunions', 24],
-      ['salaire', 3],
+    // Beside each subject the question that most of these comments are on, with the company's score of it.
+    const [team, , pay] = all.groups.map(({ question }) => question);
+    expect(all.themes).toEqual([
+      { id: 'team', word: 'Team and cooperation', count: 27, question: team },
+      { id: 'meetings', word: 'Meetings', count: 24, question: team },
+      { id: 'pay', word: 'Pay and benefits', count: 3, question: all.groups[1]?.question },
     ]);
-    const pay = await read(scene, survey, '?category=Pay');
-    expect(pay).toMatchObject({ total: 3, counts: { shown: 30, hidden: 0 } });
-    expect(pay.comments[0]?.question).toEqual({
+    expect(pay).toBeNull();
+    expect(all.groups).toMatchObject([
+      { question: { id: '1', category: 'Team', scale: '0-10', score: expect.any(Number) }, count: 24 },
+      { question: { id: '2', category: 'Pay' }, count: 3 },
+      { question: null, count: 3 },
+    ]);
+    const places = (await readAll(scene, survey)).map(({ question }) => question?.id);
+    expect(places).toEqual([...Array<string>(24).fill('1'), '2', '2', '2', undefined, undefined, undefined]);
+    const ofPay = await read(scene, survey, '?category=Pay');
+    expect(ofPay).toMatchObject({ total: 3, counts: { shown: 30, hidden: 0 }, groups: [{ count: 3 }] });
+    expect(ofPay.comments[0]?.question).toEqual({
       ...{ id: '2', label: 'Question 2', shortName: 'Question 2' },
       category: 'Pay',
     });
     const search = encodeURIComponent('EQUIPE merci');
     expect(await read(scene, survey, `?search=${search}`)).toMatchObject({ total: 3 });
     expect(await read(scene, survey, '?search=nothing')).toMatchObject({ total: 0, comments: [], page: 1 });
-    const theme = all.themes.find(({ word }) => word === 'équipe')?.id;
-    expect(await read(scene, survey, `?theme=${theme}`)).toMatchObject({ total: 27 });
+    expect(await read(scene, survey, '?theme=team')).toMatchObject({ total: 27 });
+    // Fewer than three are no number.
+    const few = await read(scene, survey, `?search=${encodeURIComponent('equipe 23')}`);
+    expect(few).toMatchObject({ total: 1, groups: [{ question: { id: '1' }, count: null }] });
     const last = await read(scene, survey, '?page=9');
-    expect([last.page, last.comments.length]).toEqual([3, 10]);
+    expect([last.page, last.comments.length]).toEqual([2, 10]);
     const unknown = await api.call(`GET /surveys/${survey.id}/comments?round=never`, {
       as: await scene.signIn(),
     });
@@ -302,7 +313,7 @@ describe('a comment is hidden', () => {
     expect(hidden.body).toEqual({ ...comment, canReply: false, hidden: { reason: 'Names a colleague' } });
     const shown = await read(scene, survey);
     expect(shown).toMatchObject({ total: 11, counts: { shown: 11, hidden: 1 } });
-    expect(shown.themes).toEqual([{ id: 'en:kanarienvogel', word: 'kanarienvogel', count: 11 }]);
+    expect(shown.groups).toEqual([{ question: null, count: 11 }]);
     expect((await read(scene, survey, '?hidden=true')).comments).toEqual([hidden.body]);
     expect((await api.call(`DELETE ${path}`, { as })).body).toEqual(comment);
     expect(await read(scene, survey)).toMatchObject({ total: 12, counts: { hidden: 0 } });

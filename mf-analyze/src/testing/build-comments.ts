@@ -1,4 +1,4 @@
-import type { Comment, Comments } from '@elan/contracts';
+import type { Comment, CommentedQuestion, Comments } from '@elan/contracts';
 import { buildRound } from './open-analysis';
 
 /** A comment on a question of the survey that the tests analyse; its author can get replies. */
@@ -20,7 +20,24 @@ export const buildComments = (comments: readonly Comment[], changes: Partial<Com
     ...{ state: 'shown', from: 10, rounds: [round], round },
     ...{ comments: [...comments], total: comments.length, page: 1, pageSize: 10 },
     counts: { shown: comments.length - hidden, hidden },
-    ...{ categories: ['Team', 'Products'], themes: [] },
+    ...{ categories: ['Team', 'Products'], themes: [], groups: groupsOf(comments) },
     ...changes,
   };
 };
+
+/** As the API groups them: the survey as a whole last, and fewer than three without a number. */
+function groupsOf(comments: readonly Comment[]): Comments['groups'] {
+  const questions = new Map(comments.map(({ question }) => [question?.id ?? '~', question]));
+  return [...questions]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([id, question]) => {
+      const count = comments.filter((comment) => (comment.question?.id ?? '~') === id).length;
+      return { question: question && buildCommented(question), count: count < 3 ? null : count };
+    });
+}
+
+/** A question with the score 6.1. */
+export const buildCommented = (
+  question: NonNullable<Comment['question']>,
+  changes: Partial<CommentedQuestion> = {},
+): CommentedQuestion => ({ ...question, scale: '0-10', score: 6.1, ...changes });

@@ -26,3 +26,5 @@ export const readTemplateFiles = (): ContentFile[] =>
     .map((name) => readFile(`templates/${name}`));
 
 export const readThematicsFile = (): ContentFile => readFile('thematics.yaml');
+
+export const readSubjectsFile = (): ContentFile => readFile('subjects.yaml');

@@ -7,6 +7,7 @@ export type {
   FormerText,
   LocalisedText,
   QuestionContent,
+  SubjectContent,
   TemplateContent,
   ThematicContent,
   Wording,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describeIssue } from './describe-issue';
-import { readTemplateFiles, readThematicsFile, type ContentFile } from './files';
-import { templateSchema, thematicsSchema, type Content } from './schema';
+import { readSubjectsFile, readTemplateFiles, readThematicsFile, type ContentFile } from './files';
+import { subjectsSchema, templateSchema, thematicsSchema, type Content } from './schema';
 
 /**
  * Reads the files. A server's bundle contains their content instead of this module (`tooling/bin/build-server.mjs`).
@@ -12,7 +12,11 @@ export function readContent(): Content {
   const place = new Map(thematics.map(({ id }, index) => [id, index]));
   const placeOf = ({ thematic }: { thematic: string }) => place.get(thematic) ?? place.size;
   const templates = readTemplateFiles().map((file) => parseFile(templateSchema, file));
-  return { thematics, templates: templates.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id) };
+  return {
+    thematics,
+    templates: templates.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id),
+    subjects: parseFile(subjectsSchema, readSubjectsFile()),
+  };
 }
 
 function parseFile<S extends z.core.$ZodType>(schema: S, { file, written }: ContentFile): z.output<S> {

@@ -90,9 +90,25 @@ export type TemplateContent = z.output<typeof templateSchema>;
 export const thematicsSchema = z.array(z.strictObject({ id: text, name: localised, description: localised }));
 export type ThematicContent = z.output<typeof thematicsSchema>[number];
 
+/** Words stand apart by spaces; a language may have none yet. */
+const words = z.pipe(
+  text,
+  z.transform((list: string) => list.split(/\s+/)),
+);
+export const subjectsSchema = z.array(
+  z.strictObject({
+    id: text,
+    name: localised,
+    words: z.strictObject(byLanguage(() => z.optional(words))),
+  }),
+);
+/** What people write about at work, and by which words of each language it is recognised. */
+export type SubjectContent = z.output<typeof subjectsSchema>[number];
+
 /** All the content that the product provides for surveys. */
 export interface Content {
   /** In the order in which they are offered, like the templates. */
   readonly thematics: readonly ThematicContent[];
   readonly templates: readonly TemplateContent[];
+  readonly subjects: readonly SubjectContent[];
 }

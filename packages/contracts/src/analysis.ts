@@ -5,7 +5,7 @@ import { Id, Language, text } from './primitives';
 import { HiddenReason } from './responses';
 import { Histogram, Shares } from './statistics';
 
-const ScoreScale = z.enum(['0-10', 'eNPS']);
+export const ScoreScale = z.enum(['0-10', 'eNPS']);
 
 /**
  * A round, as `round` and `against` name it: `<survey id>:<period id>`. Rounds of different surveys can be compared,

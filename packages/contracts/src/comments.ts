@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AnalysisRound } from './analysis';
+import { AnalysisRound, ScoreScale } from './analysis';
 import { words } from './comment-texts';
 import { COMMENT_LIMITS } from './constants';
 import { endpoint } from './endpoint';
@@ -29,6 +29,17 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
+/** A question with comments, and the company's score of it in the round; null where it has none or none is shown. */
+const CommentedQuestion = z.object({
+  id: z.string(),
+  label: z.string(),
+  shortName: z.string(),
+  category: z.nullable(z.string()),
+  scale: ScoreScale,
+  score: z.nullable(z.number()),
+});
+export type CommentedQuestion = z.infer<typeof CommentedQuestion>;
+
 export const Comments = z.object({
   /**
    * - `none`: the survey does not ask for comments, and has none.
@@ -52,8 +63,23 @@ export const Comments = z.object({
   counts: z.object({ shown: z.number(), hidden: z.number() }),
   /** Categories of the survey's questions, for the filter. */
   categories: z.array(z.string()),
-  /** Words that several visible comments share, most frequent first. */
-  themes: z.array(z.object({ id: z.string(), word: z.string(), count: z.number() })),
+  /**
+   * Subjects of work that three or more visible comments are about, most frequent first: by the words of a list, in the
+   * languages that it covers. Beside each, the question that most of these comments are on, with its score.
+   */
+  themes: z.array(
+    z.object({
+      id: z.string(),
+      word: z.string(),
+      count: z.number(),
+      question: z.nullable(CommentedQuestion),
+    }),
+  ),
+  /**
+   * What the comments found are on, in the order in which it is asked, with the survey as a whole last; `count` is null
+   * for fewer than three. The comments of a page stand in this order.
+   */
+  groups: z.array(z.object({ question: z.nullable(CommentedQuestion), count: z.nullable(z.number()) })),
 });
 export type Comments = z.infer<typeof Comments>;
 

@@ -110,8 +110,8 @@ export const COMMENT_LIMITS = {
 export function commentsFrom(minimumGroupSize: number): number {
   return Math.max(10, 2 * minimumGroupSize);
 }
-/** Comments per page. Twenty filled six screens of a phone. */
-export const COMMENT_PAGE_SIZE = 10;
+/** Comments per page, in dense rows. */
+export const COMMENT_PAGE_SIZE = 20;
 /** How long a manager link is valid by default, and at most. */
 export const MANAGER_LINK_DAYS = 30;
 export const MAX_MANAGER_LINK_DAYS = 90;

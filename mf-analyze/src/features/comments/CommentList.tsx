@@ -1,14 +1,16 @@
-import type { Comments } from '@elan/contracts';
-import { Button, EmptyState, IconButton } from '@elan/ui';
+import type { Comment, CommentedQuestion, Comments } from '@elan/contracts';
+import { Button, EmptyState, IconButton, Tag } from '@elan/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../shared/use-address';
 import { useText } from '../../shared/use-text';
-import { CommentCard } from './CommentCard';
+import { MakeAction } from '../../shared/actions/MakeAction';
+import { CommentRow } from './CommentRow';
 import styles from './comments.module.css';
 import { HideDialog } from './HideDialog';
 import { ReplyDialog } from './ReplyDialog';
 import type { RoundCommentsProps } from './RoundComments';
+import { ScoreOfQuestion } from './ScoreOfQuestion';
 import { useHiding } from './use-hiding';
 
 type Open = { what: 'reply' | 'hide'; commentId: string } | null;
@@ -39,20 +41,24 @@ export function CommentList({ survey, comments, filter, isBusy }: RoundCommentsP
         {text('comments.found', { count: total })}
       </h2>
       {total === 0 && <NoneFits filter={filter} />}
-      <ul className={styles.list}>
-        {comments.comments.map((comment, index) => (
-          <CommentCard
-            key={comment.id}
-            comment={comment}
-            number={(page - 1) * pageSize + index + 1}
-            round={round}
-            onReply={() => setOpen({ what: 'reply', commentId: comment.id })}
-            onHide={() => setOpen({ what: 'hide', commentId: comment.id })}
-            onShow={() => hiding.show(comment.id)}
-            onGone={() => heading.current?.focus()}
-          />
-        ))}
-      </ul>
+      {groupsOf(comments).map(({ id, rows, ...group }) => (
+        <section key={id} className={styles.group} aria-labelledby={`comments-on-${id}`}>
+          <GroupHead id={id} {...group} round={round} />
+          <ul className={styles.list}>
+            {rows.map(({ comment, place }) => (
+              <CommentRow
+                key={comment.id}
+                comment={comment}
+                number={(page - 1) * pageSize + place + 1}
+                onReply={() => setOpen({ what: 'reply', commentId: comment.id })}
+                onHide={() => setOpen({ what: 'hide', commentId: comment.id })}
+                onShow={() => hiding.show(comment.id)}
+                onGone={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <Pages comments={comments} onPage={() => heading.current?.focus()} />
       {opened && open?.what === 'reply' && <ReplyDialog {...dialog} comment={opened} />}
       {opened && open?.what === 'hide' && (
@@ -63,6 +69,41 @@ export function CommentList({ survey, comments, filter, isBusy }: RoundCommentsP
         />
       )}
     </section>
+  );
+}
+
+interface Group {
+  /** Of its heading. */
+  id: string;
+  about: CommentedQuestion | null;
+  /** Of all pages; null for fewer than three. */
+  count: number | null;
+  rows: { comment: Comment; place: number }[];
+}
+
+/** The comments of a page by what they are on, as they stand. */
+function groupsOf({ groups, comments }: Comments): Group[] {
+  return groups.flatMap(({ question: about, count }) => {
+    const rows = comments
+      .map((comment, place) => ({ comment, place }))
+      .filter(({ comment }) => (comment.question?.id ?? null) === (about?.id ?? null));
+    return rows.length === 0 ? [] : [{ id: about?.id ?? 'whole', about, count, rows }];
+  });
+}
+
+/** What a group of comments is on, how many there are, and what people answered to it. */
+function GroupHead({ id, about, count, round }: Omit<Group, 'rows'> & Pick<Comments, 'round'>) {
+  const text = useText();
+  return (
+    <div className={styles.head}>
+      <h3 id={`comments-on-${id}`} title={about?.label}>
+        {about?.shortName ?? text('comments.onWhole')}
+      </h3>
+      {count !== null && <span className={styles.muted}>{text('comments.count', { count })}</span>}
+      {about && <ScoreOfQuestion question={about} />}
+      {about?.category && <Tag>{about.category}</Tag>}
+      {about && <MakeAction round={round} title={about.shortName} questionId={about.id} />}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { remoteModule } from '../../routes';
-import { buildComment, buildComments } from '../../testing/build-comments';
+import { buildComment, buildCommented, buildComments } from '../../testing/build-comments';
 import { buildRound, survey } from '../../testing/open-analysis';
 
 beforeAll(loadParts);
@@ -70,19 +70,20 @@ describe('the comments of a round', () => {
     ];
     const whole = buildComment({ id: 'c2', question: null, text: 'A good year.', canReply: false });
     open(buildComments([buildComment({ thread }), whole]));
-    const [first, second] = (await screen.findAllByRole('listitem')).filter(
-      (item) => item.querySelector(':scope > blockquote') !== null,
-    );
-    const card = within(first ?? document.body);
+    const group = within(await screen.findByRole('region', { name: 'Recommend your team?' }));
+    expect(group.getByText('Score 6.1')).toBeTruthy();
+    expect(group.getByText('Team')).toBeTruthy();
+    // One comment is no number.
+    expect(group.queryByText(/\d comment/)).toBeNull();
+    const card = group;
     expect(card.getByText('The planning comes too late.')).toBeTruthy();
-    expect(card.getByText('Recommend your team?')).toBeTruthy();
+    const second = screen.getByRole('region', { name: 'On the survey as a whole' });
     expect(
       within(card.getByRole('list', { name: 'Replies' }))
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Your companyWhat would be early enough?', 'The authorTwo weeks.']);
-    expect(second?.textContent).toContain('On the survey as a whole');
-    expect(second?.textContent).toContain('It is not possible to reply to this comment.');
+    expect(second.textContent).toContain('It is not possible to reply to this comment.');
     expect(screen.getByRole('heading', { name: '2 comments' })).toBeTruthy();
     expect(document.querySelector('main, body')?.textContent).not.toMatch(/20\d\d|Sales|\d ?%/);
   });
@@ -128,20 +129,23 @@ describe('the comments of a round', () => {
   });
 
   it('are narrowed by category, words and themes, each from its first page on', async () => {
+    const question = buildCommented({ id: '2', label: 'Long?', shortName: 'Planning', category: 'Team' });
     const themes = [
-      { id: 'plan', word: 'planning', count: 7 },
-      { id: 'tool', word: 'tools', count: 3 },
+      { id: 'plan', word: 'Schedules', count: 7, question },
+      { id: 'tool', word: 'Tools and IT', count: 3, question: null },
     ];
     const page = open(buildComments([buildComment()], { themes, total: 45 }), '?page=2&round=2026-11-01');
     expect(await screen.findByText('45 comments')).toBeTruthy();
     expect(lastQuery(page)).toEqual({ language: 'en', round: '2026-11-01', page: '2' });
-    const theme = await button('planning 7');
+    const theme = await button('Schedules 7');
+    expect(screen.getByText('Planning 6.1')).toBeTruthy();
+    expect(screen.getByText(/in English and French/)).toBeTruthy();
     await page.user.click(theme);
     await waitFor(() => {
       expect(lastQuery(page)).toEqual({ language: 'en', round: '2026-11-01', theme: 'plan' });
     });
     expect(theme.getAttribute('aria-pressed')).toBe('true');
-    expect(await button('Make it an action: Follow up on “planning”')).toBeTruthy();
+    expect(await button('Make it an action: Follow up on “Schedules”')).toBeTruthy();
     await page.user.type(screen.getByRole('textbox', { name: 'Search in comments' }), 'too late{Enter}');
     await page.user.click(screen.getByRole('combobox', { name: 'Category' }));
     await page.user.click(await screen.findByRole('option', { name: 'Team' }));
@@ -154,20 +158,18 @@ describe('the comments of a round', () => {
     });
   });
 
-  it('show the first words, and the others with a press', async () => {
-    const themes = Array.from({ length: 14 }, (_, index) => ({
-      ...{ id: `w${index}`, word: `word${index}`, count: 20 - index },
-    }));
-    const page = open(buildComments([buildComment()], { themes }), '?theme=w12');
-    const words = () =>
-      screen.queryAllByRole('button', { name: /^word/ }).map(({ textContent }) => textContent);
-    await button('word0 20');
-    expect(words()).toHaveLength(11);
-    expect(words().at(-1)).toBe('word12 8');
-    await page.user.click(await button('More words'));
-    expect(words()).toHaveLength(14);
-    await page.user.click(await button('Fewer words'));
-    expect(words()).toHaveLength(11);
+  it('of many on a question say how many, and each can be reached by the keyboard', async () => {
+    const many = ['a', 'b', 'c'].map((id) => buildComment({ id, text: `Comment ${id}` }));
+    const page = open(buildComments(many));
+    const group = within(await screen.findByRole('region', { name: 'Recommend your team?' }));
+    expect(group.getByText('3 comments')).toBeTruthy();
+    group.getByRole('button', { name: 'Make it an action: Recommend your team?' }).focus();
+    const reached: (string | null)[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await page.user.tab();
+      reached.push(document.activeElement?.getAttribute('aria-label') ?? null);
+    }
+    expect(reached).toEqual([1, 2, 3].flatMap((n) => [`Reply to comment ${n}`, `Hide comment ${n}`]));
   });
 
   it('that are found by nothing lead back to all', async () => {

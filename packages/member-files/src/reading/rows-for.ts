@@ -5,6 +5,7 @@ import { comparableName } from '../words/comparable-name';
 import { readDay, type DayOrder } from '../words/days';
 import { remarkOnName } from '../words/kinds';
 import { isOtherLanguage } from '../words/values';
+import { writtenName } from '../words/written-name';
 import { shareOf, type ColumnContent } from './column-content';
 import { columnLetters, FILE_LIMITS, type FileProblem, type TableRow } from './table';
 
@@ -96,7 +97,7 @@ function senderOf(
 
 function nameIn(cell: string): string {
   const name = withoutTitle(filledText(cell, true));
-  return remarkOnName(name)?.name ?? name;
+  return writtenName(remarkOnName(name)?.name ?? name);
 }
 
 export const keyOf = ({ index }: ColumnContent): string => columnLetters(index);

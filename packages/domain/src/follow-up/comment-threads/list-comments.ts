@@ -1,19 +1,19 @@
 import {
   COMMENT_PAGE_SIZE,
+  type CommentedQuestion,
   type Comments,
   type CommentsQuery,
-  type Language,
   type Question,
+  type Statistics,
 } from '@elan/contracts';
 import removeAccents from 'remove-accents';
 import { type CommentRecord, findComments } from '../../answers';
 import { type Actor, type Context, invalidField } from '../../platform';
-import { categoryOf, type ListedRound } from '../../results';
+import { categoryOf, type ListedRound, surveyStatistics } from '../../results';
 import { findRound, wordSurvey } from '../../surveys';
-import { presentComment } from './present-comment';
+import { presentComment, presentQuestion } from './present-comment';
 import { readableRounds, type ReadableRounds } from './readable-rounds';
-import { Themes } from './themes';
-import { WordFinder } from './words-of-text';
+import { FEWEST_COUNTED, namedSubjects, SubjectFinder, Tally } from './subjects';
 
 /**
  * A page of the comments of a round, for administrators. Below the minimum number of people nothing is disclosed, not
@@ -22,7 +22,7 @@ import { WordFinder } from './words-of-text';
  */
 export async function listComments(
   context: Context,
-  actor: Pick<Actor, 'companyId' | 'language'>,
+  actor: Actor,
   surveyId: string,
   { language = actor.language, ...query }: CommentsQuery,
 ): Promise<Comments> {
@@ -38,15 +38,44 @@ export async function listComments(
     ...{ comments: [], total: 0, page: 1, pageSize: COMMENT_PAGE_SIZE },
     counts: { shown: 0, hidden: 0 },
     categories: [...new Set(questions.map(categoryOf))],
-    themes: [],
+    ...{ themes: [], groups: [] },
   };
   if (!round || !isReadable(round)) return nothing;
   // The present batches: the list of rounds may be half a second old.
   const current = await findRound(context, round.record);
   if (!current) return nothing;
-  const found = await search(findComments(context, current), query, { questions, usual: survey.language });
+  const statistics = await surveyStatistics(context, actor, surveyId, {
+    ...{ round: current.periodId, language, responses: 'false' },
+  });
+  const described = (id: string): CommentedQuestion[] =>
+    questions
+      .filter((question) => question.id === id)
+      .map((question) => ({ ...presentQuestion(question), ...scoreIn(statistics, question.id) }));
+  const search = new Search(query, questions);
+  const found = await search.through(() => findComments(context, current));
   const isEmpty = found.counts.shown + found.counts.hidden === 0;
-  return isEmpty && nothing.state === 'none' ? nothing : { ...nothing, ...found, state: 'shown' };
+  if (isEmpty && nothing.state === 'none') return nothing;
+  return {
+    ...{ ...nothing, state: 'shown', page: found.page, total: found.total, counts: found.counts },
+    comments: found.comments.map((comment) => presentComment(comment, questions)),
+    groups: found.groups.map(([id, count]) => ({
+      question: (id === null ? undefined : described(id)[0]) ?? null,
+      count: count < FEWEST_COUNTED ? null : count,
+    })),
+    themes: namedSubjects(language)
+      .map(({ id, name }) => ({ id, word: name, count: found.subjects.of(id), on: found.onQuestion(id) }))
+      .filter(({ count }) => count >= FEWEST_COUNTED)
+      .toSorted((a, b) => b.count - a.count)
+      .map(({ on, ...theme }) => ({
+        ...theme,
+        question: (on === null ? undefined : described(on)[0]) ?? null,
+      })),
+  };
+}
+
+function scoreIn({ questions }: Statistics, id: string): Pick<CommentedQuestion, 'scale' | 'score'> {
+  const found = questions.find((question) => question.id === id);
+  return { scale: found?.scale ?? '0-10', score: found?.score ?? null };
 }
 
 /** @throws AppError validation: there is no such round */
@@ -60,36 +89,96 @@ function chooseRound(
   return round;
 }
 
-type Found = Pick<Comments, 'comments' | 'total' | 'page' | 'counts' | 'themes'>;
+interface Found {
+  readonly comments: readonly CommentRecord[];
+  readonly total: number;
+  readonly page: number;
+  readonly counts: Comments['counts'];
+  /** What the comments found are on, in order, and how many. */
+  readonly groups: readonly (readonly [questionId: string | null, count: number])[];
+  readonly subjects: Tally;
+  /** The question that most comments on a subject are on. */
+  onQuestion(subject: string): string | null;
+}
 
 /**
- * Goes through all comments of a round piece by piece: only those of the page are kept in memory, whatever their
- * number.
+ * Goes through all comments of a round twice, piece by piece: once to count what they are on, and once for those of the
+ * page, in the order of the questions. Only these are kept in memory, whatever their number.
  */
-async function search(
-  all: AsyncIterable<CommentRecord>,
-  query: Omit<CommentsQuery, 'language'>,
-  { questions, usual }: { readonly questions: readonly Question[]; readonly usual: Language },
-): Promise<Found> {
-  const finder = new WordFinder(usual);
-  const themes = new Themes();
-  const counts = { shown: 0, hidden: 0 };
-  const isWanted = filterOf(query, questions);
-  const page = new Page(Number(query.page ?? 1));
-  for await (const comment of all) {
-    counts[comment.hidden ? 'hidden' : 'shown'] += 1;
-    const words = comment.hidden && !query.theme ? [] : finder.wordsOf(comment.text);
-    if (!comment.hidden) themes.add(words);
-    const isOnTheme = !query.theme || words.some(({ stem }) => stem === query.theme);
-    if (isOnTheme && isWanted(comment)) page.add(comment);
+class Search {
+  readonly #query: Omit<CommentsQuery, 'language'>;
+  readonly #order: readonly (string | null)[];
+  readonly #finder = new SubjectFinder();
+  readonly #isWanted: (comment: CommentRecord) => boolean;
+
+  constructor(query: Omit<CommentsQuery, 'language'>, questions: readonly Question[]) {
+    this.#query = query;
+    this.#order = [...questions.map(({ id }) => id), null];
+    this.#isWanted = filterOf(query, questions);
   }
-  return {
-    comments: page.comments.map((comment) => presentComment(comment, questions)),
-    total: page.total,
-    page: page.number,
-    counts,
-    themes: themes.list(),
-  };
+
+  async through(all: () => AsyncIterable<CommentRecord>): Promise<Found> {
+    const counts = { shown: 0, hidden: 0 };
+    const found = new Tally();
+    const subjects = new Tally();
+    const on = new Map<string, Tally>();
+    for await (const comment of all()) {
+      counts[comment.hidden ? 'hidden' : 'shown'] += 1;
+      const about = this.#finder.subjectsOf(comment.text);
+      if (this.#isFound(comment, about)) found.add(this.#placeOf(comment));
+      if (comment.hidden) continue;
+      for (const subject of about) {
+        subjects.add(subject);
+        const questions = on.get(subject) ?? new Tally();
+        on.set(subject, questions);
+        questions.add(this.#placeOf(comment));
+      }
+    }
+    const groups = this.#order.map((id) => [id, found.of(id)] as const).filter(([, count]) => count > 0);
+    const total = groups.reduce((sum, [, count]) => sum + count, 0);
+    const last = Math.max(1, Math.ceil(total / COMMENT_PAGE_SIZE));
+    const page = Math.min(Number(this.#query.page ?? 1), last);
+    const comments = await this.#page(all(), groups, (page - 1) * COMMENT_PAGE_SIZE);
+    return {
+      ...{ comments, total, page, counts, groups, subjects },
+      onQuestion: (id) => on.get(id)?.most() ?? null,
+    };
+  }
+
+  /** @param from how many of the comments found stand on earlier pages */
+  async #page(
+    all: AsyncIterable<CommentRecord>,
+    groups: Found['groups'],
+    from: number,
+  ): Promise<CommentRecord[]> {
+    let before = 0;
+    const next = new Map(
+      groups.map(([id, count]): [string | null, number] => {
+        before += count;
+        return [id, before - count];
+      }),
+    );
+    const page: CommentRecord[] = [];
+    for await (const comment of all) {
+      if (!this.#isFound(comment, this.#finder.subjectsOf(comment.text))) continue;
+      const group = this.#placeOf(comment);
+      const place = next.get(group) ?? 0;
+      next.set(group, place + 1);
+      if (place >= from && place < from + COMMENT_PAGE_SIZE) page[place - from] = comment;
+    }
+    // What was hidden between the two readings leaves holes.
+    return page.filter(Boolean);
+  }
+
+  #isFound(comment: CommentRecord, about: ReadonlySet<string>): boolean {
+    const { theme } = this.#query;
+    return (!theme || about.has(theme)) && this.#isWanted(comment);
+  }
+
+  /** A question that is no longer asked stands with the survey as a whole. */
+  #placeOf({ questionId }: CommentRecord): string | null {
+    return this.#order.includes(questionId) ? questionId : null;
+  }
 }
 
 function filterOf(
@@ -108,32 +197,4 @@ function filterOf(
     const text = folded([comment.text, ...comment.thread.map((message) => message.text)].join('\n'));
     return parts.every((part) => text.includes(part));
   };
-}
-
-/** Collects one page of a stream; a number beyond the last page means the last page. */
-class Page {
-  total = 0;
-  #comments: CommentRecord[] = [];
-  readonly #wanted: number;
-
-  constructor(wanted: number) {
-    this.#wanted = wanted;
-  }
-
-  add(comment: CommentRecord): void {
-    const isFirstOfPage = this.total % COMMENT_PAGE_SIZE === 0;
-    const place = Math.floor(this.total / COMMENT_PAGE_SIZE) + 1;
-    this.total += 1;
-    if (place > this.#wanted) return;
-    if (isFirstOfPage) this.#comments = [];
-    this.#comments.push(comment);
-  }
-
-  get comments(): readonly CommentRecord[] {
-    return this.#comments;
-  }
-
-  get number(): number {
-    return Math.max(1, Math.min(this.#wanted, Math.ceil(this.total / COMMENT_PAGE_SIZE)));
-  }
 }

@@ -8,20 +8,21 @@ import { shortNameOf } from '../../surveys';
 export const hasRoom = ({ thread }: Pick<CommentRecord, 'thread'>, by: CommentMessage['by']): boolean =>
   thread.filter((message) => message.by === by).length < COMMENT_LIMITS.messages;
 
+/** What a comment is on. */
+export const presentQuestion = (question: Question): NonNullable<Comment['question']> => ({
+  id: question.id,
+  label: htmlToText(question.label),
+  shortName: shortNameOf(question),
+  category: categoryOf(question),
+});
+
 /** A comment as administrators read it. @param questions in the reader's language */
 export function presentComment(comment: CommentRecord, questions: readonly Question[]): Comment {
   const { _id, questionId, text, thread, hidden, canReply } = comment;
   const question = questions.find(({ id }) => id === questionId);
   return {
     id: _id,
-    question: question
-      ? {
-          id: question.id,
-          label: htmlToText(question.label),
-          shortName: shortNameOf(question),
-          category: categoryOf(question),
-        }
-      : null,
+    question: question ? presentQuestion(question) : null,
     text,
     thread: thread.map((message) => ({ by: message.by, text: message.text })),
     canReply: canReply && hidden === null && hasRoom(comment, 'company'),

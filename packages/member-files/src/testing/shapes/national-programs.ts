@@ -21,7 +21,7 @@ export const nationalPrograms = [
       '2|PETIT Chloé|c@acme.example|20180102|20240131',
     ],
     'notUseful name email date endDate',
-    { leavers: 1, rows: ['ROUX Anne|a@acme.example|2018-09-25', ''] },
+    { leavers: 1, rows: ['Roux Anne|a@acme.example|2018-09-25', ''] },
   ),
   shape(
     'Sage in French, with an empty form for no day',
