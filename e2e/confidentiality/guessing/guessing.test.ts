@@ -58,8 +58,8 @@ describe('from what is published', () => {
   beforeAll(async () => (stage = await Stage.open()));
   afterAll(() => stage.close());
 
-  // Where sums of groups were exact, the guess was right, and sure, in both.
-  it.each([41, 101])('nobody is sure who is unhappy in company %d', async (seed) => {
+  // Where sums of groups were exact, the guess was right, and sure, in the first two; in the others, planted answers misled it.
+  it.each([41, 101, 2043, 5033])('nobody is sure who is unhappy in company %d', async (seed) => {
     const { posterior } = await guessUnhappy(stage, seed);
     expect(posterior).toBeLessThan(0.9);
   });

@@ -14,13 +14,15 @@ interface Knowledge {
   readonly amount: number;
   /** The answers that the guesser knows, by index of the member. */
   readonly known: ReadonlyMap<number, readonly number[]>;
+  /** What these answers are in figures of groups, by the rule of clipping. */
+  readonly knownClipped: ReadonlyMap<number, readonly number[]>;
   readonly knownUnhappy: readonly number[];
 }
 
 /** What a round says about who is unhappy, if so many are and answer the lowest of the company's distribution. */
 export function evidenceIn(published: Published, knowledge: Knowledge): Evidence {
   const { company, groups } = published;
-  const { amount, known, minimum } = knowledge;
+  const { amount, known, knownClipped, minimum } = knowledge;
   // Who does not count moves no end: the answers that the guesser planted are left out.
   const values = company.map((_, question) => sorted(withoutPlants(published, knowledge, question)));
   const ends = values.map((own) => endsOf(countsOf(own), minimum));
@@ -31,10 +33,8 @@ export function evidenceIn(published: Published, knowledge: Knowledge): Evidence
   const totals = groups.flatMap((group) => {
     if (group.sums.includes(null)) return [];
     // What is known is subtracted, and the sum covers the others.
-    const own = [...known].filter(([member]) => group.inside[member] && !isUnhappy(knowledge, member));
-    const subtracted = own.map(([, answers]) =>
-      sum(answers.map((value, question) => inside(value, ends[question] ?? WHOLE))),
-    );
+    const own = [...knownClipped].filter(([member]) => group.inside[member] && !isUnhappy(knowledge, member));
+    const subtracted = own.map(([, answers]) => sum(answers));
     const others = group.inside.map((isIn, member) => isIn && !own.some(([id]) => id === member));
     const people = group.people - own.length;
     return [{ inside: others, people, sum: sum(group.sums.map(Number)) - sum(subtracted) }];
@@ -44,7 +44,7 @@ export function evidenceIn(published: Published, knowledge: Knowledge): Evidence
   return {
     information: informationOf(totals, model, presence),
     shifts: shiftsOf(farthest, model, minimum / published.people),
-    limits: limitsIn(published, lowest),
+    limits: limitsIn(published, lowest, knowledge),
   };
 }
 
@@ -88,11 +88,22 @@ function modelOf(rest: readonly (readonly number[])[]): Model {
  * In each group with a distribution, no more are unhappy than answered as low as the lowest of the company; of several
  * questions, on that where most did, since whoever is lifted is not low on all.
  */
-function limitsIn({ detailed }: Published, lowest: readonly (readonly number[])[]): Limit[] {
+function limitsIn(
+  { detailed }: Published,
+  lowest: readonly (readonly number[])[],
+  knowledge: Knowledge,
+): Limit[] {
   return detailed.map(({ inside: members, counts }) => {
+    const planted = [...knowledge.knownClipped].filter(
+      ([member]) => members[member] && !isUnhappy(knowledge, member),
+    );
     const low = counts.map((own, question) => {
       const threshold = lowest[question]?.at(-1) ?? 0;
-      return valuesOf(own).filter((value) => value <= threshold).length;
+      const isLow = (value: number): boolean => value <= threshold;
+      return (
+        valuesOf(own).filter(isLow).length -
+        planted.filter(([, answers]) => isLow(answers[question] ?? 0)).length
+      );
     });
     return { inside: members, most: Math.max(...low) };
   });

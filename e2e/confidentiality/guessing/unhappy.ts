@@ -1,4 +1,5 @@
 import { Random } from '../company/random';
+import { clipByRule } from '../oracle/clip-by-rule';
 import { drawUnhappy } from './draw-unhappy';
 import type { Guess } from './guess';
 import { unhappiness } from './posterior';
@@ -22,7 +23,8 @@ export async function guessUnhappy(stage: Stage, seed: number): Promise<Guess> {
     const known = new Map(
       [...told, ...invented].map((member) => [member, answers[index]?.get(member) ?? zero]),
     );
-    const knowledge = { minimum, amount: sought.length, known, knownUnhappy: told };
+    const knownClipped = clippedOf([...known.keys()], { people, minimum }, answers[index] ?? new Map());
+    const knowledge = { minimum, amount: sought.length, known, knownClipped, knownUnhappy: told };
     return round ? [evidenceIn(round, knowledge)] : [];
   });
   const about = { seed, people, chance: unknown.length / (people - told.length) };
@@ -35,6 +37,27 @@ export async function guessUnhappy(stage: Stage, seed: number): Promise<Guess> {
   );
   const best = posterior.indexOf(Math.max(...posterior));
   return { ...about, kind, posterior: posterior[best] ?? 0, isRight: unknown.includes(best) };
+}
+
+/**
+ * Known answers as groups show them. The guesser reads this from distributions only in part; here it is told, so that it
+ * subtracts what is known without an error.
+ */
+function clippedOf(
+  known: readonly number[],
+  { people, minimum }: { readonly people: number; readonly minimum: number },
+  answers: ReadonlyMap<number, readonly number[]>,
+): Map<number, readonly number[]> {
+  const members = [...answers.keys()];
+  const given = [...answers].map(([member, values]) => ({ counts: member < people, values }));
+  const isENps = Array.from({ length: given[0]?.values.length ?? 0 }, () => false);
+  const { values } = clipByRule(given, minimum, isENps);
+  return new Map(
+    known.flatMap((member) => {
+      const row = values[members.indexOf(member)];
+      return row ? [[member, row.map((value) => value ?? 0)] as const] : [];
+    }),
+  );
 }
 
 /** Who answered lowest where nobody is unhappy. */

@@ -5,6 +5,8 @@ const AGES = ['<25', '25-34', '35-44', '45-54', '55+'] as const;
 const SENIORITIES = ['<1', '1-2', '3-5', '6-10', '>10'] as const;
 
 const TAKING_PART = 0.7;
+/** How much sooner than others those answer who did in the round before: four of five do again. */
+const HABIT = 0.4;
 
 /** One of this many, earlier ones more often: the sizes resemble those of departments. */
 function skewed(count: number, chance: () => number): number {
@@ -40,7 +42,27 @@ export function honestRelease(
     ];
     return { counts: chance() < 0.95, columns: columns.slice(0, segmentations) };
   });
-  const answers = asked.slice(0, Math.round(people * TAKING_PART));
+  return released(asked, minimum, chance);
+}
+
+/** The next round of the same people, most of whom answer again. */
+export function nextRelease(
+  release: readonly ReleasedPerson[],
+  minimum: number,
+  chance: () => number,
+): ReleasedPerson[] {
+  const order = release.map((person) => ({ person, place: chance() - (person.batch === null ? 0 : HABIT) }));
+  order.sort((a, b) => a.place - b.place);
+  const asked = order.map(({ person: { counts, columns } }) => ({ counts, columns }));
+  return released(asked, minimum, chance);
+}
+
+function released(
+  asked: readonly Pick<ReleasedPerson, 'counts' | 'columns'>[],
+  minimum: number,
+  chance: () => number,
+): ReleasedPerson[] {
+  const answers = asked.slice(0, Math.round(asked.length * TAKING_PART));
   const silent = asked.slice(answers.length).map((person) => ({ ...person, batch: null }));
   const batches = sealBatches(answers, minimum, chance);
   return [

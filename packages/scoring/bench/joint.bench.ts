@@ -5,9 +5,16 @@
  */
 import { fail, judge, say } from '../../../api/bench/scene/judge';
 import { inTurns } from '../../../api/bench/scene/load';
-import { jointlyVisible, type JointlyVisible, type ReleasedPerson } from '../src';
+import {
+  FIRST_SEGMENTATIONS,
+  groupsFrom,
+  jointlyVisible,
+  type JointlyVisible,
+  largerGroupsFrom,
+  type ReleasedPerson,
+} from '../src';
 import { seededChance } from '../src/testing/chance';
-import { honestRelease } from './honest-company';
+import { honestRelease, nextRelease } from './honest-company';
 
 const COMPANIES = 320;
 const SMALL = 60;
@@ -89,4 +96,67 @@ for (const minimum of [3, 5, 8, 10]) {
       `${alone - together} of these hidden together (${share.toFixed(1)} %, ${inSmall} in companies under ${SMALL} people), at most ${longest.toFixed(0)} ms each`,
   );
   if (minimum === 5 && share > MOST_HIDDEN) fail('too many columns hidden');
+}
+
+// Two rounds of the same people: which columns are shown in both.
+for (const [name, from, to] of [
+  ['fewer than 60', 0, SMALL],
+  ['60 and more', SMALL, Infinity],
+] as const) {
+  let [either, plainly, alone, preferring] = [0, 0, 0, 0];
+  for (let company = 0; company < COMPANIES; company += 1) {
+    const chance = seededChance(company);
+    const people = 10 + Math.floor(290 * chance() ** 2);
+    if (people < from || people >= to) continue;
+    const release = honestRelease(people, 3 + (company % 3), 5, chance);
+    const next = nextRelease(release, 5, chance);
+    const first = jointlyVisible(release, 5).map(({ visible }) => visible);
+    const unaware = jointlyVisible(next, 5);
+    const aware = jointlyVisible(next, 5, { preferred: first });
+    for (const [segmentation, before] of first.entries()) {
+      const now = aware[segmentation]?.visible ?? new Set<string>();
+      const inBoth = [...before].filter((id) => now.has(id)).length;
+      either += before.size + now.size - inBoth;
+      preferring += inBoth;
+      alone += [...before].filter((id) => unaware[segmentation]?.visible.has(id)).length;
+      plainly += [...before].filter((id) => answersIn(next, segmentation, id) >= 5).length;
+    }
+  }
+  say(
+    `companies of ${name}, two rounds: of ${either} columns shown in one of them, ${plainly} were shown first and at least 5 answered again; ` +
+      `${alone} would be shown in both without preference, ${preferring} are`,
+  );
+  if (preferring < alone) fail('the columns of the round before are lost');
+}
+
+// What small companies see of segmentations beyond the first.
+const leastSizes = [5, 10, largerGroupsFrom(5), Infinity];
+const small = leastSizes.map(() => 0);
+let smallCompanies = 0;
+for (let company = 0; company < COMPANIES; company += 1) {
+  const chance = seededChance(company);
+  const people = 10 + Math.floor(290 * chance() ** 2);
+  if (people >= SMALL) continue;
+  const release = honestRelease(people, 3 + (company % 3), 5, chance);
+  if (release.filter(({ batch, counts }) => batch !== null && counts).length < groupsFrom(5)) continue;
+  smallCompanies += 1;
+  for (const [index, least] of leastSizes.entries()) {
+    const large = release.map((person) => ({
+      ...person,
+      columns: person.columns.map((id, segmentation) => {
+        const isFirst = segmentation < FIRST_SEGMENTATIONS;
+        return id !== null && (isFirst || answersIn(release, segmentation, id) >= least) ? id : null;
+      }),
+    }));
+    const shown = jointlyVisible(large, 5).reduce((sum, { visible }) => sum + visible.size, 0);
+    small[index] = (small[index] ?? 0) + shown;
+  }
+}
+say(
+  `${smallCompanies} companies of fewer than ${SMALL} with at least ${groupsFrom(5)} answers: columns if segmentations beyond ` +
+    `the first ${FIRST_SEGMENTATIONS} show groups from ${leastSizes.join(', ')} answers on: ${small.join(', ')}`,
+);
+
+function answersIn(release: readonly ReleasedPerson[], segmentation: number, id: string): number {
+  return release.filter(({ batch, columns }) => batch !== null && columns[segmentation] === id).length;
 }

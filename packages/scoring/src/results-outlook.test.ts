@@ -43,6 +43,17 @@ describe('what so many people will show', () => {
     expect(resultsOutlook(people, 5)).toMatchObject({ score, comments, groups, groupsFrom: 25 });
   });
 
+  it.each([
+    [3, 9],
+    [5, 15],
+    [8, 24],
+  ])(
+    'of a minimum of %i, groups of other than the first segmentations need %i answers',
+    (minimum, larger) => {
+      expect(resultsOutlook(40, minimum).largerGroups).toBe(larger);
+    },
+  );
+
   it('comments are in the results later than their number has answered, unless the round has ended', () => {
     expect(resultsOutlook(40, 5)).toMatchObject({ commentsFrom: 10, commentsFirst: 15 });
     expect(resultsOutlook(40, 3)).toMatchObject({ commentsFrom: 10, commentsFirst: 15 });

@@ -4,9 +4,13 @@ import { answeredUntilPublished, resultSteps, type ResultSteps } from './batches
 /** Groups are shown from this many times the minimum of answers of the whole company on. */
 const GROUPS_FROM = 5;
 /** Below this many people only the first segmentations are used in full; the others need larger groups. */
-const SEGMENTATIONS_FROM = 60;
-const FIRST_SEGMENTATIONS = 2;
-const LARGER_GROUPS = 10;
+export const SEGMENTATIONS_FROM = 60;
+export const FIRST_SEGMENTATIONS = 2;
+/**
+ * The sums of many small groups together say who is low on everything where a quarter of the company is, since clipping
+ * then moves nobody.
+ */
+const LARGER_GROUPS = 3;
 /** From this many people on groups are also shown while a round is running. */
 const EARLY_GROUPS_FROM = 150;
 
@@ -30,6 +34,9 @@ export interface ResultsOutlook extends ResultSteps {
   readonly largerGroups: number;
 }
 
+/** From how many answers on a group of another than the first segmentations is shown in a small company. */
+export const largerGroupsFrom = (minimumGroupSize: number): number => LARGER_GROUPS * minimumGroupSize;
+
 /** @param people who are asked and count towards the minimum: those with an e-mail address */
 export function resultsOutlook(people: number, minimumGroupSize: number): ResultsOutlook {
   const steps = resultSteps(minimumGroupSize);
@@ -45,7 +52,7 @@ export function resultsOutlook(people: number, minimumGroupSize: number): Result
     groups: groupsOf(people, groupsFrom),
     groupsFrom,
     firstSegmentations: FIRST_SEGMENTATIONS,
-    largerGroups: Math.max(LARGER_GROUPS, minimumGroupSize),
+    largerGroups: largerGroupsFrom(minimumGroupSize),
   };
 }
 

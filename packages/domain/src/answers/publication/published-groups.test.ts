@@ -167,4 +167,30 @@ describe('what is published of the groups of a round', () => {
     expect(shown).toBeGreaterThan(ROUNDS);
     expect(careless).toBeGreaterThan(ROUNDS / 6);
   });
+
+  it.each([
+    [3 * K - 1, 1],
+    [3 * K, 3],
+  ])('of a small one, in other than two segmentations, has no groups of %i', async (small, columns) => {
+    const options = ['0', '1', '2'];
+    const ids: string[] = [];
+    for (const name of ['Team', 'Shift', 'Site'])
+      ids.push(await buildSegmentation(context, company._id, { name, options }));
+    // In the order of the round.
+    ids.sort();
+    const siteOf = (place: number) => Math.min(2, Math.floor(place / small));
+    const invited = Array.from({ length: 54 }, (_, place): Invited => {
+      const values = [place % 2, Math.floor(place / 2) % 2, siteOf(place)];
+      return { segments: Object.fromEntries(ids.map((id, index) => [id, String(values[index])])) };
+    });
+    const { survey, round, hold } = await buildRound(context, company, { invited, minimumGroupSize: K });
+    await hold(invited.map((_, member) => ({ member, value: member % 11 })));
+    const lastDay = dayInZone(context.clock.now(), company.timeZone);
+    await closeRound(context, survey, company, { round, lastDay });
+    const { companyId, surveyId } = round;
+    const tables = await allModels(context).GroupCount.find({ companyId, surveyId }).lean();
+    const shown = ids.map((id) => tables.find((table) => table.segmentationId === id)?.columns.length);
+    expect(shown).toEqual([2, 2, columns]);
+    await allModels(context).Segmentation.deleteMany({ companyId });
+  });
 });

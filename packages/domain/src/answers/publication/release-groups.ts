@@ -1,5 +1,12 @@
 import type { HiddenReason } from '@elan/contracts';
-import { groupsFrom, jointlyVisible, type ReleasedPerson } from '@elan/scoring';
+import {
+  FIRST_SEGMENTATIONS,
+  groupsFrom,
+  jointlyVisible,
+  largerGroupsFrom,
+  type ReleasedPerson,
+  SEGMENTATIONS_FROM,
+} from '@elan/scoring';
 import type { Context } from '../../platform';
 import {
   addRelease,
@@ -18,10 +25,6 @@ import { groupCountModel } from './group-count.model';
 import { type GroupTable, groupTable, storeTables, withInvited } from './group-tables';
 import { dueBatches } from './interim-release';
 import { findBatched } from './publish-batches';
-
-/** A round that invited fewer people who count shows small groups of two segmentations only. */
-const SMALL_ROUND = 60;
-const OF_SMALL_ROUND = 2;
 
 interface Options {
   readonly minimumGroupSize: number;
@@ -166,18 +169,20 @@ async function groupTables(
   });
 }
 
-/** How many people a column needs: in a small round twice as many, except in its first two segmentations. */
+/** How many people a column needs: more in a small round, except in its first segmentations. */
 function leastSizes(
   segmentations: readonly RoundColumns[],
   invited: readonly Pick<Person, 'counts'>[],
   minimumGroupSize: number,
 ): number[] {
-  if (invited.filter(({ counts }) => counts).length >= SMALL_ROUND)
+  if (invited.filter(({ counts }) => counts).length >= SEGMENTATIONS_FROM)
     return segmentations.map(() => minimumGroupSize);
   const first = segmentations
     .toSorted((one, other) => Number(other.isDetailed) - Number(one.isDetailed))
-    .slice(0, OF_SMALL_ROUND);
-  return segmentations.map((one) => (first.includes(one) ? 1 : 2) * minimumGroupSize);
+    .slice(0, FIRST_SEGMENTATIONS);
+  return segmentations.map((one) =>
+    first.includes(one) ? minimumGroupSize : largerGroupsFrom(minimumGroupSize),
+  );
 }
 
 /** The columns that somebody is in, by segmentation; null: none. */
