@@ -82,9 +82,9 @@ function send(
 }
 
 const lookupPublic: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return done(error ?? new OutgoingError('unknownHost'), '', 0);
+  lookup(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[] | undefined) => {
+    const first = addresses?.[0];
+    if (error || !addresses || !first) return done(error ?? new OutgoingError('unknownHost'), '', 0);
     // One that is not public among others is a trick.
     if (!addresses.every(({ address }) => isPublicAddress(address)))
       return done(new OutgoingError('privateAddress'), '', 0);
