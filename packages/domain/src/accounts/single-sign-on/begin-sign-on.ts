@@ -14,6 +14,7 @@ import { beginStep } from '../../sessions';
 import { domainOf, findCompanies } from '../../company';
 import { hasDomain } from './domains';
 import { findProvidersNaming, isConnected, type Provider } from './find-providers';
+import { GOOGLE } from './read-person';
 import { discover, ProviderFailure, redirectUriOf } from './provider-client';
 
 /** What a browser was sent to a provider with; it is compared with what comes back. */
@@ -27,7 +28,6 @@ export interface Sent {
 
 /** A person proves anew who they are if they last did so longer ago (s). */
 export const LONGEST_AT_PROVIDER = 12 * 3600;
-const GOOGLE = 'https://accounts.google.com';
 
 export const useOfStep = (holder: string): string => `providerStep:${holder}`;
 export const holderOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

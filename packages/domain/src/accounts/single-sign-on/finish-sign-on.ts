@@ -14,7 +14,6 @@ import { type ByProvider, readSignInStep, takeStep } from '../../sessions';
 import {
   admitAdministrator,
   bindIdentity,
-  domainOf,
   findByIdentity,
   findMemberByEmail,
   findUser,
@@ -28,6 +27,7 @@ import type { HalfSignedIn } from '../login';
 import { holderOf, LONGEST_AT_PROVIDER, type Sent, useOfStep } from './begin-sign-on';
 import { hasDomain } from './domains';
 import { findProvider, isConnected, openSecret, type Provider, renewSeal } from './find-providers';
+import { hasClaim, nameIn, verifiedAddress } from './read-person';
 import { asProviderFailure, discover, ProviderFailure, redirectUriOf } from './provider-client';
 
 /** What a provider says about a person. */
@@ -169,9 +169,10 @@ async function findWho(
   if (administratorClaim && !hasClaim(claims, administratorClaim)) throw new NotAdmitted('noClaim');
   const known = await findByIdentity(context, companyId, session);
   if (known && known.role !== 2) return known;
-  const email = verifiedEmail(claims);
-  if (email === null) throw new NotAdmitted('emailNotVerified');
-  if (!(await hasDomain(context, provider, domainOf(email)))) throw new NotAdmitted('otherDomain');
+  const address = verifiedAddress(provider.issuer, claims);
+  if (!address) throw new NotAdmitted('emailNotVerified');
+  const { email, domain } = address;
+  if (!(await hasDomain(context, provider, domain))) throw new NotAdmitted('otherDomain');
   const user = administratorClaim
     ? await admitAdministrator(
         context,
@@ -193,25 +194,4 @@ async function findAdministrator(
 ): Promise<UserRecord | null> {
   const found = await findMemberByEmail(context, companyId, email, ['role']);
   return found && found.role !== 2 ? findUser(context, companyId, found._id) : null;
-}
-
-function hasClaim(claims: Person['claims'], { name, value }: { name: string; value: string }): boolean {
-  const given = claims[name];
-  return Array.isArray(given) ? given.includes(value) : given === value || given === (value === 'true');
-}
-
-/** One provider says of an address that its domain's owner was verified, in place of the address itself. */
-function verifiedEmail({
-  email,
-  email_verified: isVerified,
-  xms_edov: isOfDomain,
-}: Person['claims']): string | null {
-  const isProven = isVerified === true || isOfDomain === true || isOfDomain === 1 || isOfDomain === '1';
-  if (typeof email !== 'string' || !isProven) return null;
-  return email.trim().normalize('NFC').toLowerCase();
-}
-
-function nameIn({ name }: Person['claims']): string | null {
-  const text = typeof name === 'string' ? name.trim().slice(0, 120) : '';
-  return text === '' ? null : text;
 }

@@ -5,6 +5,7 @@ import { type Actor, AppError, claimAttempts, type Context, rateLimitPolicies } 
 import { authorizationUrl, holderOf } from './begin-sign-on';
 import { isProven } from './domains';
 import { findProvider, isConnected, openSecret, type Provider } from './find-providers';
+import { GOOGLE } from './read-person';
 import {
   asProviderFailure,
   discover,
@@ -32,7 +33,7 @@ export async function testProvider(context: Context, { companyId }: Actor): Prom
   findings.push(...(await tryClient(context, provider, configuration)));
   findings.push(...(await tryRedirect(context, provider)));
   const { scopes_supported: scopes } = configuration.serverMetadata();
-  if (scopes?.includes('offline_access') !== true && provider.issuer !== 'https://accounts.google.com')
+  if (scopes?.includes('offline_access') !== true && provider.issuer !== GOOGLE)
     findings.push('offlineMissing');
   return findings.length === 0 ? ['fine'] : findings;
 }
