@@ -39,7 +39,6 @@ const test = base.extend<object, { stack: Stack; outside: Outside }>({
 async function signOn(page: Page, who: string, name: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(who);
-  await page.screenshot({ path: '/tmp/i44-login.png' });
   await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
   await expect(page.getByRole('heading', { name: 'Single sign-on' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
