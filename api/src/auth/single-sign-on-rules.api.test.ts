@@ -425,6 +425,11 @@ describe('a session that a provider has opened', () => {
     const { body } = await begin(scene, { cookies: {} }, { email, again: true });
     const asked = new URL(body.url ?? '').searchParams;
     expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
+    const options = async (as: string) =>
+      (await scene.api.call('POST /auth/second-factor/confirm/options', { as })).body;
+    scene.provider.forge = null;
+    expect(await options(tokenOf(await signOn(scene, email)))).toEqual({ passkey: null, isByProvider: true });
+    expect(await options((await company.renew()).token)).toEqual({ passkey: null, isByProvider: false });
   });
 });
 
