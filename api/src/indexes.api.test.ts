@@ -80,6 +80,9 @@ it('every query of a call goes by ids, or through an index that begins with the 
     through.some((field) => field !== '_id' && field !== 'companyId'),
   );
   expect(others.map(({ name, through }) => `${name} through ${through.join()}`).sort()).toEqual([
+    // Whoever signs in by a provider gives a domain, and a provider's logout an issuer, and no company.
+    'identityProviders.find domains.domain sorted by _id through domains.domain',
+    'identityProviders.find issuer,clientId$in through issuer',
     // Somebody who has forgotten a password, or has none yet, gives an address and no company.
     'users.find email,role$in through email',
   ]);

@@ -16,6 +16,9 @@ const LoginPage = lazy(() => import('./auth/LoginPage').then((part) => ({ defaul
 const RegisterPage = lazy(() =>
   import('./auth/RegisterPage').then((part) => ({ default: part.RegisterPage })),
 );
+const SingleSignOnReturn = lazy(() =>
+  import('./auth/SingleSignOnReturn').then((part) => ({ default: part.SingleSignOnReturn })),
+);
 const ForgotPage = lazy(() => import('./auth/ForgotPage').then((part) => ({ default: part.ForgotPage })));
 const PublicFrame = lazy(() => import('./frame/PublicFrame').then((part) => ({ default: part.PublicFrame })));
 const DesignSystemPage = lazy(() =>
@@ -69,6 +72,7 @@ function OwnPages() {
             { path: 'login', element: <LoginPage /> },
             { path: 'register', element: <RegisterPage /> },
             { path: 'forgot', element: <ForgotPage /> },
+            { path: 'sso/:companyId', element: <SingleSignOnReturn /> },
             { path: '*', element: <NotFoundPage /> },
           ],
         },

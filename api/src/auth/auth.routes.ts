@@ -9,6 +9,7 @@ import { refuseCrossSite } from '../http/refuse-cross-site';
 import { mountPasswordReset } from './password-reset.routes';
 import { mountRegistration } from './registration.routes';
 import { mountSecondFactor, mountSecondStep, presentSession } from './second-factor.routes';
+import { mountSignOn, mountSingleSignOn } from './single-sign-on.routes';
 import { browserOf, callerOf, stepCookie } from './caller';
 
 export function mountAuth(mount: Mount): void {
@@ -51,4 +52,6 @@ export function mountAuth(mount: Mount): void {
   mountPasswordReset(mount);
   mountSecondStep(mount);
   mountSecondFactor(mount);
+  mountSignOn(mount);
+  mountSingleSignOn(mount);
 }

@@ -23,6 +23,11 @@ export function stepCookie(context: Context): HostCookie {
   return hostCookie(context, 'sign-in', SIGN_IN_STEP_MINUTES * 60_000);
 }
 
+/** By which a browser is recognised that comes back from an identity provider. */
+export function providerCookie(context: Context): HostCookie {
+  return hostCookie(context, 'single-sign-on', SIGN_IN_STEP_MINUTES * 60_000);
+}
+
 /** As `newId` makes them: a browser can send anything. */
 const OwnId = z.string().check(z.regex(/^[\w-]{22}$/));
 

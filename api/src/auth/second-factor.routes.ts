@@ -112,9 +112,7 @@ export function mountSecondFactor(mount: Mount): void {
     renewRecoveryCodes(context, actor),
   );
 
-  mount(endpoints.secondFactor.confirmOptions, async ({ context, actor }) => ({
-    passkey: await askToConfirm(context, actor),
-  }));
+  mount(endpoints.secondFactor.confirmOptions, ({ context, actor }) => askToConfirm(context, actor));
 
   mount(endpoints.secondFactor.confirm, async ({ context, actor, body, request, response }) => {
     const cookie = refreshCookie(context).read(request);

@@ -140,6 +140,20 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /auth/second-factor/app': () => ({ body: { ticket: 't', code: '123456' } }),
   'POST /auth/second-factor/passkeys': () => ({ body: newPasskey }),
   'POST /auth/second-factor/confirm': () => ({ body: { passkey: usedPasskey } }),
+  'POST /auth/single-sign-on': () => ({ body: { email: 'a@sample.example' } }),
+  'POST /auth/single-sign-on/callback': ({ companyId }) => ({ body: { companyId, state: 's', code: 'c' } }),
+  'PATCH /companies/single-sign-on': () => ({
+    body: {
+      ...{ issuer: 'https://id.sample.example', clientId: 'c', clientSecret: 's' },
+      administratorClaim: { name: 'groups', value: 'elan' },
+    },
+  }),
+  'POST /companies/single-sign-on/domains': () => ({ body: { domain: 'sample.example' } }),
+  'POST /companies/single-sign-on/domains/check': () => ({ body: { domain: 'sample.example' } }),
+  'DELETE /companies/single-sign-on/domains': () => ({ query: '?domain=sample.example' }),
+  'PATCH /companies/single-sign-on/requirement': ({ userId }) => ({
+    body: { isRequired: true, breakGlassId: userId },
+  }),
   'PATCH /companies/sign-in': () => ({ body: { secondFactorRequired: false } }),
   'POST /auth/register': () => ({
     body: { name: 'N', email: 'r@sample.example', password: 'long enough', language: 'en', agree: true },

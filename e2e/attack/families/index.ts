@@ -8,6 +8,7 @@ import { power } from './power';
 import { races } from './races';
 import { resets } from './resets';
 import { scripts } from './scripts';
+import { singleSignOn } from './single-sign-on';
 import { slowConnections } from './slow-connections';
 import { tenants } from './tenants';
 import { traversal } from './traversal';
@@ -27,6 +28,7 @@ export const families: readonly Family[] = [
   races,
   power,
   resets,
+  singleSignOn,
   slowConnections,
   floods,
 ];

@@ -19,6 +19,8 @@ export const AuditAction = z.enum([
   'recoveryCodeUse',
   'recoveryCodesRenew',
   'signInRulesChange',
+  'singleSignOnChange',
+  'singleSignOnFailed',
   'companyCreate',
   'companyUpdate',
   'companyDelete',

@@ -19,6 +19,7 @@ import { responseEndpoints } from './responses';
 import { secondFactorEndpoints } from './second-factor';
 import { segmentationEndpoints } from './segmentations';
 import { sessionEndpoints } from './sessions';
+import { singleSignOnEndpoints } from './single-sign-on';
 import { statisticsEndpoints } from './statistics';
 import { surveyListEndpoints } from './survey-lists';
 import { surveyMessageEndpoints } from './survey-messages';
@@ -52,6 +53,7 @@ export const endpoints = {
   secondFactor: secondFactorEndpoints,
   segmentations: segmentationEndpoints,
   sessions: sessionEndpoints,
+  singleSignOn: singleSignOnEndpoints,
   statistics: statisticsEndpoints,
   surveyMails: surveyMailEndpoints,
   surveyLists: surveyListEndpoints,

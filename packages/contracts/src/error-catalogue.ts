@@ -49,6 +49,11 @@ export const errorCatalogue = {
     status: 401,
     meaning: 'The second step of the sign-in came too late: it begins again with the password.',
   },
+  providerRefused: {
+    number: errorNumbers.providerRefused,
+    status: 401,
+    meaning: 'The answer of the identity provider is not good, or it gave none.',
+  },
   surveyQuotaReached: {
     number: errorNumbers.surveyQuotaReached,
     status: 403,
@@ -100,6 +105,16 @@ export const errorCatalogue = {
     status: 403,
     meaning: 'The password was right; a second factor is still needed.',
   },
+  singleSignOnRequired: {
+    number: errorNumbers.singleSignOnRequired,
+    status: 403,
+    meaning: 'The password was right; the company lets administrators sign in by its provider only.',
+  },
+  notAdmitted: {
+    number: errorNumbers.notAdmitted,
+    status: 403,
+    meaning: 'The provider knows the person; the company does not let them in.',
+  },
   companyNotFound: {
     number: errorNumbers.companyNotFound,
     status: 404,
@@ -148,6 +163,11 @@ export const errorCatalogue = {
     number: errorNumbers.secondFactorNotFound,
     status: 404,
     meaning: 'There is no such second factor.',
+  },
+  singleSignOnNotFound: {
+    number: errorNumbers.singleSignOnNotFound,
+    status: 404,
+    meaning: 'There is no single sign-on of this domain, or no such domain of the company.',
   },
   invalidCode: { number: errorNumbers.invalidCode, status: 406, meaning: 'Code is invalid or expired.' },
   passwordMismatch: {
@@ -227,6 +247,12 @@ export const errorCatalogue = {
     number: errorNumbers.secondFactorMissing,
     status: 409,
     meaning: 'Whoever requires a second factor of others has one.',
+  },
+  notTriedYet: {
+    number: errorNumbers.notTriedYet,
+    status: 409,
+    meaning:
+      'Whoever requires single sign-on has signed in by it, or is who keeps the password, and has one.',
   },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,

@@ -36,6 +36,7 @@ export * from './responses';
 export * from './second-factor';
 export * from './segmentations';
 export * from './sessions';
+export * from './single-sign-on';
 export * from './statistics';
 export * from './survey-mails';
 export * from './survey-lists';

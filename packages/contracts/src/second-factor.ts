@@ -247,8 +247,12 @@ export const secondFactorEndpoints = {
     access: 'administrator',
     method: 'POST',
     path: '/auth/second-factor/confirm/options',
-    summary: 'What a browser needs to confirm by a passkey, in place of the password, who is signed in.',
-    response: z.object({ passkey: z.nullable(PasskeyRequest) }),
+    summary: 'What can stand in for the password to confirm who is signed in: a passkey, or single sign-on.',
+    response: z.object({
+      passkey: z.nullable(PasskeyRequest),
+      /** Whether the provider of the company opened the session, and can be asked again. */
+      isByProvider: z.boolean(),
+    }),
   }),
   confirm: endpoint({
     access: 'administrator',

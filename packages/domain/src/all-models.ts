@@ -4,6 +4,7 @@ import { codeModel } from './sessions/codes/one-time-code.model';
 import { registrationModel } from './sessions/codes/registration.model';
 import { signInStepModel } from './sessions/steps/sign-in-step.model';
 import { sessionModel } from './sessions/tokens/session.model';
+import { identityProviderModel } from './accounts/single-sign-on/identity-provider.model';
 import { commentModel } from './answers/comments/comment.model';
 import { conditionalCountModel } from './answers/publication/conditional-count.model';
 import { dayCountModel } from './answers/publication/day-count.model';
@@ -47,6 +48,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     DistinctPair: distinctPairModel(context),
     EmployeePage: employeePageModel(context),
     GroupCount: groupCountModel(context),
+    IdentityProvider: identityProviderModel(context),
     ManagerLink: managerLinkModel(context),
     OrderedReport: orderedReportModel(context),
     OutboxMail: outboxModel(context),

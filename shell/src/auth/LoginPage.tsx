@@ -1,5 +1,5 @@
 import { authEndpoints, errorNumbers } from '@elan/contracts';
-import { PasswordInput, TextInput } from '@elan/ui';
+import { Button, PasswordInput, TextInput } from '@elan/ui';
 import {
   errorCode,
   FormattedMessage,
@@ -9,7 +9,7 @@ import {
   useLocation,
   usePageTitle,
 } from '@elan/web-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LoadingPage } from '../pages/LoadingPage';
 import { useText } from '../messages/use-text';
 import { useLoginMutation } from './auth-api';
@@ -17,6 +17,8 @@ import styles from './Auth.module.css';
 import { AuthForm } from './AuthForm';
 
 const SecondStep = lazy(() => import('./SecondStep').then((part) => ({ default: part.SecondStep })));
+
+const SingleSignOn = lazy(() => import('./SingleSignOn').then((part) => ({ default: part.SingleSignOn })));
 
 /** Sign-in. Success needs no step of its own: the guard of these pages redirects. */
 export function LoginPage() {
@@ -27,6 +29,7 @@ export function LoginPage() {
     saved: { email: emailOf(state), password: '' },
     send: (values) => login(values).unwrap(),
   });
+  const [isByProvider, setByProvider] = useState(false);
   const title = text('login.title');
   usePageTitle(title);
 
@@ -34,6 +37,12 @@ export function LoginPage() {
     return (
       <Suspense fallback={<LoadingPage />}>
         <SecondStep onBack={form.reset} />
+      </Suspense>
+    );
+  if (isByProvider)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SingleSignOn email={form.values.email} onBack={() => setByProvider(false)} />
       </Suspense>
     );
   return (
@@ -44,18 +53,23 @@ export function LoginPage() {
       submitLabel={text('login.submit')}
       isSubmitDisabled={!form.isComplete}
       foot={
-        <p>
-          <FormattedMessage
-            id="shell.login.noAccount"
-            values={{
-              link: (text) => (
-                <Link to={places.register} state={state}>
-                  {text}
-                </Link>
-              ),
-            }}
-          />
-        </p>
+        <>
+          <Button size="lg" fullWidth onClick={() => setByProvider(true)}>
+            {text('login.singleSignOn')}
+          </Button>
+          <p>
+            <FormattedMessage
+              id="shell.login.noAccount"
+              values={{
+                link: (text) => (
+                  <Link to={places.register} state={state}>
+                    {text}
+                  </Link>
+                ),
+              }}
+            />
+          </p>
+        </>
       }
     >
       <TextInput

@@ -1,16 +1,33 @@
 import { authEndpoints, errorNumbers } from '@elan/contracts';
-import { PasswordInput } from '@elan/ui';
+import { Button, PasswordInput } from '@elan/ui';
 import { errorCode, errorText, useContractForm, useIntl, useMe } from '@elan/web-core';
+import { useEffect, useState } from 'react';
 import { useText } from '../messages/use-text';
-import { useConfirmPasswordMutation } from './identity-api';
+import { useBeginSignOnMutation } from '../auth/single-sign-on-api';
+import {
+  useConfirmByPasskeyMutation,
+  useConfirmPasswordMutation,
+  useReadOtherProofsMutation,
+} from './identity-api';
 import { IdentityDialog } from './IdentityDialog';
+import styles from './identity.module.css';
 
-/** Asks for the password before something that an open session alone must not do. */
+/**
+ * Asks for the password before something that an open session alone must not do, or for what may stand in for it: a
+ * passkey, or signing in again by the company's provider, which leaves the page.
+ */
 export function PasswordDialog({ answer }: { subject: null; answer: (isProved: boolean) => void }) {
   const intl = useIntl();
   const text = useText();
   const me = useMe();
   const [confirm] = useConfirmPasswordMutation();
+  const [read, { data: others }] = useReadOtherProofsMutation();
+  const [confirmByPasskey, passkey] = useConfirmByPasskeyMutation();
+  const [beginSignOn, signOn] = useBeginSignOnMutation();
+  const [refusal, setRefusal] = useState<unknown>(undefined);
+  useEffect(() => {
+    void read();
+  }, [read]);
   const form = useContractForm(authEndpoints.confirmPassword, {
     saved: { password: '' },
     send: async ({ password }) => {
@@ -18,10 +35,37 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
       answer(true);
     },
   });
+  const givePasskey = async () => {
+    setRefusal(undefined);
+    try {
+      // Each question is good for one answer.
+      const asked = await read().unwrap();
+      if (!asked.passkey) return;
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked.passkey });
+      await confirmByPasskey({ id, rawId, type, response }).unwrap();
+      answer(true);
+    } catch (reason) {
+      // Somebody who closes the browser's question knows it.
+      if (!(reason instanceof Error)) setRefusal(reason);
+    }
+  };
+  const goToProvider = async () => {
+    setRefusal(undefined);
+    try {
+      const { url } = await beginSignOn({
+        ...{ email: me?.email ?? '', again: true },
+        ...(me && { companyId: me.companyId }),
+      }).unwrap();
+      if (url !== null) window.location.assign(url);
+    } catch (reason) {
+      setRefusal(reason);
+    }
+  };
   const failure =
     errorCode(form.error) === errorNumbers.invalidCredentials
       ? text('identity.wrong')
-      : errorText(intl, form.error);
+      : errorText(intl, form.error ?? refusal);
 
   return (
     <IdentityDialog
@@ -38,6 +82,19 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
       {/* Password managers identify the password by this address. */}
       <input type="hidden" name="username" autoComplete="username" value={me?.email ?? ''} readOnly />
       <PasswordInput {...form.field('password')} label={text('auth.password')} />
+      {others?.passkey && (
+        <Button busy={passkey.isLoading} onClick={() => void givePasskey()}>
+          {text('identity.passkey')}
+        </Button>
+      )}
+      {others?.isByProvider && (
+        <>
+          <Button busy={signOn.isLoading} onClick={() => void goToProvider()}>
+            {text('login.singleSignOn')}
+          </Button>
+          <p className={styles.leaves}>{text('identity.leaves')}</p>
+        </>
+      )}
     </IdentityDialog>
   );
 }

@@ -1,9 +1,12 @@
 import {
   authEndpoints,
+  secondFactorEndpoints,
   sessionEndpoints,
   userEndpoints,
   type Me,
   type OwnSession,
+  type PasskeyRequest,
+  type UsedPasskey,
   type User,
 } from '@elan/contracts';
 import { baseApi, LIST, profileChanged, request, sessionStarted, type RootState } from '@elan/web-core';
@@ -16,6 +19,17 @@ const identityApi = baseApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         const { user } = (getState() as RootState).session;
         // Somebody who has logged out meanwhile stays logged out.
+        if (answer && user) dispatch(sessionStarted({ accessToken: answer.data.accessToken, user }));
+      },
+    }),
+    readOtherProofs: build.mutation<{ passkey: PasskeyRequest | null; isByProvider: boolean }, void>({
+      query: () => request(secondFactorEndpoints.confirmOptions),
+    }),
+    confirmByPasskey: build.mutation<{ accessToken: string }, UsedPasskey>({
+      query: (passkey) => request(secondFactorEndpoints.confirm, { body: { passkey } }),
+      onQueryStarted: async (_passkey, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        const { user } = (getState() as RootState).session;
         if (answer && user) dispatch(sessionStarted({ accessToken: answer.data.accessToken, user }));
       },
     }),
@@ -47,10 +61,12 @@ const identityApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useConfirmByPasskeyMutation,
   useConfirmPasswordMutation,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useListSessionsQuery,
+  useReadOtherProofsMutation,
   useSendEmailCodeMutation,
   useValidateEmailCodeMutation,
 } = identityApi;

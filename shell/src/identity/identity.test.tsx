@@ -1,4 +1,11 @@
-import { authEndpoints, userEndpoints, type ErrorBody, SESSION_KEY } from '@elan/contracts';
+import {
+  authEndpoints,
+  userEndpoints,
+  type ErrorBody,
+  SESSION_KEY,
+  secondFactorEndpoints,
+  singleSignOnEndpoints,
+} from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { baseApi, confirmEmail, request, sessionStarted } from '@elan/web-core';
 import {
@@ -10,7 +17,7 @@ import {
   type ServedRequest,
 } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createShellServer, openApp } from '../testing/render-app';
 
 beforeAll(loadParts);
@@ -108,6 +115,21 @@ describe('a call that needs a recent sign-in', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect((await calling).error as ErrorBody).toMatchObject({ message: '403009' });
     expect(server.requestsOf(authEndpoints.confirmPassword)).toHaveLength(0);
+  });
+
+  it('leads to the provider that opened the session, which asks anew who it is', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const server = buildServer()
+      .on(secondFactorEndpoints.confirmOptions, { passkey: null, isByProvider: true })
+      .on(singleSignOnEndpoints.begin, { url: 'https://id.example/authorize', companies: [] });
+    const { store, user } = await open(server);
+    void store.dispatch(change('new'));
+    const asked = within(await dialog());
+    expect(asked.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    await user.click(await asked.findByRole('button', { name: 'Continue with single sign-on' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://id.example/authorize'));
+    expect(server.requestsOf(singleSignOnEndpoints.begin)[0]?.body).toMatchObject({ again: true });
+    leave.mockRestore();
   });
 
   it('asks once for several at the same time', async () => {

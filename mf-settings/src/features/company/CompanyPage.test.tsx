@@ -1,4 +1,4 @@
-import { companyEndpoints, secondFactorEndpoints } from '@elan/contracts';
+import { companyEndpoints, secondFactorEndpoints, singleSignOnEndpoints } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { buildOverview, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -44,6 +44,9 @@ it('offers to load the rules that did not arrive', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
     .on(secondFactorEndpoints.readRules, { secondFactorRequired: false, administrators: [] })
+    .on(singleSignOnEndpoints.read, {
+      ...{ connection: null, domains: [], redirectUri: '', logoutUri: '', isCallerConnected: false },
+    })
     .on(companyEndpoints.overview, errorAnswer('companyNotFound'));
   const { user } = renderWithProviders(<CompanyPage />, { server, messages: { en, fr } });
   await screen.findByText('The time zone and the smallest group could not be loaded');

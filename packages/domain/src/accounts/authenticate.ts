@@ -8,6 +8,7 @@ import {
 } from '../sessions';
 import { findMember } from '../company';
 import { findCaller } from './find-caller';
+import { keepWithProvider } from './single-sign-on/keep-with-provider';
 
 /**
  * @returns the person that an access token identifies, checked against the database at every request, so that somebody
@@ -25,6 +26,7 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
   )
     throw new AppError('unauthenticated');
   if (user.role === 2) throw new AppError('roleNotAllowed');
+  await keepWithProvider(context, session);
   const { _id: userId, companyId, role, language } = user;
   return {
     userId,
@@ -72,6 +74,7 @@ export async function authenticateCookie(
     'credentials',
   ]);
   if (!user || user.role === 2 || user.credentials !== session.credentials) return null;
+  await keepWithProvider(context, session);
   return {
     userId: user._id,
     companyId: session.companyId,

@@ -16,6 +16,17 @@ export {
   setUpAtSignIn,
 } from './second-factor/second-step';
 export type { Browser, SignedIn } from './sign-in';
+export { beginSignOn } from './single-sign-on/begin-sign-on';
+export {
+  connectProvider,
+  disconnectProvider,
+  readSingleSignOn,
+  requireProvider,
+} from './single-sign-on/connection';
+export { addDomain, checkDomain, removeDomain } from './single-sign-on/domains';
+export { finishSignOn } from './single-sign-on/finish-sign-on';
+export { logoutByProvider } from './single-sign-on/logout-by-provider';
+export { testProvider } from './single-sign-on/test-provider';
 export { refreshSession } from './refresh-session';
 export { registerCompany, removeStaleRegistrations } from './register-company';
 export {

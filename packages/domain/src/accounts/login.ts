@@ -13,6 +13,7 @@ import { loginAttempt } from './login-attempt';
 import { isProven } from './known-device';
 import { hashPassword, verifyPassword } from './password';
 import { beginSignIn } from './second-factor/second-step';
+import { isPasswordRefused } from './single-sign-on/password-rule';
 import { type Browser, isFactorOutstanding, signIn, type SignedIn } from './sign-in';
 
 /** Longer than verifying a password takes on a machine that is not overloaded. */
@@ -27,7 +28,7 @@ export interface HalfSignedIn {
 /**
  * Signs an administrator in, or begins to: who has a second factor, or has to have one, is not signed in by the password.
  * @throws AppError invalidCredentials (whatever was wrong), tooManyAttempts (too many attempts), tooManyRequests (too
- * many at once)
+ * many at once), singleSignOnRequired (the password was right)
  */
 export async function login(
   context: Context,
@@ -41,6 +42,7 @@ export async function login(
   const failure = sleep(FAILURE_MILLISECONDS);
   try {
     const user = await findByPassword(context, given, caller);
+    if (await isPasswordRefused(context, user)) throw new AppError('singleSignOnRequired');
     if (await isFactorOutstanding(context, user)) return { step: await beginSignIn(context, user) };
     return await signIn(context, user, { caller, browser, factor: null });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { AppError, type Caller, type Context, recordAudit } from '../platform';
-import { endSession, logout, openSession, signAccessToken } from '../sessions';
+import { type ByProvider, endSession, logout, openSession, signAccessToken } from '../sessions';
 import { findMember, hasSecondFactor, noteSignIn, type UserRecord } from '../company';
+import { isPasswordRefused } from './single-sign-on/password-rule';
 import { rememberDevice } from './known-device';
 import { isFactorRequired } from './second-factor/own-factor';
 import type { FactorKind } from './second-factor/prove-factor';
@@ -40,15 +41,29 @@ export async function signIn(
     caller,
     browser,
     factor,
-  }: { readonly caller: Caller; readonly browser: Browser; readonly factor: FactorKind | null },
+    byProvider,
+  }: {
+    readonly caller: Caller;
+    readonly browser: Browser;
+    readonly factor: FactorKind | null;
+    /** Absent: the password was right. */
+    readonly byProvider?: ByProvider | undefined;
+  },
 ): Promise<SignedIn> {
   const { companyId, _id } = user;
   await logout(context, browser.refreshToken);
-  const { sessionId, refreshToken, signedInAt } = await openSession(context, user, browser.userAgent);
+  const { sessionId, refreshToken, signedInAt } = await openSession(
+    context,
+    user,
+    browser.userAgent,
+    byProvider,
+  );
   // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
   const seen = await noteSignIn(context, user);
-  // So does whoever adds a factor, or requires one.
-  if (!seen || (factor === null && (await isOutstandingNow(context, user)))) {
+  // So does whoever adds a factor, or requires one, or the provider.
+  const isOutstanding = byProvider ? isFactorRequired(context, companyId) : isOutstandingNow(context, user);
+  const isRefused = !byProvider && (await isPasswordRefused(context, user));
+  if (!seen || isRefused || (factor === null && (await isOutstanding))) {
     await endSession(context, { _id: sessionId, companyId });
     throw new AppError('invalidCredentials');
   }
@@ -57,7 +72,9 @@ export async function signIn(
     action: 'signIn',
     actor: { userId: _id, sessionId },
     target: `user:${_id}`,
-    ...(factor !== null && { details: { factor } }),
+    ...((factor !== null || byProvider) && {
+      details: { ...(factor !== null && { factor }), ...(byProvider && { by: 'provider' }) },
+    }),
   });
   return {
     user: { ...user, ...seen },

@@ -7,6 +7,7 @@ export const keptCollections = [
   'companies',
   'distinctPairs',
   'employeePages',
+  'identityProviders',
   'outbox',
   'ownTemplates',
   'paymentEvents',

@@ -24,7 +24,8 @@ export async function importMembers(
   return importUsers(context, actor, file, formerMembers(context, actor.companyId));
 }
 
-function formerMembers(context: Context, companyId: string): FormerMembers {
+/** What running rounds remember about removed members of a company. */
+export function formerMembers(context: Context, companyId: string): FormerMembers {
   return {
     find: (emails) => findReturning(context, companyId, emails),
     async restore(members: readonly FormerMember[]) {

@@ -23,7 +23,8 @@ export { endSession, endSessions, endSessionsOfCompany } from './tokens/end-sess
 export { findSessionTimes } from './tokens/find-sessions';
 export { isLive, readSession, requireRecentSignIn } from './tokens/live-session';
 export { logout } from './tokens/logout';
-export { openSession } from './tokens/open-session';
+export { type ByProvider, openSession } from './tokens/open-session';
+export { endSessionsOfProvider, noteAsking, noteAnswered, restOfProvider } from './tokens/provider-sessions';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './tokens/own-sessions';
 export { readRefreshToken, writeRefreshToken } from './tokens/refresh-token';
 export { renewSession } from './tokens/renew-session';

@@ -140,6 +140,16 @@ export function mailExamples(language: Language): MailExample[] {
       ...{ kind: 'signInRulesChanged' as const, companyName: company.name, actorName: 'Ada Lemaire' },
       ...{ isRequired, link: `${SITE}/account?tab=password` },
     })),
+    ...(
+      [
+        ...(['connected', 'changed', 'disconnected', 'domainProven', 'domainShared'] as const),
+        ...(['domainLost', 'domainRemoved', 'required', 'free'] as const),
+      ] as const
+    ).map((what) => ({
+      ...{ kind: 'singleSignOnChanged' as const, what, companyName: company.name, actorName: 'Ada Lemaire' },
+      about: what.startsWith('domain') ? 'miel.example' : 'https://id.miel.example',
+      link: `${SITE}/company`,
+    })),
     { kind: 'emailChangeCode', code: '775130' },
     { kind: 'emailChanged', newEmail: 'zoe.marchand@miel.example', link: `${SITE}/contact` },
     {

@@ -8,14 +8,22 @@ import {
   forgetAttempts,
   rateLimitPolicies,
 } from '../../platform';
+import { readSession } from '../../sessions';
 import { readUser, replaceSecondFactor } from '../../company';
 import { type Confirmed, renewConfirmed } from '../renew-confirmed';
 import { askForPasskey, usePasskey } from './passkeys';
 
-/** The question for a passkey in place of the password, within a session; null: there is none. */
-export async function askToConfirm(context: Context, actor: Actor): Promise<PasskeyRequest | null> {
-  const user = await readUser(context, actor, actor.userId);
-  return askForPasskey(context, user, actor.sessionId, { verified: true });
+/** What may stand in for the password within a session: a passkey with its question, or the provider that opened it. */
+export async function askToConfirm(
+  context: Context,
+  actor: Actor,
+): Promise<{ passkey: PasskeyRequest | null; isByProvider: boolean }> {
+  const [user, session] = await Promise.all([
+    readUser(context, actor, actor.userId),
+    readSession(context, actor.sessionId),
+  ]);
+  const passkey = await askForPasskey(context, user, actor.sessionId, { verified: true });
+  return { passkey, isByProvider: Boolean(session?.provider) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppKey, FactorProof, PasskeyCreation, RecoveryCodes, SignInStep } from '@elan/contracts';
 import { AppError, type Caller, type Context, equalText, keyedHash } from '../../platform';
-import { beginStep, readSignInStep, takeStep } from '../../sessions';
+import { beginStep, type ByProvider, readSignInStep, type SignInStepRecord, takeStep } from '../../sessions';
 import { findUser, hasSecondFactor, type UserRecord } from '../../company';
 import { type Browser, signIn, type SignedIn } from '../sign-in';
 import { newAppKey } from './app-codes';
@@ -10,12 +10,23 @@ import { askForNewPasskey, askForPasskey } from './passkeys';
 import { proveFactor } from './prove-factor';
 
 /**
- * Notes that the password was right. @returns what the browser proves that with; it opens nothing by itself
+ * Notes that the password was right, or that the provider knows the person. @returns what the browser proves that with; it opens nothing by itself
  */
-export async function beginSignIn(context: Context, user: UserRecord): Promise<string> {
+export async function beginSignIn(
+  context: Context,
+  user: UserRecord,
+  byProvider?: ByProvider,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { _id: userId, companyId } = user;
-  await beginStep(context, 'signIn', holderOf(token), { userId, companyId }, accountOf(context, user));
+  await beginStep(
+    context,
+    'signIn',
+    holderOf(token),
+    { userId, companyId },
+    accountOf(context, user),
+    byProvider,
+  );
   return token;
 }
 
@@ -29,6 +40,7 @@ function accountOf(context: Context, { _id, passwordHash }: UserRecord): string 
 interface Begun {
   readonly user: UserRecord;
   readonly holder: string;
+  readonly byProvider: ByProvider | undefined;
 }
 
 /** @throws AppError signInExpired */
@@ -38,7 +50,13 @@ async function readBegun(context: Context, token: string | undefined): Promise<B
   const user = step && (await findUser(context, step.companyId, step.userId));
   if (!user || user.role === 2 || !equalText(step.value, accountOf(context, user)))
     throw new AppError('signInExpired');
-  return { user, holder };
+  return { user, holder, byProvider: providerOf(step) };
+}
+
+function providerOf({ provider }: SignInStepRecord): ByProvider | undefined {
+  if (!provider) return undefined;
+  const { signedInAt, ...session } = provider;
+  return { session, signedInAt };
 }
 
 /** The same for somebody who has no second factor and has to set one up. @throws AppError signInExpired */
@@ -68,12 +86,12 @@ export async function finishSignIn(
   given: FactorProof,
   at: { readonly caller: Caller; readonly browser: Browser },
 ): Promise<SignedIn> {
-  const { user, holder } = await readBegun(context, token);
+  const { user, holder, byProvider } = await readBegun(context, token);
   const factor = await proveFactor(context, user, holder, given, at.caller.devices);
   const { _id: userId, companyId } = user;
   if ((await takeStep(context, 'signIn', holder, { userId, companyId })) === null)
     throw new AppError('signInExpired');
-  return signIn(context, user, { ...at, factor });
+  return signIn(context, user, { ...at, factor, byProvider });
 }
 
 /** @throws AppError signInExpired */
@@ -100,7 +118,7 @@ export async function setUpAtSignIn(
   added: NewFactor,
   at: { readonly caller: Caller; readonly browser: Browser },
 ): Promise<SignedIn & RecoveryCodes> {
-  const { user, holder } = await readSettingUp(context, token);
+  const { user, holder, byProvider } = await readSettingUp(context, token);
   // Ends the begun sign-in, too.
   const { recoveryCodes } = await addFactor(
     context,
@@ -110,5 +128,5 @@ export async function setUpAtSignIn(
     added,
   );
   const factor = 'app' in added ? 'app' : 'passkey';
-  return { ...(await signIn(context, user, { ...at, factor })), recoveryCodes };
+  return { ...(await signIn(context, user, { ...at, factor, byProvider })), recoveryCodes };
 }

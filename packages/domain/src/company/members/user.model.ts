@@ -54,6 +54,8 @@ export interface UserRecord {
   credentials?: string;
   /** What signing in takes beside the password; absent or null: nothing. */
   secondFactor?: SecondFactor | null;
+  /** Who they are at the company's identity provider, since they first signed in by it; absent or null: they never did. */
+  identity?: { issuer: string; subject: string; since: Date } | null;
   /** `pending`: an invited administrator who has never signed in. */
   status: 'active' | 'pending';
   extraData: ExtraDatum[];
@@ -115,6 +117,10 @@ const userSchema = new Schema<UserRecord>(
     passwordHash: { type: String, default: null },
     credentials: { type: String },
     secondFactor: { type: secondFactor, default: undefined },
+    identity: {
+      type: new Schema({ issuer: text, subject: text, since: time }, { _id: false, id: false }),
+      default: undefined,
+    },
     status: { type: String, enum: ['active', 'pending'], required: true },
     extraData: [{ _id: false, segmentationId: { type: String, required: true }, value: { type: String } }],
     lastConnectedAt: { type: Date, default: null },
@@ -133,6 +139,11 @@ userSchema.index(
 );
 // Somebody who chooses a first password does not name a company.
 userSchema.index({ email: 1 }, { name: 'email', partialFilterExpression: { email: { $gt: '' } } });
+// One person of a provider is one member of a company.
+userSchema.index(
+  { companyId: 1, 'identity.issuer': 1, 'identity.subject': 1 },
+  { unique: true, partialFilterExpression: { 'identity.subject': { $gt: '' } } },
+);
 userSchema.index({ companyId: 1, createdAt: -1 });
 userSchema.index({ companyId: 1, role: 1 });
 userSchema.index({ companyId: 1, 'bounce.at': 1 }, { partialFilterExpression: refused });
@@ -142,5 +153,5 @@ userSchema.index(
 );
 
 export const userModel = collection<UserRecord>('User', userSchema, {
-  raises: { part: 'members', except: ['passwordHash', 'noRemindersOf', 'secondFactor'] },
+  raises: { part: 'members', except: ['passwordHash', 'noRemindersOf', 'secondFactor', 'identity'] },
 });

@@ -35,7 +35,7 @@ const MOST = 20;
  */
 export async function tellAdministrators(
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId' | 'userId'>,
   changes: readonly MemberChange[],
   before: readonly Administrator[],
 ): Promise<void> {

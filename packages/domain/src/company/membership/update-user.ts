@@ -111,11 +111,14 @@ function isReaddressed(actor: Actor, user: UserRecord, email: string | null): bo
 
 /** An administrator whose address nobody has proved. */
 const unproved = () =>
-  ({ status: 'pending', passwordHash: null, secondFactor: null, credentials: newId() }) as const;
+  ({
+    ...({ status: 'pending', passwordHash: null, secondFactor: null, identity: null } as const),
+    credentials: newId(),
+  }) as const;
 
 function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
   if (role === user.role) return {};
-  if (role === 2) return { role, status: 'active', passwordHash: null, secondFactor: null };
+  if (role === 2) return { role, status: 'active', passwordHash: null, secondFactor: null, identity: null };
   return user.role === 2 ? { role, ...unproved() } : { role };
 }
 

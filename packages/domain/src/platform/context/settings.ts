@@ -14,11 +14,10 @@ import { senderAddress } from './sender-address';
 const url = text('must be a http:// or https:// address', isHttpUrl);
 
 /** Paths are appended to it: with a slash at its end, no mailed link would lead anywhere. */
+const isOrigin = (value: string): boolean =>
+  isHttpUrl(value) && new URL(value).href === `${new URL(value).origin}/`;
 const origin = z.pipe(
-  text(
-    'must be a http:// or https:// address without a path',
-    (value) => isHttpUrl(value) && new URL(value).href === `${new URL(value).origin}/`,
-  ),
+  text('must be a http:// or https:// address without a path', isOrigin),
   z.transform((value) => new URL(value).origin),
 );
 
@@ -84,10 +83,41 @@ const CoreEnvironment = z.object({
   MONGODB_PASSWORD: z.optional(z.string()),
   /** Origin of the web pages: links in mails start with it. */
   PUBLIC_URL: origin,
-  /** Signs access tokens and keyed hashes, and encrypts the keys of authenticator apps. */
+  /** Signs access tokens and keyed hashes, and encrypts the keys of authenticator apps and identity providers. */
   JWT_SECRET: secret,
   /** The one before, for as long as what it encrypts is still used; absent: there was none. */
   FORMER_JWT_SECRET: z.optional(secret),
+  /** Origins of identity providers inside the own network, as in "https://id.corp.example". */
+  INSIDE_ISSUERS: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((value) => value.split(/[\s,;]+/).filter((part) => part !== '')),
+      ),
+      z.pipe(
+        z.array(
+          text('must be http:// or https:// addresses without a path, with commas between them', isOrigin),
+        ),
+        z.transform((origins): ReadonlySet<string> => new Set(origins.map((one) => new URL(one).origin))),
+      ),
+    ),
+    new Set<string>(),
+  ),
+  /** Name servers that are asked for the records of domains, as in "192.0.2.1, 192.0.2.2:5353"; empty: the machine's. */
+  DNS_SERVERS: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((value) => value.split(/[\s,;]+/).filter((part) => part !== '')),
+      ),
+      z.array(
+        text('must be addresses with commas between them', (value) =>
+          /^(?:[\d.]+(?::\d{1,5})?|\[[\da-f:]+\](?::\d{1,5})?|[\da-f]*:[\da-f:]+)$/i.test(value),
+        ),
+      ),
+    ),
+    [],
+  ),
   SMTP_URL: text(`must be a smtp:// or smtps:// address, ${encoded}`, isSmtpUrl),
   MAIL_FROM: z._default(
     text('must be an address, as in Elan <no-reply@elan.example>', (value) =>

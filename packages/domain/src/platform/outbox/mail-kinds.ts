@@ -24,6 +24,7 @@ export const mailKinds = {
   passwordChanged: urgent,
   secondFactorChanged: urgent,
   signInRulesChanged: urgent,
+  singleSignOnChanged: urgent,
   administratorInvitation: urgentForAWeek,
   administratorsChanged: urgent,
   companyDeleted: urgentForAWeek,

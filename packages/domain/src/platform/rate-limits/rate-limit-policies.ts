@@ -39,6 +39,9 @@ export const rateLimitPolicies = {
   firstGuessesFromSite: policy('guess-first', 5, 20 * MINUTE, 20 * MINUTE),
   firstGuessesOfAddress: policy('guess-firsts', 100, MINUTE, MINUTE),
   guessesOfAddress: policy('guess-account', 20, 5 * SECOND, MINUTE),
+  /** Sign-ins by an identity provider, which is asked each time; and an administrator's looks at it and at records. */
+  singleSignOnOfNetwork: policy('sso-network', 200, 5 * SECOND, MINUTE),
+  singleSignOnTests: policy('sso-tests', 20, 5 * SECOND, MINUTE),
   passwordOfSession: policy('password-session', 5, 5 * SECOND, 15 * MINUTE),
   /** Wrong second factors after a right password: in a browser in which the account was signed in before, and elsewhere. */
   factorOfMember: policy('factor-member', 5, 5 * SECOND, 15 * MINUTE),

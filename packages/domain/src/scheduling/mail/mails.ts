@@ -14,6 +14,7 @@ import { reportReady } from './mails/report-ready.mail';
 import { resetCode } from './mails/reset-code.mail';
 import { secondFactorChanged } from './mails/second-factor-changed.mail';
 import { signInRulesChanged } from './mails/sign-in-rules-changed.mail';
+import { singleSignOnChanged } from './mails/single-sign-on-changed.mail';
 import { surveyInvitation, surveyTest } from './mails/survey-invitation.mail';
 import { surveyLink, surveyLinkRenewed } from './mails/survey-link.mail';
 import {
@@ -34,6 +35,7 @@ export const mails = {
   passwordChanged,
   secondFactorChanged,
   signInRulesChanged,
+  singleSignOnChanged,
   administratorInvitation,
   administratorsChanged,
   companyDeleted,

@@ -3,15 +3,24 @@ import { collection } from '../../platform';
 
 /**
  * Something begun that the next call finishes, once: a sign-in whose second factor is outstanding, which is no session
- * and opens nothing, or a question that a passkey has to sign.
+ * and opens nothing, a question that a passkey has to sign, or a sign-in that an identity provider has to finish.
  */
 export interface SignInStepRecord {
   /** The kind, and the hash of a cookie or the id of a session. */
   _id: string;
   companyId: string;
+  /** Empty while nobody knows who it will be. */
   userId: string;
   /** What the second call is compared with. */
   value: string;
+  /** What the identity provider said, where it was the first step. */
+  provider?: {
+    issuer: string;
+    subject: string;
+    sid: string | null;
+    refreshToken: string | null;
+    signedInAt: Date | null;
+  };
   expiresAt: Date;
 }
 
@@ -19,8 +28,18 @@ const signInStepSchema = new Schema<SignInStepRecord>(
   {
     _id: { type: String, required: true },
     companyId: { type: String, required: true },
-    userId: { type: String, required: true },
+    userId: { type: String, default: '' },
     value: { type: String, required: true },
+    provider: {
+      type: {
+        _id: false,
+        issuer: String,
+        subject: String,
+        sid: String,
+        refreshToken: String,
+        signedInAt: Date,
+      },
+    },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'signInSteps', versionKey: false },

@@ -1,9 +1,13 @@
 import { SIGN_IN_STEP_MINUTES } from '@elan/contracts';
 import { type Context, later, MINUTE } from '../../platform';
+import type { ByProvider } from '../tokens/open-session';
 import { signInStepModel, type SignInStepRecord } from './sign-in-step.model';
 
-/** - `signIn`: the password was right. - `usePasskey`, `makePasskey`: the question that a browser was given. */
-export type SignInStepKind = 'signIn' | 'usePasskey' | 'makePasskey';
+/**
+ * - `signIn`: the first step is done. - `usePasskey`, `makePasskey`: the question that a browser was given. - `provider`:
+ * the browser was sent to an identity provider.
+ */
+export type SignInStepKind = 'signIn' | 'usePasskey' | 'makePasskey' | 'provider';
 
 interface Owner {
   readonly companyId: string;
@@ -19,19 +23,30 @@ export async function beginStep(
   holder: string,
   { companyId, userId }: Owner,
   value: string,
+  byProvider?: ByProvider,
 ): Promise<void> {
   const expiresAt = later(context.clock.now(), SIGN_IN_STEP_MINUTES * MINUTE);
   await signInStepModel(context).updateOne(
     { _id: keyOf(kind, holder), companyId },
-    { $set: { userId, value, expiresAt } },
+    {
+      $set: {
+        ...{ userId, value, expiresAt },
+        ...(byProvider && { provider: { ...byProvider.session, signedInAt: byProvider.signedInAt } }),
+      },
+      ...(!byProvider && { $unset: { provider: 1 } }),
+    },
     { upsert: true },
   );
 }
 
-/** @returns the sign-in that a browser has begun; null: none, or too long ago. Nothing says whose it is before. */
-export async function readSignInStep(context: Context, holder: string): Promise<SignInStepRecord | null> {
+/** @returns what a browser has begun; null: nothing, or too long ago. Nothing says whose it is before. */
+export async function readSignInStep(
+  context: Context,
+  holder: string,
+  kind: SignInStepKind = 'signIn',
+): Promise<SignInStepRecord | null> {
   return signInStepModel(context)
-    .findOne({ _id: keyOf('signIn', holder), expiresAt: { $gt: context.clock.now() } })
+    .findOne({ _id: keyOf(kind, holder), expiresAt: { $gt: context.clock.now() } })
     .setOptions({ acrossCompanies: true })
     .lean();
 }

@@ -17,18 +17,19 @@ export async function endSessionsOfCompany(context: Context, companyId: string):
 }
 
 /**
- * Ends the sessions of a user, all or all but one, and what they have begun to open one. Their access tokens are refused
+ * Ends the sessions of a user, all, all but one or those that a password opened, and what they have begun to open one. Their access tokens are refused
  * from the next request on.
  */
 export async function endSessions(
   context: Context,
   user: { companyId: string; userId: string },
-  options: { except?: string } = {},
+  options: { except?: string; openedBy?: 'password' } = {},
 ): Promise<void> {
   await sessionModel(context).deleteMany({
     companyId: user.companyId,
     userId: user.userId,
     ...(options.except !== undefined && { _id: { $ne: options.except } }),
+    ...(options.openedBy === 'password' && { provider: null }),
   });
   await endSteps(context, user);
 }

@@ -2,16 +2,25 @@ import { REFRESH_TOKEN_DAYS } from '@elan/contracts';
 import { type Context, DAY, later, newId } from '../../platform';
 import { deviceWords } from './device-words';
 import { firstRefreshToken, hashRefreshToken, writeRefreshToken } from './refresh-token';
-import { sessionModel } from './session.model';
+import { sessionModel, type SessionOfProvider } from './session.model';
+
+/** What an identity provider said when it let somebody in. */
+export interface ByProvider {
+  readonly session: Pick<SessionOfProvider, 'issuer' | 'subject' | 'sid' | 'refreshToken'>;
+  /** When the person proved there who they are; null: it does not say, which counts as long ago. */
+  readonly signedInAt: Date | null;
+}
 
 /** Opens a session for a user. `refreshToken` goes into the cookie and nowhere else. */
 export async function openSession(
   context: Context,
   user: { _id: string; companyId: string; credentials?: string },
   userAgent?: string,
-): Promise<{ sessionId: string; refreshToken: string; signedInAt: Date }> {
+  byProvider?: ByProvider,
+): Promise<{ sessionId: string; refreshToken: string; signedInAt: Date | null }> {
   const now = context.clock.now();
   const sessionId = newId();
+  const signedInAt = byProvider ? byProvider.signedInAt : now;
   const token = firstRefreshToken(sessionId);
   await sessionModel(context).create({
     _id: sessionId,
@@ -22,9 +31,10 @@ export async function openSession(
     traded: [],
     ...deviceWords(userAgent),
     createdAt: now,
-    signedInAt: now,
+    ...(signedInAt && { signedInAt }),
+    ...(byProvider && { provider: { ...byProvider.session, checkedAt: now, askingUntil: null } }),
     lastUsedAt: now,
     expiresAt: later(now, REFRESH_TOKEN_DAYS * DAY),
   });
-  return { sessionId, refreshToken: writeRefreshToken(context, token), signedInAt: now };
+  return { sessionId, refreshToken: writeRefreshToken(context, token), signedInAt };
 }

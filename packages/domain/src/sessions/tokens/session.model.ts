@@ -1,6 +1,20 @@
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
+/** What a session has from the identity provider that opened it. */
+export interface SessionOfProvider {
+  issuer: string;
+  subject: string;
+  /** The provider's own session; null: it names none. */
+  sid: string | null;
+  /** Encrypted; null: the provider gave none, and cannot be asked. */
+  refreshToken: string | null;
+  /** When the provider last said that the person may go on. */
+  checkedAt: Date;
+  /** Until then nobody else asks. */
+  askingUntil: Date | null;
+}
+
 /** One signed-in browser: the chain of all refresh tokens that followed one sign-in. */
 export interface SessionRecord {
   _id: string;
@@ -15,6 +29,8 @@ export interface SessionRecord {
   /** Names of browser and system, if known, by which the owner recognises it. Nothing more precise is stored. */
   browser?: string | null;
   system?: string | null;
+  /** The identity provider that opened it; absent: a password did. */
+  provider?: SessionOfProvider | null;
   createdAt: Date;
   /** When the password was last entered in this session; absent in sessions older than this field. */
   signedInAt?: Date;
@@ -32,6 +48,20 @@ const sessionSchema = new Schema<SessionRecord>(
     traded: [{ _id: false, hash: { type: String, required: true }, at: { type: Date, required: true } }],
     browser: { type: String },
     system: { type: String },
+    provider: {
+      type: new Schema<SessionOfProvider>(
+        {
+          issuer: { type: String, required: true },
+          subject: { type: String, required: true },
+          sid: { type: String, default: null },
+          refreshToken: { type: String, default: null },
+          checkedAt: { type: Date, required: true },
+          askingUntil: { type: Date, default: null },
+        },
+        { _id: false, id: false },
+      ),
+      default: undefined,
+    },
     createdAt: { type: Date, required: true },
     signedInAt: { type: Date },
     lastUsedAt: { type: Date, required: true },
@@ -40,9 +70,19 @@ const sessionSchema = new Schema<SessionRecord>(
   { collection: 'sessions', versionKey: false },
 );
 sessionSchema.index({ companyId: 1, userId: 1 });
+sessionSchema.index(
+  { companyId: 1, 'provider.issuer': 1 },
+  { partialFilterExpression: { 'provider.issuer': { $gt: '' } } },
+);
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 // Fields that a refresh changes are not cached anywhere.
 export const sessionModel = collection<SessionRecord>('Session', sessionSchema, {
-  raises: { part: 'sessions', except: ['tokenHash', 'traded', 'lastUsedAt', 'expiresAt'] },
+  raises: {
+    part: 'sessions',
+    except: [
+      ...['tokenHash', 'traded', 'lastUsedAt', 'expiresAt'],
+      ...['provider.refreshToken', 'provider.checkedAt', 'provider.askingUntil'],
+    ],
+  },
 });

@@ -1,0 +1,307 @@
+import { newId } from '@elan/domain/platform';
+import { allModels } from '@elan/domain/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  auditReasons,
+  begin,
+  comeBack,
+  connectCompany,
+  finish,
+  knownAdministrator,
+  signOn,
+  startSignOnScene,
+  type SignOnScene,
+  type Visitor,
+} from '../testing/single-sign-on-scene';
+
+let scene: SignOnScene;
+beforeAll(async () => {
+  scene = await startSignOnScene();
+});
+afterEach(() => {
+  Object.assign(scene.provider, { forge: null, keys: null, discovery: {}, isAway: false, person: null });
+});
+afterAll(() => scene.close());
+
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { message?: string }).message,
+];
+
+describe('signing in by the provider of a company', () => {
+  it('opens a session for an administrator of a proven domain, and remembers who it was', async () => {
+    const company = await connectCompany(scene);
+    const { user, email, sub } = await knownAdministrator(scene, company);
+    const answer = await signOn(scene, email);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ user: { id: user._id } });
+    expect(answer.cookies['refresh']).toBeTruthy();
+    const stored = await allModels(scene.api.context).User.findOne({
+      companyId: company.companyId,
+      _id: user._id,
+    });
+    expect(stored?.identity).toMatchObject({ issuer: scene.provider.issuer, subject: sub });
+  });
+
+  it('goes by the name of the provider from then on, not by the e-mail', async () => {
+    const company = await connectCompany(scene);
+    const { user, email, sub } = await knownAdministrator(scene, company);
+    await signOn(scene, email);
+    scene.provider.people.set(sub, { sub, email: `married@${company.domain}`, email_verified: false });
+    expect((await signOn(scene, email)).body).toMatchObject({ user: { id: user._id } });
+    // Somebody else who got the address later is not that person.
+    scene.provider.people.set('heir', { sub: 'heir', email });
+    scene.provider.person = 'heir';
+    expect(codeOf(await signOn(scene, email))).toEqual([403, '403013']);
+    expect(await auditReasons(scene, company.companyId)).toEqual(['otherPerson']);
+  });
+
+  it('sends the browser with PKCE, nonce, state and the address of this company alone', async () => {
+    const company = await connectCompany(scene);
+    const { body } = await begin(scene, { cookies: {} }, { email: `who@${company.domain}` });
+    const asked = new URL(body.url ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `http://localhost:8080/auth/sso/${company.companyId}`,
+      max_age: '43200',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('says of an address what it says of its domain', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    const strip = (url: string | null) => {
+      const at = new URL(url ?? '');
+      for (const name of ['state', 'nonce', 'code_challenge', 'login_hint']) at.searchParams.delete(name);
+      return at.href;
+    };
+    const [known, unknown] = [
+      await begin(scene, { cookies: {} }, { email }),
+      await begin(scene, { cookies: {} }, { email: `nobody@${company.domain}` }),
+    ];
+    expect(strip(known.body.url)).toBe(strip(unknown.body.url));
+    expect(codeOf(await begin(scene, { cookies: {} }, { email: 'a@unconnected.example' }))).toEqual([
+      404,
+      '404012',
+    ]);
+  });
+
+  it('asks which company where two have proved one domain', async () => {
+    const first = await connectCompany(scene);
+    const second = await connectCompany(scene, { domain: first.domain });
+    const email = `who@${first.domain}`;
+    const { body } = await begin(scene, { cookies: {} }, { email });
+    expect(body.url).toBeNull();
+    expect(body.companies.map(({ id }) => id).toSorted()).toEqual(
+      [first.companyId, second.companyId].toSorted(),
+    );
+    const chosen = await begin(scene, { cookies: {} }, { email, companyId: second.companyId });
+    expect(chosen.body.url).toContain(second.companyId);
+  });
+});
+
+describe('who is let in', () => {
+  it.each([
+    ['an address that nobody verified', { email_verified: false }, 'emailNotVerified'],
+    ['an address of another domain', { email: 'who@elsewhere.example' }, 'otherDomain'],
+  ])('not %s', async (_who, person, reason) => {
+    const company = await connectCompany(scene);
+    const { email, sub } = await knownAdministrator(scene, company);
+    scene.provider.people.set(sub, { sub, email, ...person });
+    expect(codeOf(await signOn(scene, email))).toEqual([403, '403013']);
+    expect(await auditReasons(scene, company.companyId)).toEqual([reason]);
+  });
+
+  it('nobody who is no administrator, without a claim', async () => {
+    const company = await connectCompany(scene);
+    scene.provider.people.set('stranger', { sub: 'stranger', email: `stranger@${company.domain}` });
+    scene.provider.person = 'stranger';
+    expect(codeOf(await signOn(scene, `stranger@${company.domain}`))).toEqual([403, '403013']);
+  });
+
+  it('who has the claim becomes an administrator, and all are told; who has it not is not let in', async () => {
+    const administratorClaim = { name: 'groups', value: 'elan-admins' };
+    const company = await connectCompany(scene, { administratorClaim });
+    const sub = newId();
+    const email = `new@${company.domain}`;
+    scene.provider.people.set(sub, { sub, email, name: 'Nora New', groups: ['elan-admins'] });
+    scene.provider.person = sub;
+    const answer = await signOn(scene, email);
+    expect(answer.body).toMatchObject({ user: { name: 'Nora New', role: 1 } });
+    const { OutboxMail } = allModels(scene.api.context);
+    const mails = await OutboxMail.find({
+      companyId: company.companyId,
+      kind: 'administratorsChanged',
+    }).lean();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([company.admin.user.email, email].toSorted());
+    scene.provider.people.set(sub, { sub, email, groups: ['others'] });
+    expect(codeOf(await signOn(scene, email))).toEqual([403, '403013']);
+    expect(await auditReasons(scene, company.companyId)).toEqual(['noClaim']);
+  });
+
+  it('no claim gives role 0, whatever its value', async () => {
+    const company = await connectCompany(scene, { administratorClaim: { name: 'groups', value: '0' } });
+    scene.provider.people.set('zero', { sub: 'zero', email: `zero@${company.domain}`, groups: ['0'] });
+    scene.provider.person = 'zero';
+    expect((await signOn(scene, `zero@${company.domain}`)).body).toMatchObject({ user: { role: 1 } });
+  });
+
+  it('an administrator of another company is nobody here', async () => {
+    const [company, other] = [await connectCompany(scene), await connectCompany(scene)];
+    const { email } = await knownAdministrator(scene, other);
+    const visitor: Visitor = { cookies: {} };
+    const { body } = await begin(scene, visitor, { email: `who@${company.domain}` });
+    expect(codeOf(await finish(scene, visitor, await comeBack(scene, body.url)))).toEqual([403, '403013']);
+    expect(email).toContain(other.domain);
+  });
+});
+
+describe('an answer that is not good', () => {
+  async function refused(change: () => void | Promise<void>, reason: unknown): Promise<void> {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    await change();
+    expect(codeOf(await signOn(scene, email))).toEqual([401, '401005']);
+    expect(await auditReasons(scene, company.companyId)).toEqual([reason]);
+  }
+  const seconds = (more: number) => Math.floor(scene.api.clock.now().getTime() / 1000) + more;
+
+  it('for another client', () =>
+    refused(() => {
+      scene.provider.forge = (claims) => ({ ...claims, aud: 'another' });
+    }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'));
+
+  it('of another issuer', () =>
+    refused(() => {
+      scene.provider.forge = (claims) => ({ ...claims, iss: 'https://other.example' });
+    }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'));
+
+  it('with another nonce', () =>
+    refused(() => {
+      scene.provider.forge = (claims) => ({ ...claims, nonce: 'another' });
+    }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'));
+
+  it('that has expired, more than clocks may differ', () =>
+    refused(() => {
+      scene.provider.forge = (claims) => ({ ...claims, exp: seconds(-65) });
+    }, 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'));
+
+  it('that is not valid yet, more than clocks may differ', () =>
+    refused(() => {
+      scene.provider.forge = (claims) => ({ ...claims, nbf: seconds(65) });
+    }, 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'));
+
+  it('whose key the provider has withdrawn', () =>
+    refused(() => {
+      scene.provider.keys = [];
+    }, 'OAUTH_KEY_SELECTION_FAILED'));
+
+  it('signed with the secret of the client, or not at all', async () => {
+    const secret = new TextEncoder().encode(scene.provider.clientSecret);
+    const { SignJWT, UnsecuredJWT } = await import('jose');
+    const symmetric = await new SignJWT({ sub: 'x' }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+    scene.provider.discovery = { id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'] };
+    for (const token of [symmetric, new UnsecuredJWT({ sub: 'x' }).encode()]) {
+      const company = await connectCompany(scene);
+      const { email } = await knownAdministrator(scene, company);
+      scene.provider.forge = () => token;
+      expect(codeOf(await signOn(scene, email))).toEqual([401, '401005']);
+    }
+  });
+
+  it('by whoever proved themselves at the provider longer ago than 12 hours', () =>
+    refused(() => {
+      scene.provider.forge = (claims) => ({ ...claims, auth_time: seconds(-13 * 3600) });
+    }, 'tooLongAgo'));
+
+  it('a clock that is 50 seconds wrong is no fault', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    for (const claim of [{ exp: seconds(-50) }, { nbf: seconds(50) }]) {
+      scene.provider.forge = (claims) => ({ ...claims, ...claim });
+      expect((await signOn(scene, email)).status).toBe(200);
+    }
+  });
+
+  it('new keys of the provider are followed at once', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    expect((await signOn(scene, email)).status).toBe(200);
+    await scene.provider.changeKeys();
+    expect((await signOn(scene, email)).status).toBe(200);
+  });
+});
+
+describe('an answer in the wrong place', () => {
+  it('comes once: the second time it is too late', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    const visitor: Visitor = { cookies: {} };
+    const { body } = await begin(scene, visitor, { email });
+    const cookies = { ...visitor.cookies };
+    const answer = await comeBack(scene, body.url);
+    expect((await finish(scene, visitor, answer)).status).toBe(200);
+    expect(codeOf(await finish(scene, { cookies }, answer))).toEqual([401, '401004']);
+  });
+
+  it('is good in the browser that began alone', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    const attacker: Visitor = { cookies: {} };
+    const victim: Visitor = { cookies: {} };
+    const ofAttacker = await begin(scene, attacker, { email });
+    await begin(scene, victim, { email });
+    const answer = await comeBack(scene, ofAttacker.body.url);
+    expect(codeOf(await finish(scene, { cookies: {} }, answer))).toEqual([401, '401004']);
+    // The code of one in the browser of another.
+    expect(codeOf(await finish(scene, victim, answer))).toEqual([401, '401005']);
+  });
+
+  it('a code of another sign-in is refused by the provider: it lacks the verifier', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    const one: Visitor = { cookies: {} };
+    const two: Visitor = { cookies: {} };
+    const [first, second] = [await begin(scene, one, { email }), await begin(scene, two, { email })];
+    const stolen = await comeBack(scene, first.body.url);
+    const own = await comeBack(scene, second.body.url);
+    const injected = { ...own, ...('code' in stolen && { code: stolen.code }) };
+    expect(codeOf(await finish(scene, two, injected))).toEqual([401, '401005']);
+    expect(await auditReasons(scene, company.companyId)).toEqual(['invalid_grant']);
+  });
+
+  it('is not taken for that of another provider: by its `iss`, and by the address where it arrives', async () => {
+    const [honest, evil] = [await connectCompany(scene), await connectCompany(scene)];
+    const { email } = await knownAdministrator(scene, honest);
+    const visitor: Visitor = { cookies: {} };
+    const { body } = await begin(scene, visitor, { email });
+    const answer = await comeBack(scene, body.url);
+    const cookies = { ...visitor.cookies };
+    expect(codeOf(await finish(scene, visitor, { ...answer, iss: 'https://evil.example' }))).toEqual([
+      401,
+      '401005',
+    ]);
+    expect(await auditReasons(scene, honest.companyId)).toEqual(['OAUTH_INVALID_RESPONSE']);
+    const again: Visitor = { cookies };
+    const begun = await begin(scene, again, { email: `who@${evil.domain}` });
+    const other = await comeBack(scene, begun.body.url);
+    expect(codeOf(await finish(scene, again, { ...other, companyId: honest.companyId }))).toEqual([
+      401,
+      '401004',
+    ]);
+  });
+
+  it('later than ten minutes after it began it is too late', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    const visitor: Visitor = { cookies: {} };
+    const { body } = await begin(scene, visitor, { email });
+    const answer = await comeBack(scene, body.url);
+    const now = scene.api.clock.now();
+    scene.api.clock.advance(10 * 60_000);
+    expect(codeOf(await finish(scene, visitor, answer))).toEqual([401, '401004']);
+    scene.api.clock.set(now);
+  });
+});

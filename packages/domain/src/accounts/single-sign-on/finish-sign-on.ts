@@ -1,0 +1,197 @@
+import type { ProviderAnswer } from '@elan/contracts';
+import * as client from 'openid-client';
+import {
+  AppError,
+  type Caller,
+  type Context,
+  later,
+  openSealed,
+  recordAudit,
+  sealText,
+  SECOND,
+} from '../../platform';
+import { type ByProvider, readSignInStep, takeStep } from '../../sessions';
+import {
+  admitAdministrator,
+  bindIdentity,
+  findByIdentity,
+  findMemberByEmail,
+  findUser,
+  type FormerMembers,
+  type UserRecord,
+} from '../../company';
+import { isFactorRequired } from '../second-factor/own-factor';
+import { beginSignIn } from '../second-factor/second-step';
+import { type Browser, signIn, type SignedIn } from '../sign-in';
+import type { HalfSignedIn } from '../login';
+import { holderOf, LONGEST_AT_PROVIDER, type Sent, useOfStep } from './begin-sign-on';
+import { hasDomain } from './domains';
+import { findProvider, isConnected, openSecret, type Provider, renewSeal } from './find-providers';
+import { hasClaim, nameIn, verifiedAddress } from './read-person';
+import { asProviderFailure, discover, ProviderFailure, redirectUriOf } from './provider-client';
+
+/** What a provider says about a person. */
+interface Person extends ByProvider {
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** Somebody whom the provider knows and the company does not let in. */
+class NotAdmitted extends Error {
+  constructor(readonly reason: string) {
+    super(reason);
+  }
+}
+
+interface Place {
+  readonly caller: Caller;
+  readonly browser: Browser;
+  /** By the language of the browser, for whoever becomes an administrator. */
+  readonly language: UserRecord['language'];
+  readonly formerMembers: (companyId: string) => FormerMembers;
+}
+
+/**
+ * Signs in with what a provider sent the browser back with: once, in the browser that began, at the provider where it
+ * began. Who it is says the provider's name for the person; the first time, their verified address.
+ * @returns a session, or the second step where the company has its own second factor
+ * @throws AppError signInExpired, providerRefused, notAdmitted, administratorQuotaReached, subscriptionRequired
+ */
+export async function finishSignOn(
+  context: Context,
+  token: string | undefined,
+  answer: ProviderAnswer,
+  at: Place,
+): Promise<SignedIn | HalfSignedIn> {
+  const { companyId, sent } = await takeSent(context, token, answer);
+  const provider = await findProvider(context, companyId);
+  // Another provider by now: what it says is about other people.
+  if (!isConnected(provider) || provider.issuer !== sent.issuer || provider.clientId !== sent.clientId)
+    throw new AppError('signInExpired');
+  try {
+    const person = await askWho(context, provider, sent, answer);
+    const user = await findWho(context, provider, person, at);
+    if (await isFactorRequired(context, companyId)) return { step: await beginSignIn(context, user, person) };
+    return await signIn(context, user, {
+      caller: at.caller,
+      browser: at.browser,
+      factor: null,
+      byProvider: { session: person.session, signedInAt: person.signedInAt },
+    });
+  } catch (error) {
+    const isRefused = error instanceof ProviderFailure || error instanceof NotAdmitted;
+    if (!isRefused) throw error;
+    const { reason } = error;
+    await recordAudit(context, { companyId, action: 'singleSignOnFailed', details: { reason } });
+    throw new AppError(error instanceof NotAdmitted ? 'notAdmitted' : 'providerRefused');
+  }
+}
+
+/** @throws AppError signInExpired */
+async function takeSent(
+  context: Context,
+  token: string | undefined,
+  answer: ProviderAnswer,
+): Promise<{ companyId: string; sent: Sent }> {
+  const holder = holderOf(token ?? '');
+  const begun = token === undefined ? null : await readSignInStep(context, holder, 'provider');
+  // Sent back to another company's address: another provider has answered than the one that was asked.
+  if (!begun || begun.companyId !== answer.companyId) throw new AppError('signInExpired');
+  const { companyId } = begun;
+  const value = await takeStep(context, 'provider', holder, { companyId, userId: '' });
+  const text = value === null ? null : openSealed(context, useOfStep(holder), value);
+  if (text === null) throw new AppError('signInExpired');
+  return { companyId, sent: JSON.parse(text) as Sent };
+}
+
+/** Trades the code for what the provider says about the person, and checks it. @throws ProviderFailure */
+async function askWho(
+  context: Context,
+  provider: Provider,
+  { state, nonce, verifier }: Sent,
+  answer: ProviderAnswer,
+): Promise<Person> {
+  const configuration = await discover(context, provider);
+  const { companyId } = provider;
+  const address = new URL(redirectUriOf(context, companyId));
+  for (const name of ['code', 'state', 'iss', 'error'] as const)
+    if (answer[name] !== undefined) address.searchParams.set(name, answer[name]);
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, address, {
+      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new ProviderFailure('invalidAnswer');
+    const now = context.clock.now();
+    const provenAt = typeof claims.auth_time === 'number' ? new Date(claims.auth_time * SECOND) : null;
+    if (provenAt && provenAt < later(now, -(LONGEST_AT_PROVIDER + 60) * SECOND))
+      throw new ProviderFailure('tooLongAgo');
+    const more = await moreAbout(configuration, provider, tokens, claims);
+    const refresh = tokens.refresh_token;
+    const secret = openSecret(context, provider);
+    if (secret !== null) await renewSeal(context, provider, secret);
+    return {
+      claims: { ...more, ...claims },
+      session: {
+        ...{ issuer: provider.issuer, subject: claims.sub },
+        sid: typeof claims['sid'] === 'string' ? claims['sid'] : null,
+        refreshToken: refresh === undefined ? null : sealText(context, useOfRefresh(companyId), refresh),
+      },
+      signedInAt: provenAt && provenAt < now ? provenAt : provenAt && now,
+    };
+  } catch (error) {
+    throw asProviderFailure(error);
+  }
+}
+
+export const useOfRefresh = (companyId: string): string => `providerRefresh:${companyId}`;
+
+/** Providers may say who it is in the token, and the rest where it is asked for. */
+async function moreAbout(
+  configuration: client.Configuration,
+  { administratorClaim }: Provider,
+  { access_token: accessToken }: client.TokenEndpointResponse,
+  claims: client.IDToken,
+): Promise<Record<string, unknown>> {
+  const isWhole = 'email' in claims && (administratorClaim === null || administratorClaim.name in claims);
+  if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return {};
+  return client.fetchUserInfo(configuration, accessToken, claims.sub);
+}
+
+/** @throws NotAdmitted, AppError administratorQuotaReached, subscriptionRequired */
+async function findWho(
+  context: Context,
+  provider: Provider,
+  { claims, session }: Person,
+  { language, formerMembers }: Place,
+): Promise<UserRecord> {
+  const { companyId, administratorClaim } = provider;
+  if (administratorClaim && !hasClaim(claims, administratorClaim)) throw new NotAdmitted('noClaim');
+  const known = await findByIdentity(context, companyId, session);
+  if (known && known.role !== 2) return known;
+  const address = verifiedAddress(provider.issuer, claims);
+  if (!address) throw new NotAdmitted('emailNotVerified');
+  const { email, domain } = address;
+  if (!(await hasDomain(context, provider, domain))) throw new NotAdmitted('otherDomain');
+  const user = administratorClaim
+    ? await admitAdministrator(
+        context,
+        companyId,
+        { email, name: nameIn(claims) ?? email, language },
+        formerMembers(companyId),
+      )
+    : await findAdministrator(context, companyId, email);
+  if (!user) throw new NotAdmitted('noAdministrator');
+  // Another person has had this address at the provider before.
+  if (!(await bindIdentity(context, user, session))) throw new NotAdmitted('otherPerson');
+  return user;
+}
+
+async function findAdministrator(
+  context: Context,
+  companyId: string,
+  email: string,
+): Promise<UserRecord | null> {
+  const found = await findMemberByEmail(context, companyId, email, ['role']);
+  return found && found.role !== 2 ? findUser(context, companyId, found._id) : null;
+}

@@ -1,0 +1,61 @@
+import { decodeJwt } from 'jose';
+import {
+  AppError,
+  claimAttempts,
+  type Context,
+  ofNetwork,
+  rateLimitPolicies,
+  recordAudit,
+  type Caller,
+} from '../../platform';
+import { endSessionsOfProvider } from '../../sessions';
+import { findProvidersOf } from './find-providers';
+import { ProviderFailure, readLogoutToken } from './provider-client';
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+/**
+ * Ends sessions whose provider says that the person has signed out there (OpenID Connect Back-Channel Logout 1.0). A
+ * token that comes twice ends nothing more.
+ * @throws AppError validation (it is none that a connected provider has signed), tooManyAttempts
+ */
+export async function logoutByProvider(
+  context: Context,
+  form: string,
+  { network }: Pick<Caller, 'network'>,
+): Promise<void> {
+  await claimAttempts(context, ...ofNetwork(rateLimitPolicies.singleSignOnOfNetwork, network));
+  const token = new URLSearchParams(form).get('logout_token') ?? '';
+  const { issuer, audience } = unproved(token);
+  const providers = await findProvidersOf(context, issuer, audience);
+  const [first] = providers;
+  if (!first) refuse(null);
+  // Several companies may have one client: what is good for one of them is for all.
+  const { sub, sid, events, nonce } = await readLogoutToken(context, first, token).catch(refuse);
+  const isLogout = typeof events === 'object' && events !== null && EVENT in events && nonce === undefined;
+  const session = typeof sid === 'string' ? sid : undefined;
+  if (!isLogout || (sub === undefined && session === undefined)) refuse(null);
+  for (const { companyId, clientId } of providers) {
+    if (clientId !== first.clientId) continue;
+    const ended = await endSessionsOfProvider(context, companyId, { issuer, subject: sub, sid: session });
+    const details = { by: 'provider', ended };
+    if (ended > 0) await recordAudit(context, { companyId, action: 'sessionEnd', details });
+  }
+}
+
+/** Whose token it claims to be: decides only whose keys it is compared with. */
+function unproved(token: string): { issuer: string; audience: string[] } {
+  try {
+    const { iss, aud } = decodeJwt(token);
+    return { issuer: iss ?? '', audience: [aud ?? []].flat().slice(0, 5) };
+  } catch {
+    return { issuer: '', audience: [] };
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof Error && !(error instanceof ProviderFailure)) throw error;
+  throw new AppError('validation', {
+    details: [{ path: 'logout_token', message: 'is not a valid logout token' }],
+  });
+}

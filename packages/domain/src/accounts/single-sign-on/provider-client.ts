@@ -1,0 +1,126 @@
+import { createOutgoingFetch, OutgoingError } from '@elan/edge/outgoing-fetch';
+import * as jose from 'jose';
+import * as client from 'openid-client';
+import { AppError, type Context, SECOND } from '../../platform';
+import { openSecret, type Provider } from './find-providers';
+
+/** Signatures that are accepted, whatever a provider says it can do. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+/** How far clocks may differ (s). */
+const CLOCK_TOLERANCE = 60;
+
+/** The answer or the lack of one of a provider. `reason` is for whoever looks after it, never for strangers. */
+export class ProviderFailure extends Error {
+  constructor(
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
+}
+
+/** Where a company's provider sends browsers back: an address of its own for each, so that no answer is taken for another's. */
+export const redirectUriOf = ({ settings }: Context, companyId: string): string =>
+  `${settings.PUBLIC_URL}/auth/sso/${companyId}`;
+
+export const outgoingFetchOf = ({ settings }: Pick<Context, 'settings'>) =>
+  createOutgoingFetch({ insideOrigins: settings.INSIDE_ISSUERS });
+
+/**
+ * Reads what a provider says of itself, each time anew: its keys and addresses may have changed.
+ * @throws ProviderFailure
+ */
+export async function discover(context: Context, provider: Provider): Promise<client.Configuration> {
+  const secret = openSecret(context, provider);
+  if (secret === null) throw new ProviderFailure('secretUnreadable');
+  const issuer = new URL(provider.issuer);
+  const metadata = {
+    client_secret: secret,
+    // Providers tell the time of the product's clock.
+    [client.clockSkew]: Math.round((context.clock.now().getTime() - Date.now()) / SECOND),
+    [client.clockTolerance]: CLOCK_TOLERANCE,
+  };
+  const fetchOutside: client.CustomFetch = outgoingFetchOf(context);
+  const isPlain = issuer.protocol === 'http:';
+  try {
+    const found = await client.discovery(issuer, provider.clientId, metadata, undefined, {
+      [client.customFetch]: fetchOutside,
+      ...(isPlain && { execute: [client.allowInsecureRequests] }),
+    });
+    const { supportsPKCE: _supports, ...server } = found.serverMetadata();
+    if (server.issuer !== provider.issuer) throw new ProviderFailure('otherIssuer');
+    const isBasic = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
+    const offered = server.id_token_signing_alg_values_supported ?? ['RS256'];
+    const configuration = new client.Configuration(
+      { ...server, id_token_signing_alg_values_supported: offered.filter((one) => ALGORITHMS.includes(one)) },
+      provider.clientId,
+      metadata,
+      isBasic ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret),
+    );
+    configuration[client.customFetch] = fetchOutside;
+    if (isPlain) client.allowInsecureRequests(configuration);
+    // The connection alone would be trusted otherwise.
+    client.enableNonRepudiationChecks(configuration);
+    return configuration;
+  } catch (error) {
+    throw asProviderFailure(error);
+  }
+}
+
+/** What went wrong, in a word that can be looked up. */
+export function asProviderFailure(error: unknown): ProviderFailure | AppError {
+  if (error instanceof ProviderFailure || error instanceof AppError) return error;
+  const outgoing = findCause(error, OutgoingError);
+  if (outgoing) return new ProviderFailure(outgoing.failure, { cause: error });
+  if (error instanceof client.ResponseBodyError)
+    return new ProviderFailure(plainWord(error.error), { cause: error });
+  if (error instanceof client.AuthorizationResponseError)
+    return new ProviderFailure(plainWord(error.error), { cause: error });
+  if (error instanceof client.WWWAuthenticateChallengeError) {
+    const said = error.cause[0]?.parameters.error;
+    return new ProviderFailure(plainWord(said ?? 'invalid_client'), { cause: error });
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return new ProviderFailure(typeof code === 'string' ? plainWord(code) : 'invalidAnswer', { cause: error });
+}
+
+/** What a provider says is text of a stranger. */
+const plainWord = (word: string): string => (/^\w{1,60}$/.test(word) ? word : 'invalidAnswer');
+
+export function findCause<Kind extends Error>(
+  error: unknown,
+  kind: abstract new (...given: never[]) => Kind,
+): Kind | null {
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof kind) return one;
+  return null;
+}
+
+/**
+ * Reads a logout token, which a provider has signed for this client.
+ * @throws ProviderFailure
+ */
+export async function readLogoutToken(
+  context: Context,
+  provider: Provider,
+  token: string,
+): Promise<jose.JWTPayload> {
+  const configuration = await discover(context, provider);
+  const { jwks_uri: address } = configuration.serverMetadata();
+  try {
+    if (address === undefined) throw new ProviderFailure('keysUnreachable');
+    const answer = await outgoingFetchOf(context)(address, { method: 'GET', headers: {} });
+    const keys = jose.createLocalJWKSet((await answer.json()) as jose.JSONWebKeySet);
+    const { payload } = await jose.jwtVerify(token, keys, {
+      algorithms: ALGORITHMS,
+      issuer: provider.issuer,
+      audience: provider.clientId,
+      clockTolerance: CLOCK_TOLERANCE,
+      maxTokenAge: `${10 * CLOCK_TOLERANCE}s`,
+      currentDate: context.clock.now(),
+      requiredClaims: ['iat', 'jti', 'events'],
+    });
+    return payload;
+  } catch (error) {
+    throw asProviderFailure(error);
+  }
+}

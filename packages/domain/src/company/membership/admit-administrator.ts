@@ -1,0 +1,68 @@
+import { type Context, newId, recordAudit } from '../../platform';
+import { withCompanyLock } from '../companies/with-company-lock';
+import { findAdministrators } from '../members/find-administrators';
+import { userModel, type UserRecord } from '../members/user.model';
+import { releaseQuota, reserveQuota } from '../quotas/quotas';
+import { asBefore, type FormerMembers } from './former-members';
+import { tellAdministrators } from './tell-administrators';
+
+/**
+ * Makes whoever the company's identity provider names an administrator, if they are none: never of role 0. There is no
+ * caller whose sign-in could be recent; all administrators are told.
+ * @throws AppError administratorQuotaReached, subscriptionRequired
+ */
+export async function admitAdministrator(
+  context: Context,
+  companyId: string,
+  given: Pick<UserRecord, 'name' | 'language'> & { readonly email: string },
+  formerMembers: FormerMembers,
+): Promise<UserRecord> {
+  const told = await findAdministrators(context, companyId);
+  const { was, is } = await withCompanyLock(context, companyId, async () => {
+    const member = await userModel(context).findOne({ companyId, email: given.email }).lean();
+    if (member && member.role !== 2) return { was: member, is: member };
+    await reserveQuota(context, companyId, 'admins');
+    try {
+      return member ? await promote(context, member) : await create(context, companyId, given, formerMembers);
+    } catch (error) {
+      await releaseQuota(context, companyId, 'admins');
+      throw error;
+    }
+  });
+  if (was?.role === is.role) return is;
+  const actor = { userId: is._id, companyId, sessionId: null };
+  await tellAdministrators(context, actor, [{ before: was, after: is }], told);
+  const target = `user:${is._id}`;
+  const details = { role: is.role, by: 'provider' };
+  const action = was ? 'memberRoleChange' : 'memberCreate';
+  await recordAudit(context, { companyId, action, actor, target, details });
+  return is;
+}
+
+async function promote(context: Context, member: UserRecord): Promise<{ was: UserRecord; is: UserRecord }> {
+  const { _id, companyId } = member;
+  const set = {
+    ...({ role: 1, status: 'active', passwordHash: null, secondFactor: null, identity: null } as const),
+    credentials: newId(),
+  };
+  await userModel(context).updateOne({ _id, companyId, role: 2 }, { $set: set });
+  await releaseQuota(context, companyId, 'members');
+  return { was: member, is: { ...member, ...set } };
+}
+
+async function create(
+  context: Context,
+  companyId: string,
+  { name, email, language }: Pick<UserRecord, 'name' | 'language'> & { readonly email: string },
+  formerMembers: FormerMembers,
+): Promise<{ was: null; is: UserRecord }> {
+  const former = (await formerMembers.find([email])).get(email);
+  const is: UserRecord = {
+    ...{ _id: newId(), companyId, name, email, language, role: 1, passwordHash: null, status: 'active' },
+    ...{ extraData: [], lastConnectedAt: null, createdAt: context.clock.now() },
+    ...(former && asBefore(former)),
+  };
+  await userModel(context).create(is);
+  if (former) await formerMembers.restore([former]);
+  return { was: null, is };
+}

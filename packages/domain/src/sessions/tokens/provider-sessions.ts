@@ -1,0 +1,76 @@
+import { type Context, later, SECOND } from '../../platform';
+import { sessionModel, type SessionOfProvider, type SessionRecord } from './session.model';
+
+/** Longer than a provider is waited for. */
+const LONGEST_ASKING = 30 * SECOND;
+
+type OwnSession = Pick<SessionRecord, '_id' | 'companyId'>;
+
+/**
+ * Makes the caller the one who asks the provider about a session.
+ * @returns what it was given at the last time; null: somebody else asks, or has asked since
+ */
+export async function noteAsking(
+  context: Context,
+  { _id, companyId }: OwnSession,
+  checkedAt: Date,
+): Promise<SessionOfProvider | null> {
+  const now = context.clock.now();
+  const before = await sessionModel(context)
+    .findOneAndUpdate(
+      {
+        ...{ _id, companyId, 'provider.checkedAt': checkedAt },
+        $or: [{ 'provider.askingUntil': null }, { 'provider.askingUntil': { $lte: now } }],
+      },
+      { $set: { 'provider.askingUntil': later(now, LONGEST_ASKING) } },
+    )
+    .lean();
+  return before?.provider ?? null;
+}
+
+/** Notes that the provider lets the person go on. @param refreshToken in place of the one before, if it gave another */
+export async function noteAnswered(
+  context: Context,
+  { _id, companyId }: OwnSession,
+  refreshToken: string,
+): Promise<void> {
+  await sessionModel(context).updateOne(
+    { _id, companyId },
+    {
+      $set: {
+        'provider.checkedAt': context.clock.now(),
+        'provider.askingUntil': null,
+        'provider.refreshToken': refreshToken,
+      },
+    },
+  );
+}
+
+/** Lets nobody ask a provider that does not answer before some time has passed. */
+export async function restOfProvider(
+  context: Context,
+  { _id, companyId }: OwnSession,
+  milliseconds: number,
+): Promise<void> {
+  const until = later(context.clock.now(), milliseconds);
+  await sessionModel(context).updateOne({ _id, companyId }, { $set: { 'provider.askingUntil': until } });
+}
+
+/** Ends sessions that a provider has opened: all of a company's, of one person, or one. @returns how many */
+export async function endSessionsOfProvider(
+  context: Context,
+  companyId: string,
+  which: {
+    readonly issuer: string;
+    readonly subject?: string | undefined;
+    readonly sid?: string | undefined;
+  },
+): Promise<number> {
+  const { deletedCount } = await sessionModel(context).deleteMany({
+    companyId,
+    'provider.issuer': which.issuer,
+    ...(which.subject !== undefined && { 'provider.subject': which.subject }),
+    ...(which.sid !== undefined && { 'provider.sid': which.sid }),
+  });
+  return deletedCount;
+}

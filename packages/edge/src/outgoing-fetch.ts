@@ -1,0 +1,115 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSafe } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+export type OutgoingFailure =
+  'notHttps' | 'privateAddress' | 'unknownHost' | 'redirected' | 'tooLarge' | 'timeout' | 'unreachable';
+
+/** Why nothing came back. */
+export class OutgoingError extends Error {
+  constructor(
+    readonly failure: OutgoingFailure,
+    options?: ErrorOptions,
+  ) {
+    super(failure, options);
+  }
+}
+
+export interface OutgoingRules {
+  /** Origins that may be inside the own network, and on this machine without encryption. */
+  readonly insideOrigins: ReadonlySet<string>;
+  readonly milliseconds?: number;
+  readonly bytes?: number;
+}
+
+interface OutgoingRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Whether an address is one of the public internet: neither inside a network, nor of this machine, nor reserved. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/**
+ * A `fetch` for addresses that others have chosen: https alone, public addresses alone, looked at where the connection
+ * is made, so that a name cannot mean another address a moment later; no redirect is followed; time and size are
+ * bounded.
+ */
+export function createOutgoingFetch({ insideOrigins, milliseconds = 5000, bytes = 256_000 }: OutgoingRules) {
+  return async (address: string, given: OutgoingRequest): Promise<Response> => {
+    const url = new URL(address);
+    const isInside = insideOrigins.has(url.origin);
+    if (url.protocol !== 'https:' && !isInside) throw new OutgoingError('notHttps');
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // An address is not looked up.
+    if (!isInside && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingError('privateAddress');
+    const limit = AbortSignal.timeout(milliseconds);
+    try {
+      const answer = await send(url, given, isInside ? undefined : lookupPublic, limit);
+      const status = answer.statusCode ?? 0;
+      if (status >= 300 && status < 400) throw new OutgoingError('redirected');
+      const body = await readAll(answer, bytes);
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined) headers.set(name, [value].flat().join(', '));
+      return new Response(status === 204 ? null : body, { status, headers });
+    } catch (error) {
+      throw asFailure(error, limit);
+    }
+  };
+}
+
+function send(
+  url: URL,
+  { method, headers, body }: OutgoingRequest,
+  lookupHost: LookupFunction | undefined,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const text = body instanceof URLSearchParams ? body.toString() : body;
+  const request = url.protocol === 'https:' ? requestSafe : requestPlain;
+  return new Promise((resolve, reject) => {
+    // No connection is used twice: the next one is to be looked at again.
+    const options = { method, headers, signal, agent: false, ...(lookupHost && { lookup: lookupHost }) };
+    const sent = request(url, options, resolve);
+    sent.on('error', reject);
+    sent.end(typeof text === 'string' ? text : undefined);
+  });
+}
+
+const lookupPublic: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[] | undefined) => {
+    const first = addresses?.[0];
+    if (error || !addresses || !first) return done(error ?? new OutgoingError('unknownHost'), '', 0);
+    // One that is not public among others is a trick.
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new OutgoingError('privateAddress'), '', 0);
+    if (options.all === true) done(null, [...addresses]);
+    else done(null, first.address, first.family);
+  });
+};
+
+async function readAll(answer: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > most) {
+      answer.destroy();
+      throw new OutgoingError('tooLarge');
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function asFailure(error: unknown, limit: AbortSignal): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  if (limit.aborted) return new OutgoingError('timeout', { cause: error });
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return new OutgoingError(code === 'ENOTFOUND' ? 'unknownHost' : 'unreachable', { cause: error });
+}

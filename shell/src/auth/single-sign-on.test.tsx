@@ -1,0 +1,52 @@
+import { singleSignOnEndpoints as rows } from '@elan/contracts';
+import { buildSession, errorAnswer } from '@elan/web-core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createShellServer, openApp } from '../testing/render-app';
+
+describe('single sign-on', () => {
+  it('asks which company where several have the domain, and goes where it leads', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const companies = ['Acme', 'Bee'].map((name) => ({ id: name.toLowerCase(), name }));
+    const server = createShellServer().on(rows.begin, ({ body }) =>
+      'companyId' in (body as object)
+        ? { url: 'https://id.example/authorize', companies: [] }
+        : { url: null, companies },
+    );
+    const { user } = await openApp({ route: '/auth/login', server });
+    await user.type(await screen.findByLabelText(/e-mail/i), 'ada@acme.example');
+    await user.click(screen.getByRole('button', { name: 'Continue with single sign-on' }));
+    await screen.findByRole('heading', { name: 'Single sign-on' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('radio', { name: 'Bee' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://id.example/authorize'));
+    expect(server.requestsOf(rows.begin).map(({ body }) => body)).toEqual([
+      { email: 'ada@acme.example' },
+      { email: 'ada@acme.example', companyId: 'bee' },
+    ]);
+    leave.mockRestore();
+  });
+
+  it('sends once what the provider sent the browser back with, and is signed in', async () => {
+    const server = createShellServer().on(rows.finish, buildSession());
+    const route = '/auth/sso/acme?code=c&state=s&iss=https%3A%2F%2Fid.example';
+    const { store } = await openApp({ route, server });
+    await waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
+    expect(server.requestsOf(rows.finish).map(({ body }) => body)).toEqual([
+      { companyId: 'acme', code: 'c', state: 's', iss: 'https://id.example' },
+    ]);
+  });
+
+  it('says in French what is wrong, and leads back', async () => {
+    const server = createShellServer().on(rows.finish, errorAnswer('notAdmitted'));
+    const { user } = await openApp({
+      route: '/auth/sso/acme?error=access_denied&state=s',
+      server,
+      locale: 'fr',
+    });
+    await screen.findByText(/Votre entreprise vous a reconnu/);
+    await user.click(screen.getByRole('button', { name: 'Retour à la connexion' }));
+    expect(await screen.findByLabelText(/e-mail/i)).toBeTruthy();
+  });
+});
