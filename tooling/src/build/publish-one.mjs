@@ -82,6 +82,19 @@ export async function publishRemote(
 }
 
 /**
+ * @param {string} name
+ * @param {{ wanted: string | undefined, others: readonly string[], isLive: boolean }} known `others`: hashes that are there
+ * @returns {string} what somebody reads who is in a hurry
+ */
+function noWayBack(name, { wanted, others, isLive }) {
+  const offer = `It can go back to: ${others.join(', ')}.`;
+  if (others.length === 0)
+    return `${name} has no earlier version to go back to.${isLive ? ' Take it down with --down, or publish a better one.' : ''}`;
+  if (wanted !== undefined) return `${name} has no version ${wanted}. ${offer}`;
+  return `No version of ${name} from before the live one was live for an hour, so none is known to be good: name one. ${offer}`;
+}
+
+/**
  * Makes an earlier version of a remote the live one again.
  * @param {string} name
  * @param {string | undefined} wanted its hash; by default the newest version by publication that was live for an hour
@@ -102,11 +115,8 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     );
     if (wanted !== undefined && wanted === live) throw new Error(`${name} ${wanted} is live already.`);
     const hash = wanted ?? wayBack(to, name, versions, { live, now: publishing.now })?.hash;
-    if (hash === undefined || !others.includes(hash)) {
-      const what = wanted === undefined ? 'earlier version that was live for an hour' : `version ${wanted}`;
-      const offer = others.length > 0 ? ` It can go back to: ${others.join(', ')}.` : '';
-      throw new Error(`${name} has no ${what}.${offer}`);
-    }
+    if (hash === undefined || !others.includes(hash))
+      throw new Error(noWayBack(name, { wanted, others, isLive: live !== undefined }));
     const folder = join(homeOf(to, name), hash);
     const remote = readRemoteFile(folder);
     refuseMisfit(name, folder, to);
