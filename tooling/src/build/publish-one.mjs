@@ -89,7 +89,7 @@ export async function publishRemote(
 function noWayBack(name, { wanted, others, isLive }) {
   const offer = `It can go back to: ${others.join(', ')}.`;
   if (others.length === 0)
-    return `${name} has no earlier version to go back to.${isLive ? ' Take it down with --down, or publish a better one.' : ''}`;
+    return `${name} has no earlier version to go back to.${isLive ? ' Take it down, or publish a better one.' : ''}`;
   if (wanted !== undefined) return `${name} has no version ${wanted}. ${offer}`;
   return `No version of ${name} from before the live one was live for an hour, so none is known to be good: name one. ${offer}`;
 }

@@ -227,7 +227,7 @@ describe('rolling back', () => {
       'where there is none before',
       'mf-two',
       undefined,
-      'mf-two has no earlier version to go back to. Take it down with --down, or publish a better one.',
+      'mf-two has no earlier version to go back to. Take it down, or publish a better one.',
     ],
     ['a remote that is not there', 'mf-three', undefined, 'No remote mf-three is published'],
     ['what is no hash', 'mf-one', '../mf-two', 'mf-one has no version ../mf-two.'],
