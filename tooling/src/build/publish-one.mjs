@@ -15,7 +15,7 @@ import {
   takeFromList,
   withoutSurface,
 } from './publish-steps.mjs';
-import { refuseUnrendered } from './server-bundle.mjs';
+import { refuseUnanswered } from './live-api.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
 import { refuseTakenIn } from './conflicts.mjs';
@@ -51,7 +51,7 @@ function refuseNowhere(to) {
  *   to pass first
  * @returns {Promise<string>} its hash
  * @throws without changing anything if its `remote.json` is invalid or claims an address that is not free, if the name
- *   belongs to somebody else, if the running shell does not provide what it needs, if its team's host serves something
+ *   belongs to somebody else, if the running shell or API does not provide what it needs, if its team's host serves something
  *   else, or if it fails a try
  */
 export async function publishRemote(
@@ -72,6 +72,7 @@ export async function publishRemote(
     refuseStranger(wanted, keeping.sign?.(wanted), to);
     await tryAll({ from, to, hash: hashIn(from), remote }, tries);
   }
+  if (!isOffline) await refuseUnanswered(readRemoteFile(from).name, from, { ...keeping, to });
   return changing(to, keeping, async (publishing) => {
     const remote = readRemoteFile(from);
     refuseTakenIn(remote, to);
@@ -123,7 +124,7 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseTakenIn(remote, to);
     refuseStrangeHost(remote, folder);
     refuseIncomplete(remote, folder);
-    await refuseUnrendered(name, folder);
+    await refuseUnanswered(name, folder, { ...keeping, to });
     const at = publishing.now.toISOString();
     const note = allowed({ act: 'rollback', name, content: hash, at }, publishing);
     switchTo(remote, hash, versions, publishing);
