@@ -6,6 +6,7 @@ import { firefox } from '../support/browsers/firefox';
 import { webKit } from '../support/browsers/webkit';
 import { e2eConfig } from '../support/config';
 import type { PersonalLink } from '../support/inbox';
+import { killPart } from '../support/processes';
 import {
   asked,
   expect,
@@ -130,6 +131,23 @@ for (const { name, missing, canForceColors, launch } of e2eConfig.everyBrowser
       await respondent.seeThanks();
       await expectAccepted(fronted, link, values);
     });
+
+    for (const javaScript of [true, false])
+      test(`the page's process is killed in the middle, ${javaScript ? 'with' : 'without'} JavaScript`, async ({
+        fronted,
+      }) => {
+        const link = round.next();
+        const respondent = await start(fronted, { javaScript });
+        await respondent.open(link.path);
+        if (javaScript) await respondent.answerByKeys(values.slice(0, 5));
+        await killPart(fronted.stack.pid(), 'respondent');
+        const status = async () => (await fetch(`${fronted.stack.url}/s/nothing`)).status;
+        await expect.poll(status, { timeout: 30_000, intervals: [100] }).toBe(404);
+        if (javaScript) await respondent.answerByKeys(values.slice(5), 5);
+        else await respondent.answerForm(values);
+        await respondent.seeThanks();
+        await expectAccepted(fronted, link, values);
+      });
 
     test('answers whose reply was lost count once, and end with the thanks', async ({ fronted }) => {
       const link = round.next();

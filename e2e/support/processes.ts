@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 
 interface RunningProcess {
   readonly pid: number;
@@ -14,6 +15,7 @@ const entries = {
   payment: 'stack/dist/payment.js',
   api: 'api/dist/main.js',
   worker: 'worker/dist/main.js',
+  respondent: 'respondent/dist/main.js',
   web: 'web/dist/main.js',
 } as const;
 
@@ -60,4 +62,12 @@ export function partsOf(parent: number): Map<PartName, number> {
 
 export function isRunning(pid: number): boolean {
   return runningProcesses().some((process) => process.pid === pid);
+}
+
+/** Kills a part of a running product. @returns once it is gone; the product starts it again */
+export async function killPart(parent: number, part: PartName): Promise<void> {
+  const pid = partsOf(parent).get(part);
+  if (pid === undefined) throw new Error(`${part} does not run`);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isRunning(pid), { intervals: [20] }).toBe(false);
 }

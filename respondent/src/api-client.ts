@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { endpoints, providerEndpoints, type EndpointDefinition } from '@elan/contracts';
+import type { OpenApi } from '@elan/contracts/call-shapes';
 import { isForPages } from '@elan/contracts/page-calls';
 import type { CallApi, CallInput, CallResult } from '@elan/contracts/page-server';
 import { NETWORK_HEADER } from '@elan/edge/network-token';
@@ -31,8 +32,8 @@ export interface Caller {
 
 export interface ApiClient {
   for(caller: Caller): CallApi;
-  /** What the API answers, as `METHOD /path`; null: it is away. */
-  readCalls(): Promise<ReadonlySet<string> | null>;
+  /** The document of the API; null: it is away. */
+  readOpenApi(): Promise<OpenApi | null>;
   close(): void;
 }
 
@@ -97,25 +98,14 @@ export function createApiClient(apis: Targets): ApiClient {
       if (!known) throw new Error(`A page may not call ${keyOf(row)}`);
       return call(known, input, caller);
     },
-    async readCalls() {
+    async readOpenApi() {
       const { openApi } = providerEndpoints;
       const answer = await call(openApi, {}, { acceptLanguage: '', network: undefined });
-      return answer.ok ? callsOf(answer.body as OpenApi) : null;
+      return answer.ok ? (answer.body as OpenApi) : null;
     },
     close: () => agent.destroy(),
   };
 }
-
-interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
-const callsOf = ({ paths }: OpenApi): ReadonlySet<string> =>
-  new Set(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-    ),
-  );
 
 function addressOf({ path }: EndpointDefinition, { params = {}, query = {} }: CallInput): string {
   const filled = path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenApi } from '@elan/contracts/call-shapes';
 import type { PageRequest } from '@elan/contracts/page-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { followPublished, type PublishedVersion } from './published-version';
@@ -9,10 +10,11 @@ const CALL = 'GET /surveys/:surveyId';
 
 let webRoot: string;
 let followed: PublishedVersion | null = null;
-let answered: ReadonlySet<string> | null;
+let answered: OpenApi | null;
+const answers = (): OpenApi => ({ paths: { '/surveys/{surveyId}': { get: {} } } });
 beforeEach(() => {
   webRoot = mkdtempSync(join(tmpdir(), 'elan-published-'));
-  answered = new Set([CALL]);
+  answered = answers();
 });
 afterEach(() => {
   followed?.stop();
@@ -20,14 +22,14 @@ afterEach(() => {
 });
 
 const follow = async () =>
-  (followed = await followPublished(webRoot, { readCalls: () => Promise.resolve(answered) }));
+  (followed = await followPublished(webRoot, { readOpenApi: () => Promise.resolve(answered) }));
 
-function publish(hash: string, { call = CALL, examples = `return ['one']` } = {}): void {
+function publish(hash: string, { call = CALL, shapes = '{}', examples = `return ['one']` } = {}): void {
   const folder = join(webRoot, 'remotes/mf-one', hash);
   mkdirSync(join(folder, 'server'), { recursive: true });
   writeFileSync(
     join(folder, 'server/main.js'),
-    `export const version = { calls: ['${call}'], examples() { ${examples} }, answer: () => ({ body: '${hash}' }) };`,
+    `export const version = { calls: ['${call}'], shapes: () => (${shapes}), examples() { ${examples} }, answer: () => ({ body: '${hash}' }) };`,
   );
   const list = { mf_two: { entry: '/remotes/mf-two/a/mf-manifest.json' } };
   const entry = `/remotes/mf-one/${hash}/mf-manifest.json`;
@@ -50,6 +52,16 @@ it('is the one that is published, from when it is on', async () => {
 
 it.each([
   ['makes a call that the API does not answer', { call: 'GET /unknown' }],
+  [
+    'reads what the API does not answer',
+    {
+      shapes: JSON.stringify({
+        [CALL]: {
+          responses: { 200: { content: { 'application/json': { schema: { required: ['name'] } } } } },
+        },
+      }),
+    },
+  ],
   ['cannot render its own examples', { examples: `throw new Error('no')` }],
 ])('is the one before while the new one %s', async (_what, flaw) => {
   publish('a1');
@@ -69,6 +81,6 @@ it('is none while nothing is published, or the API has not been reached yet', as
   publish('a1');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(() => published.now()).toThrow();
-  answered = new Set([CALL]);
+  answered = answers();
   await expect.poll(async () => shown(published).catch(() => null), { timeout: 10_000 }).toBe('a1');
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { missingInCalls, type OpenApi } from '@elan/contracts/call-shapes';
 import type { PageVersion } from '@elan/contracts/page-server';
 
 /** How often the list of what is published is read (ms). */
@@ -27,13 +28,13 @@ interface Loaded {
 
 /**
  * The version of the page that is live in a folder of published pages, from when it is published on. One that cannot be
- * loaded, cannot render its own examples, or makes calls that the API does not answer, is not taken: the one before goes
- * on.
- * @param readCalls what the API answers, as `METHOD /path`; null: it is away
+ * loaded, cannot render its own examples, or makes calls that the API does not answer as it was built for, is not taken:
+ * the one before goes on.
+ * @param readOpenApi the document of the API; null: it is away
  */
 export async function followPublished(
   webRoot: string,
-  { readCalls }: { readCalls: () => Promise<ReadonlySet<string> | null> },
+  { readOpenApi }: { readOpenApi: () => Promise<OpenApi | null> },
 ): Promise<PublishedVersion> {
   let live: Loaded | null = null;
   let earlier: readonly Loaded[] = [];
@@ -43,10 +44,11 @@ export async function followPublished(
     if (file === null || file === live?.file || file === refused) return;
     try {
       const version = await loadVersion(file);
-      const answered = await readCalls();
+      const api = await readOpenApi();
       // Without the API nothing can be shown, and soon it is asked again.
-      if (!answered) return;
-      if (!version.calls.every((call) => answered.has(call))) {
+      if (!api) return;
+      const { calls, shapes } = version;
+      if (missingInCalls({ calls, ...(shapes && { shapes: shapes() }) }, api).length > 0) {
         refused = file;
         return;
       }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // For a team with its own repository: publishes what it has built into the pages of a running product.
-//   elan-remote publish [built folder] --to <web root>
+//   elan-remote publish [built folder] --to <web root> [--at <address of the product>]
 //   elan-remote sign [built folder] --at <address of the product>   tries and signs what is published elsewhere
 //   elan-remote rollback <name> [hash] --to <web root>
 //   elan-remote down <name> --to <web root>
@@ -11,6 +11,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeRemotes } from '../src/build/describe-remotes.mjs';
 import { signerIn, teamKeyFile } from '../src/build/keys.mjs';
+import { refuseUnanswered } from '../src/build/live-api.mjs';
 import { livePages, shellOf } from '../src/build/pages-on-trial.mjs';
 import { publishRemote, rollbackRemote, takeDownRemote } from '../src/build/publish-one.mjs';
 import { hashIn } from '../src/build/publish-steps.mjs';
@@ -24,15 +25,17 @@ import { folderOf } from '../src/build/web-root.mjs';
 
 /** @type {Record<string, (words: string[], options: Options) => Promise<string[]>>} each returns lines to print */
 const inFolder = {
-  async publish([from = 'dist'], { to, key, isTried }) {
+  async publish([from = 'dist'], { to, at, key, isTried }) {
     const folder = resolve(from);
     const sign = signing(key, { web: to, folder, say });
     const tries = isTried ? [tryInBrowser] : [];
-    return [`${await publishRemote(folder, to, { sign, say, tries })} is live in ${to}`];
+    return [`${await publishRemote(folder, to, { sign, say, at: at || undefined, tries })} is live in ${to}`];
   },
-  rollback: async ([name = '', hash], { to, key }) => [
-    `${name} ${await rollbackRemote(name, hash, to, { sign: signing(key, { web: to, say }) })} is live again in ${to}`,
-  ],
+  async rollback([name = '', hash], { to, at, key }) {
+    const sign = signing(key, { web: to, say });
+    const back = await rollbackRemote(name, hash, to, { sign, say, at: at || undefined });
+    return [`${name} ${back} is live again in ${to}`];
+  },
   down: async ([name = ''], { to, key }) => [
     `${name} ${await takeDownRemote(name, to, { sign: signing(key, { web: to, say }) })} is down in ${to}`,
   ],
@@ -45,6 +48,7 @@ const elsewhere = {
     if (!/^https?:\/\//.test(at)) throw new Error('Name the address of the product: --at https://…');
     const folder = resolve(from);
     const remote = readRemoteFile(folder);
+    await refuseUnanswered(remote.name, folder, { to: '', at, say });
     if (isTried) await tryInBrowser({ from: folder, to: '', hash: hashIn(folder), remote }, at);
     const tried = isTried ? await shellOf(livePages(at)) : 'nowhere';
     signFolder(folder, { name: remote.name, key, tried, now: new Date(), say });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Publishes one remote that was built elsewhere, and leaves the shell and the other remotes untouched:
-//   node tooling/bin/publish-remote.mjs <built folder> [web root] [--without-try]
+//   node tooling/bin/publish-remote.mjs <built folder> [web root] [--at <address of the product>] [--without-try]
 import { parseArgs } from 'node:util';
 import { installationKeyFile } from '../src/build/keys.mjs';
 import { publishRemote } from '../src/build/publish-one.mjs';
@@ -11,7 +11,7 @@ import { webRoot } from '../src/build/web-root.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'without-try': { type: 'boolean', default: false } },
+  options: { at: { type: 'string' }, 'without-try': { type: 'boolean', default: false } },
 });
 const [from, to = webRoot(root)] = positionals;
 if (from === undefined) {
@@ -21,7 +21,12 @@ if (from === undefined) {
 try {
   const sign = signing(installationKeyFile(root), { web: to, folder: from, say });
   console.log(
-    await publishRemote(from, to, { sign, say, tries: values['without-try'] ? [] : [tryInBrowser] }),
+    await publishRemote(from, to, {
+      sign,
+      say,
+      at: values.at,
+      tries: values['without-try'] ? [] : [tryInBrowser],
+    }),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -7,6 +7,7 @@ import { claimDataFolder, databaseAddressFile, openDataFolder } from './data-fol
 import { keepFromOthers } from './private-folder';
 import { assertPortFree, freePort } from './ports';
 import { localSecrets } from './secrets';
+import { containment, real } from './contained';
 import { LogFile } from './supervision/log-file';
 import { StackError } from './supervision/stack-error';
 import { SupervisedProcess, type ProcessPlan } from './supervision/supervised-process';
@@ -190,23 +191,30 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
       ...options.parts?.[name],
     };
     const followParent = options.followParent ?? join(repository, 'local/stack/dist/follow-parent.js');
+    const entry = real(resolve(repository, part.entry));
+    const webRoot = real(resolve(repository, config.environment['WEB_ROOT'] ?? 'dist/web'));
+    // From its sources, it needs a compiler.
+    const isContained = name === 'respondent' && options.parts?.respondent === undefined;
     const plan: ProcessPlan = {
       name,
-      entry: resolve(repository, part.entry),
+      entry,
       execArgv: [
-        ...(part.execArgv ?? []),
+        ...(isContained ? containment(entry, webRoot, [real(followParent)]) : (part.execArgv ?? [])),
         '--import',
-        pathToFileURL(followParent).href,
+        pathToFileURL(real(followParent)).href,
         '--enable-source-maps',
       ],
       cwd: repository,
       environment: {
         ...(name === 'respondent' ? withoutSecrets(config.environment) : config.environment),
         NODE_ENV: options.mode ?? 'production',
+        ...(isContained && { WEB_ROOT: webRoot }),
         ...environment,
         ...part.environment,
       },
       ready: part.ready,
+      // What the published version says could be what somebody answered.
+      isMute: name === 'respondent',
     };
     const log = new LogFile(join(dataDir, 'logs', `${name}.log`));
     const child = new SupervisedProcess(plan, { log, say: options.say });

@@ -1,3 +1,4 @@
+import { callShapes } from '@elan/contracts/openapi';
 import type { PageVersion } from '@elan/contracts/page-server';
 import { asAsked } from './asked';
 import { askBy, rows } from './calls';
@@ -19,4 +20,5 @@ export const version: PageVersion = {
   },
   examples,
   calls: Object.values(rows).map(({ method, path }) => `${method} ${path}`),
+  shapes: () => callShapes(Object.values(rows)),
 };

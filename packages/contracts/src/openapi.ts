@@ -3,6 +3,7 @@ import type { EndpointDefinition } from './endpoint';
 import { endpoints } from './endpoints';
 import { errorCatalogue, wireCode, type ErrorCode } from './error-catalogue';
 import { ErrorBody } from './errors';
+import type { CallShape } from './remotes/call-shapes.js';
 import { schemaInsideJsonText, schemaOfLongList } from './primitives';
 
 type Json = Record<string, unknown>;
@@ -87,6 +88,16 @@ function operation(feature: string, name: string, row: EndpointDefinition): Json
       },
     },
   };
+}
+
+/** @returns what calls send and are answered, by `METHOD /path`: what a program that is published is built against. */
+export function callShapes(rows: readonly EndpointDefinition[]): Record<string, CallShape> {
+  return Object.fromEntries(
+    rows.map((row) => {
+      const { parameters: sent, requestBody, responses } = operation('', '', row) as CallShape;
+      return [`${row.method} ${row.path}`, { parameters: sent, requestBody, responses } as CallShape];
+    }),
+  );
 }
 
 /** @returns this API as an OpenAPI 3.1 document, made from the contract rows alone. */

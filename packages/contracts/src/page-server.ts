@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from './endpoint';
 import type { Provider } from './provider';
+import type { CallShape } from './remotes/call-shapes.js';
 
 /** What is published of the respondents' page for the server: whatever serves it knows no more of it. */
 export interface PageVersion {
@@ -9,6 +10,8 @@ export interface PageVersion {
   examples(): readonly string[];
   /** The calls that it makes, as `METHOD /path`. */
   readonly calls: readonly string[];
+  /** What they sent and were answered when it was built; absent in versions from before this was known. */
+  shapes?(): Readonly<Record<string, CallShape>>;
 }
 
 /** A request for a page, as far as pages may depend on it. */

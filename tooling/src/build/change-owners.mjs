@@ -1,5 +1,5 @@
 import { signerIn } from './keys.mjs';
-import { giveName, readOwners, readTrail, withdrawKey } from './owners.mjs';
+import { giveName, readOwners, readTrail, takeOver, withdrawKey } from './owners.mjs';
 import { changing } from './publish-steps.mjs';
 
 /** @param {string} to the web root @returns {string[]} lines that say whose each name is */
@@ -30,7 +30,7 @@ function describeTrail(to, wanted) {
 
 /**
  * The operator's commands: none lists whose each name is, `trail [name]` what was done, `give <name> <key> [who]` lets a
- * name change hands, and `withdraw <key>` ends what a lost key may do.
+ * name change hands, `withdraw <key>` ends what a lost key may do, and `take-over` makes this key the installation's.
  * @param {string[]} words
  * @param {string} to the web root
  * @param {{ key: string, say: (line: string) => void, now?: Date }} options `key`: the file of the installation's
@@ -40,14 +40,20 @@ export async function changeOwners([command, ...words], to, { key, say, now = ne
   const at = now.toISOString();
   if (command === undefined) return describeOwners(to);
   if (command === 'trail') return describeTrail(to, words[0]);
-  if (command !== 'give' && command !== 'withdraw')
-    throw new Error('The command is none, trail [name], give <name> <key> [who], or withdraw <key>.');
+  if (command !== 'give' && command !== 'withdraw' && command !== 'take-over')
+    throw new Error(
+      'The command is none, trail [name], give <name> <key> [who], withdraw <key>, or take-over.',
+    );
   const operator = signerIn(key, { web: to, say });
   return changing(to, { now }, async () => {
     if (command === 'give') {
       const [name = '', given = '', who] = words;
       giveName(to, { name, key: given, ...(who !== undefined && { who }) }, operator, at);
       return [`${name} belongs to ${given} from now on`];
+    }
+    if (command === 'take-over') {
+      takeOver(to, operator, at);
+      return [`${to} and what is the product's own belong to ${operator.who} ${operator.key} from now on`];
     }
     const names = withdrawKey(to, words[0] ?? '', operator, at);
     return [

@@ -49,19 +49,31 @@ function describe(to, name, now) {
     told.add(hash);
     const refusal = misfit(name, join(home, hash), to);
     const what = refusal === undefined ? 'can go back to' : 'cannot go back to';
-    const way = hash === back ? ' (where rollback leads without a hash)' : '';
+    const way = hash === back ? theWay : '';
     lines.push(
       `  ${what} ${hash}${way}, live until ${minute(end)}${refusal === undefined ? '' : `: ${refusal}`}`,
     );
   });
+  if (back === undefined && told.size > 1) lines.push(needsHash);
   return lines;
 }
 
-/** @param {string} to the web root @param {string} name of a remote that was taken down @returns {string[]} lines */
-function describeDown(to, name) {
-  const hashes = new Set(versionsOf(to, name).map(({ hash }) => hash));
+const theWay = ' (where rollback leads without a hash)';
+const needsHash = '  rollback needs one of these hashes: none before the live one was live for an hour';
+
+/**
+ * @param {string} to the web root
+ * @param {string} name of a remote that was taken down
+ * @param {Date} now
+ * @returns {string[]} lines
+ */
+function describeDown(to, name, now) {
+  const versions = versionsOf(to, name);
+  const back = wayBack(to, name, versions, { live: undefined, now })?.hash;
+  const hashes = new Set(versions.map(({ hash }) => hash));
   const present = [...hashes].filter((hash) => existsSync(join(homeOf(to, name), hash)));
-  return [`${name} is down`, ...present.map((hash) => `  can go back to ${hash}`)];
+  const lines = present.map((hash) => `  can go back to ${hash}${hash === back ? theWay : ''}`);
+  return [`${name} is down`, ...lines, ...(back === undefined && present.length > 0 ? [needsHash] : [])];
 }
 
 /**
@@ -76,6 +88,6 @@ export function describeRemotes(to, now = new Date()) {
     ? [`Nothing is published in ${to}.`]
     : [
         ...names.flatMap((name) => describe(to, name, now)),
-        ...down.flatMap((name) => describeDown(to, name)),
+        ...down.flatMap((name) => describeDown(to, name, now)),
       ];
 }

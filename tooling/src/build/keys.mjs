@@ -1,6 +1,6 @@
 // Ed25519 keys of those who publish: of the installation, and of the teams that own remotes.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { readJson } from './remotes.mjs';
@@ -13,10 +13,18 @@ import { readJson } from './remotes.mjs';
 /** @returns {string} the file of a team's key, unless PUBLISH_KEY or `--key` names another */
 export const teamKeyFile = () => process.env['PUBLISH_KEY'] || join(homedir(), '.elan', 'publishing.key');
 
-/** @param {string} repository @returns {string} the file of the installation's key, unless PUBLISH_KEY names another */
-export const installationKeyFile = (repository) =>
-  process.env['PUBLISH_KEY'] ||
-  join(resolve(repository, process.env['DATA_DIR'] || '.data'), 'publishing.key');
+/**
+ * It lies beside the folder of pages, because it is theirs: instances with data of their own share the pages, and whoever
+ * removes `dist` starts anew with both.
+ * @param {string} repository
+ * @returns {string} the file of the installation's key, unless PUBLISH_KEY names another
+ */
+export function installationKeyFile(repository) {
+  const beside = join(repository, 'dist', 'publishing.key');
+  // The first versions kept it among the data.
+  const former = join(resolve(repository, process.env['DATA_DIR'] || '.data'), 'publishing.key');
+  return process.env['PUBLISH_KEY'] || (existsSync(former) && !existsSync(beside) ? former : beside);
+}
 
 /** @param {unknown} value @returns {value is string} whether it has the form of a public key: 32 bytes */
 export const isKey = (value) => typeof value === 'string' && /^[\w-]{43}$/.test(value);

@@ -149,26 +149,41 @@ export function claim(to, name, signed, now) {
 }
 
 /**
- * The full build is the operator's: its key becomes the installation's. What belonged to a key that was lost with its
- * folder of data belongs to the new one.
+ * The first full build is the operator's: its key becomes the installation's.
  * @param {string} to the web root
  * @param {Signer} signer
  * @param {string} now
- * @param {(line: string) => void} say
+ * @throws if it is somebody else's already
  */
-export function installOperator(to, { key, who, sign }, now, say) {
+export function installOperator(to, signer, now) {
+  const owners = readOwners(to);
+  const { operator } = owners;
+  if (operator?.key === signer.key) return;
+  if (operator !== undefined)
+    throw new Error(
+      `${to} belongs to ${operator.who} (${shortOf(operator.key)}), and this is the key ${shortOf(signer.key)}: nothing is published. PUBLISH_KEY names the file of the right one. If that is lost, take the pages over with this one: npm run owners -- take-over`,
+    );
+  writeOwners(to, { ...owners, operator: { key: signer.key, who: signer.who } });
+  leaveTrail(to, signWith(signer, { act: 'operate', name: '', key: signer.key, at: now }));
+}
+
+/**
+ * Makes another key the installation's, because the one before was lost. What belonged to that belongs to the new one.
+ * @param {string} to the web root
+ * @param {Signer} signer of the new key
+ * @param {string} now
+ */
+export function takeOver(to, { key, who, sign }, now) {
   const owners = readOwners(to);
   const before = owners.operator?.key;
-  if (before === key) return;
   refuseWithdrawn(owners, key);
+  if (before === key) throw new Error(`This is the key of the installation already: ${shortOf(key)}.`);
   const moved = Object.entries(owners.owners).map(([name, owner]) => [
     name,
     owner.key === before ? { ...owner, key, who, since: now } : owner,
   ]);
   writeOwners(to, { ...owners, operator: { key, who }, owners: Object.fromEntries(moved) });
-  leaveTrail(to, signWith({ key, who, sign }, { act: 'operate', name: '', key, at: now }));
-  if (before !== undefined)
-    say(`The installation's key is a new one: ${shortOf(key)} instead of ${shortOf(before)}`);
+  leaveTrail(to, signWith({ key, who, sign }, { act: 'take over', name: '', key, at: now }), before);
 }
 
 /** @param {Owners} owners @param {Signer} signer */
@@ -214,7 +229,9 @@ export function withdrawKey(to, key, operator, now) {
   refuseOthers(owners, operator);
   if (!isKey(key)) throw new Error(`"${key}" is not a public key: owners lists them.`);
   if (key === operator.key)
-    throw new Error('This is the key of the installation itself. Move its file away, and build.');
+    throw new Error(
+      'This is the key of the installation itself. Move its file away, and run: owners take-over',
+    );
   writeOwners(to, { ...owners, withdrawn: { [key]: now, ...owners.withdrawn } });
   leaveTrail(to, signWith(operator, { act: 'withdraw', name: '', key, at: now }));
   return Object.entries(owners.owners).flatMap(([name, owner]) => (owner.key === key ? [name] : []));

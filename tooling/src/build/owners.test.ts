@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeOwners } from './change-owners.mjs';
 import { describeRemotes } from './describe-remotes.mjs';
-import { isSignedBy, readSigner, signerIn, type Signer } from './keys.mjs';
+import { installationKeyFile, isSignedBy, readSigner, signerIn, type Signer } from './keys.mjs';
 import { readOwners, readTrail, signWith, type Statement } from './owners.mjs';
 import { publishStale } from './publish-build.mjs';
 import { publishRemote, publishShell, rollbackRemote, takeDownRemote } from './publish-one.mjs';
@@ -164,16 +164,30 @@ describe('a key', () => {
     expect(await publish('mf-three', 'b', 'anew', 5)).toBe(live());
   });
 
-  it('that was lost with the folder of data is replaced by the next full build', async () => {
+  it('that is not the one of the installation publishes nothing, until its holder takes the pages over', async () => {
     await publish('mf-three', 'a', 'team', 1);
+    const before = readOwners(workspace.web);
     rmSync(join(keys, 'operator.key'));
-    const said: string[] = [];
-    await install(2, said);
-    expect(said[0]).toMatch(/^The installation's key is a new one/);
+    workspace.writeShell('two');
+    await expect(install(2)).rejects.toThrow(/ belongs to operator \(.*nothing is published.*take-over$/);
+    expect(readOwners(workspace.web)).toEqual(before);
+    expect(readFileSync(join(workspace.web, 'index.html'), 'utf8')).not.toContain('two');
+
+    const { key } = signerOf('operator');
+    expect(await owners(['take-over'], 3)).toEqual([expect.stringContaining(`operator ${key} from now on`)]);
+    await install(4);
+    expect(readFileSync(join(workspace.web, 'index.html'), 'utf8')).toContain('two');
     const { operator, owners: all } = readOwners(workspace.web);
-    expect(operator?.key).toBe(signerOf('operator').key);
-    expect(all['mf-one']?.key).toBe(operator?.key);
+    expect([operator?.key, all['mf-one']?.key]).toEqual([key, key]);
     expect(all['mf-three']?.who).toBe('team');
+    expect(readTrail(workspace.web).find(({ statement: { act } }) => act === 'take over')).toMatchObject({
+      replaced: before.operator?.key,
+    });
+    await expect(owners(['take-over'], 5)).rejects.toThrow('is the key of the installation already');
+  });
+
+  it("of the installation lies beside its pages, whatever the folder of data is: two instances are one's own", () => {
+    expect(installationKeyFile(workspace.folder)).toBe(join(workspace.folder, 'dist/publishing.key'));
   });
 
   it('is made once, for its owner alone', () => {

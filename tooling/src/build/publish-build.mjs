@@ -81,7 +81,7 @@ export async function publishBuild({ shell, remotes }, to, say, { signer, ...kee
     signer && ((/** @type {import('./owners.mjs').Statement} */ wanted) => signWith(signer, wanted));
   await changing(to, { ...keeping, sign }, async (publishing) => {
     const { now } = publishing;
-    if (signer) installOperator(to, signer, now.toISOString(), say);
+    if (signer) installOperator(to, signer, now.toISOString());
     withdrawOthers(
       to,
       remotes.map(({ name }) => name),

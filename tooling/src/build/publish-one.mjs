@@ -15,7 +15,7 @@ import {
   takeFromList,
   withoutSurface,
 } from './publish-steps.mjs';
-import { refuseUnrendered } from './server-bundle.mjs';
+import { refuseUnanswered } from './live-api.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
 import { refuseTakenIn } from './conflicts.mjs';
@@ -51,7 +51,7 @@ function refuseNowhere(to) {
  *   to pass first
  * @returns {Promise<string>} its hash
  * @throws without changing anything if its `remote.json` is invalid or claims an address that is not free, if the name
- *   belongs to somebody else, if the running shell does not provide what it needs, if its team's host serves something
+ *   belongs to somebody else, if the running shell or API does not provide what it needs, if its team's host serves something
  *   else, or if it fails a try
  */
 export async function publishRemote(
@@ -72,6 +72,7 @@ export async function publishRemote(
     refuseStranger(wanted, keeping.sign?.(wanted), to);
     await tryAll({ from, to, hash: hashIn(from), remote }, tries);
   }
+  if (!isOffline) await refuseUnanswered(readRemoteFile(from).name, from, { ...keeping, to });
   return changing(to, keeping, async (publishing) => {
     const remote = readRemoteFile(from);
     refuseTakenIn(remote, to);
@@ -79,6 +80,19 @@ export async function publishRemote(
     if (isOwn) rememberBuilt(to, remote.name, hash);
     return hash;
   });
+}
+
+/**
+ * @param {string} name
+ * @param {{ wanted: string | undefined, others: readonly string[], isLive: boolean }} known `others`: hashes that are there
+ * @returns {string} what somebody reads who is in a hurry
+ */
+function noWayBack(name, { wanted, others, isLive }) {
+  const offer = `It can go back to: ${others.join(', ')}.`;
+  if (others.length === 0)
+    return `${name} has no earlier version to go back to.${isLive ? ' Take it down, or publish a better one.' : ''}`;
+  if (wanted !== undefined) return `${name} has no version ${wanted}. ${offer}`;
+  return `No version of ${name} from before the live one was live for an hour, so none is known to be good: name one. ${offer}`;
 }
 
 /**
@@ -102,18 +116,15 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     );
     if (wanted !== undefined && wanted === live) throw new Error(`${name} ${wanted} is live already.`);
     const hash = wanted ?? wayBack(to, name, versions, { live, now: publishing.now })?.hash;
-    if (hash === undefined || !others.includes(hash)) {
-      const what = wanted === undefined ? 'earlier version that was live for an hour' : `version ${wanted}`;
-      const offer = others.length > 0 ? ` It can go back to: ${others.join(', ')}.` : '';
-      throw new Error(`${name} has no ${what}.${offer}`);
-    }
+    if (hash === undefined || !others.includes(hash))
+      throw new Error(noWayBack(name, { wanted, others, isLive: live !== undefined }));
     const folder = join(homeOf(to, name), hash);
     const remote = readRemoteFile(folder);
     refuseMisfit(name, folder, to);
     refuseTakenIn(remote, to);
     refuseStrangeHost(remote, folder);
     refuseIncomplete(remote, folder);
-    await refuseUnrendered(name, folder);
+    await refuseUnanswered(name, folder, { ...keeping, to });
     const at = publishing.now.toISOString();
     const note = allowed({ act: 'rollback', name, content: hash, at }, publishing);
     switchTo(remote, hash, versions, publishing);

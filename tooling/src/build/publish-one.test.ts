@@ -130,7 +130,12 @@ describe('rolling back', () => {
     expect(await goBack(30.2)).toBe(good);
     // Neither to and fro, nor to the one that has been live for an hour since it was published later.
     await expect(goBack(30.3)).rejects.toThrow(
-      /^mf-one has no earlier version that was live for an hour\. It can go/,
+      new RegExp(
+        `^No version of mf-one from before the live one was live for an hour, .*: name one\\. It can go back to: .*${worse}`,
+      ),
+    );
+    expect(describeRemotes(workspace.web, hour(30.3))).toContain(
+      '  rollback needs one of these hashes: none before the live one was live for an hour',
     );
     await rollbackRemote('mf-one', worse, workspace.web, at(31));
     expect(await goBack(40)).toBe(good);
@@ -152,6 +157,9 @@ describe('rolling back', () => {
     const first = live();
     const second = await publishOne('a', 2);
     await takeDownRemote('mf-one', workspace.web, at(2.1));
+    expect(describeRemotes(workspace.web, hour(9))).toContain(
+      `  can go back to ${first} (where rollback leads without a hash)`,
+    );
     expect(await rollbackRemote('mf-one', undefined, workspace.web, at(9))).toBe(first);
     await rollbackRemote('mf-one', second, workspace.web, at(10));
     expect(await rollbackRemote('mf-one', undefined, workspace.web, at(10.1))).toBe(first);
@@ -183,7 +191,9 @@ describe('rolling back', () => {
     expect(workspace.remotes()).toEqual({ mf_two: two });
     expect(versions()).toContain(first);
     expect(describeRemotes(workspace.web)).toContain('mf-one is down');
-    expect(describeRemotes(workspace.web)).toContain(`  can go back to ${first}`);
+    expect(describeRemotes(workspace.web)).toContain(
+      `  can go back to ${first} (where rollback leads without a hash)`,
+    );
     await expect(takeDownRemote('mf-one', workspace.web, at(3))).rejects.toThrow('No remote mf-one is live');
     expect(await rollbackRemote('mf-one', undefined, workspace.web, at(3))).toBe(first);
     expect(live()).toBe(first);
@@ -217,7 +227,7 @@ describe('rolling back', () => {
       'where there is none before',
       'mf-two',
       undefined,
-      'mf-two has no earlier version that was live for an hour.',
+      'mf-two has no earlier version to go back to. Take it down, or publish a better one.',
     ],
     ['a remote that is not there', 'mf-three', undefined, 'No remote mf-three is published'],
     ['what is no hash', 'mf-one', '../mf-two', 'mf-one has no version ../mf-two.'],

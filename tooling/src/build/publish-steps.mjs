@@ -8,7 +8,7 @@ import { memory, withPublishLock } from './publish-lock.mjs';
 import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
 import { federationName, published, readRemoteFile, remoteName } from './remotes.mjs';
 import { contentHash } from './repository.mjs';
-import { refuseUnrendered } from './server-bundle.mjs';
+import { needsOf } from './server-bundle.mjs';
 import { hashOfSurface, misfit, missingOf, readSurface } from './surface.mjs';
 import {
   homeOf,
@@ -32,8 +32,8 @@ import { copyFiles, hashOf, readList, removeUnfinished, servedFiles, writeList }
 
 /**
  * Who does it: `sign` puts a key under a statement, or finds what was signed elsewhere. Without one, only what belongs to
- * nobody can be changed.
- * @typedef {{ sign?: ((wanted: Statement) => import('./owners.mjs').Signed) | undefined, say?: (line: string) => void }} Doer
+ * nobody can be changed. `at`: the address of the running product.
+ * @typedef {{ at?: string | undefined, sign?: ((wanted: Statement) => import('./owners.mjs').Signed) | undefined, say?: (line: string) => void }} Doer
  */
 
 /**
@@ -208,7 +208,7 @@ export async function publishBuilt(from, publishing) {
   refuseMisfit(remote.name, from, to);
   refuseStrangeHost(remote, from);
   refuseIncomplete(remote, from);
-  await refuseUnrendered(remote.name, from);
+  await needsOf(remote.name, from);
   const hash = hashIn(from);
   const note = allowed(publishOf(remote.name, from, now), publishing);
   const before = versionsOf(to, remote.name);

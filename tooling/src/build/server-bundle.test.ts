@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuseUnrendered } from './server-bundle.mjs';
+import { needsOf } from './server-bundle.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -12,12 +12,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = (examples: string) =>
-  writeFileSync(join(folder, 'server', 'main.js'), `export const version = { examples() { ${examples} } };`);
+  writeFileSync(
+    join(folder, 'server', 'main.js'),
+    `export const version = { calls: ['GET /things'], shapes: () => ({}), examples() { ${examples} } };`,
+  );
 
 it('takes a version that renders, and a remote that has nothing for the server', async () => {
-  await expect(refuseUnrendered('mf-one', join(folder, 'nothing'))).resolves.toBeUndefined();
-  write(`return ['<p>One</p>'];`);
-  await expect(refuseUnrendered('mf-one', folder)).resolves.toBeUndefined();
+  await expect(needsOf('mf-one', join(folder, 'nothing'))).resolves.toBeUndefined();
+  write(`console.log('a line of its own'); return ['<p>One</p>'];`);
+  await expect(needsOf('mf-one', folder)).resolves.toEqual({ calls: ['GET /things'], shapes: {} });
 });
 
 it.each([
@@ -26,5 +29,5 @@ it.each([
   ['reads a setting of whoever publishes', 'return [process.env.HOME.trim()];', /TypeError/],
 ])('refuses one that %s', async (_what, examples, sentence) => {
   write(examples);
-  await expect(refuseUnrendered('mf-one', folder)).rejects.toThrow(sentence);
+  await expect(needsOf('mf-one', folder)).rejects.toThrow(sentence);
 });

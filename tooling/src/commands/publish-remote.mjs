@@ -6,7 +6,7 @@ import { root, say } from '../build/repository.mjs';
 import { webRoot } from '../build/web-root.mjs';
 import { runPublishing } from './publishing.mjs';
 
-/** Builds one remote and publishes it: `<name> [--to <web root>] [--without-try]`. @param {string[]} args */
+/** Builds one remote and publishes it: `<name> [--to <web root>] [--at <address of the product>] [--without-try]`. @param {string[]} args */
 export function run(args) {
   return runPublishing(args, 1, async ([name], { to, doer }) => {
     const remotes = remoteFolders(root).map((folder) => ({

@@ -7,11 +7,11 @@ import { folderOf, webRoot } from '../build/web-root.mjs';
 
 /**
  * `doer`: who publishes what was built in a folder, and what it has to pass first.
- * @typedef {{ to: string, doer: (folder?: string) => { sign: ReturnType<typeof signing>, say: typeof say, tries: import('../build/publish-one.mjs').Try[] } }} Where
+ * @typedef {{ to: string, doer: (folder?: string) => { sign: ReturnType<typeof signing>, say: typeof say, at?: string | undefined, tries: import('../build/publish-one.mjs').Try[] } }} Where
  */
 
 /**
- * Runs a command that takes words, `--to <web root>` and `--without-try`; prints an error as one sentence.
+ * Runs a command that takes words, `--to <web root>`, `--at <address of the product>` and `--without-try`; prints an error as one sentence.
  * @param {string[]} args
  * @param {number} most maximum number of words
  * @param {(words: string[], where: Where) => Promise<void>} work
@@ -21,7 +21,11 @@ export async function runPublishing(args, most, work) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { to: { type: 'string' }, 'without-try': { type: 'boolean', default: false } },
+      options: {
+        to: { type: 'string' },
+        at: { type: 'string' },
+        'without-try': { type: 'boolean', default: false },
+      },
     });
     if (positionals.length > most)
       throw new Error(`Too many arguments: ${positionals.slice(most).join(' ')}.`);
@@ -31,6 +35,7 @@ export async function runPublishing(args, most, work) {
       doer: (folder) => ({
         sign: signing(installationKeyFile(root), { web: to, ...(folder !== undefined && { folder }), say }),
         say,
+        at: values.at,
         tries: values['without-try'] ? [] : [tryInBrowser],
       }),
     });

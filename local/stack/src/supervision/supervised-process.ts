@@ -19,6 +19,8 @@ export interface ProcessPlan {
   environment: NodeJS.ProcessEnv;
   /** Matches the output line that says it is ready. */
   ready: RegExp;
+  /** What it prints is kept nowhere once it is ready. */
+  isMute?: boolean;
 }
 
 export interface Surroundings {
@@ -123,6 +125,7 @@ export class SupervisedProcess {
   }
 
   private onLine(coloured: string, isError: boolean): void {
+    if (this.plan.isMute === true && this.state !== 'starting') return;
     const line = coloured.replaceAll(colours, '');
     this.surroundings.log.write(line);
     if (this.state === 'starting' && this.plan.ready.test(line)) this.onReady();
