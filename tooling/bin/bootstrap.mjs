@@ -30,6 +30,7 @@ const commands = {
   doctor: { builds: true },
   restore: { builds: true },
   move: { builds: true },
+  upgrade: { builds: true },
   'pack:packages': { builds: false },
   'publish:packages': { builds: false },
   'verify:browsers': { builds: true },
