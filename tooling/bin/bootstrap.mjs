@@ -31,6 +31,8 @@ const commands = {
   restore: { builds: true },
   move: { builds: true },
   upgrade: { builds: true },
+  release: { builds: false },
+  'verify:release': { builds: true },
   'pack:packages': { builds: false },
   'publish:packages': { builds: false },
   'verify:browsers': { builds: true },
