@@ -26,6 +26,7 @@ export async function run() {
     const [archive = ''] = packRelease(root, folder);
     const began = performance.now();
     execFileSync('tar', ['-xzf', archive, '-C', folder]);
+    say(`Unpacked in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     const [PORT, INBOX_PORT] = [await freePort(), await freePort()];
     const child = spawn('npm', ['start'], {
       cwd: archive.replace(/\.tar\.gz$/, ''),

@@ -1,6 +1,15 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '@elan/calendar';
-import { backUp, BackupError, moveDatabase, openDatabase, restore } from '@elan/domain/backup';
+import {
+  backUp,
+  BackupError,
+  moveDatabase,
+  openDatabase,
+  outdatedBackups,
+  restore,
+} from '@elan/domain/backup';
 import { openContext } from '@elan/domain/open-context';
 import { closeContext, systemClock } from '@elan/domain/platform';
 import { foreseeUpgrade, postponeUpgradeMails } from '@elan/domain/upgrades';
@@ -10,7 +19,7 @@ import { createLog } from '../log';
 type Say = (line: string) => void;
 
 const usages = {
-  backup: '--to <file or folder> [--secrets <file>]',
+  backup: '--to <file or folder> [--secrets <file>] [--keep]',
   restore: '--from <file> [--secrets <file>] [--replace] [--ran-until <time>]',
   move: '--to mongodb://<host>/<database>',
   upgrade: '[--dry-run | --postpone-mails <day, as 2026-11-30>]',
@@ -40,13 +49,20 @@ interface Order extends BackupConfig {
 }
 
 async function runBackup(words: readonly string[], { settings, passphrase, ...order }: Order): Promise<void> {
-  const { to, secrets } = parse('backup', words, { to: 'string', secrets: 'string' });
-  await backUp({
+  const options = { to: 'string', secrets: 'string', keep: 'boolean' } as const;
+  const { to, secrets, keep } = parse('backup', words, options);
+  const file = await backUp({
     ...order,
     uri: settings.MONGODB_URI,
     to: demand('backup', to),
     ...secretsIn(secrets, passphrase),
   });
+  if (keep !== true) return;
+  const folder = dirname(file);
+  for (const name of outdatedBackups(readdirSync(folder))) {
+    rmSync(join(folder, name));
+    order.say(`Deleted ${name}: kept are those of seven days and four weeks.`);
+  }
 }
 
 async function runRestore(words: readonly string[], { passphrase, ...order }: Order): Promise<void> {

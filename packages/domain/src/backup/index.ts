@@ -5,3 +5,4 @@ export { BackupError } from './backup-error';
 export { moveDatabase } from './move/move-database';
 export { restore } from './restore';
 export { openDatabase } from './open-database';
+export { outdatedBackups } from './archive/outdated-backups';
