@@ -14,7 +14,8 @@ ENV NODE_ENV=production
 WORKDIR /elan
 COPY --from=build --chmod=755 /elan/tooling/bin/is-healthy.sh /usr/local/bin/is-healthy
 # A new volume of pages belongs to whom this folder belongs to, whichever container is the first to have it.
-RUN mkdir /pages /keys /backups && chown node:node /pages /keys /backups
+RUN mkdir /pages /keys && chown node:node /pages /keys
+RUN mkdir /backups && chown node:node /backups
 USER node
 
 FROM run AS api
