@@ -13,9 +13,9 @@ FROM node:${NODE_VERSION}-bookworm-slim AS run
 ENV NODE_ENV=production
 WORKDIR /elan
 COPY --from=build --chmod=755 /elan/tooling/bin/is-healthy.sh /usr/local/bin/is-healthy
+RUN mkdir /backups && chown node:node /backups
 # A new volume of pages belongs to whom this folder belongs to, whichever container is the first to have it.
 RUN mkdir /pages /keys && chown node:node /pages /keys
-RUN mkdir /backups && chown node:node /backups
 USER node
 
 FROM run AS api
