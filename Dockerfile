@@ -13,6 +13,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS run
 ENV NODE_ENV=production
 WORKDIR /elan
 COPY --from=build --chmod=755 /elan/tooling/bin/is-healthy.sh /usr/local/bin/is-healthy
+RUN mkdir /backups && chown node:node /backups
 # A new volume of pages belongs to whom this folder belongs to, whichever container is the first to have it.
 RUN mkdir /pages /keys && chown node:node /pages /keys
 USER node
@@ -22,7 +23,8 @@ ENV API_HOST=0.0.0.0 API_PORT=3000
 COPY --from=build /native/node_modules node_modules
 COPY --from=build /elan/api/dist api/dist
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=10s --start-period=30s --retries=6 \
+# However long the first start upgrades the data: probes count from the first that succeeds.
+HEALTHCHECK --interval=5s --timeout=10s --start-period=24h --retries=6 \
   CMD ["is-healthy", "3000", "/api/health"]
 CMD ["node", "--enable-source-maps", "api/dist/main.js"]
 
@@ -36,7 +38,7 @@ FROM run AS respondent
 ENV RESPONDENT_HOST=0.0.0.0 RESPONDENT_PORT=3002 WEB_ROOT=/pages
 COPY --from=build /elan/respondent/dist respondent/dist
 EXPOSE 3002
-HEALTHCHECK --interval=5s --timeout=10s --start-period=10s --retries=6 \
+HEALTHCHECK --interval=5s --timeout=10s --start-period=24h --retries=6 \
   CMD ["is-healthy", "3002", "/health/ready"]
 CMD ["node", "--enable-source-maps", "respondent/dist/main.js"]
 
@@ -45,7 +47,7 @@ FROM run AS web
 ENV HOST=0.0.0.0 PORT=8080 WEB_ROOT=/pages
 COPY --from=build /elan/web/dist web/dist
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=10s --start-period=10s --retries=6 \
+HEALTHCHECK --interval=5s --timeout=10s --start-period=24h --retries=6 \
   CMD ["is-healthy", "8080", "/remotes.json"]
 CMD ["node", "--enable-source-maps", "web/dist/main.js"]
 

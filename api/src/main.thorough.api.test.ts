@@ -37,7 +37,10 @@ describe('the process', () => {
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     expect(line).toMatch(/^api listening on http:\/\/127\.0\.0\.1:\d+$/);
     const health = await fetch(`${line.replace('api listening on ', '')}/api/health`);
-    expect(await health.json()).toEqual({ status: 'ok' });
+    expect(await health.json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+    });
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });

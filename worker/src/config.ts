@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readSettings, type Settings } from '@elan/domain/platform';
-import { parseSettings, port } from '@elan/edge/settings';
+import { parseSettings, port, withSecretFiles } from '@elan/edge/settings';
 import * as z from 'zod/mini';
 
 const WorkerEnvironment = z.object({
@@ -47,7 +47,8 @@ export interface BackupConfig {
  * payment made.
  * @throws SettingsError
  */
-export function readBackupConfig(environment: NodeJS.ProcessEnv = process.env): BackupConfig {
+export function readBackupConfig(given: NodeJS.ProcessEnv = process.env): BackupConfig {
+  const environment = withSecretFiles(given);
   const settings = readSettings({
     PUBLIC_URL: 'http://localhost',
     JWT_SECRET: randomBytes(32).toString('hex'),

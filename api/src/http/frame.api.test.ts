@@ -194,7 +194,10 @@ describe('a company without subscription', () => {
 
 describe('provider', () => {
   it('tells health, the provider and its own document', async () => {
-    expect((await api.call('GET /health')).body).toEqual({ status: 'ok' });
+    expect((await api.call('GET /health')).body).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+    });
     expect((await api.call('GET /provider')).body).toMatchObject({ name: 'Elan', testPayments: true });
     const { body } = await api.call('GET /openapi.json');
     expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/auth/login': {}, '/surveys/{surveyId}': {} } });

@@ -5,13 +5,14 @@ import { AppError, checkHealth } from '@elan/domain/platform';
 import { isReady } from '@elan/edge/drain';
 import type { Mount } from '../http/mount';
 import { presentProvider } from './provider.presenter';
+import { VERSION } from './version';
 
 export function mountProvider(mount: Mount): void {
   mount(endpoints.provider.read, ({ context }) => presentProvider(context.settings));
 
   mount(endpoints.provider.health, async ({ context }) => {
     await checkHealth(context);
-    return { status: 'ok' as const };
+    return { status: 'ok' as const, version: VERSION };
   });
 
   mount(endpoints.provider.live, () => ({ status: 'ok' as const }));

@@ -1,4 +1,4 @@
-// Backs up, restores or moves the database that `npm start` would use; starts the embedded one if it is not running.
+// Backs up, restores, moves or upgrades the database that `npm start` would use; starts the embedded one if it is not running.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -94,7 +94,9 @@ async function main([command = '', ...given]: readonly string[]): Promise<number
   try {
     if (comesBack && config.mongoUri === undefined)
       throw new StackError('Set MONGODB_URI to the database to move into the embedded one.');
-    const uri = config.mongoUri ?? (await open(command === 'backup'));
+    const uri =
+      config.mongoUri ??
+      (await open(command === 'backup' || words.includes('--dry-run') || words.includes('--postpone-mails')));
     const named = comesBack ? words.with(place, await open(false)) : words;
     return await run(config, uri, [command, ...named]);
   } finally {

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { secretNames, SettingsError, withSecretFiles } from '@elan/edge/settings';
 import { StackError } from './supervision/stack-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Finds the repository: the nearest folder above this file, in sources or in the build, with the workspace file. */
+/** Finds the repository, or the folder of a release: the nearest one above this file that has this part in it. */
 function findRepository(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'pnpm-workspace.yaml')) && dirname(folder) !== folder)
-    folder = dirname(folder);
+  while (!existsSync(join(folder, 'local/stack')) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
 }
 
@@ -56,8 +56,21 @@ export interface StackConfig {
   startedByPackageManager: boolean;
 }
 
+/** The parts get what the files hold, and not their names beside it. */
+function readFiles(given: Environment): Environment {
+  try {
+    const names = new Set(secretNames.map((name) => `${name}_FILE`));
+    const all = Object.entries(withSecretFiles(given));
+    return Object.fromEntries(all.filter(([name]) => !names.has(name)));
+  } catch (error) {
+    if (error instanceof SettingsError) throw new StackError(error.message);
+    throw error;
+  }
+}
+
 /** @throws StackError that names the wrong variable */
-export function readStackConfig(environment: Environment = process.env): StackConfig {
+export function readStackConfig(given: Environment = process.env): StackConfig {
+  const environment = readFiles(given);
   const repository = findRepository();
   const webPort = port(environment, 'PORT') ?? 8080;
   return {

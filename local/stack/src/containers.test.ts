@@ -47,6 +47,7 @@ describe('docker-compose.yml', () => {
     expect(services.map(([name]) => name).sort()).toEqual([
       'api',
       'api-2',
+      'backup',
       'inbox',
       'inbox-guard',
       'mongo',

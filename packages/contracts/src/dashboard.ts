@@ -44,6 +44,17 @@ export type LatestResult = z.infer<typeof LatestResult>;
 
 const DueSurvey = z.object({ id: Id, name: z.string(), at: IsoTime });
 
+/** What an upgrade of the product may send or change in a company. */
+export const UPGRADE_CHANGES = [
+  'newLinks',
+  'enpsOfOneQuestion',
+  'fewAnswersHidden',
+  'groupsClipped',
+  'surveysLocked',
+  'segmentationsLeftOut',
+] as const;
+export type UpgradeChange = (typeof UPGRADE_CHANGES)[number];
+
 /**
  * The state of a company's surveys, and what is due. Everything in it may be shown: see the analysis and the
  * statistics.
@@ -90,6 +101,18 @@ export const CompanyDashboard = z.object({
   plannedAmount: z.number(),
   /** The newest surveys: twenty at most. */
   newest: z.array(SurveySummary),
+  /** What an upgrade sent or changed in the last two weeks; absent: nothing. */
+  upgraded: z.optional(
+    z.array(
+      z.object({
+        what: z.enum(UPGRADE_CHANGES),
+        /** Of people, surveys or segmentations. */
+        count: z.number(),
+        /** When mails leave. */
+        at: z.nullable(IsoTime),
+      }),
+    ),
+  ),
 });
 export type CompanyDashboard = z.infer<typeof CompanyDashboard>;
 

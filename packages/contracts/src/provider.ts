@@ -28,8 +28,8 @@ export const providerEndpoints = {
     method: 'GET',
     path: '/health',
     unlogged: true,
-    summary: 'Whether this process serves and reaches its database.',
-    response: z.object({ status: z.literal('ok') }),
+    summary: 'Whether this process serves and reaches its database, and its version.',
+    response: z.object({ status: z.literal('ok'), version: z.string() }),
   }),
   live: endpoint({
     access: 'public',

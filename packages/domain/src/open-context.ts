@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
 import { refuseUnfinished } from './backup/unfinished';
-import { upgrade } from './upgrades/upgrade';
+import { type OnProgress, upgrade } from './upgrades/upgrade';
 
 /**
  * Connects to the database, upgrades the data that earlier versions left in it, and creates missing indexes. @throws
@@ -17,8 +17,17 @@ export async function openContext(options: {
   isUnfinished?: boolean;
   /** Whether the database client reports each command, for traces. */
   monitorsCommands?: boolean;
+  /** Is told how much of an upgrade is done, as long as one runs. */
+  onProgress?: OnProgress;
 }): Promise<Context> {
-  const { settings, log, clock = systemClock, isUnfinished = false, monitorsCommands = false } = options;
+  const {
+    settings,
+    log,
+    clock = systemClock,
+    isUnfinished = false,
+    monitorsCommands = false,
+    onProgress,
+  } = options;
   const connection = mongoose.createConnection(settings.MONGODB_URI, {
     autoIndex: false,
     maxPoolSize: 30,
@@ -31,7 +40,7 @@ export async function openContext(options: {
   logOutages(context);
   try {
     if (!isUnfinished) await refuseUnfinished(context);
-    await upgrade(context, () => makeIndexes(context));
+    await upgrade(context, () => makeIndexes(context), onProgress && { onProgress });
   } catch (error) {
     await connection.close();
     throw error;
@@ -39,12 +48,13 @@ export async function openContext(options: {
   return context;
 }
 
+/**
+ * One after the other: on a busy machine the database builds them slowly, and a second process that waits for the same
+ * ones would have no connection left for anything else.
+ */
 async function makeIndexes(context: Context): Promise<void> {
-  await Promise.all(
-    Object.values(allModels(context)).map((model: { createIndexes(): Promise<unknown> }) =>
-      model.createIndexes(),
-    ),
-  );
+  const models: { createIndexes(): Promise<unknown> }[] = Object.values(allModels(context));
+  for (const model of models) await model.createIndexes();
 }
 
 function logOutages(context: Context): void {

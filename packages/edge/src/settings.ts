@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
 
@@ -36,13 +37,52 @@ export const logLevel = z._default(
   'info',
 );
 
+/** Settings that a file may hold, named by the same name with `_FILE` at its end. */
+export const secretNames = [
+  'MONGODB_URI',
+  'MONGODB_PASSWORD',
+  'BACKUP_PASSPHRASE',
+  'JWT_SECRET',
+  'FORMER_JWT_SECRET',
+  'NETWORK_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
 /**
- * Reads settings from environment variables; empty and blank ones count as absent.
+ * The environment, with secrets read from the files that it names.
+ * @throws SettingsError
+ */
+export function withSecretFiles(environment: Environment): Environment {
+  const isGiven = (name: string): boolean => (environment[name] ?? '').trim() !== '';
+  const named = secretNames.filter((name) => isGiven(`${name}_FILE`));
+  const wrong: string[] = [];
+  const read = named.map((name) => {
+    const file = environment[`${name}_FILE`] ?? '';
+    if (isGiven(name)) wrong.push(`${name} and ${name}_FILE are both set: keep one`);
+    try {
+      const content = readFileSync(file, 'utf8').trim();
+      if (content === '') wrong.push(`${name}_FILE names an empty file (${file})`);
+      return [name, content] as const;
+    } catch (error) {
+      wrong.push(`${name}_FILE cannot be read (${error instanceof Error ? error.message : String(error)})`);
+      return [name, undefined] as const;
+    }
+  });
+  if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
+  return { ...environment, ...Object.fromEntries(read) };
+}
+
+/**
+ * Reads settings from environment variables and from the files that these name; empty and blank ones count as absent.
  * @throws SettingsError
  */
 export function parseSettings<S extends z.core.$ZodObject>(schema: S, environment: Environment): z.output<S> {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(withSecretFiles(environment)).filter(
+      ([, value]) => value !== undefined && value.trim() !== '',
+    ),
   );
   const quoted = Object.keys(schema._zod.def.shape).filter((name) => /^(["']).*\1$/.test(given[name] ?? ''));
   if (quoted.length > 0)

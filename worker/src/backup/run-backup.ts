@@ -1,15 +1,28 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, BackupError, moveDatabase, restore } from '@elan/domain/backup';
-import { systemClock } from '@elan/domain/platform';
+import { isDay } from '@elan/calendar';
+import {
+  backUp,
+  BackupError,
+  moveDatabase,
+  openDatabase,
+  outdatedBackups,
+  restore,
+} from '@elan/domain/backup';
+import { openContext } from '@elan/domain/open-context';
+import { closeContext, systemClock } from '@elan/domain/platform';
+import { foreseeUpgrade, postponeUpgradeMails } from '@elan/domain/upgrades';
 import type { BackupConfig } from '../config';
 import { createLog } from '../log';
 
 type Say = (line: string) => void;
 
 const usages = {
-  backup: '--to <file or folder> [--secrets <file>]',
+  backup: '--to <file or folder> [--secrets <file>] [--keep]',
   restore: '--from <file> [--secrets <file>] [--replace] [--ran-until <time>]',
   move: '--to mongodb://<host>/<database>',
+  upgrade: '[--dry-run | --postpone-mails <day, as 2026-11-30>]',
 };
 
 /**
@@ -26,7 +39,8 @@ export async function runBackupCommand(
   if (command === 'backup') return runBackup(words, order);
   if (command === 'restore') return runRestore(words, order);
   if (command === 'move') return runMove(words, order);
-  throw new BackupError(`The command is backup, restore or move, not "${command}".`);
+  if (command === 'upgrade') return runUpgrade(words, order);
+  throw new BackupError(`The command is backup, restore, move or upgrade, not "${command}".`);
 }
 
 interface Order extends BackupConfig {
@@ -35,13 +49,20 @@ interface Order extends BackupConfig {
 }
 
 async function runBackup(words: readonly string[], { settings, passphrase, ...order }: Order): Promise<void> {
-  const { to, secrets } = parse('backup', words, { to: 'string', secrets: 'string' });
-  await backUp({
+  const options = { to: 'string', secrets: 'string', keep: 'boolean' } as const;
+  const { to, secrets, keep } = parse('backup', words, options);
+  const file = await backUp({
     ...order,
     uri: settings.MONGODB_URI,
     to: demand('backup', to),
     ...secretsIn(secrets, passphrase),
   });
+  if (keep !== true) return;
+  const folder = dirname(file);
+  for (const name of outdatedBackups(readdirSync(folder))) {
+    rmSync(join(folder, name));
+    order.say(`Deleted ${name}: kept are those of seven days and four weeks.`);
+  }
 }
 
 async function runRestore(words: readonly string[], { passphrase, ...order }: Order): Promise<void> {
@@ -60,6 +81,46 @@ async function runRestore(words: readonly string[], { passphrase, ...order }: Or
 async function runMove(words: readonly string[], { settings, say, clock }: Order): Promise<void> {
   const { to } = parse('move', words, { to: 'string' });
   await moveDatabase({ from: settings.MONGODB_URI, to: demand('move', to), say, clock });
+}
+
+async function runUpgrade(words: readonly string[], { settings, say, clock }: Order): Promise<void> {
+  const options = { 'dry-run': 'boolean', 'postpone-mails': 'string' } as const;
+  const { 'dry-run': isDry, 'postpone-mails': day } = parse('upgrade', words, options);
+  const log = createLog(settings.LOG_LEVEL);
+  if (day !== undefined) {
+    if (!isDay(day)) throw usageOf('upgrade');
+    await onDatabase(settings.MONGODB_URI, async (connection) => {
+      const mails = await postponeUpgradeMails({ connection, clock, settings, log }, day);
+      say(`Mails of the upgrade that now leave at 09:00 on ${day}: ${mails}.`);
+    });
+    return;
+  }
+  await onDatabase(settings.MONGODB_URI, async (connection) => {
+    const { from, to, changes } = await foreseeUpgrade({ connection, clock, settings, log });
+    if (from === to) return say(`The data has this version already (${to}): there is nothing to upgrade.`);
+    say(`The upgrade brings the data from version ${from} to ${to}.`);
+    for (const change of changes) say(`- ${change}`);
+    if (changes.length === 0) say('It sends nobody anything, and people see no change of their data.');
+    say(
+      'Back up first, with the version that runs now: npm run backup; where it has none, stop it and copy its data folder (DATA_DIR), or use mongodump.',
+    );
+  });
+  if (isDry === true) return;
+  const onProgress = (percent: number) => say(`upgrading, ${percent} %`);
+  await closeContext(await openContext({ settings, clock, log, onProgress }));
+  say('The data is upgraded.');
+}
+
+async function onDatabase(
+  uri: string,
+  work: (connection: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
+): Promise<void> {
+  const connection = await openDatabase(uri);
+  try {
+    await work(connection);
+  } finally {
+    await connection.close();
+  }
 }
 
 type Kinds = Readonly<Record<string, 'string' | 'boolean'>>;

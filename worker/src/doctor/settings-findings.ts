@@ -1,5 +1,5 @@
 import { readSettings, type Settings, settingNames } from '@elan/domain/platform';
-import { type Environment, misspelt, SettingsError } from '@elan/edge/settings';
+import { type Environment, misspelt, secretNames, SettingsError } from '@elan/edge/settings';
 import { about, type Finding } from './finding';
 
 const { right, note, wrong } = about('settings');
@@ -33,6 +33,7 @@ export const OTHER_NAMES = [
     'TRUST_PROXY',
   ],
   ...['WEB_ROOT'],
+  ...secretNames.map((name) => `${name}_FILE`),
 ];
 
 /** Reads the settings as the processes do. @returns with what they are, unless one is wrong */
@@ -42,7 +43,8 @@ export function examineSettings(environment: Environment): {
   readonly isBrought: (name: string) => boolean;
   readonly findings: readonly Finding[];
 } {
-  const isBrought = (name: string): boolean => name in brought && (environment[name] ?? '').trim() === '';
+  const isBrought = (name: string): boolean =>
+    name in brought && [name, `${name}_FILE`].every((given) => (environment[given] ?? '').trim() === '');
   const missing = Object.keys(brought).filter(isBrought);
   const complete = { ...environment, ...Object.fromEntries(missing.map((name) => [name, brought[name]])) };
   const close = misspelt(environment, [...settingNames, ...OTHER_NAMES]).map(({ name, meant }) =>

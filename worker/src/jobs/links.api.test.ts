@@ -27,7 +27,7 @@ async function received(surveyId: string) {
   const members = await allModels(context).User.find({ companyId }).lean();
   const withLink = sink.mails.splice(0).filter(({ text }) => text.includes('/s/'));
   return withLink.map(({ to, subject, text }) => {
-    const [, memberId, key] = /\?u=([\w-]+)&k=([\w-]{22})/.exec(text) ?? [];
+    const [, memberId, key] = new RegExp(`/s/${surveyId}\\?u=([\\w-]+)&k=([\\w-]{22})`).exec(text) ?? [];
     const member = members.find(({ _id }) => _id === memberId) ?? null;
     const isRight = member?.email === to && isLinkKey(survey?.secret ?? '', member, key);
     return { to, subject, isRight };
@@ -157,6 +157,7 @@ it('rounds that run when keys are introduced are mailed renewed links, once, by 
   const members = await buildMembers(context, companyId, 3);
   const survey = await buildSurvey(context, companyId);
   const over = await buildSurvey(context, companyId, { endAt: new Date('2026-11-20T10:01:00Z') });
+  const other = await buildSurvey(context, companyId, { endAt: new Date('2026-11-24T10:00:00Z') });
   await received(survey._id);
   await answerAs(context, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
   clock.set('2026-11-21T03:00:00Z');
@@ -168,8 +169,14 @@ it('rounds that run when keys are introduced are mailed renewed links, once, by 
   await context.connection.collection('upgrades').deleteMany({});
   await Promise.all([start(), start()]);
   expect(await received(survey._id)).toEqual([]);
+  // A Saturday morning, and the Monday after it.
   clock.set('2026-11-21T08:00:00Z');
-  const renewed = await received(survey._id);
+  expect(await received(survey._id)).toEqual([]);
+  clock.set('2026-11-23T08:00:00Z');
+  await worker.tick();
+  const isRenewal = ({ subject }: { readonly subject: string }) => subject.startsWith('Your new link');
+  for (const { text } of worker.sink.mails.filter(isRenewal)) expect(text).toContain(`/s/${other._id}?u=`);
+  const renewed = (await received(survey._id)).filter(isRenewal);
   expect(renewed.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted());
   for (const { subject, isRight } of renewed)
     expect([subject, isRight]).toEqual(['Your new link: How are you?', true]);

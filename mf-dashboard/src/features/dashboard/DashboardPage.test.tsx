@@ -44,6 +44,20 @@ describe('the dashboard', () => {
     expect(card.getByRole('link', { name: 'Weekly pulse' }).getAttribute('href')).toBe('/analyze/pulse');
   });
 
+  it('says what an upgrade sends and changes, as long as that is new', async () => {
+    const upgraded: CompanyDashboard['upgraded'] = [
+      { what: 'newLinks', count: 16, at: '2026-10-26T08:00:00Z' },
+      { what: 'surveysLocked', count: 1, at: null },
+    ];
+    openPage(createDashboardServer({ upgraded }));
+    const title = await screen.findByRole('heading', { name: 'What the new version changes' });
+    const card = within(title.closest('section') ?? document.body);
+    expect(
+      card.getByText(/^16 people get one mail with new links .* at 9:00 on 26 October 2026/),
+    ).toBeTruthy();
+    expect(card.getByText('1 survey that was sent can no longer be edited.')).toBeTruthy();
+  });
+
   it('plans what has not ended in its order, and tags it', async () => {
     openPage(
       createDashboardServer({

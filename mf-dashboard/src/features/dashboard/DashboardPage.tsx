@@ -29,6 +29,9 @@ const FRESH = 60;
 
 const Details = lazy(() => import('./Details').then((part) => ({ default: part.Details })));
 
+/** Nearly never needed. */
+const UpgradeNotice = lazy(() => import('./UpgradeNotice').then((part) => ({ default: part.UpgradeNotice })));
+
 /** What is going on: the way to the first results, or how people are; planning, thematics, activity. */
 export function DashboardPage({ parts }: { parts: DashboardParts }) {
   const text = useText();
@@ -64,6 +67,7 @@ function Dashboard({ parts }: { parts: DashboardParts }) {
   return (
     <div className={styles.page}>
       <Welcome name={me.name} newSurvey={newSurvey} />
+      {data?.upgraded && <UpgradeNotice changes={data.upgraded} />}
       {data?.path && parts.path(data.path)}
       <Stats company={company} thematics={thematics} dashboard={data} />
       {data && (data.path === null || data.running.length > 0) && parts.toDo(data)}

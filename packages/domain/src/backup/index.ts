@@ -4,3 +4,5 @@ export { keepHeartbeat } from './heartbeat';
 export { BackupError } from './backup-error';
 export { moveDatabase } from './move/move-database';
 export { restore } from './restore';
+export { openDatabase } from './open-database';
+export { outdatedBackups } from './archive/outdated-backups';

@@ -175,7 +175,11 @@ export function mailExamples(language: Language): MailExample[] {
     { kind: 'surveyReminderByHand', ...survey },
     { kind: 'surveyTest', ...plain },
     { kind: 'surveyLink', ...asked },
-    { kind: 'surveyLinkRenewed', ...asked },
+    {
+      kind: 'surveyLinkRenewed',
+      ...asked,
+      others: [{ surveyName: 'eNPS', link: asked.link }],
+    },
     { kind: 'addressChanged', companyName: company.name },
     { kind: 'managerLink', ...managed },
     { kind: 'managerConfirmation', ...managed },

@@ -4,6 +4,7 @@ import { companyModel } from '../company/companies/company.model';
 import { segmentationModel } from '../company/segmentations/segmentation.model';
 import type { Context } from '../platform';
 import { roundModel } from '../surveys/round-records/round.model';
+import { type Change, changesOf } from './changes';
 
 /**
  * Chooses by which segmentations the results of a company of earlier versions go on being split: the one with
@@ -11,6 +12,20 @@ import { roundModel } from '../surveys/round-records/round.model';
  */
 export async function chooseForResults(context: Context): Promise<void> {
   for (const companyId of await findCompanyIds(context)) await chooseFor(context, companyId);
+}
+
+export async function foreseeLeftOut(context: Context): Promise<Change[]> {
+  const active = await segmentationModel(context)
+    .find({ active: true, inResults: { $exists: false } }, { companyId: 1 })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  const all = changesOf(
+    'segmentationsLeftOut',
+    active.map(({ _id, companyId }) => ({ companyId, id: _id })),
+  );
+  return all.flatMap((change) =>
+    change.count > MAX_IN_RESULTS ? { ...change, count: change.count - MAX_IN_RESULTS } : [],
+  );
 }
 
 async function chooseFor(context: Context, companyId: string): Promise<void> {

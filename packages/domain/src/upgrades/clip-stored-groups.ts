@@ -8,8 +8,20 @@ import { reportPieceModel } from '../follow-up/reports/report-piece.model';
 import type { Context } from '../platform';
 import { roundModel } from '../surveys/round-records/round.model';
 import { surveyModel } from '../surveys/lifecycle/survey.model';
+import { type Change, changesOf } from './changes';
 
 const notClipped = { ends: { $exists: false } } as const;
+
+export async function foreseeClippedGroups(context: Context): Promise<Change[]> {
+  const tables = await groupCountModel(context)
+    .find(notClipped, { companyId: 1, surveyId: 1 })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  return changesOf(
+    'groupsClipped',
+    tables.map(({ companyId, surveyId }) => ({ companyId, id: surveyId })),
+  );
+}
 
 /**
  * Removes exact figures of groups, which earlier versions stored. A running round publishes its groups again, clipped,

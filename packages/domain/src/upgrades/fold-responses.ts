@@ -12,6 +12,7 @@ import { findRound, fixGroupSize, newRound, roundId, type SurveyRecord } from '.
 import { roundModel } from '../surveys/round-records/round.model';
 import { roundSecretModel } from '../surveys/round-records/round-secret';
 import { surveyModel } from '../surveys/lifecycle/survey.model';
+import { type Change, changesOf } from './changes';
 
 /** An answer of an earlier version, which was a document of its own. */
 interface StoredResponse {
@@ -25,6 +26,16 @@ interface StoredResponse {
 }
 
 const responsesOf = ({ connection }: Context) => connection.collection<StoredResponse>('responses');
+
+export async function foreseeHidden(context: Context): Promise<Change[]> {
+  const responses = await responsesOf(context)
+    .find({}, { projection: { companyId: 1, surveyId: 1 } })
+    .toArray();
+  return changesOf(
+    'fewAnswersHidden',
+    responses.map(({ companyId, surveyId }) => ({ companyId, id: surveyId })),
+  );
+}
 
 /** How many receipts one command writes. */
 const BATCH = 1000;

@@ -1,18 +1,19 @@
 import { findCompanyIds } from '../company';
 import { type Context, dueAtFirst } from '../platform';
-import { chooseForResults } from './choose-for-results';
-import { clipStoredGroups } from './clip-stored-groups';
+import type { Change } from './changes';
+import { chooseForResults, foreseeLeftOut } from './choose-for-results';
+import { clipStoredGroups, foreseeClippedGroups } from './clip-stored-groups';
 import { dropRetiredIndexes } from './drop-retired-indexes';
 import { foldNames } from './fold-names';
-import { foldResponses } from './fold-responses';
+import { foldResponses, foreseeHidden } from './fold-responses';
 import { forgetWhoWasReminded } from './forget-who-was-reminded';
-import { lockSentSurveys } from './lock-sent-surveys';
+import { foreseeLocked, lockSentSurveys } from './lock-sent-surveys';
 import { nameTranslations } from './name-translations';
 import { noteOpenedPeriods } from './note-opened-periods';
 import { noteSignInAddresses } from './note-sign-in-addresses';
 import { redrawLogos } from './redraw-logos';
-import { renewLinks } from './renew-links';
-import { separateEnpsQuestions } from './separate-enps-questions';
+import { foreseeNewLinks, renewLinks } from './renew-links';
+import { foreseeOtherEnps, separateEnpsQuestions } from './separate-enps-questions';
 
 /** Brings the data of one version to the next. */
 export interface Step {
@@ -22,6 +23,8 @@ export interface Step {
   readonly isBeforeIndexes?: true;
   /** Harmless twice, and after a part of it: the process may crash in it. */
   run(context: Context): Promise<void>;
+  /** What it will send or change that people notice; absent: nothing. It only reads, also data of the first version. */
+  foresee?(context: Context): Promise<readonly Change[]>;
 }
 
 /**
@@ -34,11 +37,11 @@ export const steps: readonly Step[] = [
     isBeforeIndexes: true,
     run: ({ connection }) => dropRetiredIndexes(connection),
   },
-  { name: 'separate-enps-questions', run: separateEnpsQuestions },
-  { name: 'fold-responses', run: foldResponses },
+  { name: 'separate-enps-questions', run: separateEnpsQuestions, foresee: foreseeOtherEnps },
+  { name: 'fold-responses', run: foldResponses, foresee: foreseeHidden },
   { name: 'forget-who-was-reminded', run: forgetWhoWasReminded },
   // Uses the keys of the secrets that surveys have once their answers are folded.
-  { name: 'renew-links', run: renewLinks },
+  { name: 'renew-links', run: renewLinks, foresee: foreseeNewLinks },
   {
     name: 'due-at-first',
     run: async (context) => dueAtFirst(context, await findCompanyIds(context)),
@@ -50,11 +53,11 @@ export const steps: readonly Step[] = [
       await dropRetiredIndexes(context.connection);
     },
   },
-  { name: 'clip-stored-groups', run: clipStoredGroups },
-  { name: 'lock-sent-surveys', run: lockSentSurveys },
+  { name: 'clip-stored-groups', run: clipStoredGroups, foresee: foreseeClippedGroups },
+  { name: 'lock-sent-surveys', run: lockSentSurveys, foresee: foreseeLocked },
   { name: 'redraw-logos', run: redrawLogos },
   { name: 'note-opened-periods', run: noteOpenedPeriods },
-  { name: 'choose-for-results', run: chooseForResults },
+  { name: 'choose-for-results', run: chooseForResults, foresee: foreseeLeftOut },
   { name: 'fold-names', run: foldNames },
   { name: 'name-translations', run: nameTranslations },
 ];

@@ -49,7 +49,7 @@ it('a step never goes, and never changes its place', () => {
 
 it('each step runs once and in its order, however many processes start at once, and new ones alone later', async () => {
   const ran: string[] = [];
-  const start = (names: string[]) => upgrade(context, noIndexes, noted(ran, names));
+  const start = (names: string[]) => upgrade(context, noIndexes, { all: noted(ran, names) });
   await Promise.all([start(['a', 'b']), start(['a', 'b']), start(['a', 'b'])]);
   expect(ran).toEqual(['a', 'b']);
   await start(['a', 'b', 'c']);
@@ -61,14 +61,14 @@ it('goes on at the step in which a process died, when that has given no sign of 
   const ran: string[] = [];
   const [a, b] = noted(ran, ['a', 'b']) as [Step, Step];
   const broken = { ...b, run: () => Promise.reject(new Error('power cut')) };
-  await expect(upgrade(context, noIndexes, [a, broken])).rejects.toThrow('power cut');
+  await expect(upgrade(context, noIndexes, { all: [a, broken] })).rejects.toThrow('power cut');
   // A killed process leaves the lease behind, too.
   await leases().insertOne({
     _id: 'upgrade',
     by: 'dead',
     until: new Date(clock.now().getTime() + 1),
   } as never);
-  const next = upgrade(context, noIndexes, [a, b]);
+  const next = upgrade(context, noIndexes, { all: [a, b] });
   const first = await Promise.race([
     next.then(() => 'done'),
     leases()
@@ -85,9 +85,9 @@ it('indexes are made when what stands in their way is gone, and before all else'
   const ran: string[] = [];
   const [a, b] = noted(ran, ['a', 'b']) as [Step, Step];
   const makeIndexes = () => Promise.resolve(void ran.push('indexes'));
-  await upgrade(context, makeIndexes, [a, { ...b, isBeforeIndexes: true }]);
+  await upgrade(context, makeIndexes, { all: [a, { ...b, isBeforeIndexes: true }] });
   expect(ran).toEqual(['b', 'indexes', 'a']);
-  await upgrade(context, makeIndexes, [a, { ...b, isBeforeIndexes: true }]);
+  await upgrade(context, makeIndexes, { all: [a, { ...b, isBeforeIndexes: true }] });
   expect(ran).toEqual(['b', 'indexes', 'a', 'indexes']);
 });
 

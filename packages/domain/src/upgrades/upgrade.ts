@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Context, isDuplicateKey, later, newId, SECOND } from '../platform';
+import { companyModel } from '../company/companies/company.model';
+import { type Change, sentencesOf } from './changes';
 import { type Step, steps } from './steps';
 
 /** Marks a step as done. Earlier versions wrote no number. */
@@ -13,7 +15,12 @@ interface Lease {
   readonly _id: string;
   readonly by: string;
   readonly until: Date;
+  /** How much of the work is done; absent: none yet. */
+  readonly percent?: number;
 }
+
+/** Is told how much of an upgrade is done, by whichever process. */
+export type OnProgress = (percent: number) => void;
 
 /** The data was written by a later version than this one, which would not understand it. */
 export class NewerDataError extends Error {
@@ -37,20 +44,31 @@ const LOOK_EVERY = 200;
 export async function upgrade(
   context: Context,
   makeIndexes: () => Promise<void>,
-  all: readonly Step[] = steps,
+  { all = steps, onProgress = () => undefined }: { all?: readonly Step[]; onProgress?: OnProgress } = {},
 ): Promise<void> {
   if ((await pendingSteps(context, all)).length === 0) {
     await makeIndexes();
     return;
   }
-  await withLease(context, async () => {
+  await withLease(context, onProgress, async (progress) => {
     // Another process may have done them meanwhile.
     const pending = await pendingSteps(context, all);
+    await announce(context, await foreseeAll(context, pending));
     const before = pending.filter(({ isBeforeIndexes }) => isBeforeIndexes);
     const after = pending.filter(({ isBeforeIndexes }) => !isBeforeIndexes);
-    for (const step of before) await take(context, step, all.indexOf(step) + 1);
+    let done = 0;
+    // The indexes count as a step.
+    const advance = () => progress(Math.floor((++done * 100) / (pending.length + 1)));
+    for (const step of before) {
+      await take(context, step, all.indexOf(step) + 1);
+      await advance();
+    }
     await makeIndexes();
-    for (const step of after) await take(context, step, all.indexOf(step) + 1);
+    await advance();
+    for (const step of after) {
+      await take(context, step, all.indexOf(step) + 1);
+      await advance();
+    }
   });
 }
 
@@ -72,6 +90,37 @@ export async function isUpgraded(context: Pick<Context, 'connection'>): Promise<
   return (await pendingSteps(context, steps)).length === 0;
 }
 
+async function foreseeAll(context: Context, pending: readonly Step[]): Promise<Change[]> {
+  const changes = [];
+  for (const { foresee } of pending) if (foresee) changes.push(...(await foresee(context)));
+  return changes;
+}
+
+/** In the log, and to administrators on their dashboard: before it happens, so that no crash keeps it from them. */
+async function announce(context: Context, changes: readonly Change[]): Promise<void> {
+  for (const sentence of sentencesOf(changes)) context.log.warn(`upgrade: ${sentence}`);
+  const since = context.clock.now();
+  for (const { companyId, what, count, at } of changes)
+    await companyModel(context).updateOne(
+      { _id: companyId, 'upgraded.what': { $ne: what } },
+      { $push: { upgraded: { what, count, at: at ?? null, since } } },
+    );
+}
+
+export interface Forecast {
+  /** The version of the data now, and after the upgrade. */
+  readonly from: number;
+  readonly to: number;
+  readonly changes: readonly string[];
+}
+
+/** What an upgrade will do, in sentences. It only reads. @throws NewerDataError */
+export async function foreseeUpgrade(context: Context): Promise<Forecast> {
+  const pending = await pendingSteps(context, steps);
+  const changes = sentencesOf(await foreseeAll(context, pending));
+  return { from: steps.length - pending.length, to: steps.length, changes };
+}
+
 async function take(context: Context, { name, run }: Step, version: number): Promise<void> {
   await run(context);
   await doneSteps(context).updateOne(
@@ -82,7 +131,11 @@ async function take(context: Context, { name, run }: Step, version: number): Pro
 }
 
 /** Runs work that only one process at a time may do, once it holds the lease. */
-async function withLease(context: Context, work: () => Promise<void>): Promise<void> {
+async function withLease(
+  context: Context,
+  onProgress: OnProgress,
+  work: (progress: (percent: number) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const leases = context.connection.collection<Lease>('leases');
   const by = newId();
   const until = () => later(context.clock.now(), LEASE);
@@ -90,15 +143,21 @@ async function withLease(context: Context, work: () => Promise<void>): Promise<v
   while (!(await takeLease(context, { _id: 'upgrade', by, until: until() }))) {
     if (!isWaiting) context.log.info('another process upgrades the data; waiting for it');
     isWaiting = true;
+    const lease = await leases.findOne({ _id: 'upgrade' });
+    if (lease) onProgress(lease.percent ?? 0);
     await setTimeout(LOOK_EVERY);
   }
+  onProgress(0);
   const renewal = setInterval(() => {
     leases.updateOne({ _id: 'upgrade', by }, { $set: { until: until() } }).catch(() => {
       // The next attempt may succeed; the work itself reports an unreachable database.
     });
   }, LEASE / 3);
   try {
-    await work();
+    await work(async (percent) => {
+      onProgress(percent);
+      await leases.updateOne({ _id: 'upgrade', by }, { $set: { percent } });
+    });
   } finally {
     clearInterval(renewal);
     await leases.deleteOne({ _id: 'upgrade', by });
@@ -110,7 +169,11 @@ async function takeLease({ connection, clock }: Context, { _id, by, until }: Lea
   try {
     await connection
       .collection<Lease>('leases')
-      .updateOne({ _id, until: { $lte: clock.now() } }, { $set: { by, until } }, { upsert: true });
+      .updateOne(
+        { _id, until: { $lte: clock.now() } },
+        { $set: { by, until }, $unset: { percent: 1 } },
+        { upsert: true },
+      );
     return true;
   } catch (error) {
     // The existing lease has not expired.

@@ -1,4 +1,9 @@
-import { MINIMUM_GROUP_SIZE, type SurveyMessages } from '@elan/contracts';
+import {
+  MINIMUM_GROUP_SIZE,
+  UPGRADE_CHANGES,
+  type SurveyMessages,
+  type UpgradeChange,
+} from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
@@ -32,6 +37,15 @@ export interface Detail {
   changedAt: Date | null;
 }
 
+/** What an upgrade sent or changed, as it was announced. */
+export interface UpgradeRecord {
+  what: UpgradeChange;
+  count: number;
+  /** When mails leave; null: it is about no mails. */
+  at: Date | null;
+  since: Date;
+}
+
 export interface CompanyRecord {
   _id: string;
   name: string;
@@ -49,6 +63,8 @@ export interface CompanyRecord {
   usedSegmentations?: UsedSegmentation[];
   /** The segmentation with distributions in the last round that had any; absent: none had. */
   detail?: Detail;
+  /** Absent: no upgrade changed anything. */
+  upgraded?: UpgradeRecord[];
   /** A PNG or JPEG as a data URL. */
   logo?: string | null;
   subscription: SubscriptionRecord | null;
@@ -111,6 +127,20 @@ const companySchema = new Schema<CompanyRecord>(
         { segmentationId: text, changedAt: { type: Date, default: null } },
         { _id: false },
       ),
+      default: undefined,
+    },
+    upgraded: {
+      type: [
+        new Schema<UpgradeRecord>(
+          {
+            what: { type: String, enum: UPGRADE_CHANGES, required: true },
+            count: { type: Number, required: true },
+            at: { type: Date, default: null },
+            since: time,
+          },
+          { _id: false },
+        ),
+      ],
       default: undefined,
     },
     logo: { type: String, default: null },

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings';
 
@@ -84,6 +87,24 @@ describe('settings', () => {
     expect(read).toThrow(`${name} ${must}`);
     // The log is read by more people than the settings.
     expect(read).not.toThrow('ss@h');
+  });
+
+  it('reads secrets from files, without the line end of an editor', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'elan-settings-')), 'secret');
+    const { JWT_SECRET, ...others } = right;
+    writeFileSync(file, `${JWT_SECRET}\n`);
+    expect(readSettings({ ...others, JWT_SECRET_FILE: file }).JWT_SECRET).toBe(JWT_SECRET);
+    expect(() => readSettings({ ...right, JWT_SECRET_FILE: file })).toThrow(
+      'JWT_SECRET and JWT_SECRET_FILE are both set: keep one',
+    );
+    writeFileSync(file, '\n');
+    expect(() => readSettings({ ...others, JWT_SECRET_FILE: file })).toThrow(
+      `JWT_SECRET_FILE names an empty file (${file})`,
+    );
+    expect(() => readSettings({ ...others, JWT_SECRET_FILE: `${file}s` })).toThrow(
+      'JWT_SECRET_FILE cannot be read (ENOENT',
+    );
+    rmSync(dirname(file), { recursive: true });
   });
 
   it('names the variable that is nearly the one that is missing', () => {

@@ -1,7 +1,7 @@
 import { ENPS_TEMPLATE_ID, type CompanyDashboard, type Language, type LatestResults } from '@elan/contracts';
 import { isAnswerable, surveyStatus } from '@elan/scoring';
 import { type CompanyRecord, countMembers, countSegmentationsInUse, readCompany } from '../../company';
-import { type Actor, cached, type Context } from '../../platform';
+import { type Actor, cached, type Context, DAY, later } from '../../platform';
 import { findUnclosedRoundsOf, listSummaries, type SurveySummaryRecord } from '../../surveys';
 import { readAnalysis } from '../analysis/read-analysis';
 import { latestResults, surveysByRound } from './latest-results';
@@ -12,11 +12,21 @@ import { runningSurveys } from './running-surveys';
 const LOOKED_AT = 5;
 const MOST_LISTED = 20;
 const MOST_RESULTS = 30;
+/** For how long a dashboard says what an upgrade changed. */
+const UPGRADE_SHOWN = 14 * DAY;
 
 /** The content of a dashboard, except what is due. */
 export interface DashboardFigures extends Pick<
   CompanyDashboard,
-  'path' | 'inProgress' | 'hasWeekly' | 'running' | 'thematics' | 'enps' | 'standsOut' | 'plannedAmount'
+  | 'path'
+  | 'inProgress'
+  | 'hasWeekly'
+  | 'running'
+  | 'thematics'
+  | 'enps'
+  | 'standsOut'
+  | 'plannedAmount'
+  | 'upgraded'
 > {
   readonly planned: readonly SurveySummaryRecord[];
   readonly newest: readonly SurveySummaryRecord[];
@@ -53,7 +63,17 @@ export async function readDashboard(
     planned: planned.slice(0, MOST_LISTED),
     plannedAmount: planned.length,
     newest: surveys.slice(0, MOST_LISTED),
+    ...recentUpgrade(company, now),
   };
+}
+
+function recentUpgrade(
+  { upgraded = [] }: Pick<CompanyRecord, 'upgraded'>,
+  now: Date,
+): Pick<CompanyDashboard, 'upgraded'> {
+  const recent = upgraded.filter(({ since }) => later(since, UPGRADE_SHOWN) > now);
+  if (recent.length === 0) return {};
+  return { upgraded: recent.map(({ what, count, at }) => ({ what, count, at: at?.toISOString() ?? null })) };
 }
 
 /** The results of the latest closed rounds, and the running ones. */

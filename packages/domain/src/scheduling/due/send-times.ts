@@ -64,6 +64,13 @@ export function atWork(instant: Date, timeZone: string): Date {
   return latest(instant, morning);
 }
 
+/** @returns the next morning of a working day that has not begun yet. */
+export function nextWorkingMorning(instant: Date, timeZone: string): Date {
+  const day = dayInZone(instant, timeZone);
+  const today = morningOf(workingDay(day), timeZone);
+  return today >= instant ? today : morningOf(workingDay(addDays(day, 1)), timeZone);
+}
+
 /** @returns the instant itself from the morning on, else that morning. */
 export function notAtNight(instant: Date, timeZone: string): Date {
   return latest(instant, morningOf(dayInZone(instant, timeZone), timeZone));

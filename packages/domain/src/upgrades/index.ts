@@ -1,0 +1,2 @@
+export { postponeUpgradeMails } from './renew-links';
+export { foreseeUpgrade } from './upgrade';
