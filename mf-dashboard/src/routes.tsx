@@ -9,7 +9,6 @@ const FirstSteps = lazy(() =>
 const LatestPage = lazy(() =>
   import('./features/latest/LatestPage').then((part) => ({ default: part.LatestPage })),
 );
-const ToDoCard = lazy(() => import('./features/to-do/ToDoCard').then((part) => ({ default: part.ToDoCard })));
 const SurveyList = lazy(() =>
   import('./features/surveys/SurveyList').then((part) => ({ default: part.SurveyList })),
 );
@@ -22,7 +21,6 @@ const ThematicPage = lazy(() =>
 
 const dashboardParts: DashboardParts = {
   path: (path) => <FirstSteps path={path} />,
-  toDo: (dashboard) => <ToDoCard dashboard={dashboard} />,
   surveys: ({ newest }, { surveyAmount, members }) => (
     <SurveyList newest={newest} amount={surveyAmount} hasPeople={members > 0} />
   ),

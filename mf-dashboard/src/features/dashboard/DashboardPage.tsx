@@ -12,14 +12,11 @@ import {
 import { ErrorState, Skeleton } from '@elan/ui';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
-import { Stats } from './Stats';
 import { Welcome } from './Welcome';
 
 export interface DashboardParts {
   /** The way to the first results, as long as there are none. */
   path: (path: NonNullable<CompanyDashboard['path']>) => ReactNode;
-  /** What is running and what is due. */
-  toDo: (dashboard: CompanyDashboard) => ReactNode;
   /** The list of the surveys, below the dashboard. */
   surveys: (dashboard: CompanyDashboard, company: CompanyOverview) => ReactNode;
 }
@@ -65,8 +62,6 @@ function Dashboard({ parts }: { parts: DashboardParts }) {
     <div className={styles.page}>
       <Welcome name={me.name} newSurvey={newSurvey} />
       {data?.path && parts.path(data.path)}
-      <Stats company={company} thematics={thematics} dashboard={data} />
-      {data && (data.path === null || data.running.length > 0) && parts.toDo(data)}
       <Details
         company={company}
         thematics={thematics}
@@ -84,15 +79,12 @@ function DashboardSkeleton({ label }: { label: string }) {
     <div className={styles.page} aria-busy="true">
       <p className={styles.placeholder}>{label}</p>
       <Skeleton height={72} />
-      <div className={styles.stats}>
-        {[0, 1, 2, 3].map((box) => (
-          <Skeleton key={box} height={104} radius={14} />
-        ))}
-      </div>
-      <div className={styles.columns}>
-        <Skeleton height={280} radius={14} />
-        <Skeleton height={280} radius={14} />
-      </div>
+      {[224, 360].map((height) => (
+        <div key={height} className={styles.columns}>
+          <Skeleton height={height} radius={14} />
+          <Skeleton height={height} radius={14} />
+        </div>
+      ))}
     </div>
   );
 }
