@@ -6,6 +6,9 @@ import { DashboardPage, type DashboardParts } from './features/dashboard/Dashboa
 const FirstSteps = lazy(() =>
   import('./features/onboarding/FirstSteps').then((part) => ({ default: part.FirstSteps })),
 );
+const DemoTour = lazy(() =>
+  import('./features/onboarding/DemoTour').then((part) => ({ default: part.DemoTour })),
+);
 const LatestPage = lazy(() =>
   import('./features/latest/LatestPage').then((part) => ({ default: part.LatestPage })),
 );
@@ -21,6 +24,7 @@ const ThematicPage = lazy(() =>
 
 const dashboardParts: DashboardParts = {
   path: (path) => <FirstSteps path={path} />,
+  tour: (inbox, dashboard) => <DemoTour {...{ inbox, dashboard }} />,
   surveys: ({ newest }, { surveyAmount, members }) => (
     <SurveyList newest={newest} amount={surveyAmount} hasPeople={members > 0} />
   ),

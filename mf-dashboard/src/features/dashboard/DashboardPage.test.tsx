@@ -1,6 +1,11 @@
-import { dashboardEndpoints, thematicEndpoints, type CompanyDashboard } from '@elan/contracts';
+import {
+  dashboardEndpoints,
+  providerEndpoints,
+  thematicEndpoints,
+  type CompanyDashboard,
+} from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
+import { buildProvider, errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildDashboard, buildResult, buildRunning, buildSurvey, inDays } from '../../shared/build-survey';
@@ -145,6 +150,17 @@ describe('what runs', () => {
     expect(few.getByText(/Fewer than 5 of 40 answered so far · no end$/)).toBeTruthy();
     expect(few.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
   });
+});
+
+it('leads through the demonstration in four steps, and nowhere else', async () => {
+  const { round } = buildResult();
+  const server = createDashboardServer({ enps: buildResult({ round: { ...round, surveyId: 'loyalty' } }) });
+  server.on(providerEndpoints.read, { ...buildProvider(), demoInbox: 'http://localhost:1080' });
+  openPage(server);
+  const tour = within(await screen.findByRole('complementary', { name: /^This is a demo/ }));
+  expect(tour.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/analyze/loyalty', '/actions', '/analyze/loyalty/employee-page', 'http://localhost:1080'],
+  ]);
 });
 
 describe('mine to do', () => {

@@ -7,6 +7,7 @@ import {
   useLanguage,
   useMe,
   usePageTitle,
+  useProvider,
   useThematics,
 } from '@elan/web-core';
 import { ErrorState, Skeleton } from '@elan/ui';
@@ -17,6 +18,8 @@ import { Welcome } from './Welcome';
 export interface DashboardParts {
   /** The way to the first results, as long as there are none. */
   path: (path: NonNullable<CompanyDashboard['path']>) => ReactNode;
+  /** The way through the demonstration. */
+  tour: (inbox: string, dashboard: CompanyDashboard) => ReactNode;
   /** The list of the surveys, below the dashboard. */
   surveys: (dashboard: CompanyDashboard, company: CompanyOverview) => ReactNode;
 }
@@ -43,6 +46,7 @@ function Dashboard({ parts }: { parts: DashboardParts }) {
   const me = useMe();
   const { data: company } = useCompanyOverview();
   const { data: thematics, isError, refetch } = useThematics();
+  const provider = useProvider();
   const language = useLanguage();
   const dashboard = companyApi.useReadDashboardQuery(me ? language : skipToken, {
     refetchOnMountOrArgChange: FRESH,
@@ -61,6 +65,7 @@ function Dashboard({ parts }: { parts: DashboardParts }) {
   return (
     <div className={styles.page}>
       <Welcome name={me.name} newSurvey={newSurvey} />
+      {data && provider?.demoInbox !== undefined && parts.tour(provider.demoInbox, data)}
       {data?.path && parts.path(data.path)}
       <Details
         company={company}
