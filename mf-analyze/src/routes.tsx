@@ -1,7 +1,7 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 import { AnalysisPage, SurveyAnalysis } from './features/analysis/AnalysisPage';
-import { LentLoop } from './features/loop/LentLoop';
+import { LentLoop } from './shared/loop/LentLoop';
 import { messages } from './shared/messages';
 import { withLaterTexts } from './shared/with-later-texts';
 

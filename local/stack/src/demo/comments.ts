@@ -1,4 +1,5 @@
 import type { Language } from '@elan/contracts';
+import { tell } from './words';
 
 /** A comment on a question of the barometer; null: on the survey as a whole. */
 export interface Remark {
@@ -218,7 +219,7 @@ type Written = (typeof remarks)[number];
 
 const inLanguage = ({ questionId, text }: Written, language: Language): Remark => ({
   questionId,
-  text: text[language],
+  text: tell(language, text),
 });
 
 export const barometerRemarks = (language: Language): Remark[] =>
@@ -229,28 +230,28 @@ export const moderationIn = (language: Language) => ({
   replies: [
     {
       to: inLanguage(toolTraining, language),
-      text: {
+      text: tell(language, {
         en: 'You are right, it came too late. There will be another session next month: what should it begin with?',
         fr: 'C’est vrai, elle est venue trop tard. Une autre séance a lieu le mois prochain\u00a0: par quoi commencer\u202f?',
-      }[language],
-      answer: {
+      }),
+      answer: tell(language, {
         en: 'How to move a shift without calling the office. That alone would help.',
         fr: 'Déplacer un horaire sans appeler le bureau. Rien que cela aiderait.',
-      }[language],
+      }),
     },
     {
       to: inLanguage(noise, language),
-      text: {
+      text: tell(language, {
         en: 'Thank you for writing it. A quiet room opens on every floor before the end of the month.',
         fr: 'Merci de l’avoir écrit. Une salle calme ouvre à chaque étage avant la fin du mois.',
-      }[language],
+      }),
       answer: null,
     },
   ],
   hidden: [
     {
       remark: inLanguage(blame, language),
-      reason: { en: 'It names somebody.', fr: 'Une personne y est nommée.' }[language],
+      reason: tell(language, { en: 'It names somebody.', fr: 'Une personne y est nommée.' }),
     },
   ],
 });

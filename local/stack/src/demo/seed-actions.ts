@@ -1,12 +1,11 @@
 import { addDays, dayInZone } from '@elan/calendar';
-import type { ActionState, Language, ManagerLink } from '@elan/contracts';
+import type { ActionState, ManagerLink } from '@elan/contracts';
 import { createAction, updateAction } from '@elan/domain/follow-up';
 import type { Actor, Context } from '@elan/domain/platform';
 import { readAnalysis } from '@elan/domain/results';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
-
-type Told = Readonly<Record<Language, string>>;
+import { tell, type Told } from './words';
 
 interface Decision {
   /** Of which survey, and which of its questions. */
@@ -120,13 +119,13 @@ export async function seedActions(
     if (round === undefined) continue;
     const team = 'groupId' in owner ? { segmentationId: owner.segmentationId, groupId: owner.groupId } : null;
     const { id, version } = await createAction(context, actor, {
-      ...{ surveyId, round, questionId, team, title: title[language] },
+      ...{ surveyId, round, questionId, team, title: tell(language, title) },
       ...{ ownerId: owner.id, dueDate: addDays(today, dueIn), notes: '' },
-      steps: [{ text: step[language], done: state === 'underWay' || state === 'done' }],
+      steps: [{ text: tell(language, step), done: state === 'underWay' || state === 'done' }],
     });
     if (state === 'planned') continue;
     clock.set(hourOf(addDays(today, 2 - ago), 10));
-    const change = { version, state, ...(reason && { reason: reason[language] }) };
+    const change = { version, state, ...(reason && { reason: tell(language, reason) }) };
     await updateAction(context, actor, id, change);
   }
 }

@@ -33,3 +33,8 @@ const inFrench: Readonly<Record<string, string>> = {
 /** A word of the company in the language of whoever looks at the demonstration; empty stays empty. */
 export const say = (language: Language, word: string): string =>
   language === 'fr' ? (inFrench[word] ?? word) : word;
+
+/** A text of the demonstration; a language that it lacks gets English. */
+export type Told = Readonly<Partial<Record<Language, string>>> & { readonly en: string };
+
+export const tell = (language: Language, told: Told): string => told[language] ?? told.en;

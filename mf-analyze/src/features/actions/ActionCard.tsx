@@ -87,17 +87,21 @@ function Effect({ action: { effect, question } }: { action: Action }) {
   const { before, after, scale, change } = effect;
   const { difference, marginOfError, isReal } = change;
   const verdict = isReal ? (difference > 0 ? 'better' : 'worse') : 'same';
-  return (
-    <p className={styles.effect} data-verdict={verdict}>
-      <strong>{text(`action.effect.${verdict}`)}</strong>{' '}
-      {before === null || after === null
-        ? ''
-        : text('action.effect.scores', {
+  const words = [
+    ...(before === null || after === null
+      ? []
+      : [
+          text('action.effect.scores', {
             before: written.spoken(before, scale),
             after: written.spoken(after, scale),
-          })}{' '}
-      {written.change(written.points(difference, scale), scale)}
-      {marginOfError !== null && ` ± ${written.margin(marginOfError, scale)}`}
+          }),
+        ]),
+    written.change(written.points(difference, scale), scale),
+    ...(marginOfError === null ? [] : [`± ${written.margin(marginOfError, scale)}`]),
+  ].join(' ');
+  return (
+    <p className={styles.effect} data-verdict={verdict}>
+      <strong>{text(`action.effect.${verdict}`)}</strong> <span>{words}</span>
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
 import { withLaterTexts } from '../../shared/with-later-texts';
-import { SurveyLoop } from '../loop/SurveyLoop';
+import { SurveyLoop } from '../../shared/loop/SurveyLoop';
 import styles from './analysis.module.css';
 import { RoundFields } from './RoundFields';
 import type { View } from './use-view';

@@ -45,17 +45,17 @@ export function Stats({ company, thematics, dashboard }: StatsProps) {
     running !== undefined && running > 0 && company.responsesThisMonth === 0
       ? text('stat.few', { minimum: company.minimumGroupSize })
       : undefined;
+  const shownOf = (value: number | undefined) => (value === undefined ? '–' : intl.formatNumber(value));
   const noteOf = (id: (typeof boxes)[number]['id'], value: number | undefined): ReactNode => {
     const note = value === undefined ? text('stat.unknown') : id === 'responses' ? few : undefined;
-    return note && <small> {note}</small>;
+    return note && <small>{note}</small>;
   };
   return (
     <div className={styles.stats}>
       {boxes.map(({ id, value, href, more }) => (
         <div key={id} className={styles.stat}>
           <Link to={href}>
-            <strong>{value === undefined ? '–' : intl.formatNumber(value)}</strong>{' '}
-            {text(`stat.${id}`, { count: value ?? SOME })}
+            <strong>{shownOf(value)}</strong> <span>{text(`stat.${id}`, { count: value ?? SOME })}</span>
             {noteOf(id, value)}
           </Link>
           <Link to={more}>{text(`stat.${id}.more`)}</Link>

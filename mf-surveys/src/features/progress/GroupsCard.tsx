@@ -51,13 +51,12 @@ function Groups({ results }: { results: SegmentationResults }) {
     columns.some(({ responses, hidden }) => responses === null && hidden !== 'later'),
   ];
   // What is not shown is one line, which says when it comes.
-  const rest = (shown.length === 0 || hasLater || hasFew) && (
-    <p className={styles.muted}>
-      {shown.length === 0 && t('surveys.progress.groups.none')}{' '}
-      {hasLater && t('surveys.progress.groups.later', wait)}{' '}
-      {hasFew && !hasLater && shown.length > 0 && t('surveys.progress.groups.few')}
-    </p>
-  );
+  const words = [
+    ...(shown.length === 0 ? [t('surveys.progress.groups.none')] : []),
+    ...(hasLater ? [t('surveys.progress.groups.later', wait)] : []),
+    ...(hasFew && !hasLater && shown.length > 0 ? [t('surveys.progress.groups.few')] : []),
+  ];
+  const rest = words.length > 0 && <p className={styles.muted}>{words.join(' ')}</p>;
   if (shown.length === 0) return rest;
   const shareOf = ({ participation }: Column) =>
     participation === null ? '–' : formatNumber(participation, { style: 'percent' });

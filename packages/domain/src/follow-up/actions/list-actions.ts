@@ -15,7 +15,7 @@ export async function listActions(
   const records = new Map(found.map((record) => [record._id, record]));
   const told = all.filter((action) => fits(action, filter));
   const effects = await Promise.all(
-    told.map(({ id, hasSurvey }) => {
+    told.map(async ({ id, hasSurvey }) => {
       const record = records.get(id);
       return record && hasSurvey ? effectOf(context, actor, record, language ?? actor.language) : null;
     }),

@@ -10,8 +10,8 @@ import {
   type SurveyLoopProps,
 } from '@elan/web-core';
 import { Check, Circle } from 'lucide-react';
-import { employeePageOf } from '../../shared/page-of';
-import { useText } from '../../shared/use-text';
+import { employeePageOf } from '../page-of';
+import { useText } from '../use-text';
 import styles from './loop.module.css';
 
 const loopApi = baseApi.injectEndpoints({

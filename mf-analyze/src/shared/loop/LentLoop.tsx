@@ -1,5 +1,5 @@
 import { RemoteIntl, type SurveyLoopProps } from '@elan/web-core';
-import { messages } from '../../shared/messages';
+import { messages } from '../messages';
 import { SurveyLoop } from './SurveyLoop';
 
 /** The loop on a page of another remote, with this remote's texts. */
