@@ -6,6 +6,7 @@ import { mountAuth } from './auth/auth.routes';
 import { mountComments } from './comments/comment.routes';
 import { mountCompanies } from './companies/company.routes';
 import { mountEmployeePages } from './employee-pages/employee-page.routes';
+import { mountLoops } from './surveys/loop.routes';
 import { mountManagerLinks } from './manager-links/manager-link.routes';
 import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
@@ -32,6 +33,7 @@ export function mountFeatures(mount: Mount): void {
   mountComments(mount);
   mountCompanies(mount);
   mountEmployeePages(mount);
+  mountLoops(mount);
   mountManagerLinks(mount);
   mountOwnTemplates(mount);
   mountPayments(mount);

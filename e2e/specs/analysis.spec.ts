@@ -90,8 +90,7 @@ test(
   { tag: '@thorough' },
   async ({ page, product }) => {
     await page.goto(`/analyze/${product.demo.surveyIds[2]}`);
-    await page.getByRole('button', { name: 'Options' }).click();
-    await page.getByRole('menuitem', { name: 'Comments' }).click();
+    await page.getByRole('link', { name: 'Comments' }).click();
     const found = page.getByRole('heading', { name: /^\d+ comments?$/ });
     await expect(found).toHaveText('39 comments');
     const theme = page.getByRole('button', { name: /^Schedules \d/ });

@@ -61,8 +61,7 @@ test(
 
     await test.step('a report tells of it', async () => {
       await page.goto(`/analyze/${survey.id}`);
-      await page.getByRole('button', { name: 'Options' }).first().click();
-      await page.getByRole('menuitem', { name: 'Share results' }).click();
+      await page.getByRole('button', { name: 'Share results' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Format').click();
       await page.getByRole('option', { name: 'Figures (XLSX)' }).click();

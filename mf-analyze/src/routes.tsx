@@ -1,7 +1,8 @@
-import { byFileName } from '@elan/contracts';
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 import { AnalysisPage, SurveyAnalysis } from './features/analysis/AnalysisPage';
+import { LentLoop } from './shared/loop/LentLoop';
+import { messages } from './shared/messages';
 import { withLaterTexts } from './shared/with-later-texts';
 
 const ThematicComparisonPage = lazy(() =>
@@ -53,5 +54,6 @@ export const remoteModule = defineRemoteModule({
     { path: '/managers', element: <ManagerPage /> },
     { path: '/managers/confirm', element: <ConfirmPage /> },
   ],
-  messages: byFileName(import.meta.glob('./messages/*.json')),
+  messages,
+  parts: { SurveyLoop: LentLoop },
 });

@@ -6,10 +6,12 @@ import { DashboardPage, type DashboardParts } from './features/dashboard/Dashboa
 const FirstSteps = lazy(() =>
   import('./features/onboarding/FirstSteps').then((part) => ({ default: part.FirstSteps })),
 );
+const DemoTour = lazy(() =>
+  import('./features/onboarding/DemoTour').then((part) => ({ default: part.DemoTour })),
+);
 const LatestPage = lazy(() =>
   import('./features/latest/LatestPage').then((part) => ({ default: part.LatestPage })),
 );
-const ToDoCard = lazy(() => import('./features/to-do/ToDoCard').then((part) => ({ default: part.ToDoCard })));
 const SurveyList = lazy(() =>
   import('./features/surveys/SurveyList').then((part) => ({ default: part.SurveyList })),
 );
@@ -22,7 +24,7 @@ const ThematicPage = lazy(() =>
 
 const dashboardParts: DashboardParts = {
   path: (path) => <FirstSteps path={path} />,
-  toDo: (dashboard) => <ToDoCard dashboard={dashboard} />,
+  tour: (inbox, dashboard) => <DemoTour {...{ inbox, dashboard }} />,
   surveys: ({ newest }, { surveyAmount, members }) => (
     <SurveyList newest={newest} amount={surveyAmount} hasPeople={members > 0} />
   ),

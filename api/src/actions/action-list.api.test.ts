@@ -6,7 +6,7 @@ import {
   MAX_ACTIONS,
 } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
-import { allModels, buildAction, buildSegmentation, buildUser } from '@elan/domain/testing';
+import { allModels, buildAction, buildPastWeeks, buildSegmentation, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -55,6 +55,33 @@ describe('the list of actions', () => {
     for (const query of ['?state=lost', '?overdue=yes', '?ownerId=%24ne%20x', '?surveyId=a&surveyId=b']) {
       expect((await call(`GET /actions${query}`)).status).toBe(400);
     }
+  });
+
+  it('tells how the score of its question changed once a round began after it, with the margin', async () => {
+    const survey = await scene.createSurvey({ startAt: '2030-01-01T00:00:00Z', endAt: null });
+    const past = { companyId: scene.company._id, surveyId: survey.id, rounds: 3 };
+    await buildPastWeeks(api.context.settings.MONGODB_URI, past);
+    const [first, second, third] = await allModels(api.context)
+      .Round.find({ companyId: scene.company._id, surveyId: survey.id })
+      .sort({ startsAt: 1 })
+      .lean();
+    const about = { surveyId: survey.id, periodId: first?.periodId ?? '', questionId: '1' };
+    await build({ ...about, title: 'early', state: 'done', beganAt: first?.endsAt ?? null });
+    await build({ ...about, title: 'late', state: 'done', beganAt: third?.startsAt ?? null });
+    await build({
+      ...about,
+      title: 'of nothing',
+      state: 'done',
+      questionId: null,
+      beganAt: second?.startsAt ?? null,
+    });
+    const { actions } = await list();
+    const effects = new Map(actions.map(({ title, effect }) => [title, effect]));
+    const effect = effects.get('early');
+    expect(effect?.since).toBe(third?.periodId);
+    expect((effect?.after ?? 0) - (effect?.before ?? 0)).toBeCloseTo(effect?.change.difference ?? NaN);
+    expect(effect?.change.marginOfError).toBeGreaterThan(0);
+    expect([effects.get('late'), effects.get('of nothing')]).toEqual([null, null]);
   });
 
   it('stays readable when the survey, the segmentation and the owner are gone', async () => {

@@ -66,6 +66,7 @@ describe('what runs', () => {
           invited: 8,
           answered: answered < 5 ? null : answered,
           participation: answered < 5 ? null : answered / 8,
+          expected: null,
           resultsFrom: 10,
           neverShown: null,
           minimumGroupSize: 5,

@@ -10,5 +10,6 @@ export function presentProvider(settings: Settings): Provider {
     termsUrl: settings.PROVIDER_TERMS_URL,
     avatarUrl: settings.AVATAR_URL === '' ? null : settings.AVATAR_URL,
     testPayments: settings.STRIPE_API_BASE !== undefined,
+    ...(settings.DEMO_INBOX_URL !== undefined && { demoInbox: settings.DEMO_INBOX_URL }),
   };
 }

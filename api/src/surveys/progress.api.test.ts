@@ -149,6 +149,22 @@ describe('the progress of a survey', () => {
     expect(own).toMatchObject({ rounds: 1, of: 'survey' });
   });
 
+  it('expects of a round that runs what others gained from its point on, and never less than is reached', async () => {
+    const first = await openSurvey();
+    await answerAs(first, 0, 5);
+    await scene.close(first);
+    const second = await openSurvey();
+    await answerAs(second, 0, 6);
+    const { participation, expected } = await progressOf(second);
+    expect(participation).toBe(0.75);
+    // Everybody who answered the first had done so by its second day.
+    expect(expected).toMatchObject({ low: 0.75, median: 0.75, high: 0.75 });
+    await allModels(api.context)
+      .DayCount.updateMany({ surveyId: first.id }, { day: '2026-12-20' })
+      .setOptions({ acrossCompanies: true });
+    expect((await progressOf(second)).expected).toMatchObject({ low: 1, median: 1, high: 1 });
+  });
+
   it('counts who joined the audience since it opened', async () => {
     const survey = await openSurvey();
     await buildUser(api.context, scene.company._id);

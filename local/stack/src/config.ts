@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { secretNames, SettingsError, withSecretFiles } from '@elan/edge/settings';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@elan/contracts';
 import { StackError } from './supervision/stack-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -97,13 +98,20 @@ export function readStackConfig(given: Environment = process.env): StackConfig {
  * Settings of the demo stack: the same, with its own data folder.
  * @throws StackError that names the wrong variable
  */
-export function readDemoConfig(environment: Environment = process.env): StackConfig {
+export function readDemoConfig(environment: Environment = process.env): StackConfig & { language: Language } {
   if (text(environment, 'MONGODB_URI') !== undefined) {
     throw new StackError(
       'MONGODB_URI must not be set: the demo, whose password everybody knows, stays apart.',
     );
   }
-  return readStackConfig({ ...environment, DATA_DIR: text(environment, 'DATA_DIR') ?? '.data/demo' });
+  const config = readStackConfig({ ...environment, DATA_DIR: text(environment, 'DATA_DIR') ?? '.data/demo' });
+  const wanted = ['DEMO_LANGUAGE', 'LC_ALL', 'LC_MESSAGES', 'LANG'].flatMap(
+    (name) => text(environment, name) ?? [],
+  );
+  return {
+    ...config,
+    language: LANGUAGES.find((language) => wanted[0]?.startsWith(language)) ?? DEFAULT_LANGUAGE,
+  };
 }
 
 export interface DevConfig {

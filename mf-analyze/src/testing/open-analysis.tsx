@@ -1,6 +1,7 @@
 import {
   actionEndpoints,
   analysisEndpoints,
+  loopEndpoints,
   responseEndpoints,
   segmentationEndpoints,
   statisticsEndpoints,
@@ -17,6 +18,7 @@ import {
   type SegmentationResults,
   type Statistics,
   type Survey,
+  type SurveyLoop,
   type Trend,
 } from '@elan/contracts';
 import { Link, useRoutes } from '@elan/web-core';
@@ -220,6 +222,11 @@ const Pages = () => useRoutes([...remoteModule.routes, { path: '*', element: nul
 const near = { difference: -0.1, isReal: false };
 const none = { difference: null, isReal: false };
 
+const noLoop: SurveyLoop = {
+  ...{ round: null, invited: 0, answered: null, understoodAt: null, decided: { actions: 0, at: null } },
+  ...{ toldAt: null, againAt: null, missing: null },
+};
+
 interface OpenOptions {
   data?: Statistics | (() => Promise<Statistics>);
   round?: Analysis | ReturnType<typeof errorAnswer>;
@@ -238,6 +245,8 @@ interface OpenOptions {
   segmentations?: Segmentation[];
   locale?: Language;
   actions?: readonly Action[];
+  loop?: SurveyLoop;
+  comments?: Survey['comments'];
   columns?: SegmentationResults['columns'];
   running?: NonNullable<SegmentationResults['running']>;
 }
@@ -264,14 +273,20 @@ export function openAnalysis({
   ],
   locale = 'en',
   actions = [],
+  loop,
+  comments = survey.comments,
   columns = groups,
   running,
 }: OpenOptions = {}) {
   const server = createServer()
     .on(
       surveyEndpoints.read,
-      failure ?? { ...survey, startAt, active, isDraft, isLocked, frequency, audienceUserIds, thematicId },
+      failure ?? {
+        ...survey,
+        ...{ startAt, active, isDraft, isLocked, frequency, audienceUserIds, thematicId, comments },
+      },
     )
+    .on(loopEndpoints.read, loop ?? noLoop)
     .on(actionEndpoints.list, listOf(actions))
     .on(analysisEndpoints.read, round)
     .on(analysisEndpoints.trend, trend)

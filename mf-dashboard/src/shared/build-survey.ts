@@ -36,6 +36,7 @@ export function buildRunning(changes: Partial<RunningSurvey> = {}): RunningSurve
     invited: 40,
     answered: 12,
     participation: 0.3,
+    expected: 0.55,
     resultsFrom: null,
     neverShown: null,
     minimumGroupSize: 5,

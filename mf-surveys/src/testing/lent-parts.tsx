@@ -36,6 +36,7 @@ const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = 
   SurveyPreview: LentPreview,
   EmployeePagePreview: () => null,
   AudienceEditor: LentEditor,
+  SurveyLoop: () => null,
 };
 
 /** What the other remotes provide. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Change } from './analysis';
 import { ACTION_LIMITS, ACTION_STATES } from './constants';
 import { endpoint } from './endpoint';
 import { DayInput, Empty, Id, IsoTime, Language, text, textOrEmpty } from './primitives';
@@ -12,7 +13,19 @@ const Step = z.object({ text: z.string(), done: z.boolean() });
 /** A group for which an action is meant. */
 const Team = z.object({ segmentationId: Id, groupId: text(200) });
 
-/** What somebody decided to do about the results of a round. It points to them and contains no figures. */
+/** How the score of an action's question changed since: other things may have changed, too. */
+export const ActionEffect = z.object({
+  /** First day of the latest round that began after the action did. */
+  since: z.string(),
+  scale: z.enum(['0-10', 'eNPS']),
+  /** Of the whole company; null for an action of one group, of which only the change is told. */
+  before: z.nullable(z.number()),
+  after: z.nullable(z.number()),
+  change: Change,
+});
+export type ActionEffect = z.infer<typeof ActionEffect>;
+
+/** What somebody decided to do about the results of a round. It points to them; only lists tell how they changed. */
 export const Action = z.object({
   id: Id,
   /** Increases with each change. */
@@ -46,6 +59,8 @@ export const Action = z.object({
   createdAt: IsoTime,
   /** The day on which it was first under way, or done; null: still planned, or dropped before that. */
   beganOn: z.nullable(z.string()),
+  /** Whether it worked, in the list of actions; null: not known yet, or not about a question. */
+  effect: z.optional(z.nullable(ActionEffect)),
 });
 export type Action = z.infer<typeof Action>;
 

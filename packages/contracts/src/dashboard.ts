@@ -19,6 +19,8 @@ export const RunningSurvey = z.object({
   answered: z.nullable(z.number()),
   /** 0-1; null where the number of answers is not shown. */
   participation: z.nullable(z.number()),
+  /** 0-1: most likely at the end of the round, never less than now; null: unknown. */
+  expected: z.nullable(z.number()),
   /** How many answers the first results need; null: this round has results, or never will. */
   resultsFrom: z.nullable(z.number()),
   neverShown: z.nullable(NeverShown),

@@ -7,6 +7,7 @@ import { commentEndpoints } from './comments';
 import { companyEndpoints } from './companies';
 import { dashboardEndpoints } from './dashboard';
 import { employeePageEndpoints } from './employee-pages';
+import { loopEndpoints } from './loop';
 import { managerLinkEndpoints } from './manager-links';
 import { memberDataEndpoints } from './member-data';
 import { memberListEndpoints } from './member-list';
@@ -41,6 +42,7 @@ export const endpoints = {
   companies: companyEndpoints,
   dashboard: dashboardEndpoints,
   employeePages: employeePageEndpoints,
+  loops: loopEndpoints,
   managerLinks: managerLinkEndpoints,
   memberData: memberDataEndpoints,
   memberList: memberListEndpoints,

@@ -12,6 +12,7 @@ export { emailFault, type EmailFault } from './email-address';
 export * from './dashboard';
 export * from './employee-page-texts';
 export * from './employee-pages';
+export * from './loop';
 export * from './endpoint';
 export * from './endpoints';
 export * as errorNumbers from './error-numbers';

@@ -128,7 +128,8 @@ export const SurveyProgress = z.object({
   /** How many answers it takes until the next batch enters the results; null: there will be no further batch. */
   nextFrom: z.nullable(z.number()),
   /**
-   * Participation in closed rounds, of this survey or else the latest of the company's other surveys; null: unknown.
+   * What participation to expect at the end: today's and what closed rounds of this survey, or else the latest of the
+   * company's others, gained from this point on; before there is one, their own. Null: unknown.
    */
   expected: z.nullable(
     z.object({

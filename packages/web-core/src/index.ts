@@ -54,6 +54,7 @@ export {
   type EmployeePagePreviewProps,
   type RemoteModule,
   type RemoteParts,
+  type SurveyLoopProps,
   type SurveyPreviewProps,
 } from './remote-module';
 export { loadPart, provideParts, type PartLoader } from './remote-parts';

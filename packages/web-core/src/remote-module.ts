@@ -49,11 +49,19 @@ export interface AudienceEditorProps {
   onClose: () => void;
 }
 
+/** What followed a round of a survey, and what is missing next: one line. */
+export interface SurveyLoopProps {
+  surveyId: string;
+  /** The period id; by default the latest round with results. */
+  round?: string | undefined;
+}
+
 /** Components that a remote offers to other remotes, which load them with `loadPart`; its `remote.json` names them. */
 export interface RemoteParts {
   SurveyPreview?: ComponentType<SurveyPreviewProps>;
   EmployeePagePreview?: ComponentType<EmployeePagePreviewProps>;
   AudienceEditor?: ComponentType<AudienceEditorProps>;
+  SurveyLoop?: ComponentType<SurveyLoopProps>;
 }
 
 /**

@@ -9,11 +9,14 @@ import { fileIn, FIRST, LANGUAGES, readTexts, textFiles } from './text-files.mjs
  * demonstration company.
  */
 const mayName = [
+  'local/stack/src/demo/comments.ts',
   'local/stack/src/demo/import-people.ts',
   'local/stack/src/demo/names.ts',
   'local/stack/src/demo/people.ts',
+  'local/stack/src/demo/seed-actions.ts',
   'local/stack/src/demo/survey-plans.ts',
   'local/stack/src/demo/tell-people.ts',
+  'local/stack/src/demo/words.ts',
   'packages/calendar/src/write-dates.ts',
   'packages/content/src/rules/find-faults.ts',
   'packages/content/src/rules/reading-level.ts',

@@ -7,7 +7,7 @@ import { FULL_MONTHS, planSurveys } from './survey-plans';
 
 const today = '2026-11-20';
 const people = hirePeople(296, [], '2025-09-24', today);
-const plans = planSurveys(today, FULL_MONTHS);
+const plans = planSurveys(today, FULL_MONTHS, 'en');
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function planOf(key: string) {

@@ -17,7 +17,7 @@ import { openDemo, withDatabase } from './open-demo';
 import { allModels } from '@elan/domain/all-models';
 
 const now = new Date('2026-11-20T14:00:00Z');
-const size = { members: 40, months: 3 };
+const size = { members: 40, months: 3, language: 'en' } as const;
 const folders: string[] = [];
 
 function newFolder(): string {
@@ -138,7 +138,7 @@ describe('the demo', () => {
       expect(taken.map(({ counts }) => counts)).toEqual([{ shown: 39, hidden: 1 }]);
       expect(taken[0]?.themes.length).toBeGreaterThan(5);
       const hidden = (await read('true')).flatMap(({ comments }) => comments);
-      expect(hidden.map((comment) => comment.hidden?.reason)).toEqual(['Une personne y est nommée.']);
+      expect(hidden.map((comment) => comment.hidden?.reason)).toEqual(['It names somebody.']);
       const { Comment, Receipt } = allModels(context);
       const { companyId } = actor;
       const threads = (await Comment.find({ companyId }).lean()).map(({ thread }) =>
@@ -170,11 +170,33 @@ describe('the demo', () => {
     });
   });
 
-  it('leaves nothing to mail, also when the worker looks', async () => {
+  it('speaks the visitor’s language throughout', async () => {
+    const other = newFolder();
+    const french = await openDemo(other, now, { ...size, language: 'fr' });
+    await look(other, async (context) => {
+      const actor = { ...(await administrator(context)), language: 'fr' as const };
+      const names = (await listSegmentations(context, actor)).map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(['Service', 'Contrat', 'Site']));
+      const { actions } = await listActions(context, actor, {});
+      expect(actions.map(({ title }) => title)).toContain('Garder le mercredi matin sans réunion');
+      const { comments } = await listComments(context, actor, french.surveyIds[2] ?? '', {
+        search: 'training',
+      });
+      expect(comments).toEqual([]);
+    });
+  });
+
+  it('leaves one mail of each kind for the inbox and nothing else, also when the worker looks', async () => {
     await look(folder, async (context) => {
       await openDueRounds(context);
       await queueReminders(context);
-      expect(await allModels(context).OutboxMail.countDocuments({ state: { $ne: 'sent' } })).toBe(0);
+      const left = await allModels(context)
+        .OutboxMail.find({ state: { $ne: 'sent' } })
+        .setOptions({ acrossCompanies: true })
+        .lean();
+      const kinds = left.map(({ kind }) => kind);
+      expect(kinds).toHaveLength(new Set(kinds).size);
+      expect(kinds).toEqual(expect.arrayContaining(['surveyInvitation', 'surveyTest', 'actionsDue']));
       expect(await allModels(context).OutboxMail.countDocuments({ state: 'sent' })).toBeGreaterThan(0);
     });
   });

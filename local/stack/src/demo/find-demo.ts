@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@elan/contracts';
 import { dayInZone } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
 import { answeredMembers, personalLink } from '@elan/domain/answers';
@@ -32,7 +33,7 @@ export async function findDemo(context: Context): Promise<DemoAccess | null> {
   const surveys = await allModels(context).Survey.find({ companyId, deletedAt: null }).lean();
   const ids = new Map(surveys.map(({ _id, name }) => [name, _id]));
   const idOf = ({ draft }: SurveyPlan) => ids.get(draft.name) ?? [];
-  const plans = planSurveys(dayInZone(context.clock.now(), timeZone), FULL_MONTHS);
+  const plans = planSurveys(dayInZone(context.clock.now(), timeZone), FULL_MONTHS, DEFAULT_LANGUAGE);
   const [pulseId] = plans.filter(({ key }) => key === 'pulse').flatMap(idOf);
   const { email, password } = login;
   const now = context.clock.now();

@@ -9,6 +9,7 @@ import { segmentations } from './organisation';
 import { emailOf, type Person } from './people';
 import { chanceOf } from './random';
 import type { AudienceName } from './survey-plans';
+import { say } from './words';
 import { allModels } from '@elan/domain/all-models';
 
 /** A person and the resulting member. */
@@ -43,18 +44,23 @@ export async function importPeople(
     files.set(month, [...(files.get(month) ?? []), person]);
   }
   clock.set(hourOf(firstDay, 11));
+  const told = (word: string) => say(actor.language, word);
   const own = {
     email: login.email,
     name: login.name,
-    [segmentations.department]: 'People',
-    [segmentations.site]: 'Paris',
+    [told(segmentations.department)]: told('People'),
+    [told(segmentations.site)]: told('Paris'),
   };
   await importFile(context, actor, [own, ...colleagues]);
   for (const [month, file] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const days = file.map(({ since }) => since).sort();
     const last = days.at(-1) ?? firstDay;
     clock.set(hourOf(month === '' ? firstDay : addDays(last, last < today ? 1 : 0), 12));
-    await importFile(context, actor, file.map(toRow));
+    await importFile(
+      context,
+      actor,
+      file.map((person) => toRow(person, told)),
+    );
   }
   await letAdministratorsIn(context, actor, given);
   return order(context, actor, people);
@@ -69,17 +75,17 @@ async function importFile(
   await importMembers(context, actor, { body, run: (task) => Promise.resolve(runImportTask(task)) });
 }
 
-function toRow(person: Person): Record<string, string> {
+function toRow(person: Person, told: (word: string) => string): Record<string, string> {
   const { name, email, language, born, arrived, contract, site, department } = person;
   return {
     name,
     email,
     language,
-    [segmentations.born]: born,
-    [segmentations.arrived]: arrived,
-    [segmentations.contract]: contract,
-    [segmentations.site]: site,
-    [segmentations.department]: department,
+    [told(segmentations.born)]: born,
+    [told(segmentations.arrived)]: arrived,
+    [told(segmentations.contract)]: told(contract),
+    [told(segmentations.site)]: told(site),
+    [told(segmentations.department)]: told(department),
   };
 }
 
@@ -135,7 +141,7 @@ export async function addAudiences(
   const chance = chanceOf('managers');
   const add = async (name: AudienceName, chosen: readonly Member[]) => {
     const { audience } = await createAudience(context, actor, {
-      name,
+      name: say(actor.language, name),
       userIds: chosen.map((member) => member._id),
     });
     return { id: audience._id, members: chosen };

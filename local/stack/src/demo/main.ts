@@ -1,11 +1,11 @@
 // Fills the data folder with the demo company, unless it already has it, and prints the login as one line of JSON.
 import { readDemoConfig } from '../config';
 import { StackError } from '../supervision/stack-error';
-import { openDemo } from './open-demo';
+import { fullSize, openDemo } from './open-demo';
 
 async function main(): Promise<void> {
-  const { dataDir } = readDemoConfig();
-  console.log(JSON.stringify(await openDemo(dataDir, new Date())));
+  const { dataDir, language } = readDemoConfig();
+  console.log(JSON.stringify(await openDemo(dataDir, new Date(), { ...fullSize, language })));
 }
 
 main().then(

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedDatabase, startLocalMongo } from '@elan/local-mongo';
+import { DEFAULT_LANGUAGE } from '@elan/contracts';
 import { openContext } from '@elan/domain/open-context';
 import { closeContext, readSettings, type Context } from '@elan/domain/platform';
 import pino from 'pino';
@@ -13,7 +14,7 @@ import { seedDemo, type DemoSize } from './seed-demo';
 import { FULL_MONTHS } from './survey-plans';
 
 /** The usual size of the demo. */
-export const fullSize: DemoSize = { members: 300, months: FULL_MONTHS };
+export const fullSize: DemoSize = { members: 300, months: FULL_MONTHS, language: DEFAULT_LANGUAGE };
 
 /**
  * Fills an empty data folder with the demo, and leaves one that already has it unchanged. The database is filled in a

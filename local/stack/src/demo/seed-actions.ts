@@ -2,75 +2,130 @@ import { addDays, dayInZone } from '@elan/calendar';
 import type { ActionState, ManagerLink } from '@elan/contracts';
 import { createAction, updateAction } from '@elan/domain/follow-up';
 import type { Actor, Context } from '@elan/domain/platform';
-import { readAnalysis, surveyAdvices } from '@elan/domain/results';
+import { readAnalysis } from '@elan/domain/results';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
+import { tell, type Told } from './words';
 
 interface Decision {
-  /** Which question's advice, and which piece of it. */
-  readonly question: number;
-  readonly card: number;
+  /** Of which survey, and which of its questions. */
+  readonly survey: 'enps' | 'barometer' | 'pulse';
+  readonly questionId: string;
+  readonly title: Told;
+  readonly step: Told;
   /** Days before now on which it was made. */
   readonly ago: number;
   /** Days until it is due. */
   readonly dueIn: number;
   readonly state: ActionState;
   /** Why it was dropped. */
-  readonly reason?: string;
+  readonly reason?: Told;
   /** Of the round that is so many before the last closed one. */
   readonly before: number;
   /** For the group of a manager, who sees to it. */
   readonly isOfManager?: true;
 }
 
-const NO_ROOM = 'The tool for it comes with next year’s budget; we decide again in March.';
-
-/** What was decided: one has been done, one is late, one is due this week, one was dropped, and one is a manager's. */
+/**
+ * What was decided, and why: a reorganisation and a new planning tool left priorities unclear and customer care with two
+ * open posts. One thing worked, which the pulse shows; one is late, one due this week, one was dropped, and one is the
+ * manager's of customer care.
+ */
 const decisions: readonly Decision[] = [
-  { question: 0, card: 0, ago: 50, dueIn: -20, state: 'done', before: 1 },
-  { question: 1, card: 0, ago: 16, dueIn: 4, state: 'underWay', before: 0 },
-  { question: 2, card: 0, ago: 14, dueIn: -2, state: 'planned', before: 0 },
-  { question: 0, card: 1, ago: 12, dueIn: 30, state: 'dropped', reason: NO_ROOM, before: 0 },
-  { question: 2, card: 1, ago: 9, dueIn: 40, state: 'underWay', before: 0, isOfManager: true },
+  {
+    ...{ survey: 'pulse', questionId: '4', ago: 15, dueIn: -7, state: 'done', before: 2 },
+    title: {
+      en: 'Say three priorities every Monday, in ten minutes',
+      fr: 'Dire trois priorités chaque lundi, en dix minutes',
+    },
+    step: { en: 'Every manager begins next Monday.', fr: 'Chaque manager commence lundi prochain.' },
+  },
+  {
+    ...{ survey: 'enps', questionId: '1', ago: 11, dueIn: 4, state: 'underWay', before: 0 },
+    title: {
+      en: 'Keep Wednesday mornings free of meetings',
+      fr: 'Garder le mercredi matin sans réunion',
+    },
+    step: {
+      en: 'Move what is in the calendars on Wednesdays before noon.',
+      fr: 'Déplacer ce qui est prévu le mercredi avant midi.',
+    },
+  },
+  {
+    ...{ survey: 'barometer', questionId: '8', ago: 14, dueIn: -2, state: 'planned', before: 0 },
+    title: {
+      en: 'Train everybody on the planning tool again',
+      fr: 'Reformer tout le monde à l’outil de planning',
+    },
+    step: {
+      en: 'Begin with moving a shift without calling the office.',
+      fr: 'Commencer par déplacer un horaire sans appeler le bureau.',
+    },
+  },
+  {
+    ...{ survey: 'enps', questionId: '1', ago: 10, dueIn: 30, state: 'dropped', before: 0 },
+    title: { en: 'A third day of remote work', fr: 'Un troisième jour de télétravail' },
+    step: {
+      en: 'Ask the teams that share machines.',
+      fr: 'Demander aux équipes qui partagent des machines.',
+    },
+    reason: {
+      en: 'Teams that share machines would carry it alone; we look at it again with next year’s plan.',
+      fr: 'Les équipes qui partagent des machines en porteraient seules le poids\u202f; à revoir avec le plan de l’an prochain.',
+    },
+  },
+  {
+    ...{
+      survey: 'enps',
+      questionId: '3',
+      ago: 9,
+      dueIn: 40,
+      state: 'underWay',
+      before: 0,
+      isOfManager: true,
+    },
+    title: { en: 'Fill the two open posts', fr: 'Pourvoir les deux postes ouverts' },
+    step: {
+      en: 'Agree with finance on both posts this week.',
+      fr: 'S’accorder avec la finance sur les deux postes cette semaine.',
+    },
+  },
 ];
 
-/** Creates actions from the advice for the first survey with results in two rounds, if there is one. */
+/** Creates what was decided after the rounds of the surveys, by their key in the plan. */
 export async function seedActions(
   context: Context,
   actor: Actor,
   clock: DemoClock,
   given: {
-    readonly surveyIds: readonly string[];
+    readonly surveys: ReadonlyMap<string, string>;
     readonly now: Date;
     /** Of the first survey. */
     readonly manager: ManagerLink | null;
   },
 ): Promise<void> {
-  const { surveyIds, now, manager } = given;
-  for (const surveyId of surveyIds) {
+  const { surveys, now, manager } = given;
+  const { language } = actor;
+  const today = dayInZone(now, timeZone);
+  for (const decision of decisions) {
+    const { survey, questionId, title, step, ago, dueIn, state, reason, before, isOfManager } = decision;
+    const surveyId = surveys.get(survey);
+    const owner = isOfManager ? manager : { id: actor.userId };
+    if (surveyId === undefined || !owner || (isOfManager && manager?.surveyId !== surveyId)) continue;
+    clock.set(hourOf(addDays(today, -ago), 10));
     const { rounds } = await readAnalysis(context, actor, surveyId, {});
     const closed = rounds.filter(({ isClosed, hasResults }) => isClosed && hasResults);
-    if (closed.length < 2) continue;
-    const periods = closed.map(({ id }) => id.slice(id.indexOf(':') + 1));
-    const questions = await surveyAdvices(context, actor, surveyId, { round: periods[0] });
-    const today = dayInZone(now, timeZone);
-    for (const { question, card, ago, dueIn, state, reason, before, isOfManager } of decisions) {
-      const { id: questionId = '', advices = [] } = questions[question] ?? {};
-      const advice = advices[card];
-      const owner = isOfManager ? manager : { id: actor.userId };
-      if (!advice || !owner || (isOfManager && manager?.surveyId !== surveyId)) continue;
-      const team =
-        'groupId' in owner ? { segmentationId: owner.segmentationId, groupId: owner.groupId } : null;
-      clock.set(hourOf(addDays(today, -ago), 10));
-      const { id, version } = await createAction(context, actor, {
-        ...{ surveyId, round: periods[before] ?? '', questionId, team, title: advice.name },
-        ...{ ownerId: owner.id, dueDate: addDays(today, dueIn), notes: advice.description },
-        steps: [{ text: advice.firstStep, done: state === 'underWay' || state === 'done' }],
-      });
-      clock.set(hourOf(addDays(today, 2 - ago), 10));
-      const change = { version, state, ...(reason !== undefined && { reason }) };
-      if (state !== 'planned') await updateAction(context, actor, id, change);
-    }
-    return;
+    const round = closed[before]?.id.slice(surveyId.length + 1);
+    if (round === undefined) continue;
+    const team = 'groupId' in owner ? { segmentationId: owner.segmentationId, groupId: owner.groupId } : null;
+    const { id, version } = await createAction(context, actor, {
+      ...{ surveyId, round, questionId, team, title: tell(language, title) },
+      ...{ ownerId: owner.id, dueDate: addDays(today, dueIn), notes: '' },
+      steps: [{ text: tell(language, step), done: state === 'underWay' || state === 'done' }],
+    });
+    if (state === 'planned') continue;
+    clock.set(hourOf(addDays(today, 2 - ago), 10));
+    const change = { version, state, ...(reason && { reason: tell(language, reason) }) };
+    await updateAction(context, actor, id, change);
   }
 }

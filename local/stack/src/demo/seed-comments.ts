@@ -3,7 +3,7 @@ import { answerThread, hideComment, listComments, replyToComment } from '@elan/d
 import type { Actor, Context } from '@elan/domain/platform';
 import { networkOf } from '@elan/edge/network';
 import type { GivenComment } from '@elan/contracts';
-import { moderation, type Remark } from './comments';
+import { moderationIn, type Remark } from './comments';
 import { chanceOf } from './random';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -43,11 +43,12 @@ export async function moderateComments(context: Context, actor: Actor, surveyId:
     const { comments } = await listComments(context, actor, surveyId, { search: text });
     return comments.map(({ id }) => ({ surveyId, commentId: id }));
   };
+  const moderation = moderationIn(actor.language);
   for (const { to, text, answer } of moderation.replies) {
     for (const choice of await chosen(to)) {
       await replyToComment(context, actor, choice, text);
       if (answer === null) continue;
-      const author = { key: replyKeyOf(to), language: 'en', network: networkOf('127.0.0.1') } as const;
+      const author = { key: replyKeyOf(to), language: actor.language, network: networkOf('127.0.0.1') };
       await answerThread(context, { ...author, text: answer });
     }
   }

@@ -1,4 +1,4 @@
-import { findPack } from '@elan/contracts';
+import { findPack, type Language } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
 import { addDays, type Day } from '@elan/calendar';
 import { register, registerCompany, validateRegistrationCode } from '@elan/domain/accounts';
@@ -16,13 +16,14 @@ import type { DemoClock } from './demo-clock';
 import { companyName, login } from './login';
 import { contracts, departments, segmentations, sites } from './organisation';
 import { emailDomain } from './people';
+import { say } from './words';
 import { allModels } from '@elan/domain/all-models';
 
 /** Registers the company through the real steps, with the code from the mail. */
-export async function registerDemoCompany(context: Context): Promise<Actor> {
+export async function registerDemoCompany(context: Context, spoken: Language): Promise<Actor> {
   const network = networkOf('127.0.0.1');
   const { email, password, name } = login;
-  const person = { email, password, name, agree: true, language: 'en' } as const;
+  const person = { email, password, name, agree: true as const, language: spoken };
   const browser = await register(context, person, { network, browser: undefined });
   const mail = await allModels(context).OutboxMail.findOne({ to: email }).lean();
   const code = String(mail?.payload['code']);
@@ -87,10 +88,15 @@ export async function addSegmentations(context: Context, actor: Actor, clock: De
     { name: segmentations.site, description: 'Where people work most days.', options: sites },
     { name: segmentations.department, description: 'The team that people report to.', options: departments },
   ];
+  const told = (word: string) => say(actor.language, word);
   for (const { name, description, options } of selects) {
     clock.advance(60_000);
-    const fields = options.map((option) => ({ value: option.name }));
-    const { _id } = await createSegmentation(context, actor, { name, description, type: 'select', fields });
+    const fields = options.map((option) => ({ value: told(option.name) }));
+    const { _id } = await createSegmentation(context, actor, {
+      ...{ name: told(name), description: told(description) },
+      type: 'select',
+      fields,
+    });
     if (name === segmentations.department)
       await updateSegmentation(context, actor, _id, { isDetailed: true });
   }

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayInZone } from '@elan/calendar';
+import type { Language } from '@elan/contracts';
 import { forgetClosedRounds } from '@elan/domain/answers';
 import { sweepOutbox, type Actor, type Context } from '@elan/domain/platform';
 import { endSession } from '@elan/domain/sessions';
@@ -21,6 +22,8 @@ export interface DemoSize {
   readonly members: number;
   /** Number of monthly rounds of the oldest survey. */
   readonly months: number;
+  /** The visitor's language: names, comments, actions and mails are in it. */
+  readonly language: Language;
 }
 
 /** What was created: by whom, and the number of answers per survey. */
@@ -43,7 +46,7 @@ export async function seedDemo(
   const today = dayInZone(now, timeZone);
   const firstDay = addDays(addMonths(today, 1 - size.months), -26);
   clock.set(hourOf(firstDay, 9));
-  const actor = await registerDemoCompany(context);
+  const actor = await registerDemoCompany(context, size.language);
   await dressCompany(context, actor);
   await givePack(context, actor, today);
   await addSegmentations(context, actor, clock);
@@ -52,16 +55,18 @@ export async function seedDemo(
   clock.set(hourOf(addDays(firstDay, 1), 14));
   const audiences = await addAudiences(context, actor, members, today);
   const responses = new Map<string, number>();
-  for (const plan of planSurveys(today, size.months)) {
+  const surveys = new Map<string, string>();
+  for (const plan of planSurveys(today, size.months, size.language)) {
     const audienceId = plan.audience === null ? null : audiences[plan.audience].id;
     const seeded = await seedSurvey(context, actor, clock, { plan, audienceId, members, now });
     responses.set(seeded.surveyId, seeded.responses);
+    surveys.set(plan.key, seeded.surveyId);
     if (plan.remarks.length > 0) await moderateComments(context, actor, seeded.surveyId);
   }
   const [first] = responses.keys();
   const shared = { surveyId: first ?? '', members, now };
   const manager = first === undefined ? null : await shareGroups(context, actor, clock, shared);
-  await seedActions(context, actor, clock, { surveyIds: [...responses.keys()], now, manager });
+  await seedActions(context, actor, clock, { surveys, now, manager });
   clock.set(now);
   if (first !== undefined) await tellPeople(context, actor, first);
   await settleMails(context, actor);

@@ -1,12 +1,25 @@
 import { currentPeriod } from '@elan/scoring/periods';
-import type { Actor, Context } from '@elan/domain/platform';
-import { openDueRounds, queuePackEndings, queueReminders, queueSummaries } from '@elan/domain/scheduling';
+import { type Actor, type Context, queueMail } from '@elan/domain/platform';
+import {
+  openDueRounds,
+  orderTestMail,
+  queuePackEndings,
+  queueReminders,
+  queueSummaries,
+} from '@elan/domain/scheduling';
 import { timeZone } from './calendar';
 import { allModels } from '@elan/domain/all-models';
 
+/** What the inbox shows: one mail of each of these kinds, sent at the first start. */
+const KEPT = [
+  ...(['surveyInvitation', 'surveyReminderHalfway', 'managerLink', 'managerConfirmation'] as const),
+  ...(['surveyTest', 'actionsDue'] as const),
+];
+
 /**
  * Opens the running rounds and queues every mail that is due by now, with the worker's own code, but marks the mails as
- * sent at the time they would have been: the first start finds nothing to send, and later mails are sent as usual.
+ * sent at the time they would have been: the first start sends only those kept for the inbox, and later mails are sent
+ * as usual.
  */
 export async function settleMails(context: Context, actor: Actor): Promise<void> {
   const { companyId } = actor;
@@ -24,12 +37,44 @@ export async function settleMails(context: Context, actor: Actor): Promise<void>
     if (!period) continue;
     const sentAt = new Date(period.startsAt.getTime() + 9 * 3_600_000);
     const mail = { companyId, state: 'pending', 'payload.surveyId': survey._id } as const;
-    await allModels(context).OutboxMail.updateMany(mail, { $set: { ...sent(sentAt), createdAt: sentAt } });
+    const first = await allModels(context).OutboxMail.findOne(mail, { _id: 1 }).lean();
+    await allModels(context).OutboxMail.updateMany(
+      { ...mail, _id: { $ne: first?._id ?? '' } },
+      { $set: { ...sent(sentAt), createdAt: sentAt } },
+    );
   }
   await queueReminders(context);
   await queueSummaries(context);
   await queuePackEndings(context);
-  await allModels(context).OutboxMail.updateMany({ state: 'pending' }, { $set: sent(now) });
+  const { email, language, userId } = await administratorOf(context, actor);
+  await orderTestMail(context, actor, surveys[0]?._id ?? '');
+  const own = { to: email, language, companyId, memberId: userId, payload: {} };
+  await queueMail(context, { key: `actionsDue:${companyId}:demo:${userId}`, kind: 'actionsDue', ...own });
+  const kept = await Promise.all(
+    KEPT.map((kind) =>
+      allModels(context)
+        .OutboxMail.findOne({ companyId, kind, state: 'pending' }, { _id: 1 })
+        .sort({ createdAt: -1 })
+        .lean(),
+    ),
+  );
+  const ids = kept.flatMap((mail) => mail?._id ?? []);
+  await allModels(context).OutboxMail.updateMany(
+    { companyId, _id: { $in: ids } },
+    { $set: { nextAttemptAt: now } },
+  );
+  await allModels(context).OutboxMail.updateMany(
+    { state: 'pending', _id: { $nin: ids } },
+    { $set: sent(now) },
+  );
+}
+
+async function administratorOf(context: Context, { companyId, userId }: Actor) {
+  const user = await allModels(context)
+    .User.findOne({ _id: userId, companyId }, { email: 1, language: 1 })
+    .lean();
+  if (!user?.email) throw new Error('The administrator of the demo is missing');
+  return { userId, email: user.email, language: user.language };
 }
 
 function sent(sentAt: Date) {

@@ -12,6 +12,7 @@ import { allModels } from '@elan/domain/all-models';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import type { Member } from './import-people';
+import { say } from './words';
 
 interface Sharing {
   /** Of the groups, the one with the lowest score first. */
@@ -53,7 +54,9 @@ export async function shareGroups(
   let opened: ManagerLink | null = null;
   for (const { place, ago, days, then, email } of sharings) {
     const group = told[place];
-    const leader = members.filter(({ department }) => department === group?.name).at(ago % 3);
+    const leader = members
+      .filter(({ department }) => say(actor.language, department) === group?.name)
+      .at(ago % 3);
     if (!groups || !group || !leader) continue;
     const choice = { segmentationId: groups.segmentationId, groupId: group.id };
     clock.set(hourOf(addDays(today, -ago), 11));

@@ -3,6 +3,7 @@ import {
   type CommentsSetting,
   ENPS_TEMPLATE_ID,
   FREQUENCIES,
+  type Language,
   type Question,
   type SurveyTranslation,
   type SurveyTranslations,
@@ -103,7 +104,7 @@ const inFrench = (
  * The surveys, dated so that each is always in the same state, whatever the day.
  * @param months months of answers; a survey from a year ago needs the full past
  */
-export function planSurveys(today: Day, months: number): SurveyPlan[] {
+export function planSurveys(today: Day, months: number, language: Language): SurveyPlan[] {
   const plan = (
     key: string,
     startDay: Day,
@@ -212,7 +213,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       barometerStart,
       0,
       ['Engagement barometer', 'Baromètre d’engagement'],
-      barometerRemarks,
+      barometerRemarks(language),
     ),
     ...(months < FULL_MONTHS
       ? []

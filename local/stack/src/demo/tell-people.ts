@@ -5,15 +5,15 @@ import type { Actor, Context } from '@elan/domain/platform';
 const decisions = {
   en: {
     decided:
-      'From next month on, Wednesday mornings stay free of meetings in all teams.\nEach manager goes through the workload with their team once a month; the first talks take place before the end of the quarter.',
+      'Wednesday mornings stay free of meetings in all teams.\nThe two open posts in customer care are being filled.\nEvery manager says three priorities on Monday: since then, more people know what matters.',
     declined:
-      'No fifth day of remote work: teams that share machines would carry it alone. We look at it again with next year’s plan.',
+      'No third day of remote work: teams that share machines would carry it alone. We look at it again with next year’s plan.',
   },
   fr: {
     decided:
-      'Dès le mois prochain, le mercredi matin reste sans réunion dans toutes les équipes.\nChaque manager fait le point sur la charge de travail avec son équipe une fois par mois\u202f; les premiers échanges ont lieu avant la fin du trimestre.',
+      'Le mercredi matin reste sans réunion dans toutes les équipes.\nLes deux postes ouverts au service client sont en cours de recrutement.\nChaque manager dit trois priorités le lundi\u00a0: depuis, on sait mieux ce qui compte.',
     declined:
-      'Pas de cinquième jour de télétravail\u00a0: les équipes qui partagent des machines en porteraient seules le poids. Nous y reviendrons avec le plan de l’an prochain.',
+      'Pas de troisième jour de télétravail\u00a0: les équipes qui partagent des machines en porteraient seules le poids. Nous y reviendrons avec le plan de l’an prochain.',
   },
 };
 

@@ -1,11 +1,12 @@
 import type { Action } from '@elan/contracts';
 import { Checkbox, Menu, Tag } from '@elan/ui';
-import { Link, useDates } from '@elan/web-core';
+import { Link, serverNow, useDates } from '@elan/web-core';
 import { EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useChangeAction } from '../../shared/actions/use-change-action';
 import { useText } from '../../shared/use-text';
 import styles from './actions-page.module.css';
+import { useWrittenScores } from '../../shared/use-written-scores';
 import { sourceOf } from './source-of';
 import { type EditAction, useActionMenu } from './use-action-menu';
 
@@ -53,6 +54,7 @@ export function ActionCard({ action, onEdit, titleRef, onTitleKey }: ActionCardP
       <p className={styles.about} title={question?.label}>
         {hasSurvey ? <Link to={sourceOf(action)}>{about}</Link> : about}
       </p>
+      <Effect action={action} />
       {reason !== '' && <p className={styles.about}>{text('action.droppedFor', { reason })}</p>}
       <CardSteps action={action} />
     </li>
@@ -69,14 +71,38 @@ interface DueDayProps {
 export function DueDay({ action: { dueDate, isOverdue, state }, isNamed = false }: DueDayProps) {
   const text = useText();
   const dates = useDates();
-  if (dueDate === null) return null;
-  const isOpen = state === 'planned' || state === 'underWay';
-  const day = dates.long(dueDate);
+  // What was dropped is due no more.
+  if (dueDate === null || state === 'dropped') return null;
+  const day = dates.near(dueDate);
+  if (isOverdue) return <strong className={styles.late}>{text('action.overdueSince', { day })}</strong>;
+  const isPast = dueDate < dates.day(serverNow());
+  return <span>{isNamed ? day : text(isPast ? 'action.wasDueOn' : 'action.dueOn', { day })}</span>;
+}
+
+/** Whether it worked, by the score of its question before and after; nothing as long as that is not known. */
+function Effect({ action: { effect, question } }: { action: Action }) {
+  const text = useText();
+  const written = useWrittenScores();
+  if (!effect || !question) return null;
+  const { before, after, scale, change } = effect;
+  const { difference, marginOfError, isReal } = change;
+  const verdict = isReal ? (difference > 0 ? 'better' : 'worse') : 'same';
+  const words = [
+    ...(before === null || after === null
+      ? []
+      : [
+          text('action.effect.scores', {
+            before: written.spoken(before, scale),
+            after: written.spoken(after, scale),
+          }),
+        ]),
+    written.change(written.points(difference, scale), scale),
+    ...(marginOfError === null ? [] : [`± ${written.margin(marginOfError, scale)}`]),
+  ].join(' ');
   return (
-    <>
-      {isOverdue && <Tag tone="danger">{text('action.overdue')}</Tag>}
-      <span>{isNamed ? day : text(isOpen ? 'action.dueOn' : 'action.wasDueOn', { day })}</span>
-    </>
+    <p className={styles.effect} data-verdict={verdict}>
+      <strong>{text(`action.effect.${verdict}`)}</strong> <span>{words}</span>
+    </p>
   );
 }
 

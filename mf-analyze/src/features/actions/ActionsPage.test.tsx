@@ -72,8 +72,7 @@ describe('the page of actions', () => {
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('Sales')).toBeTruthy();
     expect(card.getByText('Boss')).toBeTruthy();
-    expect(card.getByText('Overdue')).toBeTruthy();
-    expect(card.getByText('Due 26 November 2026')).toBeTruthy();
+    expect(card.getByText(/^Overdue since 26 Nov/)).toBeTruthy();
     const source = card.getByRole('link', { name: 'Recommend your team?' });
     expect(source.getAttribute('href')).toBe('/analyze/pulse?round=2026-11-01&tab=questions&question=2');
     expect(column('Under way').getByText('Meet monthly')).toBeTruthy();
@@ -234,5 +233,28 @@ describe('the page of actions', () => {
       ...{ state: 'done', ownerId: 'boss', surveyId: 'pulse', segmentationId: 'team', groupId: 'a' },
       ...{ overdue: '1', language: 'en' },
     });
+  });
+
+  it.each([
+    [{ difference: 0.8, marginOfError: 0.3, isReal: true }, 'It worked: 6.2 before, 7.0 since, +0.8 ± 0.3'],
+    [
+      { difference: 0.1, marginOfError: 0.4, isReal: false },
+      'No clear change: 6.9 before, 7.0 since, +0.1 ± 0.4',
+    ],
+    [
+      { difference: -0.5, marginOfError: 0.2, isReal: true },
+      'It got worse: 7.5 before, 7.0 since, −0.5 ± 0.2',
+    ],
+  ])('says in words whether it worked: %#', async (change, words) => {
+    const scores = { since: '2026-11-01', scale: '0-10' as const, before: 7 - change.difference, after: 7 };
+    openActions([buildAction({ state: 'done', effect: { ...scores, change } })]);
+    const verdict = await screen.findByText(words.slice(0, words.indexOf(':') + 1));
+    expect(verdict.closest('p')?.textContent).toBe(words);
+  });
+
+  it('says nothing of when what was dropped was due', async () => {
+    openActions([buildAction({ state: 'dropped', reason: 'No room', dueDate: '2099-01-01' })]);
+    expect(await screen.findByText('Dropped: No room')).toBeTruthy();
+    expect(screen.queryByText(/due/i, { selector: 'li span' })).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export function ActionsPage() {
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={view === 'board' || undefined}>
       <PageHeader
         title={text('actions')}
         description={text('actions.description')}

@@ -1,11 +1,12 @@
 import type { Analysis, Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
-import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
+import { Button, DateInput, Menu, PageHeader, Tag } from '@elan/ui';
 import { languageOf, places, serverNow, useCompanyOverview, useDates, useIntl } from '@elan/web-core';
 import { ChartLine, Download, Megaphone, MessageSquare, Printer, Settings, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
 import { useIsExample, useToday } from '../../shared/example-day';
+import { commentsOf, employeePageOf } from '../../shared/page-of';
 import { periodOf } from '../../shared/period-of';
 import { untilItsEnd } from '../../shared/until-its-end';
 import { useActiveSegmentations } from '../../shared/use-active-segmentations';
@@ -13,6 +14,7 @@ import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
 import { withLaterTexts } from '../../shared/with-later-texts';
+import { SurveyLoop } from '../../shared/loop/SurveyLoop';
 import styles from './analysis.module.css';
 import { RoundFields } from './RoundFields';
 import type { View } from './use-view';
@@ -43,10 +45,19 @@ export function AnalysisHeader(props: AnalysisHeaderProps) {
       <PageHeader
         title={survey.name}
         tag={<StatusTags survey={survey} />}
-        actions={view && !isExample && <Options {...props} range={view.days} />}
+        actions={
+          view &&
+          !isExample && (
+            <>
+              <Doors survey={survey} analysis={analysis} />
+              <Options {...props} range={view.days} />
+            </>
+          )
+        }
       />
       <Imprint />
       {analysis && <ShownRound survey={survey} analysis={analysis} />}
+      {analysis?.round && !isExample && <SurveyLoop surveyId={survey.id} round={periodOf(analysis.round)} />}
       {view && (
         <div className={styles.range} data-screen-only>
           {analysis && <RoundFields survey={survey} analysis={analysis} />}
@@ -94,13 +105,35 @@ function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; 
   );
 }
 
-/** A separate page about the shown round. */
-const pageOf = ({ id }: Survey, analysis: Analysis | undefined, name: string): string => {
-  const round = analysis?.round
-    ? `?${new URLSearchParams({ round: periodOf(analysis.round) }).toString()}`
-    : '';
-  return `${places.analyze(id)}/${name}${round}`;
-};
+type DoorsProps = Pick<AnalysisHeaderProps, 'survey' | 'analysis'>;
+
+/** What one does with results, beside them. */
+function Doors({ survey, analysis }: DoorsProps) {
+  const text = useText();
+  const { asked, change } = useAddress();
+  const round = analysis?.round?.hasResults === true ? analysis.round : null;
+  if (!round) return null;
+  return (
+    <>
+      <Button variant="primary" iconLeft={<Share2 />} onClick={() => change({ share: 'reports' })}>
+        {text('share')}
+      </Button>
+      <Button href={employeePageOf(survey.id, round)} iconLeft={<Megaphone />}>
+        {text('options.tell')}
+      </Button>
+      {survey.comments !== 'none' && (
+        <Button href={commentsOf(survey.id, round)} iconLeft={<MessageSquare />}>
+          {text('options.comments')}
+        </Button>
+      )}
+      {asked.get('share') === 'reports' && (
+        <Suspense>
+          <ShareDialog survey={survey} round={round} onClose={() => change({ share: null })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: OptionsProps) {
   const text = useText();
@@ -110,8 +143,6 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
   const segmentations = (active.data ?? []).filter(({ id }) => id === detailedSegmentationId);
   const isKnown = detailedSegmentationId !== undefined && (active.data !== undefined || active.isError);
   const [isChoosing, setIsChoosing] = useState(false);
-  const { asked, change } = useAddress();
-  const round = analysis?.round?.hasResults === true ? analysis.round : null;
   const addressOf = (chosen: { segmentationId?: string }): string => {
     const query = new URLSearchParams({ ...range, ...chosen, language });
     return `/surveys/${survey.id}/responses/csv?${query.toString()}`;
@@ -125,16 +156,16 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
       <Menu
         label={text('options')}
         items={[
-          {
-            label: text('options.comments'),
-            icon: <MessageSquare />,
-            href: pageOf(survey, analysis, 'comments'),
-          },
-          {
-            label: text('options.tell'),
-            icon: <Megaphone />,
-            href: pageOf(survey, analysis, 'employee-page'),
-          },
+          // Earlier rounds may have some.
+          ...(survey.comments === 'none'
+            ? [
+                {
+                  label: text('options.comments'),
+                  icon: <MessageSquare />,
+                  href: commentsOf(survey.id, analysis?.round),
+                },
+              ]
+            : []),
           { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
           ...(survey.thematicId === null
             ? []
@@ -145,9 +176,6 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
                   href: places.compareThematic(survey.thematicId),
                 },
               ]),
-          ...(round
-            ? [{ label: text('share'), icon: <Share2 />, onSelect: () => change({ share: 'reports' }) }]
-            : []),
           { label: text('options.download'), icon: <Download />, ...download },
           ...(onPrint ? [{ label: text('options.print'), icon: <Printer />, onSelect: onPrint }] : []),
         ]}
@@ -160,11 +188,6 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
             range={untilItsEnd(range, survey, dates.day)}
             addressOf={addressOf}
           />
-        </Suspense>
-      )}
-      {round && asked.get('share') === 'reports' && (
-        <Suspense>
-          <ShareDialog survey={survey} round={round} onClose={() => change({ share: null })} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,11 @@
-import { dashboardEndpoints, thematicEndpoints, type CompanyDashboard } from '@elan/contracts';
+import {
+  dashboardEndpoints,
+  providerEndpoints,
+  thematicEndpoints,
+  type CompanyDashboard,
+} from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
+import { buildProvider, errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildDashboard, buildResult, buildRunning, buildSurvey, inDays } from '../../shared/build-survey';
@@ -132,35 +137,59 @@ describe('the dashboard', () => {
   });
 });
 
-describe('what a week begins with', () => {
-  it('is how what runs goes: without a number below the minimum', async () => {
-    const running = [
-      buildRunning({ id: 'pulse', name: 'Pulse', endsAt: inDays(3) }),
-      buildRunning({ id: 'few', name: 'Few', answered: null, participation: null }),
-    ];
-    openPage(createDashboardServer({ running }));
+describe('what runs', () => {
+  it('says in its plan how far it is, what to expect, and when the next mail leaves', async () => {
+    const soon = { id: 'pulse', name: 'Pulse', at: inDays(2) };
+    openPage(
+      createDashboardServer({
+        running: [
+          buildRunning({ id: 'pulse', name: 'Pulse', endsAt: inDays(3) }),
+          buildRunning({ id: 'few', name: 'Few', answered: null, participation: null, expected: null }),
+        ],
+        planned: [buildSurvey({ id: 'pulse', name: 'Pulse' }), buildSurvey({ id: 'few', name: 'Few' })],
+        plannedAmount: 2,
+        due: { ...buildDashboard().due, reminders: [soon], ends: [{ ...soon, at: inDays(3) }] },
+      }),
+    );
     const pulse = await screen.findByRole('link', { name: 'Pulse' });
-    expect(pulse.getAttribute('href')).toBe('/surveys/pulse');
-    expect(rowOf(pulse).getByText(/^3 days left, until \d+ \w+ \d{4}$/)).toBeTruthy();
+    expect(pulse.getAttribute('href')).toBe('/analyze/pulse');
+    const words = rowOf(pulse).getByText(/answered/, { selector: 'p' }).textContent;
+    expect(words).toMatch(
+      /^Follow 12 of 40 answered \(30%\) · likely 55% at the end · 3 days left, until .+ · next mail \d+ \w+$/,
+    );
+    expect(rowOf(pulse).getByRole('link', { name: 'Follow' }).getAttribute('href')).toBe('/surveys/pulse');
     const bar = rowOf(pulse).getByRole('progressbar', { name: 'Pulse' });
     expect(bar.getAttribute('aria-valuetext')).toBe('12 of 40 answered (30%)');
     const few = rowOf(screen.getByRole('link', { name: 'Few' }));
-    expect(few.getByText('Fewer than 5 of 40 answered so far')).toBeTruthy();
-    expect(few.getByText('no end')).toBeTruthy();
+    expect(few.getByText(/Fewer than 5 of 40 answered so far · no end$/)).toBeTruthy();
     expect(few.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
   });
+});
 
-  it('is what is due, in the order of its days', async () => {
+it('leads through the demonstration in four steps, and nowhere else', async () => {
+  const { round } = buildResult();
+  const server = createDashboardServer({ enps: buildResult({ round: { ...round, surveyId: 'loyalty' } }) });
+  server.on(providerEndpoints.read, { ...buildProvider(), demoInbox: 'http://localhost:1080' });
+  openPage(server);
+  const tour = within(await screen.findByRole('complementary', { name: /^This is a demo/ }));
+  expect(tour.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/analyze/loyalty', '/actions', '/analyze/loyalty/employee-page', 'http://localhost:1080'],
+  ]);
+});
+
+describe('mine to do', () => {
+  it('is what somebody has to see to, and no mail that leaves by itself', async () => {
+    const at = '2026-11-25T08:00:00.000Z';
     const due = {
-      reminders: [{ id: 'pulse', name: 'Pulse', at: '2026-11-25T08:00:00.000Z' }],
-      starts: [{ id: 'soon', name: 'Soon', at: '2026-11-24T23:00:00.000Z' }],
-      ends: [{ id: 'pulse', name: 'Pulse', at: '2026-11-27T22:59:59.999Z' }],
+      reminders: [{ id: 'pulse', name: 'Pulse', at }],
+      starts: [{ id: 'soon', name: 'Soon', at }],
+      ends: [{ id: 'pulse', name: 'Pulse', at }],
       actions: [
-        { id: 'late', title: 'Ask why', dueDate: '2026-11-20', isOverdue: true },
-        { id: 'soon', title: 'Meet monthly', dueDate: '2026-11-26', isOverdue: false },
+        { id: 'late', title: 'Ask why', dueDate: '2025-11-20', isOverdue: true },
+        { id: 'soon', title: 'Meet monthly', dueDate: '2025-11-26', isOverdue: false },
       ],
       refused: 2,
-      packEndsAt: '2026-12-01T00:00:00.000Z',
+      packEndsAt: '2025-12-01T00:00:00.000Z',
     };
     openPage(createDashboardServer({ due }));
     const refused = await screen.findByRole('link', { name: '2 addresses refuse e-mails: correct them' });
@@ -168,21 +197,17 @@ describe('what a week begins with', () => {
     const rows = within(refused.closest('ul') ?? document.body).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '2 addresses refuse e-mails: correct them',
-      'Your plan ends1 December 2026',
-      'Overdue action: Ask why20 November 2026',
-      'Start of Soon25 November 2026',
-      'Reminders of Pulse25 November 2026',
-      'Action: Meet monthly26 November 2026',
-      'End of Pulse27 November 2026',
+      'Your plan ends1 Dec 2025',
+      'Ask whyoverdue since 20 Nov 2025',
+      'Meet monthlydue 26 Nov 2025',
     ]);
     const action = screen.getByRole('link', { name: 'Ask why' });
     expect(action.getAttribute('href')).toBe('/actions?action=late');
   });
 
-  it('is nothing where nothing runs and nothing is due', async () => {
+  it('is nothing where nothing is due', async () => {
     openPage();
-    expect(await screen.findByText('No survey is running.')).toBeTruthy();
-    expect(screen.getByText('Nothing in the next seven days.')).toBeTruthy();
+    expect(await screen.findByText('Nothing needs you in the next seven days.')).toBeTruthy();
   });
 });
 

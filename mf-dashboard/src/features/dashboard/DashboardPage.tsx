@@ -7,19 +7,19 @@ import {
   useLanguage,
   useMe,
   usePageTitle,
+  useProvider,
   useThematics,
 } from '@elan/web-core';
 import { ErrorState, Skeleton } from '@elan/ui';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
-import { Stats } from './Stats';
 import { Welcome } from './Welcome';
 
 export interface DashboardParts {
   /** The way to the first results, as long as there are none. */
   path: (path: NonNullable<CompanyDashboard['path']>) => ReactNode;
-  /** What is running and what is due. */
-  toDo: (dashboard: CompanyDashboard) => ReactNode;
+  /** The way through the demonstration. */
+  tour: (inbox: string, dashboard: CompanyDashboard) => ReactNode;
   /** The list of the surveys, below the dashboard. */
   surveys: (dashboard: CompanyDashboard, company: CompanyOverview) => ReactNode;
 }
@@ -49,6 +49,7 @@ function Dashboard({ parts }: { parts: DashboardParts }) {
   const me = useMe();
   const { data: company } = useCompanyOverview();
   const { data: thematics, isError, refetch } = useThematics();
+  const provider = useProvider();
   const language = useLanguage();
   const dashboard = companyApi.useReadDashboardQuery(me ? language : skipToken, {
     refetchOnMountOrArgChange: FRESH,
@@ -68,9 +69,8 @@ function Dashboard({ parts }: { parts: DashboardParts }) {
     <div className={styles.page}>
       <Welcome name={me.name} newSurvey={newSurvey} />
       {data?.upgraded && <UpgradeNotice changes={data.upgraded} />}
+      {data && provider?.demoInbox !== undefined && parts.tour(provider.demoInbox, data)}
       {data?.path && parts.path(data.path)}
-      <Stats company={company} thematics={thematics} dashboard={data} />
-      {data && (data.path === null || data.running.length > 0) && parts.toDo(data)}
       <Details
         company={company}
         thematics={thematics}
@@ -88,15 +88,12 @@ function DashboardSkeleton({ label }: { label: string }) {
     <div className={styles.page} aria-busy="true">
       <p className={styles.placeholder}>{label}</p>
       <Skeleton height={72} />
-      <div className={styles.stats}>
-        {[0, 1, 2, 3].map((box) => (
-          <Skeleton key={box} height={104} radius={14} />
-        ))}
-      </div>
-      <div className={styles.columns}>
-        <Skeleton height={280} radius={14} />
-        <Skeleton height={280} radius={14} />
-      </div>
+      {[224, 360].map((height) => (
+        <div key={height} className={styles.columns}>
+          <Skeleton height={height} radius={14} />
+          <Skeleton height={height} radius={14} />
+        </div>
+      ))}
     </div>
   );
 }

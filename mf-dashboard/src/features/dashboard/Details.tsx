@@ -1,10 +1,14 @@
 import type { CompanyDashboard, CompanyOverview, Thematic } from '@elan/contracts';
+import { Card } from '@elan/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../../shared/use-text';
 import { Activities } from './Activities';
 import styles from './dashboard.module.css';
+import { DueList } from './DueList';
 import { ENpsCard } from './ENpsCard';
 import { LatestRound } from './LatestRound';
 import { Planning } from './Planning';
+import { Stats } from './Stats';
 import { Thematics } from './Thematics';
 
 interface DetailsProps {
@@ -17,16 +21,25 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** Everything below the figures: what stands out, planning, thematics, activity and the list. */
+/** By question: what stands out, what runs, what is mine to do; then the figures, activity, thematics and the list. */
 export function Details({ company, thematics, dashboard, onRetry, children }: DetailsProps) {
+  const text = useText();
   return (
     <>
       {dashboard && <Results dashboard={dashboard} />}
       <div className={styles.columns}>
         <Planning dashboard={dashboard} onRetry={onRetry} hasPeople={company.members > 0} />
+        {dashboard && (
+          <Card title={text('toDo.mine')}>
+            <DueList due={dashboard.due} />
+          </Card>
+        )}
+      </div>
+      <Stats company={company} thematics={thematics} dashboard={dashboard} />
+      <div className={styles.columns}>
+        <Activities company={company} isWeekly={dashboard?.hasWeekly ?? false} />
         <Thematics thematics={thematics} used={dashboard?.thematics} />
       </div>
-      <Activities company={company} isWeekly={dashboard?.hasWeekly ?? false} />
       {children}
     </>
   );

@@ -1,5 +1,5 @@
 import type { CompanyDashboard, CompanyOverview, Thematic } from '@elan/contracts';
-import { StatBox } from '@elan/ui';
+import type { ReactNode } from 'react';
 import { Link, places, useIntl } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
@@ -45,20 +45,19 @@ export function Stats({ company, thematics, dashboard }: StatsProps) {
     running !== undefined && running > 0 && company.responsesThisMonth === 0
       ? text('stat.few', { minimum: company.minimumGroupSize })
       : undefined;
-  const noteOf = (id: (typeof boxes)[number]['id'], value: number | undefined): string | undefined => {
-    if (value === undefined) return text('stat.unknown');
-    return id === 'responses' ? few : undefined;
+  const shownOf = (value: number | undefined) => (value === undefined ? '–' : intl.formatNumber(value));
+  const noteOf = (id: (typeof boxes)[number]['id'], value: number | undefined): ReactNode => {
+    const note = value === undefined ? text('stat.unknown') : id === 'responses' ? few : undefined;
+    return note && <small>{note}</small>;
   };
   return (
     <div className={styles.stats}>
       {boxes.map(({ id, value, href, more }) => (
         <div key={id} className={styles.stat}>
-          <StatBox
-            value={value === undefined ? '–' : intl.formatNumber(value)}
-            label={text(`stat.${id}`, { count: value ?? SOME })}
-            note={noteOf(id, value)}
-            href={href}
-          />
+          <Link to={href}>
+            <strong>{shownOf(value)}</strong> <span>{text(`stat.${id}`, { count: value ?? SOME })}</span>
+            {noteOf(id, value)}
+          </Link>
           <Link to={more}>{text(`stat.${id}.more`)}</Link>
         </div>
       ))}

@@ -45,42 +45,43 @@ function Groups({ results }: { results: SegmentationResults }) {
   const wait = useGroupsWait(results.running);
   // Members without a value are not a group.
   const columns = results.columns.filter(({ responses, hidden }) => responses !== null || hidden !== null);
-  if (columns.every(({ responses }) => responses === null))
-    return (
-      <p className={styles.muted}>
-        {[
-          t('surveys.progress.groups.none'),
-          ...(columns.some(({ hidden }) => hidden === 'later')
-            ? [t('surveys.progress.groups.later', wait)]
-            : []),
-        ].join(' ')}
-      </p>
-    );
-  const answersOf = ({ responses, hidden }: Column) =>
-    responses === null
-      ? t(hidden === 'later' ? 'surveys.progress.groups.later' : 'surveys.progress.groups.few', wait)
-      : formatNumber(responses);
+  const shown = columns.filter(({ responses }) => responses !== null);
+  const [hasLater, hasFew] = [
+    columns.some(({ hidden }) => hidden === 'later'),
+    columns.some(({ responses, hidden }) => responses === null && hidden !== 'later'),
+  ];
+  // What is not shown is one line, which says when it comes.
+  const words = [
+    ...(shown.length === 0 ? [t('surveys.progress.groups.none')] : []),
+    ...(hasLater ? [t('surveys.progress.groups.later', wait)] : []),
+    ...(hasFew && !hasLater && shown.length > 0 ? [t('surveys.progress.groups.few')] : []),
+  ];
+  const rest = words.length > 0 && <p className={styles.muted}>{words.join(' ')}</p>;
+  if (shown.length === 0) return rest;
   const shareOf = ({ participation }: Column) =>
     participation === null ? '–' : formatNumber(participation, { style: 'percent' });
-  const hasShares = columns.some(({ participation }) => participation !== null);
+  const hasShares = shown.some(({ participation }) => participation !== null);
   return (
-    <table className={styles.groups}>
-      <thead>
-        <tr>
-          <th scope="col">{t('surveys.progress.groups.group')}</th>
-          <th scope="col">{t('surveys.progress.groups.answers')}</th>
-          {hasShares && <th scope="col">{t('surveys.progress.groups.participation')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map((column) => (
-          <tr key={column.id}>
-            <th scope="row">{column.value}</th>
-            <td>{answersOf(column)}</td>
-            {hasShares && <td>{shareOf(column)}</td>}
+    <>
+      <table className={styles.groups}>
+        <thead>
+          <tr>
+            <th scope="col">{t('surveys.progress.groups.group')}</th>
+            <th scope="col">{t('surveys.progress.groups.answers')}</th>
+            {hasShares && <th scope="col">{t('surveys.progress.groups.participation')}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((column) => (
+            <tr key={column.id}>
+              <th scope="row">{column.value}</th>
+              <td>{formatNumber(column.responses ?? 0)}</td>
+              {hasShares && <td>{shareOf(column)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { isLargeEnough, resultSteps } from '@elan/scoring';
 import { Button, Card, ProgressBar } from '@elan/ui';
 import { useDates, useIntl, useNeverShown } from '@elan/web-core';
 import { BellRing } from 'lucide-react';
-import { OutlookText } from '../../shared/outlook/OutlookText';
 import { useText } from '../../shared/use-text';
 import type { ActingProps } from './ProgressHeader';
 import styles from './Progress.module.css';
@@ -52,14 +51,9 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
             <Bar progress={progress} participation={participation} />
           </>
         )}
-        {status !== 'ended' && (
-          <Expected progress={progress} inPercent={inPercent} isShown={isEnough && !hidden} />
-        )}
+        {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} />}
         {/* Until then the outlook says so. */}
         {status === 'ended' && hidden && <p>{neverShown('beside', minimum)}</p>}
-        {progress.nextFrom !== null && answered !== null && (
-          <p className={styles.muted}>{t('surveys.progress.nextResults', { count: progress.nextFrom })}</p>
-        )}
         {status === 'running' && isEnough && <Remind progress={progress} onAct={onAct} />}
       </div>
     </Card>
@@ -90,44 +84,22 @@ function Bar({ progress, participation }: { progress: SurveyProgress; participat
   );
 }
 
+/** One sentence: where the round is likely to end. */
 function Expected({
-  progress,
+  progress: { expected },
   inPercent,
-  isShown,
-}: {
-  progress: SurveyProgress;
-  inPercent: (share: number) => string;
-  /** Whether there will be results. */
-  isShown: boolean;
-}) {
+}: Pick<ActingProps, 'progress'> & { inPercent: (share: number) => string }) {
   const t = useText();
-  const { expected } = progress;
-  const words = () => {
-    if (!expected) return t('surveys.progress.expected.unknown');
-    const { rounds, of } = expected;
-    const [low, median, high] = [expected.low, expected.median, expected.high].map(inPercent);
-    return rounds === 1
-      ? t('surveys.progress.expected.one', { median, of })
-      : t('surveys.progress.expected.range', { low, median, high, rounds, of });
-  };
+  if (!expected) return <p className={styles.muted}>{t('surveys.progress.expected.unknown')}</p>;
+  const { rounds, of } = expected;
+  const [low, median, high] = [expected.low, expected.median, expected.high].map(inPercent);
   return (
-    <div>
-      <p className={styles.label}>
-        {expected && <span className={styles.key} aria-hidden="true" />}
-        {t('surveys.progress.expected')}
-      </p>
-      <p className={styles.muted}>{words()}</p>
-      {isShown && (
-        <div className={styles.muted}>
-          <OutlookText
-            invited={progress.invited}
-            participation={progress.expected?.median ?? null}
-            questions={progress.questions}
-            scale={progress.scale}
-          />
-        </div>
-      )}
-    </div>
+    <p>
+      <span className={styles.key} aria-hidden="true" />
+      {low === high
+        ? t('surveys.progress.expected.one', { median, rounds, of })
+        : t('surveys.progress.expected.range', { low, median, high, rounds, of })}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { errorNumbers, type SurveyProgress } from '@elan/contracts';
 import { Alert, Button, Card } from '@elan/ui';
-import { places, useParams, usePageTitle } from '@elan/web-core';
-import { useState } from 'react';
+import { loadPart, places, useParams, usePageTitle, type SurveyLoopProps } from '@elan/web-core';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { ResultsOutlook } from '../../shared/outlook/ResultsOutlook';
 import { UnreadPage } from '../../shared/pages/UnreadPage';
 import { useText } from '../../shared/use-text';
@@ -15,6 +15,14 @@ import { StatusNotice } from './StatusNotice';
 import { TimelineCard } from './TimelineCard';
 import { useProgress } from './use-progress';
 import styles from './Progress.module.css';
+
+/** What followed the survey's last round; nothing where the remote that draws it is unreachable. */
+const LoopLine = lazy<ComponentType<SurveyLoopProps>>(() =>
+  loadPart('SurveyLoop').then(
+    (part) => ({ default: part }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** `/surveys/:surveyId` */
 export function ProgressPage() {
@@ -57,6 +65,11 @@ function Progress({ progress }: { progress: SurveyProgress }) {
   return (
     <div className={styles.page}>
       <ProgressHeader progress={progress} onAct={setAction} />
+      {status !== 'draft' && (
+        <Suspense fallback={<div className={styles.loop} />}>
+          <LoopLine surveyId={progress.id} />
+        </Suspense>
+      )}
       <StatusNotice progress={progress} onAct={setAction} />
       {status !== 'draft' && (
         <div className={styles.columns}>

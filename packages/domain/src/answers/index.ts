@@ -36,6 +36,7 @@ export {
   countHeld,
   countPeopleByRound,
   countPublishedByDay,
+  publishedDays,
   findConditionalCounts,
   findGroupCounts,
 } from './publication/find-published';

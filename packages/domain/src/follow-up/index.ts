@@ -17,6 +17,7 @@ export {
   withdrawEmployeePage,
 } from './employee-pages/employee-pages.service';
 export { readPageOfKey, readShownPage, type ShownPage } from './employee-pages/shown-pages';
+export { readLoop } from './loop/read-loop';
 export {
   createManagerLink,
   eraseManagerLinksOf,

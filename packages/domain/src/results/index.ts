@@ -6,7 +6,11 @@ export { type GroupChoice, readGroupView } from './analysis/group-view';
 export { readGroupAnswers } from './analysis/read-group-answers';
 export { type DashboardFigures, readDashboard, readLatestResults } from './overview/read-dashboard';
 export { type CompanyFigures, readOverview } from './overview/read-overview';
-export { expectedParticipation, participationIn } from './participation/expected-participation';
+export {
+  expectedParticipation,
+  participationIn,
+  type Underway,
+} from './participation/expected-participation';
 export { type RoundAnswers, roundAnswers } from './participation/round-answers';
 export { exportResponses } from './statistics/export-responses';
 export { readResultsState } from './results-state';

@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE, LANGUAGE_TRAITS, type Language } from '@elan/contrac
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { companyApi } from '../company/company-api';
+import { serverNow } from '../http/server-clock';
 import { useSelector } from '../store/hooks';
 import { languageOf } from '../intl/language';
 
@@ -15,6 +16,8 @@ export interface Dates {
   timeZone: string;
   /** Day, month name, year: `20 November 2026`, `20 novembre 2026`. */
   long: (date: DateLike) => string;
+  /** The short form for what is near: without the year if that is the present one. `20 Nov`, `20 nov.` */
+  near: (date: DateLike) => string;
   /** `11/20/2026` in English, `20/11/2026` in French. */
   official: (date: DateLike) => string;
   /** The long form with hours and minutes. */
@@ -34,15 +37,23 @@ export function createDates(language: Language, timeZone: string): Dates {
     dateWriter(locale, options, timeZone);
   const inWords = (options: Intl.DateTimeFormatOptions) =>
     writer(long, { day: 'numeric', month: 'long', year: 'numeric', ...options });
+  const [near, inYear] = [
+    writer(long, { day: 'numeric', month: 'short' }),
+    writer(long, { day: 'numeric', month: 'short', year: 'numeric' }),
+  ];
+  const day: Dates['day'] = (date) =>
+    typeof date === 'string' && isDay(date) ? date : dayInZone(new Date(date), timeZone);
+  const yearOf = (date: DateLike) => day(date).slice(0, 4);
   const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   return {
     timeZone,
     long: inWords({}),
+    near: (date) => (yearOf(date) === yearOf(serverNow()) ? near : inYear)(date),
     official: writer(official, numeric),
     withTime: inWords({ hour: '2-digit', minute: '2-digit' }),
     month: writer(long, { month: 'short', year: 'numeric' }),
     shortDay: writer(long, { day: '2-digit', month: 'short', year: 'numeric' }),
-    day: (date) => (typeof date === 'string' && isDay(date) ? date : dayInZone(new Date(date), timeZone)),
+    day,
   };
 }
 

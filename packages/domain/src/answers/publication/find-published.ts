@@ -64,6 +64,26 @@ export async function countPublishedByDay(
     .lean();
 }
 
+/** How many answers of some surveys were published on each day, by round. */
+export async function publishedDays(
+  context: Context,
+  companyId: string,
+  surveyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly { day: string; responses: number }[]>> {
+  const days = await dayCountModel(context)
+    .find(
+      { companyId, surveyId: { $in: [...surveyIds] } },
+      { surveyId: 1, periodId: 1, day: 1, responses: 1 },
+    )
+    .lean();
+  const byRound = new Map<string, { day: string; responses: number }[]>();
+  for (const { surveyId, periodId, ...day } of days) {
+    const round = `${surveyId}:${periodId}`;
+    byRound.set(round, [...(byRound.get(round) ?? []), day]);
+  }
+  return byRound;
+}
+
 /** Held answers, and how many of them count as people. */
 interface Held {
   readonly responses: number;

@@ -3,6 +3,7 @@ import type { Action, Language } from '@elan/contracts';
 import { proposeShortName } from '@elan/contracts/short-names';
 import {
   findCompany,
+  findMemberByEmail,
   findMembers,
   listSegmentations,
   type SegmentationRecord,
@@ -69,13 +70,17 @@ async function findSurroundings(
     findMembers(context, companyId, ownerIds, ['name']),
     findManagers(context, companyId, ownerIds),
   ]);
+  // Whoever leads a team is usually one of the company's members, who have names.
+  const known = await Promise.all(
+    managers.map(({ email }) => findMemberByEmail(context, companyId, email, ['name'])),
+  );
   const timeZone = company?.timeZone ?? 'UTC';
   return {
     surveys: new Map(surveys.map((survey) => [survey._id, wordSurvey(survey, language)])),
     segmentations: new Map(segmentations.map((segmentation) => [segmentation._id, segmentation])),
     owners: new Map([
       ...owners.flatMap((owner) => (owner ? [[owner._id, owner.name] as const] : [])),
-      ...managers.map(({ _id, email }) => [_id, email] as const),
+      ...managers.map(({ _id, email }, place) => [_id, known[place]?.name ?? email] as const),
     ]),
     timeZone,
     today: dayInZone(context.clock.now(), timeZone),

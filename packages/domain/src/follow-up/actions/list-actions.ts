@@ -1,6 +1,7 @@
 import type { Action, ActionFilter, ActionList } from '@elan/contracts';
 import type { Actor, Context } from '../../platform';
 import { describeActions } from './describe-actions';
+import { effectOf } from './effect-of';
 import { findActions } from './find-actions';
 
 /** The company's actions that match, and what all of them can be filtered by. There are few enough to examine each. */
@@ -11,8 +12,16 @@ export async function listActions(
 ): Promise<ActionList> {
   const found = await findActions(context, actor.companyId);
   const all = await describeActions(context, actor, found, language);
+  const records = new Map(found.map((record) => [record._id, record]));
+  const told = all.filter((action) => fits(action, filter));
+  const effects = await Promise.all(
+    told.map(async ({ id, hasSurvey }) => {
+      const record = records.get(id);
+      return record && hasSurvey ? effectOf(context, actor, record, language ?? actor.language) : null;
+    }),
+  );
   return {
-    actions: all.filter((action) => fits(action, filter)),
+    actions: told.map((action, place) => ({ ...action, effect: effects[place] ?? null })),
     total: all.length,
     choices: {
       owners: distinct(all.flatMap(({ owner }) => owner ?? [])),

@@ -134,6 +134,8 @@ const CoreEnvironment = z.object({
   ),
   /** Only for the local payment page: the address where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
   STRIPE_API_BASE: z.optional(url),
+  /** Only for the demonstration: where its mails are read, which its banner leads to. */
+  DEMO_INBOX_URL: z.optional(url),
   PROVIDER_NAME: z._default(z.string(), 'Elan'),
   /** Id of the provider's own company, where super administrators exist; absent: there is none. */
   PROVIDER_COMPANY: z.optional(

@@ -5,6 +5,7 @@ import { countAnswered } from '../../answers';
 import { audienceMembers, type CompanyRecord } from '../../company';
 import type { Context } from '../../platform';
 import {
+  findClosedRounds,
   findUnclosedRoundsOf,
   nameSurvey,
   neverShown,
@@ -12,6 +13,7 @@ import {
   type RoundRecord,
   type SurveySummaryRecord,
 } from '../../surveys';
+import { expectedParticipation } from '../participation/expected-participation';
 
 /** How many running surveys are listed. */
 const MOST = 10;
@@ -35,8 +37,10 @@ export async function runningSurveys(
   if (open.length === 0) return [];
   const rounds = await findUnclosedRoundsOf(context, company._id);
   const byId = new Map(rounds.map((round) => [round._id, round]));
+  const ids = open.map(({ _id }) => _id);
+  const closed = await findClosedRounds(context, company._id, ids);
   const running = await Promise.all(
-    open.map((survey) => runningSurvey(context, company, { survey, rounds: byId, language })),
+    open.map((survey) => runningSurvey(context, company, { survey, rounds: byId, closed, language })),
   );
   return running.flatMap((survey) => survey ?? []);
 }
@@ -47,10 +51,12 @@ async function runningSurvey(
   {
     survey,
     rounds,
+    closed,
     language,
   }: {
     readonly survey: SurveySummaryRecord;
     readonly rounds: ReadonlyMap<string, RoundRecord>;
+    readonly closed: readonly RoundRecord[];
     readonly language: Language;
   },
 ): Promise<RunningSurvey | null> {
@@ -63,6 +69,16 @@ async function runningSurvey(
   const answered = round ? await countAnswered(context, round, minimumGroupSize) : null;
   const published = round ? round.published - (round.publishing?.receiptIds.length ?? 0) : 0;
   const never = round ? neverShown(round, minimumGroupSize) : null;
+  const participation = answered === null ? null : participationOf(answered, invited);
+  const own = closed.filter(({ surveyId }) => surveyId === survey._id);
+  const expected =
+    participation === null
+      ? null
+      : await expectedParticipation(
+          context,
+          { survey: { companyId: company._id }, company, rounds: own },
+          { ...period, participation },
+        );
   return {
     id: survey._id,
     name: nameSurvey(survey, language),
@@ -71,7 +87,8 @@ async function runningSurvey(
     endsAt: period.endsAt?.toISOString() ?? null,
     invited,
     answered,
-    participation: answered === null ? null : participationOf(answered, invited),
+    participation,
+    expected: expected && Math.round(expected.median * 100) / 100,
     resultsFrom: published > 0 || never ? null : resultSteps(minimumGroupSize).first,
     neverShown: never,
     minimumGroupSize,

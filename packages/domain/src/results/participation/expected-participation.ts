@@ -1,6 +1,7 @@
+import { dayInZone } from '@elan/calendar';
 import type { SurveyProgress } from '@elan/contracts';
 import { effectiveGroupSize, participationOf } from '@elan/scoring';
-import { countAnswered } from '../../answers';
+import { countAnswered, publishedDays } from '../../answers';
 import type { CompanyRecord } from '../../company';
 import type { Context } from '../../platform';
 import { type ClosedRound, findLatestClosedRounds, findStoredSurveys } from '../../surveys';
@@ -9,22 +10,72 @@ import type { Surveyed } from '../statistics/survey-results';
 /** Older rounds say little about the next. */
 const LATEST = 12;
 
+/** A round that runs, as far as it has come. */
+export interface Underway {
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  /** Today's share of those invited. */
+  readonly participation: number;
+}
+
 /**
- * @returns the participation in the latest closed rounds, of the survey itself or else of the company's others; null:
- * none may be shown
+ * How many will have answered at the end, as shares of those invited, by the latest closed rounds of the survey itself
+ * or else of the company's others: of a round that runs, today's share and what these gained from this point of their
+ * time on, so never less than is reached; of another one, how many answered these.
+ * @returns null: no closed round may be shown
  */
 export async function expectedParticipation(
   context: Context,
-  { survey, company, rounds }: Surveyed,
+  { survey, company, rounds }: Pick<Surveyed, 'company' | 'rounds'> & { survey: { companyId: string } },
+  underway: Underway | null,
 ): Promise<SurveyProgress['expected']> {
   const { companyId } = survey;
   const own = rounds
     .filter(({ state, closedAt }) => state === 'open' && closedAt !== null)
-    .toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
-  const ofSurvey = await participations(context, company, own.slice(0, LATEST));
-  if (ofSurvey.length > 0) return { ...spread(ofSurvey), of: 'survey' };
-  const ofCompany = await participationIn(context, { ...company, _id: companyId });
+    .toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime())
+    .slice(0, LATEST);
+  const ofSurvey = await expectedBy(context, company, own, underway);
+  if (ofSurvey) return { ...ofSurvey, of: 'survey' };
+  const latest = await findLatestClosedRounds(context, companyId, LATEST);
+  const ofCompany = await expectedBy(context, company, latest, underway);
   return ofCompany && { ...ofCompany, of: 'company' };
+}
+
+async function expectedBy(
+  context: Context,
+  company: Surveyed['company'],
+  rounds: readonly ClosedRound[],
+  underway: Underway | null,
+): Promise<ReturnType<typeof spread> | null> {
+  const shown = await participations(context, company, rounds);
+  const [first] = rounds;
+  if (shown.length === 0 || !first) return null;
+  if (!underway) return spread(shown.map(({ participation }) => participation));
+  const surveyIds = [...new Set(shown.map(({ round }) => round.surveyId))];
+  const days = await publishedDays(context, first.companyId, surveyIds);
+  const now = context.clock.now();
+  return spread(
+    shown.map(({ round, participation }) => {
+      const until = dayInZone(samePoint(round, underway, now), company.timeZone);
+      const published = days.get(round._id) ?? [];
+      const all = published.reduce((sum, { responses }) => sum + responses, 0);
+      const later = published.reduce((sum, { day, responses }) => sum + (day > until ? responses : 0), 0);
+      const gained = all === 0 ? 0 : (participation * later) / all;
+      return Math.min(1, underway.participation + gained);
+    }),
+  );
+}
+
+/** The time at which a round was as far as another one is now. */
+function samePoint(
+  round: Pick<ClosedRound, 'startsAt' | 'endsAt'>,
+  { startsAt, endsAt }: Underway,
+  now: Date,
+): Date {
+  const passed = Number(now) - Number(startsAt);
+  const begin = Number(round.startsAt);
+  if (endsAt === null || round.endsAt === null) return new Date(begin + passed);
+  return new Date(begin + (passed / (Number(endsAt) - Number(startsAt))) * (Number(round.endsAt) - begin));
 }
 
 /** @returns the participation in the latest closed rounds of all surveys of a company; null: none may be shown */
@@ -34,7 +85,7 @@ export async function participationIn(
 ): Promise<ReturnType<typeof spread> | null> {
   const latest = await findLatestClosedRounds(context, company._id, LATEST);
   const shown = await participations(context, company, latest);
-  return shown.length > 0 ? spread(shown) : null;
+  return shown.length > 0 ? spread(shown.map(({ participation }) => participation)) : null;
 }
 
 /** Of rounds in which enough people answered to show how many. */
@@ -42,7 +93,7 @@ async function participations(
   context: Context,
   company: Pick<CompanyRecord, 'minimumGroupSize'>,
   rounds: readonly ClosedRound[],
-): Promise<number[]> {
+): Promise<{ round: ClosedRound; participation: number }[]> {
   const [first] = rounds;
   if (!first) return [];
   const ids = [...new Set(rounds.map(({ surveyId }) => surveyId))];
@@ -54,10 +105,11 @@ async function participations(
       if (!survey || survey.deletedAt !== null) return null;
       const minimum = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
       const answered = await countAnswered(context, round, minimum);
-      return answered === null ? null : participationOf(answered, round.invited);
+      const participation = answered === null ? null : participationOf(answered, round.invited);
+      return participation === null ? null : { round, participation };
     }),
   );
-  return perRound.filter((participation) => participation !== null);
+  return perRound.filter((shown) => shown !== null);
 }
 
 function spread(participations: readonly number[]) {

@@ -3,7 +3,7 @@ import { participationOf, surveyScale } from '@elan/scoring';
 import { findAddressees, hiddenBeside } from '../../answers';
 import { type AudienceMember, companyMembers } from '../../company';
 import { type Actor, type Context, htmlToText } from '../../platform';
-import { expectedParticipation } from '../../results';
+import { expectedParticipation, type Underway } from '../../results';
 import { groupSizeOf, introduceSurvey } from '../../surveys';
 import { invitationTime } from '../due/send-times';
 import { findWatch } from '../due/survey-watch.model';
@@ -33,7 +33,7 @@ export async function readProgress(
   const [delivery, refused, expected, hidden] = await Promise.all([
     round && readDelivery(context, round, audience),
     round && refusedInvitations(context, round),
-    expectedParticipation(context, scene),
+    expectedParticipation(context, scene, underwayOf(scene)),
     findHidden(context, scene, audience, language),
   ]);
   const invited = shown?.round?.invited ?? audience.length;
@@ -63,6 +63,14 @@ export async function readProgress(
     timeline: shown ? await timeline(context, scene, shown, delivery) : [],
     actions: actionsOf(scene),
   };
+}
+
+/** The running round, once it may be shown how many have answered. */
+function underwayOf({ status, shown, answers: { answered } }: SurveyScene): Underway | null {
+  const round = shown?.round;
+  if (!round || answered === null || (status !== 'running' && status !== 'paused')) return null;
+  const participation = participationOf(answered, round.invited);
+  return participation === null ? null : { ...shown.period, participation };
 }
 
 /** A round that is open has decided; of one that is not, its people are known so far. */

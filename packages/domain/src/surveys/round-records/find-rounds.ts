@@ -47,7 +47,16 @@ const closedRounds = cached(findClosedRounds);
 /** What is known about a closed round. */
 export type ClosedRound = Pick<
   RoundRecord,
-  '_id' | 'companyId' | 'surveyId' | 'periodId' | 'invited' | 'published' | 'publishing' | 'closedAt'
+  | '_id'
+  | 'companyId'
+  | 'surveyId'
+  | 'periodId'
+  | 'startsAt'
+  | 'endsAt'
+  | 'invited'
+  | 'published'
+  | 'publishing'
+  | 'closedAt'
 >;
 
 /** @returns the most recently closed rounds of a company, latest first, up to a limit. */
@@ -59,7 +68,10 @@ export async function findLatestClosedRounds(
   return roundModel(context)
     .find(
       { companyId, state: 'open', closedAt: { $gt: new Date(0) } },
-      { companyId: 1, surveyId: 1, periodId: 1, invited: 1, published: 1, publishing: 1, closedAt: 1 },
+      {
+        ...{ companyId: 1, surveyId: 1, periodId: 1, startsAt: 1, endsAt: 1 },
+        ...{ invited: 1, published: 1, publishing: 1, closedAt: 1 },
+      },
     )
     .sort({ closedAt: -1, _id: 1 })
     .limit(limit)

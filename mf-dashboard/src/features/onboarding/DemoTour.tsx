@@ -1,0 +1,41 @@
+import type { CompanyDashboard } from '@elan/contracts';
+import { Link, places } from '@elan/web-core';
+import { useText } from '../../shared/use-text';
+import styles from './onboarding.module.css';
+
+interface DemoTourProps {
+  /** Where the mails of the demonstration are read. */
+  inbox: string;
+  dashboard: Pick<CompanyDashboard, 'standsOut' | 'enps'>;
+}
+
+/** The demonstration in four steps. */
+export function DemoTour({ inbox, dashboard: { standsOut, enps } }: DemoTourProps) {
+  const text = useText();
+  const surveyId = (enps ?? standsOut)?.round.surveyId;
+  return (
+    <aside className={styles.tour} aria-label={text('tour')}>
+      <strong>{text('tour')}</strong>
+      <ol>
+        <li>
+          <Link to={surveyId === undefined ? places.results : places.analyze(surveyId)}>
+            {text('tour.see')}
+          </Link>
+        </li>
+        <li>
+          <Link to={places.actions}>{text('tour.decide')}</Link>
+        </li>
+        <li>
+          <Link to={surveyId === undefined ? places.results : `${places.analyze(surveyId)}/employee-page`}>
+            {text('tour.tell')}
+          </Link>
+        </li>
+        <li>
+          <a href={inbox} target="_blank" rel="noopener noreferrer">
+            {text('tour.mails')}
+          </a>
+        </li>
+      </ol>
+    </aside>
+  );
+}
