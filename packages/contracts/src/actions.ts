@@ -59,8 +59,8 @@ export const Action = z.object({
   createdAt: IsoTime,
   /** The day on which it was first under way, or done; null: still planned, or dropped before that. */
   beganOn: z.nullable(z.string()),
-  /** Whether it worked, in the list of actions; null: not known yet, or not about a question. */
-  effect: z.optional(z.nullable(ActionEffect)),
+  /** Whether it worked, in the list of actions; absent: not known yet, or not about a question. */
+  effect: z.optional(ActionEffect),
 });
 export type Action = z.infer<typeof Action>;
 

@@ -21,7 +21,10 @@ export async function listActions(
     }),
   );
   return {
-    actions: told.map((action, place) => ({ ...action, effect: effects[place] ?? null })),
+    actions: told.map((action, place) => {
+      const effect = effects[place];
+      return effect ? { ...action, effect } : action;
+    }),
     total: all.length,
     choices: {
       owners: distinct(all.flatMap(({ owner }) => owner ?? [])),
