@@ -81,7 +81,7 @@ describe('the list of actions', () => {
     expect(effect?.since).toBe(third?.periodId);
     expect((effect?.after ?? 0) - (effect?.before ?? 0)).toBeCloseTo(effect?.change.difference ?? NaN);
     expect(effect?.change.marginOfError).toBeGreaterThan(0);
-    expect([effects.get('late'), effects.get('of nothing')]).toEqual([null, null]);
+    expect([effects.get('late'), effects.get('of nothing')]).toEqual([undefined, undefined]);
   });
 
   it('stays readable when the survey, the segmentation and the owner are gone', async () => {
