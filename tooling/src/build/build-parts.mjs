@@ -88,9 +88,14 @@ export async function buildStaleParts(repository, { say, only = [] }) {
     const ok = await buildParts(repository, say, isWanted);
     if (ok) {
       const key = installationKeyFile(repository);
-      await publishStale(repository, say, {
-        signer: signerIn(key, { web: webRoot(repository), who: 'operator' }),
-      });
+      try {
+        await publishStale(repository, say, {
+          signer: signerIn(key, { web: webRoot(repository), who: 'operator' }),
+        });
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        return false;
+      }
     }
     return ok;
   });

@@ -22,8 +22,10 @@ export const teamKeyFile = () => process.env['PUBLISH_KEY'] || join(homedir(), '
 export function installationKeyFile(repository) {
   const beside = join(repository, 'dist', 'publishing.key');
   // The first versions kept it among the data.
-  const former = join(resolve(repository, process.env['DATA_DIR'] || '.data'), 'publishing.key');
-  return process.env['PUBLISH_KEY'] || (existsSync(former) && !existsSync(beside) ? former : beside);
+  const former = [process.env['DATA_DIR'] || '.data', '.data']
+    .map((folder) => join(resolve(repository, folder), 'publishing.key'))
+    .find((file) => existsSync(file));
+  return process.env['PUBLISH_KEY'] || (existsSync(beside) ? beside : (former ?? beside));
 }
 
 /** @param {unknown} value @returns {value is string} whether it has the form of a public key: 32 bytes */

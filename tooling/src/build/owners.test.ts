@@ -187,7 +187,18 @@ describe('a key', () => {
   });
 
   it("of the installation lies beside its pages, whatever the folder of data is: two instances are one's own", () => {
-    expect(installationKeyFile(workspace.folder)).toBe(join(workspace.folder, 'dist/publishing.key'));
+    const beside = join(workspace.folder, 'dist/publishing.key');
+    expect(installationKeyFile(workspace.folder)).toBe(beside);
+    workspace.write('.data/publishing.key', '{}');
+    process.env['DATA_DIR'] = join(workspace.folder, 'other');
+    try {
+      // As the first versions left it.
+      expect(installationKeyFile(workspace.folder)).toBe(join(workspace.folder, '.data/publishing.key'));
+      workspace.write('dist/publishing.key', '{}');
+      expect(installationKeyFile(workspace.folder)).toBe(beside);
+    } finally {
+      delete process.env['DATA_DIR'];
+    }
   });
 
   it('is made once, for its owner alone', () => {
