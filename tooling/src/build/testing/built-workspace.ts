@@ -50,6 +50,7 @@ export function buildWorkspace(): BuiltWorkspace {
       rmSync(folder, { recursive: true });
     },
   };
+  write('package.json', '{}');
   write('pnpm-workspace.yaml', "packages:\n  - shell\n  - 'mf-*'\n");
   workspace.writeShell('one');
   workspace.writeRemote('mf-one', { pages: [{ path: '/one', access: 'subscription' }] });
