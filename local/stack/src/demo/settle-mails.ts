@@ -37,7 +37,9 @@ export async function settleMails(context: Context, actor: Actor): Promise<void>
     if (!period) continue;
     const sentAt = new Date(period.startsAt.getTime() + 9 * 3_600_000);
     const mail = { companyId, state: 'pending', 'payload.surveyId': survey._id } as const;
-    const first = await allModels(context).OutboxMail.findOne(mail, { _id: 1 }).lean();
+    const first = await allModels(context)
+      .OutboxMail.findOne({ ...mail, language: actor.language }, { _id: 1 })
+      .lean();
     await allModels(context).OutboxMail.updateMany(
       { ...mail, _id: { $ne: first?._id ?? '' } },
       { $set: { ...sent(sentAt), createdAt: sentAt } },
@@ -53,7 +55,7 @@ export async function settleMails(context: Context, actor: Actor): Promise<void>
   const kept = await Promise.all(
     KEPT.map((kind) =>
       allModels(context)
-        .OutboxMail.findOne({ companyId, kind, state: 'pending' }, { _id: 1 })
+        .OutboxMail.findOne({ companyId, kind, language: actor.language, state: 'pending' }, { _id: 1 })
         .sort({ createdAt: -1 })
         .lean(),
     ),

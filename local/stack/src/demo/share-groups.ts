@@ -12,10 +12,11 @@ import { allModels } from '@elan/domain/all-models';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import type { Member } from './import-people';
+import { TROUBLED } from './survey-plans';
 import { say } from './words';
 
 interface Sharing {
-  /** Of the groups, the one with the lowest score first. */
+  /** Of the groups, the one in trouble first, then by score. */
   readonly place: number;
   /** Days before now on which it was made, and how many it lasts. */
   readonly ago: number;
@@ -47,9 +48,10 @@ export async function shareGroups(
 ): Promise<ManagerLink | null> {
   const { surveyId, members, now } = given;
   const { groups } = await readAnalysis(context, actor, surveyId, {});
+  const inTrouble = ({ name }: { name: string }) => name === say(actor.language, TROUBLED);
   const told = (groups?.groups ?? [])
     .filter(({ hidden, score }) => hidden === null && score !== null)
-    .toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
+    .toSorted((a, b) => Number(inTrouble(b)) - Number(inTrouble(a)) || (a.score ?? 0) - (b.score ?? 0));
   const today = dayInZone(now, timeZone);
   let opened: ManagerLink | null = null;
   for (const { place, ago, days, then, email } of sharings) {
@@ -62,7 +64,7 @@ export async function shareGroups(
     clock.set(hourOf(addDays(today, -ago), 11));
     // What is told now may not have been told then.
     if (!(await previewManagerView(context, actor, surveyId, choice)).told) continue;
-    const { language } = leader;
+    const { language } = actor;
     const whom = { email: email ?? leader.email, language, days };
     const link = await createManagerLink(context, actor, surveyId, { ...choice, ...whom });
     if (then === 'withdrawn') await withdrawManagerLink(context, actor, link.id);

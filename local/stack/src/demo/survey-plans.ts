@@ -59,7 +59,8 @@ export interface Effect {
 /** The last closed round and the running one. */
 const SINCE_LATELY = 2;
 /** The department in trouble. */
-const department = 'Customer care';
+export const TROUBLED = 'Customer care';
+const department = TROUBLED;
 
 /** Months since the oldest survey began, in the full demo. */
 export const FULL_MONTHS = 14;
