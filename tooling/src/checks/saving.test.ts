@@ -16,6 +16,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'identity/PasswordDialog.tsx': 'what the password was asked for goes on',
   'auth/LoginPage.tsx': 'the page that was asked for',
   'auth/SecondStep.tsx': 'the page that was asked for',
+  'auth/SingleSignOn.tsx': 'the page of the provider',
+  'auth/SingleSignOnReturn.tsx': 'the page that was asked for',
   'auth/RegisterPersonStep.tsx': 'the next step of the registration',
   'auth/RegisterCompanyStep.tsx': 'the next step of the registration',
 };
