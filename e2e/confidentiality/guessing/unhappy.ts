@@ -1,5 +1,5 @@
 import { Random } from '../company/random';
-import { clipByRule } from '../oracle/clip-by-rule';
+import { clipByRule } from './clip-by-rule';
 import { drawUnhappy } from './draw-unhappy';
 import type { Guess } from './guess';
 import { unhappiness } from './posterior';

@@ -3,7 +3,7 @@ import { differences, expectedFigures, scoreBy } from 'api/testing/oracle';
 import type { Stage, StagedCompany } from '../guessing/stage';
 import type { Sighting } from '../guessing/published';
 import type { KnownSegmentation } from '../world/world';
-import { clipByRule } from './clip-by-rule';
+import { clipByRule } from '../guessing/clip-by-rule';
 import { drawOracleCompany, type OracleCompany } from './draw-answers';
 
 export interface Comparison {

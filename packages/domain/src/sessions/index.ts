@@ -16,6 +16,7 @@ export {
   removeRegistrationsBefore,
   verifyRegistration,
 } from './codes/registrations';
+export type { ByProvider } from './steps/by-provider';
 export { beginStep, readSignInStep, takeStep } from './steps/sign-in-steps';
 export type { SignInStepRecord } from './steps/sign-in-step.model';
 export { AccessClaims, accessTokenRules, signAccessToken } from './tokens/access-token';
@@ -23,7 +24,7 @@ export { endSession, endSessions, endSessionsOfCompany } from './tokens/end-sess
 export { findSessionTimes } from './tokens/find-sessions';
 export { isLive, readSession, requireRecentSignIn } from './tokens/live-session';
 export { logout } from './tokens/logout';
-export { type ByProvider, openSession } from './tokens/open-session';
+export { openSession } from './tokens/open-session';
 export { endSessionsOfProvider, noteAsking, noteAnswered, restOfProvider } from './tokens/provider-sessions';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './tokens/own-sessions';
 export { readRefreshToken, writeRefreshToken } from './tokens/refresh-token';

@@ -1,6 +1,6 @@
 import { SIGN_IN_STEP_MINUTES } from '@elan/contracts';
 import { type Context, later, MINUTE } from '../../platform';
-import type { ByProvider } from '../tokens/open-session';
+import type { ByProvider } from './by-provider';
 import { signInStepModel, type SignInStepRecord } from './sign-in-step.model';
 
 /**

@@ -2,14 +2,8 @@ import { REFRESH_TOKEN_DAYS } from '@elan/contracts';
 import { type Context, DAY, later, newId } from '../../platform';
 import { deviceWords } from './device-words';
 import { firstRefreshToken, hashRefreshToken, writeRefreshToken } from './refresh-token';
-import { sessionModel, type SessionOfProvider } from './session.model';
-
-/** What an identity provider said when it let somebody in. */
-export interface ByProvider {
-  readonly session: Pick<SessionOfProvider, 'issuer' | 'subject' | 'sid' | 'refreshToken'>;
-  /** When the person proved there who they are; null: it does not say, which counts as long ago. */
-  readonly signedInAt: Date | null;
-}
+import type { ByProvider } from '../steps/by-provider';
+import { sessionModel } from './session.model';
 
 /** Opens a session for a user. `refreshToken` goes into the cookie and nowhere else. */
 export async function openSession(

@@ -1,5 +1,6 @@
 import { type Context, later, SECOND } from '../../platform';
-import { sessionModel, type SessionOfProvider, type SessionRecord } from './session.model';
+import type { SessionOfProvider } from '../steps/by-provider';
+import { sessionModel, type SessionRecord } from './session.model';
 
 /** Longer than a provider is waited for. */
 const LONGEST_ASKING = 30 * SECOND;

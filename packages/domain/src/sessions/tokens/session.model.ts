@@ -1,19 +1,6 @@
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
-
-/** What a session has from the identity provider that opened it. */
-export interface SessionOfProvider {
-  issuer: string;
-  subject: string;
-  /** The provider's own session; null: it names none. */
-  sid: string | null;
-  /** Encrypted; null: the provider gave none, and cannot be asked. */
-  refreshToken: string | null;
-  /** When the provider last said that the person may go on. */
-  checkedAt: Date;
-  /** Until then nobody else asks. */
-  askingUntil: Date | null;
-}
+import type { SessionOfProvider } from '../steps/by-provider';
 
 /** One signed-in browser: the chain of all refresh tokens that followed one sign-in. */
 export interface SessionRecord {
