@@ -43,6 +43,19 @@ describe('signing in by the provider of a company', () => {
     expect(stored?.identity).toMatchObject({ issuer: scene.provider.issuer, subject: sub });
   });
 
+  it('leaves a first password that is chosen afterwards one to sign in with', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    const { body } = await signOn(scene, email);
+    const password = 'correct horse battery';
+    const chosen = await scene.api.call('PATCH /users/password', {
+      as: (body as { accessToken: string }).accessToken,
+      body: { password, confirm_password: password },
+    });
+    expect(chosen.status).toBe(200);
+    expect((await scene.api.call('POST /auth/login', { body: { email, password } })).status).toBe(200);
+  });
+
   it('goes by the name of the provider from then on, not by the e-mail', async () => {
     const company = await connectCompany(scene);
     const { user, email, sub } = await knownAdministrator(scene, company);

@@ -10,7 +10,7 @@ import { refuseWeakPasswordOf } from './weak-password';
  * Changes the caller's own password; all sessions end, and only the calling browser stays signed in.
  * @param devices the cookie of the devices that this browser is known as
  * @returns that cookie for the new password, and the refresh token
- * @throws AppError passwordMismatch, weakPassword, tooManyRequests, recentSignInRequired, unauthenticated (signed out, or
+ * @throws AppError passwordMismatch, weakPassword, emailTaken, tooManyRequests, recentSignInRequired, unauthenticated (signed out, or
  * changed by others, meanwhile)
  */
 export async function changePassword(

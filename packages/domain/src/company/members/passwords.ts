@@ -3,8 +3,11 @@ import { claimSignInAddress, findSignIn, releaseSignInAddress } from './sign-in-
 import { userModel, type UserRecord } from './user.model';
 
 /**
- * Stores a new password in place of the one that was read. @returns the member with it @throws AppError unauthenticated (it is no longer that one,
- * or the member may no longer sign in: whoever changed it has ended the sessions)
+ * Stores a new password in place of the one that was read. Whoever an identity provider let in has none yet, and an
+ * address that signs nobody in: it is theirs from now on.
+ * @returns the member with the password
+ * @throws AppError emailTaken (somebody else signs in with the address), unauthenticated (it is no longer that one, or the
+ * member may no longer sign in: whoever changed it has ended the sessions)
  */
 export async function setPassword(
   context: Context,
@@ -12,6 +15,9 @@ export async function setPassword(
   passwordHash: string,
 ): Promise<UserRecord> {
   const credentials = newId();
+  const { email } = user;
+  const isFirst = user.passwordHash === null && email !== null;
+  if (isFirst && !(await claimSignInAddress(context, user, email))) throw new AppError('emailTaken');
   if (!(await replacePassword(context, user, passwordHash, { credentials })))
     throw new AppError('unauthenticated');
   return { ...user, passwordHash, credentials };

@@ -17,8 +17,8 @@ export async function endSessionsOfCompany(context: Context, companyId: string):
 }
 
 /**
- * Ends the sessions of a user, all, all but one or those that a password opened, and what they have begun to open one. Their access tokens are refused
- * from the next request on.
+ * Ends sessions of a user: all, all but one, or those that a password opened; and what was begun to open one. Their
+ * access tokens are refused from the next request on.
  */
 export async function endSessions(
   context: Context,
