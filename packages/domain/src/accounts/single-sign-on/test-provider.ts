@@ -1,4 +1,4 @@
-import type { ProviderFinding } from '@elan/contracts';
+import { ProviderFinding } from '@elan/contracts';
 import * as jose from 'jose';
 import * as client from 'openid-client';
 import { type Actor, AppError, claimAttempts, type Context, rateLimitPolicies } from '../../platform';
@@ -107,21 +107,9 @@ async function tryRedirect(context: Context, provider: Provider): Promise<Provid
   }
 }
 
-const known: ReadonlySet<string> = new Set<ProviderFinding>([
-  ...([
-    'notHttps',
-    'privateAddress',
-    'unknownHost',
-    'redirected',
-    'tooLarge',
-    'timeout',
-    'unreachable',
-  ] as const),
-  ...(['otherIssuer', 'endpointsMissing', 'secretUnreadable'] as const),
-]);
-
+/** The reason of a failure where the page has words for it. */
 function asFinding(error: unknown, otherwise: ProviderFinding): ProviderFinding {
   const failure = asProviderFailure(error);
-  const isKnown = failure instanceof ProviderFailure && known.has(failure.reason);
-  return isKnown ? (failure.reason as ProviderFinding) : otherwise;
+  const { data } = ProviderFinding.safeParse(failure instanceof ProviderFailure ? failure.reason : null);
+  return data ?? otherwise;
 }

@@ -47,10 +47,12 @@ export async function listComments(
   const statistics = await surveyStatistics(context, actor, surveyId, {
     ...{ round: current.periodId, language, responses: 'false' },
   });
-  const described = (id: string): CommentedQuestion[] =>
-    questions
-      .filter((question) => question.id === id)
-      .map((question) => ({ ...presentQuestion(question), ...scoreIn(statistics, question.id) }));
+  const described = new Map<string | null, CommentedQuestion>(
+    questions.map((question) => [
+      question.id,
+      { ...presentQuestion(question), ...scoreIn(statistics, question.id) },
+    ]),
+  );
   const search = new Search(query, questions);
   const found = await search.through(() => findComments(context, current));
   const isEmpty = found.counts.shown + found.counts.hidden === 0;
@@ -59,17 +61,16 @@ export async function listComments(
     ...{ ...nothing, state: 'shown', page: found.page, total: found.total, counts: found.counts },
     comments: found.comments.map((comment) => presentComment(comment, questions)),
     groups: found.groups.map(([id, count]) => ({
-      question: (id === null ? undefined : described(id)[0]) ?? null,
+      question: described.get(id) ?? null,
       count: count < FEWEST_COUNTED ? null : count,
     })),
     themes: namedSubjects(language)
-      .map(({ id, name }) => ({ id, word: name, count: found.subjects.of(id), on: found.onQuestion(id) }))
+      .map(({ id, name }) => ({
+        ...{ id, word: name, count: found.subjects.of(id) },
+        question: described.get(found.onQuestion(id)) ?? null,
+      }))
       .filter(({ count }) => count >= FEWEST_COUNTED)
-      .toSorted((a, b) => b.count - a.count)
-      .map(({ on, ...theme }) => ({
-        ...theme,
-        question: (on === null ? undefined : described(on)[0]) ?? null,
-      })),
+      .toSorted((a, b) => b.count - a.count),
   };
 }
 
@@ -124,10 +125,9 @@ class Search {
     const on = new Map<string, Tally>();
     for await (const comment of all()) {
       counts[comment.hidden ? 'hidden' : 'shown'] += 1;
-      const about = this.#finder.subjectsOf(comment.text);
-      if (this.#isFound(comment, about)) found.add(this.#placeOf(comment));
+      if (this.#isFound(comment)) found.add(this.#placeOf(comment));
       if (comment.hidden) continue;
-      for (const subject of about) {
+      for (const subject of this.#finder.subjectsOf(comment.text)) {
         subjects.add(subject);
         const questions = on.get(subject) ?? new Tally();
         on.set(subject, questions);
@@ -160,7 +160,7 @@ class Search {
     );
     const page: CommentRecord[] = [];
     for await (const comment of all) {
-      if (!this.#isFound(comment, this.#finder.subjectsOf(comment.text))) continue;
+      if (!this.#isFound(comment)) continue;
       const group = this.#placeOf(comment);
       const place = next.get(group) ?? 0;
       next.set(group, place + 1);
@@ -170,9 +170,9 @@ class Search {
     return page.filter(Boolean);
   }
 
-  #isFound(comment: CommentRecord, about: ReadonlySet<string>): boolean {
+  #isFound(comment: CommentRecord): boolean {
     const { theme } = this.#query;
-    return (!theme || about.has(theme)) && this.#isWanted(comment);
+    return this.#isWanted(comment) && (!theme || this.#finder.subjectsOf(comment.text).has(theme));
   }
 
   /** A question that is no longer asked stands with the survey as a whole. */
