@@ -129,7 +129,8 @@ function PlannedSurvey({ survey, running, nextMailAt }: PlannedSurveyProps) {
       )}
       {notes.length > 0 && (
         <p className={styles.days}>
-          <Link to={places.survey(survey.id)}>{text('planning.progress')}</Link> {notes.join(' · ')}
+          {[...notes, ''].join(' · ')}
+          <Link to={places.survey(survey.id)}>{text('planning.progress')}</Link>
         </p>
       )}
     </li>
