@@ -129,8 +129,7 @@ function PlannedSurvey({ survey, running, nextMailAt }: PlannedSurveyProps) {
       )}
       {notes.length > 0 && (
         <p className={styles.days}>
-          {[...notes, ''].join(' · ')}
-          <Link to={places.survey(survey.id)}>{text('planning.progress')}</Link>
+          {notes.join(' · ')} <Link to={places.survey(survey.id)}>{text('planning.progress')}</Link>
         </p>
       )}
     </li>
