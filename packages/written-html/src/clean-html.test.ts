@@ -82,7 +82,8 @@ describe('HTML as a page shows it', () => {
         expect(cleanHtml(once, inline)).toBe(once);
         expect(once).not.toMatch(/<\s*(script|img|style|svg)|="javascript/i);
       }),
-      { numRuns: 2000 },
+      // What is dropped here keeps two items apart.
+      { numRuns: 2000, examples: [[['<li>', '<', 'gt', '<svg>', '<li>'], false]] },
     );
   });
 });

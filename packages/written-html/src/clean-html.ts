@@ -34,5 +34,9 @@ const inlineOnly = optionsFor([]);
  * @returns HTML that people wrote, safe to put in a page: it was cleaned when it was written, and is cleaned again,
  * whatever stored it. `inline` keeps no blocks, for headings; links open in a new tab, so that answers are not lost.
  */
-export const cleanHtml = (html: string, inline = false): string =>
-  sanitizeHtml(html, inline ? inlineOnly : whole);
+export function cleanHtml(html: string, inline = false): string {
+  const options = inline ? inlineOnly : whole;
+  const once = sanitizeHtml(html, options);
+  // An element that is dropped may have kept two others apart, which close each other once they meet.
+  return once === html ? once : sanitizeHtml(once, options);
+}

@@ -55,12 +55,12 @@ describe('what a process prints', () => {
       writeFileSync(
         entry,
         `import { writeSync } from 'node:fs';
-        writeSync(1, 'ready\\n');
         process.on('SIGTERM', () => {
           writeSync(1, 'an answer\\n');
           writeSync(2, 'Error: an answer\\n');
           process.exit(0);
         });
+        writeSync(1, 'ready\\n');
         setInterval(() => undefined, 1000);`,
       );
       const said: string[] = [];
