@@ -70,7 +70,7 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
       response.setHeader('cache-control', isKept ? FOREVER : 'no-store');
     } else {
       response.setHeader('cache-control', 'private, no-store');
-      response.setHeader('x-robots-tag', 'noindex, nofollow');
+      response.setHeader('x-robots-tag', 'noindex');
     }
     if (isPage)
       response.setHeader(
