@@ -21,7 +21,7 @@ export function themeStyle(design: SurveyDesign | null): string {
 }
 
 /** @param known variables that have a value already, and are left out where it is the same */
-const rule = ({ scheme, variables }: SurveyTheme, known: SurveyTheme['variables']): string =>
+const rule = ({ scheme, variables }: SurveyTheme, known: Readonly<Record<string, string>>): string =>
   `:root{color-scheme:${scheme};${Object.entries(variables)
     .filter(([name, value]) => known[name] !== value)
     .map(([name, value]) => `${name}:${value}`)
