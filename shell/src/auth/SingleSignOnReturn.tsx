@@ -3,21 +3,27 @@ import { ErrorState } from '@elan/ui';
 import {
   errorCode,
   errorText,
+  Navigate,
   places,
   RemoteIntl,
   useIntl,
   useLocation,
   useNavigate,
   usePageTitle,
+  useSession,
 } from '@elan/web-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadingPage } from '../pages/LoadingPage';
 import { laterMessages } from '../messages/later-messages';
 import { useText } from '../messages/use-text';
+import { keptOrigin } from './kept-origin';
 import { useFinishSignOnMutation } from './single-sign-on-api';
 import { SecondStep } from './SecondStep';
 
-/** Where a provider sends the browser back to. Success needs no step of its own: the guard of these pages redirects. */
+/**
+ * Where a provider sends the browser back to, also that of somebody who is signed in and has proved anew who they are.
+ * Leads to the page that was wanted before.
+ */
 export function SingleSignOnReturn() {
   return (
     <RemoteIntl messages={laterMessages}>
@@ -33,6 +39,9 @@ function Finish() {
   const navigate = useNavigate();
   const [finish, { error }] = useFinishSignOnMutation();
   const isSent = useRef(false);
+  const { accessToken } = useSession();
+  const [before] = useState(accessToken);
+  const wanted = keptOrigin();
   usePageTitle(text('sso.title'));
   useEffect(() => {
     // What came back is good once.
@@ -48,7 +57,9 @@ function Finish() {
       ...(refusal !== null && { error: refusal }),
     });
   }, [finish, pathname, search]);
-  const back = () => void navigate(places.login, { replace: true });
+  if (accessToken !== null && accessToken !== before)
+    return <Navigate to={wanted.from ?? places.dashboard} replace />;
+  const back = () => void navigate(places.login, { replace: true, state: wanted });
   if (!error) return <LoadingPage />;
   if (errorCode(error) === errorNumbers.secondFactorRequired) return <SecondStep onBack={back} />;
   return <ErrorState title={errorText(intl, error)} retryLabel={text('factor.step.back')} onRetry={back} />;
