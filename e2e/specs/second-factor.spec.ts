@@ -190,7 +190,7 @@ test('a passkey at the second step and for a recent sign-in; the company require
     await page.goto('/company');
     await page.getByRole('button', { name: 'Remove the second factor of Kim Keeper' }).click();
     await page
-      .getByRole('dialog', { name: 'Remove the second factor of Kim Keeper?' })
+      .getByRole('alertdialog', { name: 'Remove the second factor of Kim Keeper?' })
       .getByRole('button', { name: 'Remove the second factor' })
       .click();
     await expect(page.getByText('The second factor of Kim Keeper is removed')).toBeVisible();

@@ -37,6 +37,7 @@ test('administrators sign in by the provider of their company', async ({ page, s
   test.setTimeout(180_000);
   const { provider } = outside;
   const who = await buildCompany(stack);
+  provider.people.clear();
   provider.people.set('ada', { sub: 'ada', email: who.email, name: 'Ada' });
 
   await test.step('the domain is proven, the provider connected, and the test says what is wrong', async () => {

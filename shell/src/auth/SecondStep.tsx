@@ -98,7 +98,9 @@ function Give({ step, back }: { step: SignInStep; back: ReactNode }) {
   return (
     <AuthForm
       title={text('factor.step.title')}
-      description={text(step.hasApp ? 'factor.step.text' : 'factor.step.noApp')}
+      description={text(
+        !step.hasApp ? 'factor.step.noApp' : step.passkey ? 'factor.step.both' : 'factor.step.text',
+      )}
       form={{ ...form, error: form.error ?? failure }}
       submitLabel={text('factor.step.submit')}
       isSubmitDisabled={form.values.recoveryCode.trim() === ''}

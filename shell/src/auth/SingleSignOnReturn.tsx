@@ -1,5 +1,5 @@
 import { errorNumbers } from '@elan/contracts';
-import { ErrorState } from '@elan/ui';
+import { Button, ErrorBlock } from '@elan/ui';
 import {
   errorCode,
   errorText,
@@ -16,6 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LoadingPage } from '../pages/LoadingPage';
 import { laterMessages } from '../messages/later-messages';
 import { useText } from '../messages/use-text';
+import styles from './Auth.module.css';
 import { keptOrigin } from './kept-origin';
 import { useFinishSignOnMutation } from './single-sign-on-api';
 import { SecondStep } from './SecondStep';
@@ -62,5 +63,15 @@ function Finish() {
   const back = () => void navigate(places.login, { replace: true, state: wanted });
   if (!error) return <LoadingPage />;
   if (errorCode(error) === errorNumbers.secondFactorRequired) return <SecondStep onBack={back} />;
-  return <ErrorState title={errorText(intl, error)} retryLabel={text('factor.step.back')} onRetry={back} />;
+  return (
+    <div className={styles.card}>
+      <header className={styles.heading}>
+        <h1 tabIndex={-1}>{text('sso.title')}</h1>
+      </header>
+      <ErrorBlock text={errorText(intl, error)} />
+      <Button size="lg" fullWidth onClick={back}>
+        {text(before === null ? 'factor.step.back' : 'sso.back')}
+      </Button>
+    </div>
+  );
 }

@@ -79,12 +79,14 @@ function Own() {
                 <Button size="sm" onClick={() => void attempt(() => removeApp().unwrap())}>
                   {text('factor.app.remove')}
                 </Button>
+              ) : app.data ? (
+                <Button size="sm" onClick={() => app.reset()}>
+                  {text('factor.app.cancel')}
+                </Button>
               ) : (
-                !app.data && (
-                  <Button size="sm" onClick={() => void attempt(() => beginApp().unwrap())}>
-                    {text('factor.app.add')}
-                  </Button>
-                )
+                <Button size="sm" onClick={() => void attempt(() => beginApp().unwrap())}>
+                  {text('factor.app.add')}
+                </Button>
               )}
             </li>
             {data.passkeys.map(({ id, name }) => (

@@ -1,5 +1,5 @@
 import { singleSignOnEndpoints as rows, type ConnectedProvider } from '@elan/contracts';
-import { Button, ConfirmDialog, ErrorBlock, PasswordInput, TextInput, toast } from '@elan/ui';
+import { Alert, Button, ConfirmDialog, ErrorBlock, PasswordInput, TextInput, toast } from '@elan/ui';
 import { errorText, useContractForm, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
@@ -89,16 +89,16 @@ export function Connection({ data }: { data: ConnectedProvider }) {
           )}
         </div>
       </form>
-      <div role="status">
-        {tested.data && (
+      {tested.data && (
+        <Alert tone={tested.data.findings.includes('fine') ? 'success' : 'warning'}>
           <ul className={styles.findings}>
             {tested.data.findings.map((finding) => (
               <li key={finding}>{text(`sso.finding.${finding}`)}</li>
             ))}
           </ul>
-        )}
-        {tested.error !== undefined && <ErrorBlock text={errorText(intl, tested.error)} />}
-      </div>
+        </Alert>
+      )}
+      <ErrorBlock text={errorText(intl, tested.error)} />
       <ConfirmDialog
         open={isAsked}
         danger
