@@ -36,7 +36,7 @@ export function keepPeopleInside(
 }
 
 /** At each end of levels are this many times the minimum of people, but no more than a quarter of all. */
-const AT_ENDS = 3;
+const AT_ENDS = 4;
 
 /**
  * As many as the minimum, or twice as many, who are all low would be an end of their own: so more people are at or beyond

@@ -132,7 +132,7 @@ describe('clipped answers', () => {
     );
   });
 
-  it('leave three times the minimum of people at each end of all questions together, or a quarter of all', () => {
+  it('leave four times the minimum of people at each end of all questions together, or a quarter of all', () => {
     const means = company.map(({ scales, people }) => ({ people, scales: scales.map((): Scale => '0-10') }));
     fc.assert(
       fc.property(means, (given) => {
@@ -142,7 +142,7 @@ describe('clipped answers', () => {
         sums.sort((a, b) => a - b);
         const quarter = Math.ceil(sums.length / 4);
         fc.pre(sums[quarter - 1] !== sums.at(-quarter));
-        const people = Math.max(K, Math.min(3 * K, quarter));
+        const people = Math.max(K, Math.min(4 * K, quarter));
         expect([sums[people - 1], sums.at(-people)]).toEqual([sums[0], sums.at(-1)]);
       }),
       RUNS,
@@ -150,9 +150,9 @@ describe('clipped answers', () => {
   });
 
   it('of people who are low on everything are like those of others, if they are fewer than these', () => {
-    const { rows } = clip(withLow(40, 6, 2, 3 * K - 1));
+    const { rows } = clip(withLow(60, 6, 2, 4 * K - 1));
     const sums = rows.map(sum);
-    const others = sums.slice(0, 40 - (3 * K - 1));
+    const others = sums.slice(0, 60 - (4 * K - 1));
     expect(Math.min(...sums)).toBe(Math.min(...others));
   });
 
