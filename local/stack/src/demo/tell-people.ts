@@ -1,17 +1,17 @@
 import { publishEmployeePage, readEmployeePage, saveEmployeePage } from '@elan/domain/follow-up';
 import type { Actor, Context } from '@elan/domain/platform';
 
-/** In the languages of the demonstration company. */
+/** What is told besides the draft, which has what was decided about a question, in the languages of the company. */
 const decisions = {
   en: {
     decided:
-      'Wednesday mornings stay free of meetings in all teams.\nThe two open posts in customer care are being filled.\nEvery manager says three priorities on Monday: since then, more people know what matters.',
+      'The two open posts in customer care are being filled.\nEvery manager says three priorities on Monday: since then, more people know what matters.',
     declined:
       'No third day of remote work: teams that share machines would carry it alone. We look at it again with next year’s plan.',
   },
   fr: {
     decided:
-      'Le mercredi matin reste sans réunion dans toutes les équipes.\nLes deux postes ouverts au service client sont en cours de recrutement.\nChaque manager dit trois priorités le lundi\u00a0: depuis, on sait mieux ce qui compte.',
+      'Les deux postes ouverts au service client sont en cours de recrutement.\nChaque manager dit trois priorités le lundi\u00a0: depuis, on sait mieux ce qui compte.',
     declined:
       'Pas de troisième jour de télétravail\u00a0: les équipes qui partagent des machines en porteraient seules le poids. Nous y reviendrons avec le plan de l’an prochain.',
   },
