@@ -57,7 +57,7 @@ describe('the page for employees, by its address', () => {
     const { address } = await shown({ en: english, fr: french });
     const page = await open(address, { 'accept-language': 'en' });
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<li>Workload &lt;b&gt;weighs&lt;/b&gt;</li>');
+    expect(page.text).toContain('<li><span>Workload &lt;b&gt;weighs&lt;/b&gt;</span></li>');
     expect(page.text).toContain('<p>Two more people</p><p>From May on</p>');
     expect(page.text).not.toMatch(/<img|<script/);
     expect(page.text).not.toContain('We decided against');

@@ -1,13 +1,14 @@
 import type { SurveySummary } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table } from '@elan/ui';
 import { places, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
-import { ChartLine, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { plainText } from '@elan/web-core/plain-text';
 import { useSurveyColumns } from '../../shared/use-survey-columns';
 import { useText } from '../../shared/use-text';
+import { ScoresOverTime } from './ScoresOverTime';
 import styles from './thematic.module.css';
 
-/** A thematic and its surveys. */
+/** A thematic, the scores of its surveys, and these. */
 export function ThematicPage() {
   const text = useText();
   const { thematicId = '' } = useParams();
@@ -29,7 +30,7 @@ export function ThematicPage() {
       />
     );
   }
-  // The link to the comparison, above the table, depends on the surveys.
+  // Whether there are scores above the table depends on the surveys.
   if (!thematics.data || surveys.isLoading) {
     return (
       <div aria-busy="true">
@@ -56,20 +57,15 @@ export function ThematicPage() {
 
   const own = (surveys.data ?? []).filter((survey) => survey.thematicId === thematic.id);
   const actions = (
-    <>
-      {own.some(({ isLocked }) => isLocked) && (
-        <Button iconLeft={<ChartLine />} href={places.compareThematic(thematic.id)}>
-          {text('thematic.compare')}
-        </Button>
-      )}
-      <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey(thematic.id)}>
-        {text('thematic.newSurvey')}
-      </Button>
-    </>
+    <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey(thematic.id)}>
+      {text('thematic.newSurvey')}
+    </Button>
   );
   return (
     <div className={styles.page}>
       <PageHeader title={thematic.name} description={thematic.description} actions={actions} />
+      {/* Before anybody has answered, there is no score. */}
+      {own.some(({ isLocked }) => isLocked) && <ScoresOverTime thematicId={thematic.id} />}
       <Table<SurveySummary>
         caption={text('thematic.surveys', { name: thematic.name })}
         rows={own}
