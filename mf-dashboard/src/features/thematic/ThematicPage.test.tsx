@@ -89,8 +89,8 @@ describe('a thematic', () => {
     expect(rows).toHaveLength(7);
     expect([rows[0], rows[1], rows[6]]).toEqual([
       'RoundScoreMargin',
-      '05 Feb 20266.2± 0.3',
-      '05 Jul 20266.7± 0.3',
+      '5 Feb 20266.2± 0.3',
+      '5 Jul 20266.7± 0.3',
     ]);
   });
 
