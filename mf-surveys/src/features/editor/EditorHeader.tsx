@@ -8,6 +8,7 @@ import { DeleteDialog } from './DeleteDialog';
 import styles from './Editor.module.css';
 import { SaveAsTemplate } from './SaveAsTemplate';
 import { SendingDialog } from './SendingDialog';
+import { useReadersName } from './use-readers-name';
 import { useRemoveSurvey } from './use-remove-survey';
 import type { EditorModel } from './use-survey-edits';
 
@@ -40,7 +41,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   return (
     <div className={styles.header}>
       <PageHeader
-        title={saved.name}
+        title={useReadersName(saved)}
         tag={
           <>
             {/* A draft never ran, whatever its dates say. */}

@@ -12,6 +12,7 @@ import { MessagesTab } from './MessagesTab';
 import { plainText } from '@elan/web-core/plain-text';
 import { QuestionsTab } from './QuestionsTab';
 import { TranslationTab } from './TranslationTab';
+import { useReadersName } from './use-readers-name';
 import { useSurveyEdits } from './use-survey-edits';
 
 const TABS = ['general', 'audience', 'questions', 'messages', 'design', 'translation'] as const;
@@ -31,7 +32,7 @@ export function SurveyEditor({ survey }: { survey: Survey }) {
   const [search, setSearch] = useSearchParams();
   const model = useSurveyEdits(survey);
   const guard = useLeaveGuard(model.isDirty);
-  usePageTitle(plainText(survey.name));
+  usePageTitle(plainText(useReadersName(survey)));
 
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'general';
   const Panel = panels[tab];
