@@ -8,7 +8,6 @@ import { DeleteDialog } from './DeleteDialog';
 import styles from './Editor.module.css';
 import { SaveAsTemplate } from './SaveAsTemplate';
 import { SendingDialog } from './SendingDialog';
-import { useReadersName } from './use-readers-name';
 import { useRemoveSurvey } from './use-remove-survey';
 import type { EditorModel } from './use-survey-edits';
 
@@ -19,7 +18,7 @@ const tones: Record<SurveyStatus, Tone> = {
 };
 
 /** Name, status, Save, and what can be done with the survey as a whole. */
-export function EditorHeader({ model }: { model: EditorModel }) {
+export function EditorHeader({ name, model }: { name: string; model: EditorModel }) {
   const t = useText();
   const navigate = useNavigate();
   const remove = useRemoveSurvey();
@@ -41,7 +40,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   return (
     <div className={styles.header}>
       <PageHeader
-        title={useReadersName(saved)}
+        title={name}
         tag={
           <>
             {/* A draft never ran, whatever its dates say. */}
