@@ -1,11 +1,11 @@
 import { ENPS_BANDS, ENPS_CATEGORY, SCORE_BANDS, type ThematicComparison } from '@elan/contracts';
 import { enpsFromNormalised, scaleMaximum, shownEnps, shownScore, type Scale } from '@elan/scoring';
-import { Card, ErrorState, Skeleton, TrendChart, type TrendBand } from '@elan/ui';
-import { Link, places, useDates, useLanguage } from '@elan/web-core';
+import { Card, ErrorState, TrendChart, type TrendBand } from '@elan/ui';
+import { Link, places, useDates } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 import { Figure, useFigures } from '../../shared/Figure';
 import { useText } from '../../shared/use-text';
-import { useReadThematicScoresQuery } from './thematic-api';
+import type { useReadThematicScoresQuery } from './thematic-api';
 import styles from './thematic.module.css';
 
 /** Older ones are in the analysis of the survey. */
@@ -15,13 +15,8 @@ const HEIGHT = 220;
 type Round = ThematicComparison['rounds'][number] & { whole: { score: number } };
 
 /** The latest score of each survey of a thematic, and how it got there: surveys are never on one line. */
-export function ScoresOverTime({ thematicId }: { thematicId: string }) {
+export function ScoresOverTime({ scores }: { scores: ReturnType<typeof useReadThematicScoresQuery> }) {
   const text = useText();
-  const scores = useReadThematicScoresQuery(
-    { thematicId, language: useLanguage() },
-    // The end of a round is not announced.
-    { refetchOnMountOrArgChange: true },
-  );
   if (scores.isError && !scores.currentData)
     return (
       <ErrorState
@@ -30,7 +25,7 @@ export function ScoresOverTime({ thematicId }: { thematicId: string }) {
         onRetry={() => void scores.refetch()}
       />
     );
-  if (!scores.currentData) return <Skeleton height={320} radius={14} />;
+  if (!scores.currentData) return null;
   const bySurvey = surveysIn(scores.currentData.rounds);
   return (
     bySurvey.length > 0 && (
