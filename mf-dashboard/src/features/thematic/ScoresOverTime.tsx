@@ -5,7 +5,6 @@ import { Link, places, useDates } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 import { Figure, useFigures } from '../../shared/Figure';
 import { useText } from '../../shared/use-text';
-import type { useReadThematicScoresQuery } from './thematic-api';
 import styles from './thematic.module.css';
 
 /** Older ones are in the analysis of the survey. */
@@ -14,8 +13,14 @@ const HEIGHT = 220;
 
 type Round = ThematicComparison['rounds'][number] & { whole: { score: number } };
 
+interface ReadScores {
+  readonly currentData?: ThematicComparison | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
 /** The latest score of each survey of a thematic, and how it got there: surveys are never on one line. */
-export function ScoresOverTime({ scores }: { scores: ReturnType<typeof useReadThematicScoresQuery> }) {
+export function ScoresOverTime({ scores }: { scores: ReadScores }) {
   const text = useText();
   if (scores.isError && !scores.currentData)
     return (
