@@ -5,12 +5,6 @@ import { LentLoop } from './shared/loop/LentLoop';
 import { messages } from './shared/messages';
 import { withLaterTexts } from './shared/with-later-texts';
 
-const ThematicComparisonPage = lazy(() =>
-  import('./features/thematic/ThematicComparisonPage').then((part) => ({
-    default: part.ThematicComparisonPage,
-  })),
-);
-
 const ActionsPage = lazy(() =>
   import('./features/actions/ActionsPage').then((part) => ({ default: withLaterTexts(part.ActionsPage) })),
 );
@@ -45,7 +39,6 @@ export const remoteModule = defineRemoteModule({
     { path: '/analyze/:surveyId', element: <AnalysisPage /> },
     { path: '/analyze/:surveyId/employee-page', element: <EmployeePagePage /> },
     { path: '/analyze/:surveyId/comments', element: <CommentsPage /> },
-    { path: '/analyze/thematics/:thematicId', element: <ThematicComparisonPage /> },
     { path: '/actions', element: <ActionsPage /> },
     {
       path: '/example',

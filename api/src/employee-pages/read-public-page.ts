@@ -15,10 +15,10 @@ export async function readPublicPage(
   const view = await readSurvey(context, null, shown.surveyId, link);
   if (view.view === 'whole') return null;
   const { survey, company } = view;
-  const { findings, decided, declined, endedAt, timeZone } = shown;
+  const { findings, decisions, decided, declined, endedAt, timeZone } = shown;
   const { primaryColor, backgroundColor, textColor, font, logo } = survey.design;
   return {
-    texts: { findings, decided, declined },
+    texts: { findings, decisions, decided, declined },
     writtenIn: shown.language,
     languages: [...shown.languages],
     survey: { name: survey.name, design: { primaryColor, backgroundColor, textColor, font, logo } },

@@ -104,9 +104,12 @@ describe('the comparison of a thematic', () => {
     expect(body.rounds[1]).toMatchObject({ startDate: '2026-09-14', endDate: '2026-09-20' });
     // As in the analysis of that round.
     const path = `GET /statistics/surveys/${survey.id}/analysis?round=2026-09-14`;
-    const { categories: ofRound } = (await api.call(path, { as: await scene.signIn() })).body as Analysis;
+    const { categories: ofRound, score } = (await api.call(path, { as: await scene.signIn() }))
+      .body as Analysis;
     expect(ofRound[0]?.marginOfError).toBeGreaterThan(0);
     expect(body.rounds[1]?.scores[0]?.marginOfError).toBe(ofRound[0]?.marginOfError);
+    const { scale, score: whole, marginOfError } = score;
+    expect(body.rounds[1]?.whole).toEqual({ scale, score: whole, marginOfError });
     expect(body.rounds[2]?.scores[0]?.marginOfError).toBe(0);
 
     expect((await read(other, thematicId)).body.rounds.map(({ surveyName }) => surveyName)).toEqual([

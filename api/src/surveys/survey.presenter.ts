@@ -92,7 +92,8 @@ export function presentPublicSurvey(
     lastEmployeePage: lastEmployeePage && {
       key: lastEmployeePage.key,
       findings: lastEmployeePage.findings,
-      decided: lastEmployeePage.decidedInShort,
+      decisions: [...lastEmployeePage.inShort.decisions],
+      decided: lastEmployeePage.inShort.decided,
       language: lastEmployeePage.language,
     },
     isPreview,

@@ -28,7 +28,6 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
   return [
     { name: 'dashboard', path: '/', ready: 'main table' },
     { name: 'thematic', path: '/thematics/engagement', ready: 'main table' },
-    { name: 'thematic-comparison', path: '/analyze/thematics/engagement', ready: 'main table' },
     { name: 'thematic-missing', path: '/thematics/nothing', ready: 'main h2, main h1, main p' },
     { name: 'survey-create', path: '/surveys/create', ready: 'main form, main section, main h2' },
     { name: 'survey-progress', path: `/surveys/${survey}`, ready: 'main ol' },

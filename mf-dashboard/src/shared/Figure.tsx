@@ -26,6 +26,9 @@ export function useFigures() {
   return {
     score: (score: number, scale: Scale) =>
       scale === 'eNPS' ? signed(shownEnps(score)) : intl.formatNumber(shownScore(score, scale), tenths),
+    /** A value in the unit that people use. */
+    written: (value: number, scale: Scale) =>
+      scale === 'eNPS' ? signed(value) : intl.formatNumber(value, tenths),
     /** The size of a difference, with a sign if that tells the direction. */
     change: (difference: number, scale: Scale, isReal: boolean) => {
       const points = difference * (scale === 'eNPS' ? ENPS_POINTS : 1);

@@ -57,7 +57,7 @@ describe('the page for employees, by its address', () => {
     const { address } = await shown({ en: english, fr: french });
     const page = await open(address, { 'accept-language': 'en' });
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<li>Workload &lt;b&gt;weighs&lt;/b&gt;</li>');
+    expect(page.text).toContain('<li><span>Workload &lt;b&gt;weighs&lt;/b&gt;</span></li>');
     expect(page.text).toContain('<p>Two more people</p><p>From May on</p>');
     expect(page.text).not.toMatch(/<img|<script/);
     expect(page.text).not.toContain('We decided against');
@@ -170,7 +170,7 @@ describe('what came of the last round', () => {
     for (const target of [await link(), `/s/${surveyId}/thanks`]) {
       const { text } = await open(`${target}${target.includes('?') ? '&' : '?'}language=en`);
       expect(text).toContain('<details class="note"><summary>What changed since last time</summary>');
-      expect(text).toContain('<li>Workload &lt;b&gt;weighs&lt;/b&gt;</li>');
+      expect(text).toContain('<li><span>Workload &lt;b&gt;weighs&lt;/b&gt;</span></li>');
       expect(text).toContain(`href="${address}?language=en"`);
       expect(text).toContain('More More…</p>');
       expect(text).not.toContain('Secret');
@@ -180,6 +180,19 @@ describe('what came of the last round', () => {
     await withdraw(round);
     for (const target of [await link(), `/s/${surveyId}/thanks`])
       expect((await open(target)).text).not.toContain('What changed since last time');
+  });
+
+  it('stands beside what it answers, and alone where nothing was said', async () => {
+    const findings = ['Workload weighs', '', 'Time is short'];
+    const decisions = ['', 'A new roof', `Two more people ${'more '.repeat(80)}\nSecret`];
+    const { address } = await shown({ en: { findings, decisions, decided: '', declined: '' }, fr: french });
+    const pair = '<span>Time is short</span><div class="decision"><strong>Our decision</strong><p>Two more';
+    const { text } = await open(`${address}?language=en`);
+    expect(text).toContain(pair);
+    expect(text).toMatch(/<h2>What else we decided<\/h2><p>A new roof<\/p>/);
+    const note = (await open(`${await link()}&language=en`)).text;
+    expect(note).toContain(pair);
+    expect(note).not.toContain('Secret');
   });
 
   it('costs no respondent a read of its own, and at most 1 kB', async () => {

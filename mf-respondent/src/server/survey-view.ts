@@ -41,11 +41,12 @@ export function presentPage(
 }
 
 function presentLastPage(
-  { key, findings, decided, language: writtenIn }: NonNullable<PublicSurvey['lastEmployeePage']>,
+  { key, findings, decisions, decided, language: writtenIn }: NonNullable<PublicSurvey['lastEmployeePage']>,
   language: Language,
 ): NonNullable<SurveyPageView['lastEmployeePage']> {
   return {
     findings,
+    decisions,
     decided,
     lang: writtenIn === language ? undefined : writtenIn,
     link: `/w/${key}?language=${language}`,

@@ -198,7 +198,7 @@ export const Trend = z.object({
 });
 export type Trend = z.infer<typeof Trend>;
 
-/** The scores of the categories of a thematic's surveys over time; each category on one scale. */
+/** The scores of a thematic's surveys over time, and of their categories; each category on one scale. */
 export const ThematicComparison = z.object({
   thematicId: Id,
   name: z.string(),
@@ -207,6 +207,10 @@ export const ThematicComparison = z.object({
   rounds: z.array(
     z.extend(AnalysisRound, {
       responses: z.number(),
+      /** Of the whole survey, on its own scale. */
+      whole: z.optional(
+        z.object({ scale: ScoreScale, score: z.nullable(z.number()), marginOfError: z.nullable(z.number()) }),
+      ),
       scores: z.array(z.object({ score: z.nullable(z.number()), marginOfError: z.nullable(z.number()) })),
     }),
   ),
@@ -266,7 +270,7 @@ export const analysisEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/statistics/thematics/:thematicId',
-    summary: "The scores of the categories of a thematic's surveys, round by round.",
+    summary: "The scores of a thematic's surveys and of their categories, round by round.",
     countedAs: 'statistics',
     params: z.object({ thematicId: Id }),
     query: z.object({ language: z.optional(Language) }),

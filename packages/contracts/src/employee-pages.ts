@@ -6,13 +6,15 @@ import { byLanguage } from './languages';
 import { DayInput, Empty, Id, IsoTime, Language, text, textOrEmpty, translationsOf } from './primitives';
 import { SurveyDesign } from './surveys';
 
-const { findings, finding, text: longest } = EMPLOYEE_PAGE_LIMITS;
+const { findings, finding, decision, text: longest } = EMPLOYEE_PAGE_LIMITS;
 
 /** A page's texts in one language: plain text, one paragraph per line. */
 const EmployeePageTexts = z.object({
   /** What people said. */
   findings: z.array(textOrEmpty(finding)).check(z.maxLength(findings, 'are too many')),
-  /** What was decided. */
+  /** What was decided about each finding, in their order. Pages written before there were pairs have none. */
+  decisions: z.optional(z.array(textOrEmpty(decision)).check(z.maxLength(findings, 'are too many'))),
+  /** What was decided besides. */
   decided: textOrEmpty(longest),
   /** What was not decided, and why. */
   declined: textOrEmpty(longest),

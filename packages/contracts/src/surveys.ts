@@ -162,7 +162,15 @@ export const PublicSurvey = z.object({
   resultsFrom: z.nullable(z.number()),
   /** What came of an earlier round, in the reader's language or the one that there is; null: nothing is published. */
   lastEmployeePage: z.nullable(
-    z.object({ key: Id, findings: z.array(z.string()), decided: z.string(), language: Language }),
+    z.object({
+      key: Id,
+      findings: z.array(z.string()),
+      /** What was decided about each finding, in their order; all empty: see `decided`. */
+      decisions: z.optional(z.array(z.string())),
+      /** The beginning of what was decided. */
+      decided: z.string(),
+      language: Language,
+    }),
   ),
   /** Whether this is the preview of an administrator. */
   isPreview: z.boolean(),

@@ -79,7 +79,7 @@ function mostChanged(items: Facts['items']): ChangedQuestion | null {
     };
   });
   const [most] = changed.sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
-  return most ? { label: most.label, scale: most.scale, change: most.change } : null;
+  return most ? { questionId: most.key, label: most.label, scale: most.scale, change: most.change } : null;
 }
 
 /** Groups below the company, the least likely by chance first. */

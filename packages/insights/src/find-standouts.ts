@@ -39,7 +39,7 @@ export function findStandouts(facts: Facts): readonly Finding[] {
   const participation = worthReporting(participations, limit).find(
     (found) => !group || groupKey(group) !== groupKey(found),
   );
-  return [
+  const found = [
     changeFinding(distinct),
     group && { ...group, start: startsInGroup ? driver : null },
     startsInGroup ? null : driver,
@@ -48,6 +48,15 @@ export function findStandouts(facts: Facts): readonly Finding[] {
   ]
     .filter((finding) => finding != null)
     .slice(0, MOST);
+  return found.map((finding) => (finding.kind === 'change' ? withoutRise(finding, found) : finding));
+}
+
+/** Of a change, the question that changed most is not told if a sentence of its own says how it has risen. */
+function withoutRise(change: ChangeFinding, found: readonly Finding[]): ChangeFinding {
+  const isTold = found.some(
+    (other) => other.kind === 'rise' && other.questionId === (change.most?.questionId ?? ''),
+  );
+  return isTold ? { ...change, most: null } : change;
 }
 
 function changeFinding(facts: Facts): ChangeFinding | null {

@@ -17,6 +17,7 @@ export interface ChangeFinding extends Scored {
 }
 
 export interface ChangedQuestion {
+  readonly questionId: string;
   readonly label: string;
   readonly scale: Scale;
   readonly change: Change;

@@ -12,7 +12,8 @@ interface Whole {
 }
 
 /**
- * One sentence over a round, made of what stands out: how the whole is, and the first thing to know besides.
+ * One sentence over a round, made of what stands out: how the whole is, and which group to look at. It says no more of
+ * the group, which may be below on one question only, and repeats no sentence that follows.
  * @returns null: there is no score
  */
 export function wordHeadline(
@@ -32,30 +33,11 @@ export function wordHeadline(
       : write(language, 'headline.since.last', { way }),
   });
   const next = findings.find((finding) => finding !== changed);
+  if (next?.kind !== 'group' && next?.kind !== 'participation')
+    return first + write(language, 'headline.nothing');
   const isLow = way === 'none' && scoreBand(whole.score, whole.scale) === 'bad';
-  const isOfGroup = next?.kind === 'group' || next?.kind === 'participation';
   return withinWords(
-    isOfGroup ? next.group : '',
-    (group) => first + rest(next, { way: isLow ? 'down' : way, group }, language),
+    next.group,
+    (group) => first + write(language, 'headline.look', { way: isLow ? 'down' : way, group }),
   );
-}
-
-/** @param said whether the whole is up or down, and the group as it is written */
-function rest(
-  finding: Finding | undefined,
-  said: { readonly way: string; readonly group: string },
-  language: Language,
-): string {
-  switch (finding?.kind) {
-    case 'group':
-      return write(language, 'headline.group', said);
-    case 'participation':
-      return write(language, 'headline.participation', said);
-    case 'rise':
-      return write(language, 'headline.rise', { ...said, label: finding.label });
-    case 'driver':
-      return write(language, 'headline.driver', { label: finding.label });
-    default:
-      return write(language, 'headline.nothing');
-  }
 }

@@ -47,7 +47,7 @@ const worded = (finding: Parameters<typeof wordStandouts>[0][number], voice?: 'm
 
 describe('sentences', () => {
   it('say the number that a colleague would, and keep its statistics behind', () => {
-    const most = { label: question.label, scale: '0-10', change: change(-1.25) } as const;
+    const most = { questionId: 'q', label: question.label, scale: '0-10', change: change(-1.25) } as const;
     expect(worded({ ...up, most })).toEqual([
       'The score rose by 0.4, to 7.2',
       '120 people answered. “Sens <b> de {mon} travail” changed most: −1.3.',
@@ -64,7 +64,7 @@ describe('sentences', () => {
       'Difference −1.4 ± 0.6: the clearest of all groups.',
     ]);
     const [, evidence, details] = worded({ ...below, start: start('enps') });
-    expect(evidence).toContain('31 people, 1.4 below the company. It goes with');
+    expect(evidence).toContain('31 people, 1.4 below the company. People who rate it low');
     expect(details).toContain('0.50, between 0.37 and 0.64, over 1,200 people');
     expect(worded({ ...below, scale: 'eNPS', score: 60 })[1]).toContain('2.9 points below');
   });
@@ -78,8 +78,8 @@ describe('sentences', () => {
   });
 
   it('say what has risen, and where fewer answered', () => {
-    expect(worded(rise)[0]).toMatch(/0\.6.*8\.0$/);
-    expect(worded(rise)[1]).toBe('1 person answered.');
+    expect(worded(rise)[0]).toMatch(/rose to 8\.0$/);
+    expect(worded(rise)[1]).toBe('1 person answered. 0.6 more than before.');
     expect(worded(few)[0]).toMatch(/Ventes: 30%$/);
     expect(worded(few)[1]).toContain('9 of 30 people; elsewhere 68%');
     expect(worded(few)[2]).toContain('1,020 of 1,500');
@@ -99,6 +99,12 @@ describe('sentences', () => {
     expect(wordsIn(sentence ?? '')).toBe(12);
   });
 
+  it('say once how many answered', () => {
+    const evidence = wordStandouts([below, start(null), rise], 'en').map((standout) => standout.evidence);
+    expect(evidence[1]).toMatch(/^1,200 people answered/);
+    expect(evidence[2]).toBe('0.6 more than before.');
+  });
+
   it('come with what they are about, in their order', () => {
     expect(wordStandouts([start(null), few, up], 'fr')).toMatchObject([
       { kind: 'driver', tone: 'neutral', questionId: 'q', category: 'Sens', segmentationId: null },
@@ -113,12 +119,14 @@ describe('the sentence over the whole', () => {
     wordHeadline(findings, { scale: '0-10', score: 9.2, former }, 'en');
 
   it('says how the whole is, and what to know first besides', () => {
-    expect(headline([up, below])).toBe('Better than September, but Ventes lags behind.');
-    expect(headline([{ ...up, change: change(-1) }, below])).toMatch(/^Lower .*, and Ventes/);
+    expect(headline([up, below])).toBe('Better than September, but look at Ventes.');
+    expect(headline([{ ...up, change: change(-1) }, below])).toBe('Lower than September; look at Ventes.');
     expect(headline([up])).toBe('Better than September.');
     expect(headline([up], '')).toBe('Better than last time.');
     expect(headline([])).toBe('About the same as September.');
-    expect(headline([below], null)).toBe('Good overall, but Ventes lags behind.');
+    expect(headline([below], null)).toBe('Good overall, but look at Ventes.');
+    // What is said below is not said above, too.
+    expect(headline([rise, start(null)])).toBe('About the same as September.');
     expect(wordHeadline([], null, 'en')).toBeNull();
   });
 });

@@ -23,28 +23,40 @@ export function wordStandouts(
   language: Language,
   voice: Voice = 'hr',
 ): Standout[] {
+  // How many answered is said once: all but the sentences about a group are of the same people.
+  const first = findings.find(({ kind }) => kind !== 'group' && kind !== 'participation');
   return findings.map((finding) => ({
     kind: finding.kind,
-    ...wordFinding(finding, language, voice),
+    ...wordFinding(finding, language, voice, finding === first),
     ...placeOf(finding),
   }));
 }
 
-function wordFinding(finding: Finding, language: Language, voice: Voice): Worded {
+function wordFinding(finding: Finding, language: Language, voice: Voice, isFirst: boolean): Worded {
   const isManager = voice === 'manager';
+  const answered = isFirst ? answeredBy(finding, language) : '';
   switch (finding.kind) {
     case 'change':
-      return isManager ? tellChange(finding, language) : wordChange(finding, language);
+      return isManager ? tellChange(finding, language, answered) : wordChange(finding, language, answered);
     case 'group':
       return isManager ? tellGroup(finding, language) : wordGroup(finding, language);
     case 'driver':
-      return wordDriver(finding, language);
+      return wordDriver(finding, language, answered);
     case 'rise':
-      return isManager ? tellRise(finding, language) : wordRise(finding, language);
+      return isManager ? tellRise(finding, language, answered) : wordRise(finding, language, answered);
     case 'participation':
       return isManager ? tellParticipation(finding, language) : wordParticipation(finding, language);
   }
 }
+
+function answeredBy(finding: Finding, language: Language): string {
+  if (finding.kind === 'driver')
+    return write(language, 'standout.people', { people: finding.outcome.people });
+  return 'people' in finding ? write(language, 'standout.people', { people: finding.people }) : '';
+}
+
+const joined = (...sentences: readonly string[]): string =>
+  sentences.filter((sentence) => sentence !== '').join(' ');
 
 /** What it is about, if anything in particular. */
 function placeOf(finding: Finding): Pick<Standout, 'questionId' | 'category' | 'segmentationId' | 'groupId'> {
@@ -59,9 +71,12 @@ function placeOf(finding: Finding): Pick<Standout, 'questionId' | 'category' | '
 const toneOf = ({ difference }: Change): Standout['tone'] => (difference > 0 ? 'good' : 'bad');
 const wayOf = ({ difference }: Change): 'up' | 'down' => (difference > 0 ? 'up' : 'down');
 
-function wordChange({ scale, score, change, people, most }: ChangeFinding, language: Language): Worded {
+function wordChange(
+  { scale, score, change, most }: ChangeFinding,
+  language: Language,
+  answered: string,
+): Worded {
   const numbers = numbersOf(language);
-  const answered = write(language, 'standout.people', { people });
   return {
     tone: toneOf(change),
     sentence: write(language, 'standout.change', {
@@ -70,13 +85,16 @@ function wordChange({ scale, score, change, people, most }: ChangeFinding, langu
       score: numbers.score(score, scale),
       difference: numbers.size(change.difference, scale),
     }),
-    evidence: most
-      ? `${answered} ${write(language, 'standout.change.most', {
-          scale: most.scale,
-          label: most.label,
-          change: numbers.signed(most.change.difference, most.scale),
-        })}`
-      : answered,
+    evidence: joined(
+      answered,
+      most
+        ? write(language, 'standout.change.most', {
+            scale: most.scale,
+            label: most.label,
+            change: numbers.signed(most.change.difference, most.scale),
+          })
+        : '',
+    ),
     details: detailsOfChange(change, scale, language),
   };
 }
@@ -110,17 +128,17 @@ function wordGroup(finding: GroupFinding, language: Language): Worded {
         score: numbers.score(finding.score, scale),
       }),
     ),
-    evidence: start ? `${evidence} ${moves(start, language)}` : evidence,
-    details: start ? `${details} ${detailsOfDriver(start, language)}` : details,
+    evidence: joined(evidence, start ? moves(start, language) : ''),
+    details: joined(details, start ? detailsOfDriver(start, language) : ''),
   };
 }
 
-function wordDriver(finding: DriverFinding, language: Language): Worded {
-  const { label, score, scale, outcome } = finding;
+function wordDriver(finding: DriverFinding, language: Language, answered: string): Worded {
+  const { label, score, scale } = finding;
   return {
     tone: 'neutral',
     sentence: write(language, 'standout.driver', { label, score: numbersOf(language).score(score, scale) }),
-    evidence: `${write(language, 'standout.people', { people: outcome.people })} ${moves(finding, language)}`,
+    evidence: joined(answered, moves(finding, language)),
     details: detailsOfDriver(finding, language),
   };
 }
@@ -142,16 +160,25 @@ function detailsOfDriver({ driver, outcome }: DriverFinding, language: Language)
   });
 }
 
-function wordRise({ scale, score, label, change, people }: RiseFinding, language: Language): Worded {
+function wordRise(
+  { scale, score, label, change }: RiseFinding,
+  language: Language,
+  answered: string,
+): Worded {
   const numbers = numbersOf(language);
   return {
     tone: 'good',
     sentence: write(language, 'standout.rise', {
       label,
       score: numbers.score(score, scale),
-      difference: numbers.size(change.difference, scale),
     }),
-    evidence: write(language, 'standout.people', { people }),
+    evidence: joined(
+      answered,
+      write(language, 'standout.rise.evidence', {
+        scale,
+        difference: numbers.size(change.difference, scale),
+      }),
+    ),
     details: detailsOfChange(change, scale, language),
   };
 }
@@ -174,15 +201,15 @@ function wordParticipation(finding: ParticipationFinding, language: Language): W
   };
 }
 
-function tellChange({ scale, score, change, people }: ChangeFinding, language: Language): Worded {
+function tellChange({ scale, score, change }: ChangeFinding, language: Language, answered: string): Worded {
   const numbers = numbersOf(language);
   return {
     tone: toneOf(change),
     sentence: write(language, 'manager.change', { way: wayOf(change), score: numbers.score(score, scale) }),
-    evidence: write(language, 'manager.change.evidence', {
-      people,
-      former: numbers.score(score - change.difference, scale),
-    }),
+    evidence: joined(
+      answered,
+      write(language, 'manager.former', { former: numbers.score(score - change.difference, scale) }),
+    ),
     details: write(language, 'manager.details'),
   };
 }
@@ -197,11 +224,19 @@ function tellGroup({ scale, score, company, label, people }: GroupFinding, langu
   };
 }
 
-function tellRise({ scale, score, label, people }: RiseFinding, language: Language): Worded {
+function tellRise(
+  { scale, score, label, change }: RiseFinding,
+  language: Language,
+  answered: string,
+): Worded {
+  const numbers = numbersOf(language);
   return {
     tone: 'good',
-    sentence: write(language, 'manager.rise', { label, score: numbersOf(language).score(score, scale) }),
-    evidence: write(language, 'standout.people', { people }),
+    sentence: write(language, 'manager.rise', { label, score: numbers.score(score, scale) }),
+    evidence: joined(
+      answered,
+      write(language, 'manager.former', { former: numbers.score(score - change.difference, scale) }),
+    ),
     details: write(language, 'manager.details'),
   };
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '@elan/calendar';
-import { readByLanguage, type Language } from '@elan/contracts';
+import { LANGUAGE_TRAITS, readByLanguage, type Language } from '@elan/contracts';
 import { messageWriter, numbersOf } from '@elan/insights';
 import type english from './messages/en.json';
 
@@ -23,11 +23,13 @@ export interface Words {
 }
 
 export function wordsIn(language: Language): Words {
+  // Days have one order in the product, its mails and its reports.
+  const { locale } = LANGUAGE_TRAITS[language];
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   return {
     language,
     text: (id, values) => write(language, `report.${id}`, values),
-    day: (day) => formatDay(day, language, { day: 'numeric', month: 'long', year: 'numeric' }),
+    day: (day) => formatDay(day, locale, { day: 'numeric', month: 'long', year: 'numeric' }),
     list: (items) => lists.format(items),
     numbers: numbersOf(language),
   };

@@ -1,17 +1,20 @@
 import { publishEmployeePage, readEmployeePage, saveEmployeePage } from '@elan/domain/follow-up';
+import type { EmployeePageTexts } from '@elan/contracts';
 import type { Actor, Context } from '@elan/domain/platform';
 
-/** In the languages of the demonstration company. */
+/** In the languages of the company; `answer` is what was decided about a question, which the draft has in one. */
 const decisions = {
   en: {
+    answer: 'Wednesday mornings stay free of meetings in all teams.',
     decided:
-      'Wednesday mornings stay free of meetings in all teams.\nThe two open posts in customer care are being filled.\nEvery manager says three priorities on Monday: since then, more people know what matters.',
+      'The two open posts in customer care are being filled.\nEvery manager says three priorities on Monday: since then, more people know what matters.',
     declined:
       'No third day of remote work: teams that share machines would carry it alone. We look at it again with next year’s plan.',
   },
   fr: {
+    answer: 'Le mercredi matin reste sans réunion dans toutes les équipes.',
     decided:
-      'Le mercredi matin reste sans réunion dans toutes les équipes.\nLes deux postes ouverts au service client sont en cours de recrutement.\nChaque manager dit trois priorités le lundi\u00a0: depuis, on sait mieux ce qui compte.',
+      'Les deux postes ouverts au service client sont en cours de recrutement.\nChaque manager dit trois priorités le lundi\u00a0: depuis, on sait mieux ce qui compte.',
     declined:
       'Pas de troisième jour de télétravail\u00a0: les équipes qui partagent des machines en porteraient seules le poids. Nous y reviendrons avec le plan de l’an prochain.',
   },
@@ -22,7 +25,16 @@ export async function tellPeople(context: Context, actor: Actor, surveyId: strin
   const { round, state, texts } = await readEmployeePage(context, actor, surveyId, {});
   if (!round || state === 'noResults') return;
   const of = { round: round.id.slice(surveyId.length + 1) };
-  const told = { ...texts, en: { ...texts.en, ...decisions.en }, fr: { ...texts.fr, ...decisions.fr } };
+  const withDecisions = (draft: EmployeePageTexts, { answer, ...besides }: (typeof decisions)['en']) => ({
+    ...draft,
+    ...besides,
+    decisions: draft.decisions?.map((decision) => (decision === '' ? '' : answer)),
+  });
+  const told = {
+    ...texts,
+    en: withDecisions(texts.en, decisions.en),
+    fr: withDecisions(texts.fr, decisions.fr),
+  };
   await saveEmployeePage(context, actor, surveyId, { ...of, version: 0, texts: told });
   await publishEmployeePage(context, actor, surveyId, { ...of, version: 1, at: null });
 }

@@ -173,7 +173,7 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
                 {
                   label: text('options.compare'),
                   icon: <ChartLine />,
-                  href: places.compareThematic(survey.thematicId),
+                  href: places.thematic(survey.thematicId),
                 },
               ]),
           { label: text('options.download'), icon: <Download />, ...download },

@@ -17,7 +17,7 @@ async function trendRows(user: ReturnType<typeof openAnalysis>['user']) {
 
 describe('the analysis of a survey', () => {
   it.each([
-    ['engagement', '/analyze/thematics/engagement'],
+    ['engagement', '/thematics/engagement'],
     [null, undefined],
   ])('leads to the comparison with others of its thematic: %s', async (thematicId, address) => {
     const { user } = openAnalysis({ thematicId });

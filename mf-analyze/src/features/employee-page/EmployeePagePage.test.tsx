@@ -66,7 +66,7 @@ function open(read: EmployeePage | ReturnType<typeof errorAnswer> = draft, local
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const decided = () => screen.findByRole('textbox', { name: 'What was decided' });
+const decided = () => screen.findByRole('textbox', { name: 'What else was decided' });
 
 describe('the page for employees', () => {
   it('begins with what stands out, and is published once it says what was decided', async () => {
@@ -88,6 +88,20 @@ describe('the page for employees', () => {
       { round: '2026-10-01', version: 0, texts: { ...draft.texts, en: written } },
       { round: '2026-10-01', version: 1, at: null },
     ]);
+  });
+
+  it('has what was decided beside what it answers, which is enough to publish', async () => {
+    const { user, server } = open();
+    server.on(employeePageEndpoints.save, saved);
+    await user.type(await screen.findByRole('textbox', { name: 'Decision 1' }), 'More people');
+    await user.click(button('Publish'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await user.click(button('Cancel'));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+    expect(server.requestsOf(employeePageEndpoints.save)[0]?.body).toMatchObject({
+      texts: { en: { findings: ['The score has risen'], decisions: ['More people', '', ''] } },
+    });
   });
 
   it('says that it is saved, published or withdrawn, and when that fails', async () => {

@@ -59,7 +59,10 @@ export function EmployeePagePage() {
     description: shown
       ? text('employeePage.about', { day: dates.long(shown.endDate ?? shown.startDate) })
       : name,
-    breadcrumbs: { label: text('thematic.wayUp'), items: [{ label: name, href: places.analyze(surveyId) }] },
+    breadcrumbs: {
+      label: text('employeePage.wayUp'),
+      items: [{ label: name, href: places.analyze(surveyId) }],
+    },
   };
   if (data.state === 'noResults' || !shown) {
     return (

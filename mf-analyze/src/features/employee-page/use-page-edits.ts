@@ -124,9 +124,10 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
 }
 
 /** White space alone does not count as text. */
-function trimmed({ findings, decided, declined }: EmployeePageTexts): EmployeePageTexts {
+function trimmed({ findings, decisions = [], decided, declined }: EmployeePageTexts): EmployeePageTexts {
   return {
     findings: findings.map((line) => line.trim()),
+    decisions: decisions.map((decision) => decision.trim()),
     decided: decided.trim(),
     declined: declined.trim(),
   };

@@ -1,7 +1,12 @@
-import { surveyListEndpoints, thematicEndpoints } from '@elan/contracts';
+import {
+  analysisEndpoints,
+  surveyListEndpoints,
+  thematicEndpoints,
+  type ThematicComparison,
+} from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { useRoutes } from '@elan/web-core';
-import { createServer, renderWithProviders } from '@elan/web-core/testing';
+import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,9 +19,32 @@ beforeAll(loadParts);
 
 const Pages = () => <Suspense fallback={null}>{useRoutes(remoteModule.routes)}</Suspense>;
 
-function openThematic(id: string, locale: 'en' | 'fr') {
+const round = (
+  surveyId: string,
+  startDate: string,
+  whole: ThematicComparison['rounds'][number]['whole'],
+): ThematicComparison['rounds'][number] => ({
+  id: `${surveyId}:${startDate}`,
+  ...{ surveyId, surveyName: `Survey <b>${surveyId}</b>`, startDate, endDate: startDate, responses: 40 },
+  ...{ isClosed: true, hasResults: true, neverShown: null, scores: [], whole },
+});
+const score = (value: number) => ({ scale: '0-10' as const, score: value, marginOfError: 0.3 });
+const comparison: ThematicComparison = {
+  ...{ thematicId: 'engagement', name: 'Engagement', categories: [] },
+  rounds: [
+    round('old', '2025-11-03', { scale: 'eNPS', score: 62.5, marginOfError: 9.5 }),
+    ...[1, 2, 3, 4, 5, 6, 7].map((month) => round('monthly', `2026-0${month}-05`, score(6 + month / 10))),
+  ],
+};
+
+function openThematic(
+  id: string,
+  locale: 'en' | 'fr',
+  scores: ThematicComparison | ReturnType<typeof errorAnswer> = comparison,
+) {
   const server = createServer()
     .on(thematicEndpoints.list, [{ id: 'engagement', name: 'Engagement', description: 'Why people stay' }])
+    .on(analysisEndpoints.thematic, scores)
     .on(surveyListEndpoints.summaries, [
       buildSurvey({
         id: 'a',
@@ -44,8 +72,35 @@ describe('a thematic', () => {
     expect(screen.getByText('Non')).toBeTruthy();
     const create = screen.getByRole('link', { name: 'Créer une nouvelle enquête' });
     expect(create.getAttribute('href')).toBe('/surveys/create?thematicId=engagement');
-    const compare = screen.getByRole('link', { name: 'Scores dans le temps' });
-    expect(compare.getAttribute('href')).toBe('/analyze/thematics/engagement');
+  });
+
+  it('shows the latest score of each survey, and its six newest rounds on a line of its own', async () => {
+    const { user } = openThematic('engagement', 'en');
+    const scores = within(await screen.findByRole('region', { name: 'Scores of its surveys' }));
+    expect(scores.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Survey monthly',
+      'Survey old',
+    ]);
+    expect(scores.getByText('+25')).toBeTruthy();
+    expect(scores.getAllByText('40 people answered, until 5 July 2026')).toHaveLength(1);
+    const chart = within(await scores.findByRole('figure'));
+    await user.click(chart.getByRole('button', { name: 'Show as table' }));
+    const rows = chart.getAllByRole('row').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+    expect(rows).toHaveLength(7);
+    expect([rows[0], rows[1], rows[6]]).toEqual([
+      'RoundScoreMargin',
+      '5 Feb 20266.2± 0.3',
+      '5 Jul 20266.7± 0.3',
+    ]);
+  });
+
+  it('says that the scores could not be loaded, beside its surveys', async () => {
+    const { server, user } = openThematic('engagement', 'en', errorAnswer('serverError'));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('link', { name: 'Autumn pulse' })).toBeTruthy();
+    server.on(analysisEndpoints.thematic, comparison);
+    await user.click(retry);
+    expect(await screen.findByRole('region', { name: 'Scores of its surveys' })).toBeTruthy();
   });
 
   it('says of an ended survey that it is, beside that it is active', async () => {
@@ -65,8 +120,8 @@ describe('a thematic', () => {
       messages: { en, fr },
     });
     const row = (await screen.findByRole('link', { name: 'Survey' })).closest('tr') ?? document.body;
-    // Nobody has answered: there is nothing to compare.
-    expect(screen.queryByRole('link', { name: 'Scores dans le temps' })).toBeNull();
+    // Nobody has answered: there is no score, and none is asked for.
+    expect(screen.queryByRole('region', { name: 'Scores de ses enquêtes' })).toBeNull();
     const texts = within(row).getAllByRole('cell');
     expect(texts.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Oui', 'Terminée', '1er mars 2020', '1er avril 2020']),

@@ -1,13 +1,15 @@
 import type { SurveySummary } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table } from '@elan/ui';
-import { places, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
-import { ChartLine, Plus } from 'lucide-react';
+import { places, useLanguage, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
+import { Plus } from 'lucide-react';
 import { plainText } from '@elan/web-core/plain-text';
 import { useSurveyColumns } from '../../shared/use-survey-columns';
 import { useText } from '../../shared/use-text';
+import { ScoresOverTime } from './ScoresOverTime';
+import { useReadThematicScoresQuery } from './thematic-api';
 import styles from './thematic.module.css';
 
-/** A thematic and its surveys. */
+/** A thematic, the scores of its surveys, and these. */
 export function ThematicPage() {
   const text = useText();
   const { thematicId = '' } = useParams();
@@ -18,6 +20,14 @@ export function ThematicPage() {
     to: ({ id }) => places.analyze(id),
   });
   const thematic = thematics.data?.find(({ id }) => id === thematicId);
+  const own = (surveys.data ?? []).filter((survey) => survey.thematicId === thematicId);
+  // Before anybody has answered, there is no score.
+  const hasScores = own.some(({ isLocked }) => isLocked);
+  const scores = useReadThematicScoresQuery(
+    { thematicId, language: useLanguage() },
+    // The end of a round is not announced.
+    { skip: !hasScores, refetchOnMountOrArgChange: true },
+  );
   usePageTitle(thematics.data && (thematic?.name ?? text('thematic.missing')));
 
   if (thematics.isError) {
@@ -29,8 +39,8 @@ export function ThematicPage() {
       />
     );
   }
-  // The link to the comparison, above the table, depends on the surveys.
-  if (!thematics.data || surveys.isLoading) {
+  // The scores are above the table, which stays where it is once it is shown.
+  if (!thematics.data || surveys.isLoading || scores.isLoading) {
     return (
       <div aria-busy="true">
         <Skeleton height={96} />
@@ -54,22 +64,15 @@ export function ThematicPage() {
     );
   }
 
-  const own = (surveys.data ?? []).filter((survey) => survey.thematicId === thematic.id);
   const actions = (
-    <>
-      {own.some(({ isLocked }) => isLocked) && (
-        <Button iconLeft={<ChartLine />} href={places.compareThematic(thematic.id)}>
-          {text('thematic.compare')}
-        </Button>
-      )}
-      <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey(thematic.id)}>
-        {text('thematic.newSurvey')}
-      </Button>
-    </>
+    <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey(thematic.id)}>
+      {text('thematic.newSurvey')}
+    </Button>
   );
   return (
     <div className={styles.page}>
       <PageHeader title={thematic.name} description={thematic.description} actions={actions} />
+      {hasScores && <ScoresOverTime scores={scores} />}
       <Table<SurveySummary>
         caption={text('thematic.surveys', { name: thematic.name })}
         rows={own}

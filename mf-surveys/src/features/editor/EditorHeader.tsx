@@ -18,7 +18,7 @@ const tones: Record<SurveyStatus, Tone> = {
 };
 
 /** Name, status, Save, and what can be done with the survey as a whole. */
-export function EditorHeader({ model }: { model: EditorModel }) {
+export function EditorHeader({ name, model }: { name: string; model: EditorModel }) {
   const t = useText();
   const navigate = useNavigate();
   const remove = useRemoveSurvey();
@@ -40,7 +40,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   return (
     <div className={styles.header}>
       <PageHeader
-        title={saved.name}
+        title={name}
         tag={
           <>
             {/* A draft never ran, whatever its dates say. */}

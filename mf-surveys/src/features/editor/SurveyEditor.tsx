@@ -1,6 +1,14 @@
 import type { Survey } from '@elan/contracts';
 import { ConfirmDialog, ErrorBlock, Tabs } from '@elan/ui';
-import { errorText, useIntl, useLeaveGuard, usePageTitle, useSearchParams } from '@elan/web-core';
+import {
+  errorText,
+  useIntl,
+  useLanguage,
+  useLeaveGuard,
+  usePageTitle,
+  useSearchParams,
+  useSurveys,
+} from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { AudienceTab } from './AudienceTab';
 import { CreatedNotice } from './CreatedNotice';
@@ -31,13 +39,16 @@ export function SurveyEditor({ survey }: { survey: Survey }) {
   const [search, setSearch] = useSearchParams();
   const model = useSurveyEdits(survey);
   const guard = useLeaveGuard(model.isDirty);
-  usePageTitle(plainText(survey.name));
+  // As the lists have it: in the reader's language, where the fields are in the survey's.
+  const listed = useSurveys().data?.find(({ id }) => id === survey.id);
+  const name = (useLanguage() !== survey.language && listed?.name) || survey.name;
+  usePageTitle(plainText(name));
 
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'general';
   const Panel = panels[tab];
   return (
     <div className={styles.page}>
-      <EditorHeader model={model} />
+      <EditorHeader name={name} model={model} />
       <CreatedNotice survey={survey} />
       <ErrorBlock text={errorText(intl, model.error)} />
       <Tabs

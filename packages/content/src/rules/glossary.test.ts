@@ -34,6 +34,11 @@ describe('words that nobody says', () => {
     expect(faultsIn(language, { text })).toHaveLength(1);
   });
 
+  it('are none before a name that may begin with a vowel', () => {
+    expect(faultsIn('fr', { a: 'Le lien de {name}', b: 'Plus que {companyName}' })).toHaveLength(2);
+    expect(faultsIn('fr', { text: 'Le lien : {name}, de {time} à {end}' })).toEqual([]);
+  });
+
   it('are no part of others', () => {
     expect(faultsIn('fr', { text: 'À tour de rôle, puis un tour de table' })).toEqual([]);
   });

@@ -56,6 +56,10 @@ export const stiltedWords: Readonly<Translations<readonly ForbiddenWords[]>> = {
       ],
       reason: stilted,
     },
+    {
+      words: ['(?:de|que) \\{(?:name|person|group|company(?:Name)?)\\}'],
+      reason: 'is elided before a vowel, which a name may begin with; put the name after a colon',
+    },
   ],
 };
 

@@ -109,7 +109,7 @@ it('what was decided has its owner, day and state; where nothing was, there is n
   expect(sheets.get('Actions')?.slice(1)).toEqual([
     [
       ...['A day without meetings', 'Useful meetings', 'Everybody'],
-      ...['Claire Verdier', 'October 30, 2026, overdue', 'Under way'],
+      ...['Claire Verdier', '30 October 2026, overdue', 'Under way'],
     ],
     ['Two more people', null, 'Team 1', null, null, 'Dropped: No budget'],
   ]);

@@ -9,18 +9,28 @@ interface EmployeePageBodyProps {
 }
 
 /** What people said, what was decided and what was not: in the company's own words, as plain text. */
-export function EmployeePageBody({ texts: { findings, decided, declined }, lang }: EmployeePageBodyProps) {
+export function EmployeePageBody({ texts, lang }: EmployeePageBodyProps) {
   const t = useTexts();
+  const { findings, decisions = [], decided, declined } = texts;
+  const hasPairs = decisions.some((decision) => decision !== '');
   return (
     <>
       <h2>{t('employeePage.findings')}</h2>
-      <ul lang={lang}>
-        {findings.map((finding) => (
-          <li key={finding}>{finding}</li>
+      <ul>
+        {findings.map((finding, place) => (
+          // While it is being written, a place may be empty.
+          <li key={place} hidden={finding === ''}>
+            <span lang={lang}>{finding}</span>
+            <Decision text={decisions[place]} lang={lang} />
+          </li>
         ))}
       </ul>
-      <h2>{t('employeePage.decided')}</h2>
-      <Paragraphs text={decided} lang={lang} />
+      {decided !== '' && (
+        <>
+          <h2>{t(hasPairs ? 'employeePage.decidedBesides' : 'employeePage.decided')}</h2>
+          <Paragraphs text={decided} lang={lang} />
+        </>
+      )}
       {declined !== '' && (
         <>
           <h2>{t('employeePage.declined')}</h2>
@@ -28,6 +38,18 @@ export function EmployeePageBody({ texts: { findings, decided, declined }, lang 
         </>
       )}
     </>
+  );
+}
+
+/** What was decided about a finding, right below it. */
+export function Decision({ text = '', lang }: { text?: string | undefined; lang?: string | undefined }) {
+  const t = useTexts();
+  if (text === '') return null;
+  return (
+    <div className="decision">
+      <strong>{t('employeePage.ourDecision')}</strong>
+      <Paragraphs text={text} lang={lang} />
+    </div>
   );
 }
 

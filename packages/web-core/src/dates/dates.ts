@@ -52,7 +52,7 @@ export function createDates(language: Language, timeZone: string): Dates {
     official: writer(official, numeric),
     withTime: inWords({ hour: '2-digit', minute: '2-digit' }),
     month: writer(long, { month: 'short', year: 'numeric' }),
-    shortDay: writer(long, { day: '2-digit', month: 'short', year: 'numeric' }),
+    shortDay: inYear,
     day,
   };
 }

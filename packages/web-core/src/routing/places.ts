@@ -24,8 +24,8 @@ export const places = {
   editSurvey: (surveyId: string) => `/surveys/edit/${surveyId}`,
   results: '/analyze',
   analyze: (surveyId: string) => `/analyze/${surveyId}`,
-  /** The scores of a thematic's surveys over time. */
-  compareThematic: (thematicId: string) => `/analyze/thematics/${thematicId}`,
+  /** For remotes from when the scores of a thematic's surveys had a page of their own. */
+  compareThematic: (thematicId: string) => places.thematic(thematicId),
   actions: '/actions',
   action: (actionId: string) => `/actions?action=${actionId}`,
   settings: (tab?: SettingsTab) => (tab === undefined ? '/settings' : `/settings?tab=${tab}`),

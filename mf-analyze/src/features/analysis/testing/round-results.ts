@@ -52,7 +52,7 @@ export const withResults: Analysis = {
       },
     ],
   },
-  headline: 'Lower than October, and Customer care lags behind.',
+  headline: 'Lower than October; look at Customer care.',
   standouts: [
     { ...nothing, kind: 'change', tone: 'bad', sentence: 'The score has fallen.', evidence: '207 people' },
     {

@@ -98,13 +98,33 @@ describe('what was decided', () => {
     expect(decided.split('\n')).toEqual(titles.slice(0, decided.split('\n').length));
   });
 
-  it('comes in the order of what it answers, which comes first and is named', () => {
+  it('stands beside what it answers, which comes first', () => {
     const about = { id: 'b', label: 'I like b', shortName: 'Liking b' };
-    const { findings, decided } = draft([
+    const { findings, decisions, decided } = draft([
       action('Two more people'),
       action('New chairs', { question: about }),
+      action('A window', { question: about }),
+      action('Nothing', { question: about, state: 'dropped' }),
     ]);
-    expect(decided).toBe('Liking b: New chairs\nTwo more people');
     expect(findings[0]).toContain('Liking b');
+    expect(decisions).toEqual(['New chairs\nA window', '']);
+    expect(decided).toBe('Two more people');
+  });
+
+  it('says of any other question that something was decided about it, before what was not answered', () => {
+    const about = (id: string) => ({ id, label: `I like ${id}`, shortName: `Liking ${id}` });
+    const { findings, decisions, decided } = draft([
+      action('Tools', { question: about('c') }),
+      action('Chairs', { question: about('b') }),
+      action('Rooms', { question: about('d') }),
+      action('Doors', { question: about('e') }),
+    ]);
+    expect(findings[1]).toBe('Your answers on “Liking c” made us act.');
+    expect(findings.map((finding) => finding.match(/Liking ./)?.[0])).toEqual([
+      'Liking b',
+      'Liking c',
+      'Liking d',
+    ]);
+    expect([decisions, decided]).toEqual([['Chairs', 'Tools', 'Rooms'], 'Doors']);
   });
 });

@@ -17,8 +17,13 @@ interface Finding {
   readonly questionId: string | null;
 }
 
+interface Pair extends Finding {
+  readonly answers: readonly Decision[];
+}
+
 /**
- * A draft from what stands out and what was decided, for somebody to rewrite, in words for those who answered.
+ * A draft from what stands out and what was decided, for somebody to rewrite, in words for those who answered. What was
+ * decided about a question stands beside what they said about it.
  * Employees belong to any group: it covers the whole company only, never a group, even where administrators see its
  * results.
  */
@@ -28,34 +33,46 @@ export function draftTexts(
   language: Language,
 ): EmployeePageTexts {
   const forAll = actions.filter(({ team }) => team === null);
-  const isAnswered = ({ questionId }: Finding) =>
-    forAll.some(({ state, question }) => state !== 'dropped' && question?.id === questionId);
-  // What something was decided about comes first, and the decisions in the same order: the next invitation tells one pair.
-  const findings = findingsIn(analysis, language)
-    .slice(0, EMPLOYEE_PAGE_LIMITS.findings)
-    .toSorted((a, b) => Number(isAnswered(b)) - Number(isAnswered(a)));
-  const places = findings.map(({ questionId }) => questionId);
-  const placeOf = ({ question }: Decision) =>
-    question && places.includes(question.id) ? places.indexOf(question.id) : places.length;
-  const decided = forAll
-    .filter(({ state }) => state !== 'dropped')
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map(({ title, question }) =>
-      question && places.includes(question.id)
-        ? writeWords(language, 'draft.decided', { title, question: question.shortName })
-        : title,
-    );
+  const done = forAll.filter(({ state }) => state !== 'dropped');
+  const pairs = pairsIn(findingsIn(analysis, language), done, language).slice(
+    0,
+    EMPLOYEE_PAGE_LIMITS.findings,
+  );
+  const beside = new Set(pairs.flatMap(({ answers }) => answers));
   const declined = forAll
     .filter(({ state }) => state === 'dropped')
     .map(({ title, reason }) =>
       reason === '' ? title : writeWords(language, 'draft.dropped', { title, reason }),
     );
   return {
-    findings: findings.map(({ text }) => text),
-    decided: linesOf(decided),
-    declined: linesOf(declined),
+    findings: pairs.map(({ text }) => text),
+    decisions: pairs.map(({ answers }) => linesOf(titlesOf(answers), EMPLOYEE_PAGE_LIMITS.decision)),
+    decided: linesOf(titlesOf(done.filter((action) => !beside.has(action))), EMPLOYEE_PAGE_LIMITS.text),
+    declined: linesOf(declined, EMPLOYEE_PAGE_LIMITS.text),
   };
 }
+
+/** Findings with what was decided about them come first; something else may have been decided about, too. */
+function pairsIn(findings: readonly Finding[], done: readonly Decision[], language: Language): Pair[] {
+  const answersTo = (questionId: string) => done.filter(({ question }) => question?.id === questionId);
+  const pairs = findings.map((finding) => ({
+    ...finding,
+    answers: finding.questionId === null ? [] : answersTo(finding.questionId),
+  }));
+  const found = new Set(findings.map(({ questionId }) => questionId));
+  const others = new Map(
+    done.flatMap(({ question }) => (question && !found.has(question.id) ? [[question.id, question]] : [])),
+  );
+  const acted = [...others.values()].map(({ id, shortName }) => ({
+    text: writeWords(language, 'draft.acted', { question: shortName }),
+    questionId: id,
+    answers: answersTo(id),
+  }));
+  const hasAnswers = ({ answers }: Pair) => answers.length > 0;
+  return [...pairs.filter(hasAnswers), ...acted, ...pairs.filter((pair) => !hasAnswers(pair))];
+}
+
+const titlesOf = (actions: readonly Decision[]): string[] => actions.map(({ title }) => title);
 
 function findingsIn({ standouts, questions, score }: Drafted, language: Language): Finding[] {
   const ofAll = standouts
@@ -92,9 +109,9 @@ function tell(
 }
 
 /** As many lines as fit, each complete. */
-function linesOf(lines: readonly string[]): string {
+function linesOf(lines: readonly string[], longest: number): string {
   return lines.reduce((all, line) => {
     const longer = all === '' ? line : `${all}\n${line}`;
-    return longer.length > EMPLOYEE_PAGE_LIMITS.text ? all : longer;
+    return longer.length > longest ? all : longer;
   }, '');
 }

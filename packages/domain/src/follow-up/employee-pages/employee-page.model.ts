@@ -23,7 +23,12 @@ const text = { type: String, required: true } as const;
 const timeOrNull = { type: Date, default: null } as const;
 const textOrEmpty = { type: String, default: '' } as const;
 const inLanguage = new Schema<EmployeePageTexts>(
-  { findings: [String], decided: textOrEmpty, declined: textOrEmpty },
+  {
+    findings: [String],
+    decisions: { type: [String], default: undefined },
+    decided: textOrEmpty,
+    declined: textOrEmpty,
+  },
   { _id: false },
 );
 const employeePageSchema = new Schema<EmployeePageRecord>(

@@ -14,8 +14,14 @@ import { employeePageModel, type EmployeePageRecord } from './employee-page.mode
 /** A page as its readers see it. */
 export interface ShownPage extends EmployeePageTexts {
   readonly key: string;
-  /** The beginning of what was decided, for where there is little room. */
-  readonly decidedInShort: string;
+  /** As long as the findings. */
+  readonly decisions: string[];
+  /** The beginnings, for where there is little room, and one finding with what was decided about it. */
+  readonly inShort: {
+    readonly finding: string;
+    readonly decided: string;
+    readonly decisions: readonly string[];
+  };
   readonly surveyId: string;
   /** The language it is written in: not the reader's if that was left empty. */
   readonly language: Language;
@@ -101,13 +107,30 @@ function inLanguage({ _id, texts, ...page }: PublishedPage, wanted: Language): S
   const shown = language && texts[language];
   if (!shown) return null;
   const { surveyId, endedAt, company } = page;
-  const { findings, decided, declined } = shown;
   return {
     key: _id,
-    ...{ surveyId, endedAt, timeZone: company.timeZone, language, decided, declined },
-    findings: findings.filter((finding) => finding !== ''),
-    decidedInShort: inShort(decided),
+    ...{ surveyId, endedAt, timeZone: company.timeZone, language, declined: shown.declined },
+    ...paired(shown),
     languages: written,
+  };
+}
+
+/** The findings that are written, each with its decision; a decision without a finding is one besides. */
+function paired({ findings, decisions = [], decided }: EmployeePageTexts) {
+  const places = findings.map((finding, place) => ({ finding, decision: decisions[place] ?? '' }));
+  const pairs = places.filter(({ finding }) => finding !== '');
+  const first = pairs.find(({ decision }) => decision !== '') ?? pairs[0];
+  const alone = decisions.filter((_, place) => (findings[place] ?? '') === '');
+  const besides = [...alone, decided].filter((text) => text !== '').join('\n');
+  return {
+    findings: pairs.map(({ finding }) => finding),
+    decisions: pairs.map(({ decision }) => decision),
+    decided: besides,
+    inShort: {
+      finding: first?.finding ?? '',
+      decided: beginningOf(first?.decision || besides),
+      decisions: pairs.map(({ decision }) => beginningOf(decision)),
+    },
   };
 }
 
@@ -121,7 +144,7 @@ export const writtenLanguages = (texts: Translations<EmployeePageTexts>): Langua
 const SHORT = 240;
 
 /** The first paragraph, or as many of its words as there is room for. */
-function inShort(text: string): string {
+function beginningOf(text: string): string {
   const [first = ''] = text.split('\n');
   if (first.length <= SHORT) return first;
   const cut = first.slice(0, SHORT);

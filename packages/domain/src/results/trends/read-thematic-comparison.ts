@@ -1,6 +1,7 @@
 import type { Language, ThematicComparison } from '@elan/contracts';
 import { type Actor, AppError, type Context } from '../../platform';
 import { findSurveysOf, listThematics } from '../../surveys';
+import { wholeOf } from '../analysis/measures';
 import { describeRound } from '../analysis/analysis-rounds';
 import { categoriesIn, type Category } from '../statistics/categories';
 import type { SurveyResults } from '../statistics/survey-results';
@@ -21,7 +22,7 @@ interface Compared extends RoundResults {
 }
 
 /**
- * The scores of the categories of a thematic's surveys from round to round. Categories of the same name are one, as
+ * The scores of a thematic's surveys and of their categories from round to round. Categories of the same name are one, as
  * long as they have the same scale; those of the newest round come first.
  * @throws AppError thematicNotFound
  */
@@ -52,6 +53,7 @@ export async function readThematicComparison(
       .map(({ results: { survey, timeZone, minimumGroupSize: minimum }, round, published, own }) => ({
         ...describeRound(round, { surveyName: survey.name, timeZone, hasResults: true, minimum }),
         responses: published.aggregate.responses,
+        whole: wholeIn(survey, published),
         scores: [...categories.keys()].map((key) => {
           const category = own.get(key);
           const figure = category && figureIn(survey, category, published);
@@ -59,6 +61,12 @@ export async function readThematicComparison(
         }),
       })),
   };
+}
+
+function wholeIn(survey: SurveyResults['survey'], published: Compared['published']) {
+  const whole = wholeOf(survey);
+  const { score, marginOfError } = figureIn(survey, whole, published);
+  return { scale: whole.scale, score, marginOfError };
 }
 
 function comparedOf({ results, rounds }: Awaited<ReturnType<typeof resultsByRound>>): Compared[] {

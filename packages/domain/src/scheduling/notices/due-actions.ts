@@ -1,4 +1,5 @@
 import { addDays, type Day, dayInZone, formatDay, weekdayOf } from '@elan/calendar';
+import { LANGUAGE_TRAITS } from '@elan/contracts';
 import * as z from 'zod/mini';
 import { findAdministrators } from '../../company';
 import { findCompaniesWithDueActions, findDueActions, findManagers, isOpenLink } from '../../follow-up';
@@ -96,7 +97,11 @@ export async function prepareDueActions(
   if (!company || due.length === 0) return { verdict: 'cancel', reason: 'revoked' };
   const written = due.slice(0, MOST).map(({ title, dueDate, isOverdue }) => ({
     ...{ title, isOverdue },
-    day: formatDay(dueDate, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+    day: formatDay(dueDate, LANGUAGE_TRAITS[language].locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
   }));
   return {
     verdict: 'send',

@@ -11,7 +11,10 @@ export async function lastEmployeePageOf(
 ): Promise<SurveyMailContent['lastEmployeePage']> {
   const page = await readShownPage(context, { companyId, surveyId }, language);
   if (!page) return null;
-  const { key, findings, decidedInShort: decided } = page;
+  const {
+    key,
+    inShort: { finding, decided },
+  } = page;
   const link = `${context.settings.PUBLIC_URL}/w/${key}?language=${language}`;
-  return { finding: findings[0] ?? '', decided, link };
+  return { finding, decided, link };
 }

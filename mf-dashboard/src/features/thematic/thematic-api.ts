@@ -3,7 +3,7 @@ import { baseApi, request, SHORT_CACHE } from '@elan/web-core';
 
 const thematicApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readThematicComparison: build.query<ThematicComparison, { thematicId: string; language: Language }>({
+    readThematicScores: build.query<ThematicComparison, { thematicId: string; language: Language }>({
       query: ({ thematicId, language }) =>
         request(analysisEndpoints.thematic, { params: { thematicId }, query: { language } }),
       keepUnusedDataFor: SHORT_CACHE,
@@ -12,4 +12,4 @@ const thematicApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useReadThematicComparisonQuery } = thematicApi;
+export const { useReadThematicScoresQuery } = thematicApi;
