@@ -1,6 +1,14 @@
 import { userEndpoints, type ExtraDatum, type Role, type Segmentation, type User } from '@elan/contracts';
 import { Alert, Checkbox, Select, TextInput, toast } from '@elan/ui';
-import { languageOf, type Told, useCompanyOverview, useContractForm, useIntl, useMe } from '@elan/web-core';
+import {
+  languageOf,
+  serverNow,
+  type Told,
+  useCompanyOverview,
+  useContractForm,
+  useIntl,
+  useMe,
+} from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { SegmentationInputs, valueIn, valuesOf } from '../../shared/SegmentationInputs';
@@ -75,7 +83,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
 
   // Any session may have changed it, and whoever reads its mails becomes the administrator.
   const isPromoted = user?.role === 2 && role !== 2;
-  const since = intl.formatDate(isMoved ? new Date() : (user?.emailSince ?? user?.createdAt), {
+  const since = intl.formatDate(isMoved ? serverNow() : (user?.emailSince ?? user?.createdAt), {
     dateStyle: 'long',
   });
   const question = isReaddressed
