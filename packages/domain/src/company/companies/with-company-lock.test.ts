@@ -24,20 +24,22 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 
 it('is given to whoever has waited for longest, however often others ask for it', async () => {
   const order: string[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   const again = async (): Promise<void> => {
     for (let i = 0; i < 6; i += 1)
       await withCompanyLock(context, companyId, async () => {
         order.push('long');
-        await pause(100);
+        await held;
       });
   };
   const all = [again()];
   await until(() => Promise.resolve(order.length === 1));
-  for (const name of ['first', 'second', 'third']) {
-    const before = (await inQueue()).length;
+  for (const [place, name] of ['first', 'second', 'third'].entries()) {
     all.push(withCompanyLock(context, companyId, () => Promise.resolve(void order.push(name))));
-    await until(async () => (await inQueue()).length > before);
+    await until(async () => (await inQueue()).length > place);
   }
+  release();
   await Promise.all(all);
   expect(order.slice(0, 4)).toEqual(['long', 'first', 'second', 'third']);
   expect(await inQueue()).toEqual([]);
