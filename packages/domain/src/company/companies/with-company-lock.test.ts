@@ -45,6 +45,19 @@ it('is given to whoever has waited for longest, however often others ask for it'
   expect(await inQueue()).toEqual([]);
 });
 
+it('is not taken past somebody who waits, even when it is free', async () => {
+  const { Company } = allModels(context);
+  const queue = [{ by: 'earlier', until: later(context.clock.now(), 60 * SECOND) }];
+  await Company.updateOne({ _id: companyId }, { queue });
+  let isTaken = false;
+  const call = withCompanyLock(context, companyId, () => Promise.resolve(void (isTaken = true)));
+  await until(async () => isTaken || (await inQueue()).length === 2);
+  expect(isTaken).toBe(false);
+  await Company.updateOne({ _id: companyId }, { $pull: { queue: { by: 'earlier' } } });
+  await call;
+  expect(isTaken).toBe(true);
+});
+
 it('waits for nobody whose process ended while they waited', async () => {
   const by = 'gone';
   const queue = [{ by, until: later(context.clock.now(), -SECOND) }];
