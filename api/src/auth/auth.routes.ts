@@ -2,6 +2,7 @@ import { endpoints } from '@elan/contracts';
 import { confirmPassword, login, refreshSession } from '@elan/domain/accounts';
 import { AppError } from '@elan/domain/platform';
 import { deleteCompany } from '@elan/domain/privacy';
+import { networkOf } from '@elan/edge/network';
 import { logout } from '@elan/domain/sessions';
 import type { Mount } from '../http/mount';
 import { refreshCookie } from '../http/refresh-cookie';
@@ -37,7 +38,8 @@ export function mountAuth(mount: Mount): void {
 
   mount(endpoints.auth.confirmPassword, async ({ context, actor, body, request, response }) => {
     const cookie = refreshCookie(context).read(request);
-    const { accessToken, refreshToken } = await confirmPassword(context, actor, body.password, cookie);
+    const given = { password: body.password, cookie, network: networkOf(request.ip) };
+    const { accessToken, refreshToken } = await confirmPassword(context, actor, given);
     if (refreshToken !== null) refreshCookie(context).write(response, refreshToken);
     return { accessToken };
   });

@@ -178,6 +178,28 @@ describe('the power over administrators', () => {
     expect(await User.countDocuments({ companyId })).toBe(4);
   });
 
+  it('goes to nobody at an address unseen that a session left open gave them', async () => {
+    const { User } = allModels(api.context);
+    const { email: theirs } = (await User.findOne({ _id: user, companyId })) ?? {};
+    const promote = (email?: string) =>
+      api.call(`PATCH /users/${user}`, { as: owner, body: { role: 1, email } });
+    api.clock.advance(24 * HOUR);
+    owner = await signInAs(api.context, owner.user);
+    const seen = api.clock.now().toISOString();
+    await api.call(`PATCH /users/${user}`, { as: await steal(), body: { email: mine } });
+    const before = await administrators();
+    expect((await promote()).body).toMatchObject({ statusCode: 400, details: [{ path: 'email' }] });
+    expect(await administrators()).toEqual(before);
+    const members = (await api.call('GET /users', { as: owner })).body as { id: string }[];
+    expect(members.find(({ id }) => id === user)).toMatchObject({ email: mine, emailSince: seen });
+    expect((await promote(mine)).status).toBe(200);
+    const [[news] = []] = await newsTo(owner.user._id);
+    expect(news).toMatchObject({ what: 'added', email: mine, since: expect.any(String) as string });
+    await api.call(`PATCH /users/${user}`, { as: owner, body: { role: 2 } });
+    // Whoever saw the one from before gives it back to them.
+    expect((await promote(theirs ?? '')).body).toMatchObject({ email: theirs, status: 'pending' });
+  });
+
   it('is named by the contract for every call that has it', () => {
     const marked = rows.filter(({ recentSignIn }) => recentSignIn === 'administrators');
     const names = marked.map(({ method, path }) => `${method} ${path}`);

@@ -6,6 +6,7 @@ export function presentUser(user: PublicUser): User {
     id: user._id,
     name: user.name,
     email: user.email,
+    ...(user.addressSince && { emailSince: user.addressSince.toISOString() }),
     role: user.role,
     language: user.language,
     status: user.status,

@@ -22,6 +22,7 @@ import {
   removeSeveralMembers,
 } from '@elan/domain/privacy';
 import { resendInvitation } from '@elan/domain/scheduling';
+import { callerOf } from '../auth/caller';
 import { deviceCookie } from '../http/device-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
 import { keptAnswer, ofMembers } from '../http/response-cache';
@@ -66,8 +67,8 @@ export function mountUsers(mount: Mount): void {
   });
 
   mount(endpoints.users.changePassword, async ({ context, actor, body, request, response }) => {
-    const devices = deviceCookie(context).read(request);
-    const { device, refreshToken } = await changePassword(context, actor, body, devices);
+    const caller = callerOf(context, request);
+    const { device, refreshToken } = await changePassword(context, actor, body, caller);
     deviceCookie(context).write(response, device);
     refreshCookie(context).write(response, refreshToken);
     return {};

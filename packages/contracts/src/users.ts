@@ -17,6 +17,8 @@ export const User = z.object({
   name: z.string(),
   /** Null for an imported member without an address, who can only be reached by a copied link. */
   email: z.nullable(z.string()),
+  /** When the address was changed last; absent: never. */
+  emailSince: z.optional(IsoTime),
   role: Role,
   language: Language,
   /** `pending`: an invited administrator who has never signed in. */

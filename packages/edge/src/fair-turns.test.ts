@@ -191,6 +191,22 @@ describe('turns of a site with a crowd waiting', () => {
     expect(atHome()).toBe(4);
   });
 
+  it.each([
+    ['take half of the time while others are near, however quick they are', true, 16],
+    ['take all of it while nobody is', false, 80],
+  ])('%s', async (_, isNear, most) => {
+    if (isNear) ask(office);
+    askTimes(100, home);
+    await endFirst(4);
+    const before = atHome();
+    for (let passed = 0; passed < 20; passed += 1) {
+      vi.advanceTimersByTime(1);
+      await endFirst(atHome());
+    }
+    expect(atHome() - before).toBeLessThanOrEqual(most);
+    expect(atHome() - before).toBeGreaterThan(most / 2);
+  });
+
   it('of a few people are not held back', async () => {
     ask(office);
     askTimes(8, home);

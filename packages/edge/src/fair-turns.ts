@@ -34,9 +34,10 @@ export const TURNS: TurnLimits = {
 /**
  * A site with a crowd waiting begins its next request, while others are at work or were a moment ago (ms), when its last
  * one is done or has been at work for some time (ms). So others share the processors with one of its requests, not with
- * all that it may have at work.
+ * all that it may have at work. After so much work (ms) it rests for as long: quick requests, one after the other, would
+ * leave others no moment in between.
  */
-const PACE = { crowd: 4, near: 100, step: 50 } as const;
+const PACE = { crowd: 4, near: 100, step: 50, rest: 5 } as const;
 
 /** Requests of one network. */
 interface Lane {
@@ -52,6 +53,9 @@ interface Site {
   bytes: number;
   /** What it began last, unless that is done. */
   latest: { readonly turn: Turn; readonly at: number } | null;
+  /** How long those that are done were at work since it rested, and until when it does (ms). */
+  worked: number;
+  restsUntil: number;
   readonly lanes: Map<string, Lane>;
 }
 
@@ -166,13 +170,24 @@ export class FairTurns {
   #end(site: Site, lane: Lane, turn: Turn): void {
     lane.running -= 1;
     site.running -= 1;
-    if (site.latest?.turn === turn) site.latest = null;
+    if (site.latest?.turn === turn) {
+      const now = performance.now();
+      site.worked += now - site.latest.at;
+      site.latest = null;
+      if (site.worked >= PACE.rest) {
+        site.worked = 0;
+        site.restsUntil = now + PACE.rest;
+      }
+    }
     this.#running -= 1;
     this.#beginAll();
   }
 
-  #isPaced(name: string, { latest, running, waiting }: Site): boolean {
-    if (waiting <= PACE.crowd || latest === null || performance.now() - latest.at >= PACE.step) return false;
+  #isPaced(name: string, { latest, restsUntil, running, waiting }: Site): boolean {
+    if (waiting <= PACE.crowd) return false;
+    const now = performance.now();
+    const isDone = latest === null || now - latest.at >= PACE.step;
+    if (isDone && now >= restsUntil) return false;
     return this.#running > running || this.#recent.sinceOthers(name) < PACE.near;
   }
 
@@ -183,7 +198,7 @@ export class FairTurns {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#beginAll();
-    }, PACE.step).unref();
+    }, PACE.rest).unref();
   }
 
   /**
@@ -213,6 +228,8 @@ const newSite = (): Site => ({
   waiting: 0,
   bytes: 0,
   latest: null,
+  worked: 0,
+  restsUntil: 0,
   lanes: new Map<string, Lane>(),
 });
 

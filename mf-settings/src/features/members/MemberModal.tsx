@@ -1,6 +1,14 @@
 import { userEndpoints, type ExtraDatum, type Role, type Segmentation, type User } from '@elan/contracts';
 import { Alert, Checkbox, Select, TextInput, toast } from '@elan/ui';
-import { languageOf, type Told, useCompanyOverview, useContractForm, useIntl, useMe } from '@elan/web-core';
+import {
+  languageOf,
+  serverNow,
+  type Told,
+  useCompanyOverview,
+  useContractForm,
+  useIntl,
+  useMe,
+} from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { SegmentationInputs, valueIn, valuesOf } from '../../shared/SegmentationInputs';
@@ -73,6 +81,17 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
   const isReaddressed =
     isMoved && user.status === 'active' && user.id !== me?.id && user.role !== 2 && role !== 2;
 
+  // Any session may have changed it, and whoever reads its mails becomes the administrator.
+  const isPromoted = user?.role === 2 && role !== 2;
+  const since = intl.formatDate(isMoved ? serverNow() : (user?.emailSince ?? user?.createdAt), {
+    dateStyle: 'long',
+  });
+  const question = isReaddressed
+    ? text('members.readdress', { name: user.name })
+    : isPromoted
+      ? text('members.promote', { name: user.name, email: email.trim(), since })
+      : undefined;
+
   const roles: { value: string; label: string }[] = [
     ...(company?.isProvider === true ? [{ value: '0', label: text('role.0') }] : []),
     { value: '1', label: text('role.1') },
@@ -84,7 +103,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
       title={text(user ? 'members.editTitle' : 'members.newTitle')}
       form={form}
       isComplete={segmentations.every(({ id }) => valueIn(extraData, id).trim() !== '')}
-      question={isReaddressed ? text('members.readdress', { name: user.name }) : undefined}
+      question={question}
       onClose={onClose}
     >
       {user?.bounce && (

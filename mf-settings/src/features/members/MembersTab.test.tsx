@@ -224,6 +224,25 @@ describe('members', () => {
     expect(screen.queryByRole('option', { name: /Super/ })).toBeNull();
   });
 
+  it('says which address becomes an administrator’s, and since when it is the one, before it is saved', async () => {
+    const moved = { ...users[3], email: 'alan@elsewhere.example', emailSince: '2026-11-19T12:00:00.000Z' };
+    const { user, server } = openMembers([], 'en', [...users.slice(0, 3), buildPerson(moved)]);
+    server.on(userEndpoints.update, buildPerson({ ...moved, role: 1, status: 'pending' }));
+    await user.click(await screen.findByRole('tab', { name: /^Users/ }));
+    await user.click(await screen.findByRole('button', { name: /Alan Turing/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.click(await screen.findByRole('combobox', { name: /Role/ }));
+    await user.click(await screen.findByRole('option', { name: /^Administrator/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/alan@elsewhere\.example, their address since November 19, 2026/)).toBeTruthy();
+    expect(server.requestsOf(userEndpoints.update)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.requestsOf(userEndpoints.update)[0]?.body).toMatchObject({ email: moved.email, role: 1 }),
+    );
+  });
+
   it('keeps the form and says why when the server refuses, until something is typed', async () => {
     const { user, server } = openMembers();
     server.on(userEndpoints.invite, errorAnswer('emailTaken'));

@@ -1,14 +1,15 @@
-import { type Actor, AppError, type Context, recordAudit } from '../platform';
+import { type Actor, AppError, type Caller, type Context, recordAudit } from '../platform';
 import { rememberDevice } from './known-device';
 import { requireRecentSignIn } from '../sessions';
 import { readUser, setPassword, staySignedIn } from '../company';
+import { refuseFull } from './hash-queue';
 import { hashPassword } from './password';
 import { mailPasswordChanged } from './mail-password-changed';
 import { refuseWeakPasswordOf } from './weak-password';
 
 /**
  * Changes the caller's own password; all sessions end, and only the calling browser stays signed in.
- * @param devices the cookie of the devices that this browser is known as
+ * @param caller with the cookie of the devices that this browser is known as
  * @returns that cookie for the new password, and the refresh token
  * @throws AppError passwordMismatch, weakPassword, emailTaken, tooManyRequests, recentSignInRequired, unauthenticated (signed out, or
  * changed by others, meanwhile)
@@ -17,13 +18,14 @@ export async function changePassword(
   context: Context,
   actor: Actor,
   given: { password: string; confirm_password: string },
-  devices: string | undefined,
+  { devices, network }: Caller,
 ): Promise<{ device: string; refreshToken: string }> {
   if (given.password !== given.confirm_password) throw new AppError('passwordMismatch');
   const { userId, companyId } = actor;
+  refuseFull({ account: userId, network });
   const before = await readUser(context, actor, userId);
   await refuseWeakPasswordOf(context, given.password, before);
-  const passwordHash = await hashPassword(given.password, { account: userId });
+  const passwordHash = await hashPassword(given.password, { account: userId, network });
   await requireRecentSignIn(context, actor);
   const user = await setPassword(context, before, passwordHash);
   try {

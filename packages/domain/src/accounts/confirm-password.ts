@@ -1,3 +1,4 @@
+import type { Network } from '@elan/edge/network';
 import {
   type Actor,
   AppError,
@@ -9,28 +10,36 @@ import {
   recordAudit,
 } from '../platform';
 import { readUser } from '../company';
+import { refuseFull } from './hash-queue';
 import { verifyPassword } from './password';
 import { type Confirmed, renewConfirmed } from './renew-confirmed';
 
 /**
  * Confirms the password within a session: it then counts as just signed in, and its tokens are replaced as at a
  * sign-in.
- * @param cookie the session's refresh token; without it there is none to replace
+ * @param given with the session's refresh token; without it there is none to replace
  * @throws AppError invalidCredentials, invalidRefreshToken (the refresh token was used before), tooManyAttempts,
  * tooManyRequests
  */
 export async function confirmPassword(
   context: Context,
   actor: Actor,
-  password: string,
-  cookie: string | undefined,
+  given: { readonly password: string; readonly cookie: string | undefined; readonly network: Network },
 ): Promise<Confirmed> {
-  await requirePassword(context, actor, password);
+  await requirePassword(context, actor, given);
+  const { cookie } = given;
   return renewConfirmed(context, actor, cookie, 'passwordConfirm');
 }
 
-async function requirePassword(context: Context, actor: Actor, password: string): Promise<void> {
+async function requirePassword(
+  context: Context,
+  actor: Actor,
+  { password, network }: { readonly password: string; readonly network: Network },
+): Promise<void> {
   const { userId, companyId, sessionId } = actor;
+  // The account's own place is for who has no session: it signs in or resets its password while a stolen one guesses.
+  const owner = { account: `${userId} in sessions`, network };
+  refuseFull(owner);
   const { passwordHash } = await readUser(context, actor, userId);
   // Counted per session, so that somebody with a stolen one does not delay the others; and per password: a new one
   // starts again.
@@ -38,8 +47,6 @@ async function requirePassword(context: Context, actor: Actor, password: string)
   const claim = async () => {
     await claimAttempts(context, tries);
   };
-  // The account's own place is for who has no session: it signs in or resets its password while a stolen one guesses.
-  const owner = { account: `${userId} in sessions` };
   if (!(await verifyPassword(passwordHash, password, { owner, claim }))) {
     await recordAudit(context, { companyId, action: 'signInFailed', actor, target: `user:${userId}` });
     throw new AppError('invalidCredentials');

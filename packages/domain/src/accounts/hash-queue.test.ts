@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '@elan/edge/network';
-import { queueHash, type HashOwner } from './hash-queue';
+import { AppError } from '../platform';
+import { queueHash, refuseFull, type HashOwner } from './hash-queue';
 
-const account = (name: string): HashOwner => ({ account: name });
+let addresses = 0;
+const newNetwork = () => networkOf(`198.51.100.${(addresses += 1)}`);
+const account = (name: string, network = newNetwork()): HashOwner => ({ account: name, network });
 const from = (address: string): HashOwner => ({ network: networkOf(address) });
 const refused = { code: 'tooManyRequests', retryAfter: 1 };
 
@@ -44,6 +47,22 @@ describe('the queue of password hashes', () => {
     await queue.end();
     expect(queue.order).toHaveLength(21);
     expect(queue.order.indexOf('known')).toBeLessThanOrEqual(1);
+  });
+
+  it('has five places a site for accounts, too: whoever has many fills it for nobody else', async () => {
+    const queue = holdPlaces();
+    const own = (i: number) => networkOf(`2001:db8:2:${i % 2}::1`);
+    for (let i = 0; i < 5; i += 1) void queue.add(account(`own ${i}`, own(i)), 'own');
+    for (let i = 5; i < 30; i += 1) {
+      expect(() => refuseFull(account(`own ${i}`, own(i)))).toThrow(AppError);
+      await expect(queue.add(account(`own ${i}`, own(i)), 'own')).rejects.toMatchObject(refused);
+    }
+    expect(() => refuseFull(account('other'))).not.toThrow();
+    void queue.add(account('other'), 'other');
+    void queue.add({ network: own(0) }, 'stranger beside');
+    await queue.end();
+    expect(queue.order.toSorted()).toEqual(['other', ...Array<string>(5).fill('own'), 'stranger beside']);
+    expect(() => refuseFull(account('own', own(0)))).not.toThrow();
   });
 
   it('serves accounts and strangers in turn, so that neither waits for all of the others', async () => {

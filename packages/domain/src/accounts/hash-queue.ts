@@ -8,14 +8,17 @@ import { AppError } from '../platform';
  */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const LONGEST_QUEUE = 20;
-/** For the networks of one site. */
+/** For the networks of one site, and for the accounts that they sign in to. */
 const MOST_OF_SITE = 5;
 
 /** For whom a hash is computed: an account, known by a mailed code or a known device, its sessions, or a network. */
-export type HashOwner = { readonly account: string } | { readonly network: Network };
+export interface HashOwner {
+  readonly network: Network;
+  readonly account?: string;
+}
 
 interface Waiting {
-  readonly site: string | null;
+  readonly site: string;
   start(): void;
 }
 
@@ -31,7 +34,7 @@ let next = accounts;
  * Runs password hashes one or two at a time. The limit belongs to the machine, so there is one queue per process.
  * Accounts have their own queue, and the two are served alternately: however many strangers come, a known account waits
  * for at most one of them.
- * @throws AppError tooManyRequests if the owner already has a hash waiting, or twenty others wait
+ * @throws AppError tooManyRequests if the owner already has a hash waiting, or five of their site or twenty in all do
  */
 export async function queueHash<T>(owner: HashOwner, work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await wait(owner);
@@ -46,16 +49,28 @@ export async function queueHash<T>(owner: HashOwner, work: () => Promise<T>): Pr
   }
 }
 
+/**
+ * Before anything is looked up for somebody who would be refused: that costs the database nothing.
+ * @throws AppError tooManyRequests
+ */
+export function refuseFull(owner: HashOwner): void {
+  if (running >= AT_ONCE) placeOf(owner);
+}
+
 function wait(owner: HashOwner): Promise<void> {
-  const isKnown = 'account' in owner;
-  const queue = isKnown ? accounts : strangers;
-  const name = isKnown ? owner.account : owner.network.name;
-  const site = isKnown ? null : owner.network.site;
-  const ofSite = [...queue.values()].filter((other) => site !== null && other.site === site).length;
+  const { queue, name } = placeOf(owner);
+  return new Promise((resolve) => queue.set(name, { site: owner.network.site, start: resolve }));
+}
+
+/** @throws AppError tooManyRequests if there is none */
+function placeOf({ network, account }: HashOwner): { readonly queue: Queue; readonly name: string } {
+  const queue = account === undefined ? strangers : accounts;
+  const name = account ?? network.name;
+  const ofSite = [...queue.values()].filter(({ site }) => site === network.site).length;
   if (queue.has(name) || queue.size >= LONGEST_QUEUE || ofSite >= MOST_OF_SITE) {
     throw new AppError('tooManyRequests', { retryAfter: 1 });
   }
-  return new Promise((resolve) => queue.set(name, { site, start: resolve }));
+  return { queue, name };
 }
 
 function takeNext(): Waiting | null {

@@ -38,7 +38,7 @@ export function loginAttempt(
   const device = user && knownDevice(context, user, devices);
   if (!device) return ofStranger(context, account, network);
   const own: Claim = [rateLimitPolicies.loginOfDevice, `${account}|${device}`];
-  return attemptOf(context, { account: user._id }, [own], () => claimAttempts(context, own));
+  return attemptOf(context, { account: user._id, network }, [own], () => claimAttempts(context, own));
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { findSignIn, replacePassword, type UserRecord } from '../company';
 import { loginAttempt } from './login-attempt';
 import { isProven } from './known-device';
+import { refuseFull } from './hash-queue';
 import { hashPassword, verifyPassword } from './password';
 import { beginSignIn } from './second-factor/second-step';
 import { isPasswordRefused } from './single-sign-on/password-rule';
@@ -37,8 +38,12 @@ export async function login(
   browser: Browser = {},
 ): Promise<SignedIn | HalfSignedIn> {
   // A browser in which this address signed in may be a known one, which attempts of its network do not concern.
-  if (!isProven(context, given.email, caller.devices))
-    refuseExhausted(context, ofNetwork(rateLimitPolicies.loginOfNetwork, caller.network));
+  const { network } = caller;
+  if (isProven(context, given.email, caller.devices)) refuseFull({ network, account: given.email });
+  else {
+    refuseExhausted(context, ofNetwork(rateLimitPolicies.loginOfNetwork, network));
+    refuseFull({ network });
+  }
   const failure = sleep(FAILURE_MILLISECONDS);
   try {
     const user = await findByPassword(context, given, caller);
@@ -65,12 +70,17 @@ async function findByPassword(
     throw new AppError('invalidCredentials');
   }
   await attempt.forget();
-  return matches === 'outdated' ? hashAgain(context, user, password) : user;
+  return matches === 'outdated' ? hashAgain(context, user, password, caller) : user;
 }
 
 /** Hashes a right password in the form that counts now. */
-async function hashAgain(context: Context, user: UserRecord, password: string): Promise<UserRecord> {
-  const passwordHash = await hashPassword(password, { account: user._id });
+async function hashAgain(
+  context: Context,
+  user: UserRecord,
+  password: string,
+  { network }: Caller,
+): Promise<UserRecord> {
+  const passwordHash = await hashPassword(password, { account: user._id, network });
   return (await replacePassword(context, user, passwordHash)) ? { ...user, passwordHash } : user;
 }
 

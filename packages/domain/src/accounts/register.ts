@@ -22,6 +22,7 @@ import {
   verifyRegistration,
 } from '../sessions';
 import { isBusinessEmail } from '../company';
+import { refuseFull } from './hash-queue';
 import { hashPassword } from './password';
 import { refuseWeakPassword } from './weak-password';
 
@@ -72,6 +73,7 @@ export async function register(
  * tooManyAttempts, tooManyRequests
  */
 async function hashCounted(context: Context, { password }: Registration, network: Network): Promise<string> {
+  refuseFull({ network });
   const made = await claimAttempts(
     context,
     ...ofNetwork(rateLimitPolicies.registrationOfNetwork, network),

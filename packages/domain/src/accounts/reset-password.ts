@@ -27,6 +27,7 @@ import {
 import { choosePassword, findPasswordOwner, type UserRecord } from '../company';
 import { isProven, knownDevice, rememberDevice } from './known-device';
 import { mailPasswordChanged } from './mail-password-changed';
+import { refuseFull } from './hash-queue';
 import { hashPassword } from './password';
 import { refuseWeakPasswordOf } from './weak-password';
 
@@ -146,9 +147,11 @@ export async function resetPassword(
   given: Asked & { code: string; password: string },
   caller: Caller,
 ): Promise<string> {
+  const { network } = caller;
+  refuseFull({ network, account: given.email });
   const { user, use } = await guessResetCode(context, given, caller);
   await refuseWeakPasswordOf(context, given.password, user);
-  const passwordHash = await hashPassword(given.password, { account: user._id });
+  const passwordHash = await hashPassword(given.password, { account: user._id, network });
   await use();
   const { companyId, _id: userId } = user;
   await choosePassword(context, user, passwordHash);

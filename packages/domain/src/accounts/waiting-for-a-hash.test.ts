@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { networkOf } from '@elan/edge/network';
 import { allModels } from '../all-models';
 import type { Actor, Context } from '../platform';
 import { endOtherSessions } from '../sessions';
@@ -8,8 +9,11 @@ import type { UserRecord } from '../company/members/user.model';
 import { changePassword } from './change-password';
 import { confirmPassword } from './confirm-password';
 import { queueHash } from './hash-queue';
+import { login } from './login';
 import { hashPassword } from './password';
+import { register } from './register';
 
+const network = networkOf('203.0.113.1');
 const chosen = 'another battery of horses';
 
 let context: Context;
@@ -36,7 +40,9 @@ function holdHashes(): () => Promise<void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const atOnce = availableParallelism() > 2 ? 2 : 1;
-  const all = Array.from({ length: atOnce }, (_, i) => queueHash({ account: `holder ${i}` }, () => held));
+  const all = Array.from({ length: atOnce }, (_, i) =>
+    queueHash({ account: `holder ${i}`, network }, () => held),
+  );
   return async () => {
     release();
     await Promise.all(all);
@@ -50,7 +56,12 @@ describe('a call that waits for a hash', () => {
   it('changes no password for who is signed out everywhere meanwhile', async () => {
     const [theirs, own] = [await signedIn(), await signedIn()];
     const release = holdHashes();
-    const change = changePassword(context, theirs, { password: chosen, confirm_password: chosen }, undefined);
+    const change = changePassword(
+      context,
+      theirs,
+      { password: chosen, confirm_password: chosen },
+      { network, devices: undefined },
+    );
     const outcome = expect(change).rejects.toMatchObject({ code: 'unauthenticated' });
     await pause();
     await endOtherSessions(context, own);
@@ -62,12 +73,32 @@ describe('a call that waits for a hash', () => {
     });
   });
 
+  it('beyond those of its network is refused from memory, whoever it claims to be', async () => {
+    const stranger = { network, devices: undefined };
+    const sign = { email: 'nobody@acme.example', password: 'wrong' };
+    const release = holdHashes();
+    const waiting = login(context, sign, stranger).catch(() => undefined);
+    await pause();
+    // Whatever asks the database fails otherwise.
+    const alone = { ...context, connection: null as never };
+    const registrant = { name: 'R', email: 'r@acme.example', password: chosen, language: 'en' as const };
+    const calls = [
+      () => login(alone, sign, stranger),
+      () => register(alone, registrant, { network, browser: undefined }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'tooManyRequests' });
+    await release();
+    await waiting;
+  });
+
   it('within a session takes no place from the account, which resets its password', async () => {
     const theirs = await signedIn();
     const release = holdHashes();
-    const guess = confirmPassword(context, theirs, 'wrong', undefined).catch(() => undefined);
+    const guess = confirmPassword(context, theirs, { password: 'wrong', cookie: undefined, network }).catch(
+      () => undefined,
+    );
     await pause();
-    const reset = hashPassword(chosen, { account: owner._id });
+    const reset = hashPassword(chosen, { account: owner._id, network });
     await release();
     expect(await reset).toMatch(/^\$argon2id\$/);
     await guess;

@@ -114,6 +114,7 @@ export function mailExamples(language: Language): MailExample[] {
       (what) => ({
         ...{ what, name: 'Zoé Marchand', email: 'zoe.marchand@miel.example' },
         ...{ formerEmail: 'zoe@miel.example', isReader: what === 'removed' },
+        ...(what === 'added' && { since: '12 November 2026' }),
       }),
     ),
     others: 1,

@@ -10,6 +10,8 @@ export interface XmlReader {
 const PIECE = 64_000;
 /** Parts of workbooks are nested a few levels. */
 const DEEPEST = 50;
+/** Of one element; the first of a part declares some thirty prefixes. */
+const MOST_ATTRIBUTES = 500;
 
 /** Reads well-formed XML; entities of its own are not known. @throws Error if it is not well-formed */
 export function parseXml(bytes: Uint8Array, reader: XmlReader): void {
@@ -18,6 +20,12 @@ export function parseXml(bytes: Uint8Array, reader: XmlReader): void {
     throw error;
   });
   let depth = 0;
+  let attributesOfTag = 0;
+  parser.on('opentagstart', () => (attributesOfTag = 0));
+  parser.on('attribute', () => {
+    attributesOfTag += 1;
+    if (attributesOfTag > MOST_ATTRIBUTES) throw new Error('too many attributes');
+  });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > DEEPEST) throw new Error('nested too deeply');

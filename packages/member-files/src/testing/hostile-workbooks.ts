@@ -48,5 +48,9 @@ export const hostileWorkbooks: readonly (readonly [kind: string, make: () => Uin
       }),
   ],
   ['entities of its own', () => packSheet(`${table}<row r="3">${text('r="A3"', '&lol;&lol;')}</row>`)],
+  [
+    'an element of many attributes',
+    () => packSheet(`${table}<row r="3" ${times(2_000_000, (i) => `a${i}="1" `)}/>`),
+  ],
   ['elements in elements', () => packSheet(table + '<row>'.repeat(50_000))],
 ];

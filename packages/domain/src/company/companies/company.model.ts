@@ -83,6 +83,8 @@ export interface CompanyRecord {
   };
   /** Who holds the company's lock, and when it expires at the latest; null: nobody. */
   turn: { by: string; until: Date } | null;
+  /** Who waits for it, first come, first served, and until when at the latest; absent: nobody ever did. */
+  queue?: { by: string; until: Date }[];
   createdAt: Date;
   /** Set when the deletion of the company began; nobody can get in any more. */
   deletingAt: Date | null;
@@ -157,6 +159,7 @@ const companySchema = new Schema<CompanyRecord>(
     messages: { type: messages, default: null },
     usage: { surveys: count, members: count, admins: count, changedAt: time },
     turn: { type: turn, default: null },
+    queue: { type: [turn], default: undefined },
     createdAt: time,
     deletingAt: { type: Date, default: null },
   },
@@ -167,5 +170,5 @@ companySchema.index({ 'subscription.endAt': 1 });
 
 export const companyModel = collection<CompanyRecord>('Company', companySchema, {
   company: '_id',
-  raises: { part: 'own', except: ['usage.members', 'usage.admins', 'usage.changedAt', 'turn'] },
+  raises: { part: 'own', except: ['usage.members', 'usage.admins', 'usage.changedAt', 'turn', 'queue'] },
 });

@@ -23,6 +23,14 @@ describe('a name looks like another', () => {
     ['Elan Support', 'with a word of its own'],
     ['L’équipe Elan', 'with French words of its own'],
     ['SUPP0RT E1AN', 'both in disguise'],
+    ['E.L.A.N. Support', 'in letters, with a word of its own'],
+    ['Elan via Elan', 'as senders are written'],
+    ['Elan Elan', 'twice'],
+    ['elan inc', 'with a legal form'],
+    ['Elan S.A.S.', 'with one in letters'],
+    ['Élan GmbH', 'with a German one'],
+    ['Elan no-reply', 'as machines sign'],
+    ['Notifications d’Elan', 'as machines sign in French'],
   ])('%j: %s', (name) => {
     expect(looksLike(name, 'Elan')).toBe(true);
   });

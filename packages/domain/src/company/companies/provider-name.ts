@@ -4,32 +4,11 @@ import { isProviderCompany } from './provider-company';
 
 /** Words that make nothing else of a name: "Elan Support" would write as the provider too. */
 const OWN_WORDS = [
-  ...[
-    'team',
-    'support',
-    'help',
-    'service',
-    'services',
-    'security',
-    'account',
-    'accounts',
-    'billing',
-    'admin',
-  ],
-  ...[
-    'equipe',
-    'aide',
-    'assistance',
-    'securite',
-    'compte',
-    'comptes',
-    'facturation',
-    'official',
-    'officiel',
-    'the',
-    'l',
-  ],
-];
+  'team support help service services security account accounts billing admin official the',
+  'equipe aide assistance securite compte comptes facturation officiel l d',
+  'via by from mail info contact notification notifications alerts no reply noreply system app',
+  'inc ltd llc plc corp co company group groupe gmbh ag sa sas sarl bv s a r',
+].flatMap((words) => words.split(' '));
 
 /**
  * A company's name is the sender of its mails ("Acme via Elan"), so none may be called like the provider, except the
@@ -45,8 +24,12 @@ export function refuseProviderName(context: Context, name: string, companyId?: s
 export function looksLike(name: string, other: string): boolean {
   const wanted = looksOf(other).map(lettersOf);
   return looksOf(name).some((look) => {
-    const words = look.split(/[^\p{L}\p{N}]+/u).filter((word) => !ownLooks.has(word));
-    return [look, words.join('')].some((text) => lettersOf(text) !== '' && wanted.includes(lettersOf(text)));
+    const all = look.split(/[^\p{L}\p{N}]+/u);
+    const words = all.filter((word) => !ownLooks.has(word));
+    // "l’" and the letters of a name that is spelled.
+    const spelled = all.filter((word) => word.length === 1 || !ownLooks.has(word));
+    const texts = [look, words.join(''), spelled.join(''), [...new Set(words)].join('')];
+    return texts.some((text) => lettersOf(text) !== '' && wanted.includes(lettersOf(text)));
   });
 }
 

@@ -6,12 +6,15 @@ import { companyModel } from './company.model';
 const LEASE_MS = 30 * SECOND;
 const TIMEOUT_MS = 5 * SECOND;
 const RETRY_MS = 10;
+/** Tries after which a waiter looks for others whose process has ended. */
+const TRIES = 50;
 
 /**
  * Does work of a company under its lock, for rules over several documents that no single conditional write can enforce.
  * The lock is a field of the company, so it works across processes, on every kind of database, without transactions.
  * Whatever the work depends on must be read inside. The lock is not reentrant: work that holds it would wait for
- * itself.
+ * itself. It goes to whoever has waited for longest: calls that take it one after the other, such as imports, let
+ * everybody else's pass in between.
  * @throws AppError `overloaded` if the lock does not become free in time
  */
 export async function withCompanyLock<Result>(
@@ -20,11 +23,8 @@ export async function withCompanyLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const by = newId();
-  const giveUpAt = performance.now() + TIMEOUT_MS;
-  while (!(await takeLock(context, companyId, by))) {
-    if (performance.now() > giveUpAt) throw new AppError('overloaded');
-    await sleep(RETRY_MS);
-  }
+  if (!(await takeLock(context, companyId, by, { 'queue.0': { $exists: false } })))
+    await waitForLock(context, companyId, by);
   // Work that waits for something slow, such as a thread, keeps the lock.
   const renewal = setInterval(() => void renewLock(context, companyId, by), LEASE_MS / 3).unref();
   try {
@@ -46,11 +46,35 @@ async function renewLock(context: Context, companyId: string, by: string): Promi
     );
 }
 
-async function takeLock(context: Context, companyId: string, by: string): Promise<boolean> {
+async function waitForLock(context: Context, companyId: string, by: string): Promise<void> {
+  const Company = companyModel(context);
+  const giveUpAt = performance.now() + TIMEOUT_MS;
+  const until = later(context.clock.now(), 2 * TIMEOUT_MS);
+  await Company.updateOne({ _id: companyId }, { $push: { queue: { by, until } } });
+  for (let tries = 0; !(await takeLock(context, companyId, by, { 'queue.0.by': by })); tries += 1) {
+    if (performance.now() > giveUpAt) {
+      await Company.updateOne({ _id: companyId }, { $pull: { queue: { by } } });
+      throw new AppError('overloaded');
+    }
+    if (tries % TRIES === 0) {
+      const gone = { until: { $lte: context.clock.now() } };
+      await Company.updateOne({ _id: companyId }, { $pull: { queue: gone } });
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+/** @param place in the queue: in front, or nobody is */
+async function takeLock(
+  context: Context,
+  companyId: string,
+  by: string,
+  place: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
   const now = context.clock.now();
   const { modifiedCount } = await companyModel(context).updateOne(
-    { _id: companyId, $or: [{ turn: null }, { 'turn.until': { $lte: now } }] },
-    { $set: { turn: { by, until: later(now, LEASE_MS) } } },
+    { _id: companyId, $or: [{ turn: null }, { 'turn.until': { $lte: now } }], ...place },
+    { $set: { turn: { by, until: later(now, LEASE_MS) } }, $pull: { queue: { by } } },
   );
   return modifiedCount === 1;
 }

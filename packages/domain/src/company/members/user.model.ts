@@ -43,6 +43,8 @@ export interface UserRecord {
   email: string | null;
   /** How often the address has changed, which voids earlier links; absent in members of earlier versions. */
   addressVersion?: number;
+  /** When it changed last; absent: it is the first one, or changed last in an earlier version. */
+  addressSince?: Date;
   role: Role;
   language: Language;
   /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
@@ -112,6 +114,7 @@ const userSchema = new Schema<UserRecord>(
     name: { type: String, required: true },
     email: { type: String, default: null },
     addressVersion: { type: Number, default: 0 },
+    addressSince: { type: Date },
     role: { type: Number, enum: [0, 1, 2], required: true },
     language: { type: String, enum: LANGUAGES, required: true },
     passwordHash: { type: String, default: null },

@@ -98,7 +98,7 @@ async function writeEmail(
   try {
     const { matchedCount } = await userModel(context).updateOne(
       { _id, companyId, email: old, role, passwordHash },
-      { $set: { email, credentials, bounce: null }, ...readdressed },
+      { $set: { email, credentials, bounce: null, addressSince: context.clock.now() }, ...readdressed },
     );
     if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { dayInWords } from '@elan/calendar';
 import {
   type Actor,
   type AdministratorNews,
@@ -11,7 +12,7 @@ import { findAdministrators } from '../members/find-administrators';
 import { findMember } from '../members/find-member';
 import type { UserRecord } from '../members/user.model';
 
-type Person = Pick<UserRecord, '_id' | 'name' | 'email' | 'role'>;
+type Person = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'createdAt' | 'addressSince'>;
 
 /** A member before and after a write; null: not there. */
 export interface MemberChange {
@@ -42,7 +43,7 @@ export async function tellAdministrators(
   const { companyId } = actor;
   const [after, company, author] = await Promise.all([
     findAdministrators(context, companyId),
-    findCompany(context, companyId, ['name']),
+    findCompany(context, companyId, ['name', 'timeZone']),
     findMember(context, companyId, actor.userId, ['name']),
   ]);
   const name = before.find(({ _id }) => _id === actor.userId)?.name ?? author?.name ?? '';
@@ -65,32 +66,41 @@ export async function tellAdministrators(
       companyName: company?.name ?? '',
       actorName: name,
       others: Math.max(0, changes.length - MOST),
-      news: JSON.stringify(forReader(reader, changes).slice(0, MOST)),
+      news: JSON.stringify(forReader(reader, changes, company?.timeZone).slice(0, MOST)),
     },
   });
   await queueMails(context, told.map(toOrder));
 }
 
 /** What concerns the reader comes first. */
-function forReader({ _id }: Administrator, changes: readonly MemberChange[]): AdministratorNews[] {
-  const news = changes.map((change) => ({ ...newsOf(change), isReader: idOf(change) === _id }));
+function forReader(
+  { _id, language }: Administrator,
+  changes: readonly MemberChange[],
+  timeZone = 'UTC',
+): AdministratorNews[] {
+  const news = changes.map((change) => ({
+    ...newsOf(change, (day) => dayInWords(day, language, timeZone)),
+    isReader: idOf(change) === _id,
+  }));
   return [...news.filter(({ isReader }) => isReader), ...news.filter(({ isReader }) => !isReader)];
 }
 
 const idOf = ({ before, after }: MemberChange): string | undefined => (before ?? after)?._id;
 
-function newsOf({
-  before,
-  after,
-  isInvitedAgain,
-  losesFactor,
-}: MemberChange): Omit<AdministratorNews, 'isReader'> {
+function newsOf(
+  { before, after, isInvitedAgain, losesFactor }: MemberChange,
+  inWords: (day: Date) => string,
+): Omit<AdministratorNews, 'isReader'> {
   const person = { name: (after ?? before)?.name ?? '', email: after?.email ?? before?.email ?? '' };
   const formerEmail = before?.email ?? '';
   if (isInvitedAgain) return { what: 'invitedAgain', ...person, formerEmail };
   if (losesFactor) return { what: 'withoutFactor', ...person, formerEmail };
   if (after === null || after.role === 2)
     return { what: 'removed', name: person.name, email: formerEmail, formerEmail };
-  if (before === null || before.role === 2) return { what: 'added', ...person, formerEmail };
+  if (before === null) return { what: 'added', ...person, formerEmail };
+  if (before.role === 2) {
+    const since = inWords(after.addressSince ?? after.createdAt);
+    return { what: 'added', ...person, formerEmail, since };
+  }
   return { what: before.email === after.email ? 'otherRole' : 'readdressed', ...person, formerEmail };
 }

@@ -7,6 +7,8 @@ export interface AdministratorNews {
   readonly email: string;
   /** May be empty. */
   readonly formerEmail: string;
+  /** The day, in words, since which a member who was promoted has had their address. */
+  readonly since?: string;
   /** Whether it is about the reader. */
   readonly isReader: boolean;
 }

@@ -18,6 +18,7 @@ const prepare = asQueued(
           email: z.string(),
           /** May be empty. */
           formerEmail: z.string(),
+          since: z.optional(z.string()),
           /** Whether it is about the reader. */
           isReader: z.boolean(),
         }),
@@ -37,8 +38,11 @@ export const administratorsChanged: Mail<Queued<typeof prepare>> = {
       title: say('administratorsChanged.title'),
       paragraphs: [
         say('administratorsChanged.text', by),
-        ...news.map(({ what, isReader, ...who }) =>
-          say(`administratorsChanged.${what}`, { ...who, reader: isReader ? 'yes' : 'no' }),
+        ...news.map(({ what, isReader, since = '', ...who }) =>
+          say(`administratorsChanged.${what}`, {
+            ...{ ...who, since, age: since === '' ? 'unknown' : 'known' },
+            reader: isReader ? 'yes' : 'no',
+          }),
         ),
         ...(others === 0 ? [] : [say('administratorsChanged.others')]),
         say('administratorsChanged.rights'),
