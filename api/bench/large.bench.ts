@@ -24,7 +24,7 @@ import {
   type SignedInMember,
   type TestClock,
 } from '@elan/domain/testing';
-import { requestSamples, type NamedIds } from '../src/testing/request-samples';
+import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
 import { buildPeople } from './build-people';
 import { fail, judge, say } from './scene/judge';
 import { createClient, expecting, inTurns, median, p99, timed } from './scene/load';

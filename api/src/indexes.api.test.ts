@@ -7,7 +7,7 @@ import {
   watchQueries,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestSamples, type NamedIds } from './testing/request-samples';
+import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
 import { startApi, type TestApi } from './testing/start-api';
 import { buildSurveyScene, type SurveyScene } from './testing/survey-scene';
 

@@ -14,7 +14,7 @@ import {
   signInAs,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestSamples, type NamedIds } from '../testing/request-samples';
+import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
 /** A word in every name of the company that is attacked. */

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { requestSamples } from './request-samples';
+import { requestSamples } from '@elan/contracts/request-samples';
 import type { TestApi } from './start-api';
 import type { SurveyScene } from './survey-scene';
 

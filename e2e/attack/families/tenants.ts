@@ -1,5 +1,5 @@
 import { endpoints, errorNumbers } from '@elan/contracts';
-import type { NamedIds } from 'api/testing/request-samples';
+import type { NamedIds } from '@elan/contracts/request-samples';
 import { buildRegistrant } from '../../support/people';
 import { Api } from '../../support/api';
 import { describeRequest, describeResponse, type Attack, type Family } from '../support/attack';

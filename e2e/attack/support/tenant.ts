@@ -1,7 +1,7 @@
 import { endpoints, ENPS_TEMPLATE_ID } from '@elan/contracts';
 import type { Context } from '@elan/domain/platform';
 import { buildAction, buildComment, buildManagerLink, buildReport } from '@elan/domain/testing';
-import type { NamedIds } from 'api/testing/request-samples';
+import type { NamedIds } from '@elan/contracts/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
 import { buildWeeklySurvey } from '../../support/past-rounds';
 import type { HttpResponse, Client, HttpRequest } from './client';

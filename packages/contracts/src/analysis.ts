@@ -232,6 +232,7 @@ export const analysisEndpoints = {
     path: '/statistics/surveys/:surveyId/analysis',
     summary:
       'What a round of a survey says, what changed since another one, what stands out and where to start.',
+    errors: ['surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     query: z.object({ ...roundChoice, language: z.optional(Language) }),
@@ -243,6 +244,7 @@ export const analysisEndpoints = {
     path: '/statistics/surveys/:surveyId/group-answers',
     summary:
       "The distribution of a group's answers to a question in a round, and what changed since another one; only for the segmentation with distributions.",
+    errors: ['segmentationNotFound', 'surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     query: z.object({ segmentationId: Id, groupId: text(200), questionId: text(60), ...roundChoice }),
@@ -253,6 +255,7 @@ export const analysisEndpoints = {
     method: 'GET',
     path: '/statistics/surveys/:surveyId/trend',
     summary: 'The score of a survey, of one of its questions or of a category, round by round.',
+    errors: ['surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     query: z.object({
@@ -267,6 +270,7 @@ export const analysisEndpoints = {
     method: 'GET',
     path: '/statistics/thematics/:thematicId',
     summary: "The scores of the categories of a thematic's surveys, round by round.",
+    errors: ['surveyNotFound', 'thematicNotFound'],
     countedAs: 'statistics',
     params: z.object({ thematicId: Id }),
     query: z.object({ language: z.optional(Language) }),

@@ -87,6 +87,7 @@ export const memberListEndpoints = {
     path: '/users/search',
     summary:
       'A page of the matching members: by name and e-mail, best match first, by role, group, state of the e-mail and import.',
+    errors: ['segmentationNotFound'],
     query: MemberQuery,
     response: MemberPage,
   }),
@@ -96,6 +97,7 @@ export const memberListEndpoints = {
     path: '/users/changes',
     summary:
       'Change values of many members at once. To undo it, send `before` as the `changes` of another call.',
+    errors: ['memberNotFound', 'segmentationNotFound'],
     body: z.object({ changes: BulkChanges }),
     response: z.object({ changed: z.number(), before: z.array(BulkChange) }),
     bodyLimit: 1_000_000,
@@ -106,6 +108,7 @@ export const memberListEndpoints = {
     path: '/users/removals',
     recentSignIn: 'administrators',
     summary: `Remove up to ${MAX_REMOVALS} members and end their sessions; if one of them is unknown, nobody is removed.`,
+    errors: ['lastAdministrator', 'memberNotFound'],
     body: z.object({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_REMOVALS)) }),
     response: z.object({ removed: z.number() }),
   }),
@@ -121,6 +124,7 @@ export const memberListEndpoints = {
     method: 'POST',
     path: '/users/possible-doubles',
     summary: 'Remember that two members are two people: they are no possible doubles any more.',
+    errors: ['memberNotFound'],
     body: z.object({ userIds: z.array(Id).check(z.minLength(2), z.maxLength(2)) }),
     response: Empty,
   }),

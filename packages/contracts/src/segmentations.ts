@@ -118,6 +118,7 @@ export const segmentationEndpoints = {
     method: 'POST',
     path: '/segmentations',
     summary: 'Create a segmentation.',
+    errors: ['detailKept', 'limitReached', 'nameTaken', 'placesTaken'],
     body: SegmentationDraft,
     response: Segmentation,
     status: 201,
@@ -128,6 +129,7 @@ export const segmentationEndpoints = {
     path: '/segmentations/:segmentationId',
     summary:
       'Change a segmentation, switch it on or off, or choose whether rounds that open from now on use it in results, and with distributions.',
+    errors: ['detailKept', 'nameTaken', 'placesTaken', 'segmentationInUse', 'segmentationNotFound'],
     params: SegmentationPath,
     body: SegmentationChanges,
     response: Segmentation,
@@ -137,6 +139,7 @@ export const segmentationEndpoints = {
     method: 'DELETE',
     path: '/segmentations/:segmentationId',
     summary: 'Delete a segmentation and its values in member profiles; past answers keep their brackets.',
+    errors: ['segmentationInUse', 'segmentationNotFound'],
     params: SegmentationPath,
     response: Empty,
   }),

@@ -128,6 +128,7 @@ export const statisticsEndpoints = {
     method: 'GET',
     path: '/statistics/surveys/:surveyId',
     summary: 'Scores, shares, participation and trend of a survey.',
+    errors: ['surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     // Texts in both languages; by default the caller's own.
@@ -145,6 +146,7 @@ export const statisticsEndpoints = {
     path: '/surveys/:surveyId/advices',
     summary:
       "Advice for each question of a template survey, fitting its score's band; it rotates from round to round.",
+    errors: ['surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     // Advice is written in both languages; by default the caller's own.

@@ -229,6 +229,7 @@ export const surveyEndpoints = {
     respondents: true,
     credential: 'bearer',
     summary: 'A survey: whole for its administrators, the public view for everybody else.',
+    errors: ['companyNotFound', 'subscriptionRequired', 'surveyNotFound'],
     params: SurveyPath,
     query: z.object({
       u: z.optional(z.string().check(z.maxLength(200))),
@@ -253,6 +254,13 @@ export const surveyEndpoints = {
     path: '/surveys',
     summary:
       'Create a survey, from a template or blank; one that would invite nobody can only be a draft (422003).',
+    errors: [
+      'audienceNotFound',
+      'nobodyToInvite',
+      'surveyQuotaReached',
+      'surveysOverlap',
+      'thematicNotFound',
+    ],
     body: SurveyDraft,
     response: Survey,
     status: 201,
@@ -264,6 +272,14 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId',
     summary:
       'Change a survey: its questions only until its first invitation or link has left (409005), its dates only without an overlap (403002); it cannot be activated while it would invite nobody (422003).',
+    errors: [
+      'audienceNotFound',
+      'nobodyToInvite',
+      'questionsLocked',
+      'surveyNotFound',
+      'surveysOverlap',
+      'thematicNotFound',
+    ],
     params: SurveyPath,
     body: SurveyChanges,
     response: Survey,
@@ -275,6 +291,7 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId',
     summary:
       'Delete a survey; it can be restored until it is purged 30 days later. If it invited nobody, its place in the pack becomes free again.',
+    errors: ['surveyNotFound'],
     params: SurveyPath,
     response: Empty,
   }),
@@ -284,6 +301,7 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId/links',
     summary:
       'The personal link of a member without an e-mail (409009), to be handed over; noted in the audit trail.',
+    errors: ['linkIsMailed', 'memberNotFound', 'notInAudience', 'surveyNotFound', 'surveyNotOpen'],
     params: SurveyPath,
     body: z.object({ userId: Id }),
     response: z.object({ url: z.string() }),
@@ -296,6 +314,7 @@ export const surveyEndpoints = {
     respondents: true,
     summary:
       'Mail a member the personal link, if there is an address and the survey accepts answers; the response does not reveal which.',
+    errors: ['surveyNotFound', 'tooManyAttempts'],
     params: SurveyPath,
     body: z.object({ userId: Id }),
     response: Empty,
@@ -308,6 +327,7 @@ export const surveyEndpoints = {
     respondents: true,
     summary:
       'The same for whoever has this address, unless they have stopped the reminders of the survey; the response does not reveal whether anybody has it.',
+    errors: ['surveyNotFound', 'tooManyAttempts'],
     params: SurveyPath,
     body: z.object({ email: Email }),
     response: Empty,
@@ -321,6 +341,7 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId/previews',
     summary:
       'A token that opens the preview of this survey for a minute, so that whoever shows the page needs no session.',
+    errors: ['crossSite', 'surveyNotFound'],
     params: SurveyPath,
     response: z.object({ token: PreviewToken }),
   }),
@@ -331,6 +352,7 @@ export const surveyEndpoints = {
     respondents: true,
     summary:
       'Whether the member of a personal link gets the reminders of a survey, and in which language they read; a wrong link gets the answer of somebody who has not chosen.',
+    errors: ['surveyNotFound'],
     params: SurveyPath,
     query: LinkQuery,
     response: z.object({ wanted: z.boolean(), language: Language }),
@@ -343,6 +365,7 @@ export const surveyEndpoints = {
     respondents: true,
     summary:
       'Stop the reminders of a survey for the member of a personal link, or resume them; invitations to its rounds are sent in any case. Only the link itself reads the choice, and wrong links get the same answer.',
+    errors: ['surveyNotFound', 'tooManyAttempts'],
     params: SurveyPath,
     body: z.object({ userId: Id, key: z.optional(LinkKey), wanted: z.boolean() }),
     response: Empty,
@@ -354,6 +377,7 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId/restore',
     summary:
       'Undo a deletion, unless another survey has taken its dates (403002) or its place in the pack (403001) in the meantime.',
+    errors: ['surveyNotFound', 'surveyQuotaReached', 'surveysOverlap'],
     params: SurveyPath,
     response: Survey,
   }),

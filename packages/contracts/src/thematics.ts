@@ -81,6 +81,7 @@ export const surveyTemplateEndpoints = {
     method: 'GET',
     path: '/surveys/templates/:templateId',
     summary: 'A survey template with its questions and the advice behind them.',
+    errors: ['templateNotFound'],
     params: z.object({ templateId: Id }),
     query: InLanguage,
     response: WholeTemplate,

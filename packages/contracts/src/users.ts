@@ -57,6 +57,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/users/me',
     summary: 'The signed-in user.',
+    errors: ['memberNotFound'],
     response: Me,
   }),
   list: endpoint({
@@ -72,6 +73,7 @@ export const userEndpoints = {
     path: '/users/password',
     summary:
       'Change one’s own password; ends every session, and sets the cookie of a new one for this browser.',
+    errors: ['memberNotFound', 'passwordMismatch', 'tooManyRequests', 'weakPassword'],
     recentSignIn: true,
     body: z.object({
       password: z.string().check(z.minLength(8), z.maxLength(128)),
@@ -85,6 +87,7 @@ export const userEndpoints = {
     path: '/users/email/valid-code',
     summary:
       'Confirm one’s own new e-mail by the code that was mailed to it; the old address is informed. Ends every session, and sets the cookie of a new one for this browser.',
+    errors: ['invalidCode', 'memberNotFound', 'tooManyAttempts'],
     recentSignIn: true,
     body: z.object({ email: Email, code: Code }),
     response: Me,
@@ -95,6 +98,7 @@ export const userEndpoints = {
     path: '/users/invite',
     recentSignIn: 'administrators',
     summary: 'Add a member; an administrator gets a mail to choose a password.',
+    errors: ['administratorQuotaReached', 'emailTaken', 'memberQuotaReached', 'segmentationNotFound'],
     body: Invitation,
     response: User,
     status: 201,
@@ -105,6 +109,13 @@ export const userEndpoints = {
     path: '/users/import',
     recentSignIn: 'administrators',
     summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing. Columns that are not in \`columns\` are recognised by their header: a field of members, or the name or id of a segmentation.`,
+    errors: [
+      'limitReached',
+      'nameTaken',
+      'segmentationNotFound',
+      'administratorQuotaReached',
+      'memberQuotaReached',
+    ],
     countedAs: 'import',
     consumes: 'unparsed',
     body: z.object({
@@ -122,6 +133,16 @@ export const userEndpoints = {
     recentSignIn: 'administrators',
     summary:
       'Change a member; without a subscription, only oneself. One’s own new e-mail is mailed a code and takes effect once it is confirmed.',
+    errors: [
+      'subscriptionRequired',
+      'administratorQuotaReached',
+      'emailTaken',
+      'lastAdministrator',
+      'memberNotFound',
+      'memberQuotaReached',
+      'segmentationNotFound',
+      'tooManyAttempts',
+    ],
     params: UserPath,
     body: UserChanges,
     response: User,
@@ -132,6 +153,7 @@ export const userEndpoints = {
     path: '/users/:userId',
     recentSignIn: 'administrators',
     summary: 'Remove a member and end their sessions.',
+    errors: ['lastAdministrator', 'memberNotFound'],
     params: UserPath,
     response: Empty,
   }),
@@ -142,6 +164,7 @@ export const userEndpoints = {
     recentSignIn: 'administrators',
     summary:
       'Send the invitation of a pending administrator again, or the refused invitations to running rounds; returns the number of mails.',
+    errors: ['memberNotFound', 'tooManyAttempts'],
     params: UserPath,
     response: z.object({ mails: z.number() }),
   }),
@@ -151,6 +174,7 @@ export const userEndpoints = {
     path: '/users/:userId/former-links',
     summary:
       'Make the links to running rounds void that went to an address which the member no longer has; recorded in the audit trail.',
+    errors: ['memberNotFound'],
     params: UserPath,
     response: Empty,
   }),
@@ -160,6 +184,7 @@ export const userEndpoints = {
     path: '/users/:userId/invitation',
     recentSignIn: 'administrators',
     summary: 'Revoke an invitation: removes the pending administrator.',
+    errors: ['memberNotFound'],
     params: UserPath,
     response: Empty,
   }),

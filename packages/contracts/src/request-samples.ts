@@ -153,3 +153,28 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { email: 'a@sample.example', code: '123456', password: 'long enough' },
   }),
 };
+
+/** The ids of the examples in OpenAPI; each is found nowhere else. */
+export const exampleIds: NamedIds = {
+  companyId: 'example-company',
+  actionId: 'example-action',
+  userId: 'example-user',
+  surveyId: 'example-survey',
+  audienceId: 'example-audience',
+  segmentationId: 'example-segmentation',
+  ownTemplateId: 'example-template-of-ours',
+  managerLinkId: 'example-manager-link',
+  sessionId: 'example-session',
+  passkeyId: 'example-passkey',
+  templateId: 'example-template',
+  thematicId: 'example-thematic',
+  reportId: 'example-report',
+  commentId: 'example-comment',
+};
+
+/** What the examples have in their paths. A response is looked for by its member, and a page by its key. */
+export const exampleParts: Readonly<Record<string, string>> = {
+  ...exampleIds,
+  responseId: exampleIds.userId,
+  key: 'k'.repeat(22),
+};

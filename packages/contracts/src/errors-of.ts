@@ -1,0 +1,20 @@
+import type { EndpointDefinition } from './endpoint';
+import type { ErrorCode } from './error-catalogue';
+
+/**
+ * Every error with which an operation may answer: those that its row names, and those of what the row asks for. Errors
+ * that belong to no operation, such as `notFound`, are only in the catalogue.
+ */
+export function errorsOf(row: EndpointDefinition): readonly ErrorCode[] {
+  const codes: ErrorCode[] = [...(row.errors ?? []), 'serverError', 'overloaded'];
+  if (row.params || row.query || row.body) codes.push('validation');
+  if (row.body || row.consumes === 'raw')
+    codes.push('payloadTooLarge', 'unsupportedMediaType', 'requestTimeout');
+  if (row.access !== 'public' || row.credential === 'bearer')
+    codes.push('unauthenticated', 'accountNotFound');
+  if (row.access !== 'public') codes.push('companyNotFound');
+  if (row.access === 'subscription') codes.push('subscriptionRequired');
+  if (row.recentSignIn) codes.push('recentSignInRequired');
+  if (row.countedAs) codes.push('tooManyRequests');
+  return [...new Set(codes)].sort();
+}
