@@ -248,7 +248,14 @@ async function write(context: Context, clock: TestClock): Promise<Written> {
       passkeyId: 'p',
       templateId: '1',
     },
-    ...{ thematicId: 'engagement', actionId: 'a', managerLinkId: 'm', reportId: 'none', commentId: 'c' },
+    ...{
+      thematicId: 'engagement',
+      actionId: 'a',
+      managerLinkId: 'm',
+      reportId: 'none',
+      commentId: 'c',
+      apiKeyId: 'k',
+    },
   };
   const readers = { admin: readerOf(admin.user), other: readerOf(other.admin.user) };
   return { ...readers, ids, lastRound, answers: rounds * A_ROUND, writtenAt: now.toISOString() };

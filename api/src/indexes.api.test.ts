@@ -1,6 +1,7 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import {
   buildAction,
+  buildApiKey,
   buildComment,
   buildManagerLink,
   type PlannedQuery,
@@ -49,6 +50,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     surveyId,
     audienceId: await create('POST /audiences', { name: 'Some', userIds: [userId] }),
     segmentationId,
+    apiKeyId: (await buildApiKey(api.context, admin.user)).apiKeyId,
     managerLinkId: await buildManagerLink(api.context, link),
     ownTemplateId: await create('POST /own-templates', { surveyId, name: 'Ours', description: '' }),
     sessionId: 'another',

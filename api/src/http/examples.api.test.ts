@@ -5,6 +5,7 @@ import { exampleIds, type NamedIds } from '@elan/contracts/request-samples';
 import { newId } from '@elan/domain/platform';
 import {
   buildAction,
+  buildApiKey,
   buildComment,
   buildManagerLink,
   buildReport,
@@ -46,6 +47,7 @@ beforeAll(async () => {
     ...exampleIds,
     ...{ companyId, surveyId, segmentationId, userId: members[0]?._id ?? '' },
     audienceId: await create('POST /audiences', { name: 'All', userIds: members.map(({ _id }) => _id) }),
+    apiKeyId: (await buildApiKey(api.context, admin.user)).apiKeyId,
     actionId: await buildAction(api.context, { companyId, surveyId, ownerId: admin.user._id }),
     managerLinkId: await buildManagerLink(api.context, { companyId, surveyId, segmentationId }),
     commentId: await buildComment(api.context, { companyId, surveyId, text: 'Well' }),

@@ -32,6 +32,7 @@ beforeEach(async () => {
     sessionId: admin.sessionId,
     passkeyId: 'none',
     managerLinkId: 'none',
+    apiKeyId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

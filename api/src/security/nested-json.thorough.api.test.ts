@@ -26,6 +26,7 @@ beforeAll(async () => {
     sessionId: 'none',
     passkeyId: 'none',
     managerLinkId: 'none',
+    apiKeyId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

@@ -25,6 +25,7 @@ export async function readEverything(
     thematicId: 'engagement',
     reportId: 'r',
     commentId: 'c',
+    apiKeyId: 'k',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

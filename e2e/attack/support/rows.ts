@@ -45,6 +45,7 @@ export const markers: NamedIds = {
   reportId: 'mark-reportId',
   commentId: 'mark-commentId',
   sessionId: 'mark-sessionId',
+  apiKeyId: 'mark-apiKeyId',
   passkeyId: 'mark-passkeyId',
   templateId: 'mark-templateId',
   thematicId: 'mark-thematicId',

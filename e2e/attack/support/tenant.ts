@@ -130,6 +130,9 @@ export async function buildTenant(target: Target, client: Client, word: string):
   const { commentedSurveyId, ...followUps } = await buildFollowUps(target, administrator, {
     ...{ surveyId: survey.id, segmentationId: segmentation.id, word },
   });
+  const { key } = await api.call(endpoints.apiKeys.create, {
+    body: { name: `${word} key`, scopes: ['surveys', 'members'], days: 30 },
+  });
   // A session that can be ended without ending the attack's own.
   const spare = await signIn(client, administrator);
   return {
@@ -144,6 +147,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       ownTemplateId: ownTemplate.id,
       sessionId: sessionOf(spare),
       passkeyId: 'none',
+      apiKeyId: key.id,
       ...followUps,
       // Templates and thematics are shared by all companies.
       templateId: 'none',

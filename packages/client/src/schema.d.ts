@@ -138,6 +138,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The API keys of the company that have not expired, newest first, without their secrets. */
+        get: operations["apiKeys.list"];
+        put?: never;
+        /** Make an API key; its secret is in this answer only. All administrators are told by mail. A company has at most 20 (409008). */
+        post: operations["apiKeys.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{apiKeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End an API key at once. */
+        delete: operations["apiKeys.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audiences": {
         parameters: {
             query?: never;
@@ -2323,6 +2358,22 @@ export interface components {
         Answered: {
             answered: boolean;
         };
+        ApiKey: {
+            id: string;
+            name: string;
+            scopes: components["schemas"]["ApiScope"][];
+            madeBy: string | null;
+            createdAt: string;
+            expiresAt: string;
+            lastUsedOn: string | null;
+        };
+        ApiKeyDraft: {
+            name: string;
+            scopes: components["schemas"]["ApiScope"][];
+            days: number;
+        };
+        /** @enum {string} */
+        ApiScope: "results" | "surveys" | "members";
         AppKey: {
             secret: string;
             uri: string;
@@ -2375,7 +2426,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -3132,6 +3183,10 @@ export interface components {
         };
         /** @enum {string} */
         NeverShown: "invited" | "beside";
+        NewApiKey: {
+            key: components["schemas"]["ApiKey"];
+            secret: string;
+        };
         OrderedReport: {
             id: string;
             round: string;
@@ -4119,6 +4174,22 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
+         */
+        roleNotAllowed_scopeMissing_subscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403006" | "scopeMissing" | "403004";
+                };
+            };
+        };
         /** @description `serverError`: An error occurred on the server, please retry later. */
         serverError: {
             headers: {
@@ -4131,15 +4202,15 @@ export interface components {
                 };
             };
         };
-        /** @description `403004`: No valid subscription, upgrade. */
-        subscriptionRequired: {
+        /** @description `429001`: Too many requests, slow down. */
+        tooManyRequests: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403004";
+                    message?: "429001";
                 };
             };
         };
@@ -4167,18 +4238,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "404001" | "404002";
-                };
-            };
-        };
-        /** @description `429001`: Too many requests, slow down. */
-        tooManyRequests: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "429001";
                 };
             };
         };
@@ -4323,6 +4382,38 @@ export interface components {
             };
         };
         /**
+         * @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
+         */
+        recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403009" | "403006" | "scopeMissing" | "403004";
+                };
+            };
+        };
+        /**
+         * @description `apiKeyNotFound`: The API key does not exist.
+         *     `404001`: The company does not exist.
+         */
+        apiKeyNotFound_companyNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "apiKeyNotFound" | "404001";
+                };
+            };
+        };
+        /**
          * @description `404005`: The audience does not exist.
          *     `404001`: The company does not exist.
          */
@@ -4406,6 +4497,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "409007";
+                };
+            };
+        };
+        /**
+         * @description `403006`: Your role does not allow this.
+         *     `403004`: No valid subscription, upgrade.
+         */
+        roleNotAllowed_subscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403006" | "403004";
                 };
             };
         };
@@ -4552,15 +4658,34 @@ export interface components {
                 };
             };
         };
-        /** @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call. */
-        recentSignInRequired: {
+        /**
+         * @description `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         */
+        roleNotAllowed_scopeMissing: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403009";
+                    message?: "403006" | "scopeMissing";
+                };
+            };
+        };
+        /**
+         * @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         */
+        recentSignInRequired_roleNotAllowed_scopeMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403009" | "403006" | "scopeMissing";
                 };
             };
         };
@@ -4589,6 +4714,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "409010";
+                };
+            };
+        };
+        /** @description `403004`: No valid subscription, upgrade. */
+        subscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403004";
                 };
             };
         };
@@ -4631,21 +4768,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "409012" | "409010";
-                };
-            };
-        };
-        /**
-         * @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
-         *     `403004`: No valid subscription, upgrade.
-         */
-        recentSignInRequired_subscriptionRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "403009" | "403004";
                 };
             };
         };
@@ -4751,17 +4873,19 @@ export interface components {
             };
         };
         /**
-         * @description `403004`: No valid subscription, upgrade.
+         * @description `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
          *     `403007`: The survey is not open.
          */
-        subscriptionRequired_surveyNotOpen: {
+        roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403004" | "403007";
+                    message?: "403006" | "scopeMissing" | "403004" | "403007";
                 };
             };
         };
@@ -5017,18 +5141,20 @@ export interface components {
             };
         };
         /**
-         * @description `403004`: No valid subscription, upgrade.
+         * @description `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
          *     `403001`: Plan limit reached, cannot create new surveys, upgrade.
          *     `403002`: Dates overlap with another survey and the limit is reached, upgrade.
          */
-        subscriptionRequired_surveyQuotaReached_surveysOverlap: {
+        roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403004" | "403001" | "403002";
+                    message?: "403006" | "scopeMissing" | "403004" | "403001" | "403002";
                 };
             };
         };
@@ -5045,17 +5171,19 @@ export interface components {
             };
         };
         /**
-         * @description `403004`: No valid subscription, upgrade.
+         * @description `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
          *     `403002`: Dates overlap with another survey and the limit is reached, upgrade.
          */
-        subscriptionRequired_surveysOverlap: {
+        roleNotAllowed_scopeMissing_subscriptionRequired_surveysOverlap: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403004" | "403002";
+                    message?: "403006" | "scopeMissing" | "403004" | "403002";
                 };
             };
         };
@@ -5073,17 +5201,34 @@ export interface components {
         };
         /**
          * @description `403008`: The person is not in the audience of the survey.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
          *     `403004`: No valid subscription, upgrade.
          *     `403007`: The survey is not open.
          */
-        notInAudience_subscriptionRequired_surveyNotOpen: {
+        notInAudience_roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403008" | "403004" | "403007";
+                    message?: "403008" | "403006" | "scopeMissing" | "403004" | "403007";
+                };
+            };
+        };
+        /**
+         * @description `crossSite`: The request comes from another site.
+         *     `403006`: Your role does not allow this.
+         */
+        crossSite_roleNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "crossSite" | "403006";
                 };
             };
         };
@@ -5103,16 +5248,18 @@ export interface components {
          * @description `403003`: Plan limit reached, cannot add administrators, upgrade.
          *     `403005`: Plan limit reached, cannot add members, upgrade.
          *     `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
          *     `403004`: No valid subscription, upgrade.
          */
-        administratorQuotaReached_memberQuotaReached_recentSignInRequired_subscriptionRequired: {
+        administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403003" | "403005" | "403009" | "403004";
+                    message?: "403003" | "403005" | "403009" | "403006" | "scopeMissing" | "403004";
                 };
             };
         };
@@ -5164,6 +5311,9 @@ export type Anchors = components['schemas']['Anchors'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerEnds = components['schemas']['AnswerEnds'];
 export type Answered = components['schemas']['Answered'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type ApiKeyDraft = components['schemas']['ApiKeyDraft'];
+export type ApiScope = components['schemas']['ApiScope'];
 export type AppKey = components['schemas']['AppKey'];
 export type Audience = components['schemas']['Audience'];
 export type AudienceDetails = components['schemas']['AudienceDetails'];
@@ -5248,6 +5398,7 @@ export type MemberListRemoveBody = components['schemas']['MemberListRemoveBody']
 export type MemberListRemoveResult = components['schemas']['MemberListRemoveResult'];
 export type MemberPage = components['schemas']['MemberPage'];
 export type NeverShown = components['schemas']['NeverShown'];
+export type NewApiKey = components['schemas']['NewApiKey'];
 export type OrderedReport = components['schemas']['OrderedReport'];
 export type OwnSecondFactor = components['schemas']['OwnSecondFactor'];
 export type OwnSession = components['schemas']['OwnSession'];
@@ -5341,11 +5492,11 @@ export type WholeTemplate = components['schemas']['WholeTemplate'];
 export type ResponseAccountNotFoundUnauthenticated = components['responses']['accountNotFound_unauthenticated'];
 export type ResponseCompanyNotFound = components['responses']['companyNotFound'];
 export type ResponseOverloaded = components['responses']['overloaded'];
+export type ResponseRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseServerError = components['responses']['serverError'];
-export type ResponseSubscriptionRequired = components['responses']['subscriptionRequired'];
+export type ResponseTooManyRequests = components['responses']['tooManyRequests'];
 export type ResponseValidation = components['responses']['validation'];
 export type ResponseCompanyNotFoundSurveyNotFound = components['responses']['companyNotFound_surveyNotFound'];
-export type ResponseTooManyRequests = components['responses']['tooManyRequests'];
 export type ResponseCompanyNotFoundMemberNotFoundSurveyNotFound = components['responses']['companyNotFound_memberNotFound_surveyNotFound'];
 export type ResponseLimitReached = components['responses']['limitReached'];
 export type ResponsePayloadTooLarge = components['responses']['payloadTooLarge'];
@@ -5356,12 +5507,15 @@ export type ResponseChangedMeanwhile = components['responses']['changedMeanwhile
 export type ResponseActionNotFoundCompanyNotFound = components['responses']['actionNotFound_companyNotFound'];
 export type ResponseCompanyNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundSurveyNotFoundThematicNotFound = components['responses']['companyNotFound_surveyNotFound_thematicNotFound'];
+export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
+export type ResponseApiKeyNotFoundCompanyNotFound = components['responses']['apiKeyNotFound_companyNotFound'];
 export type ResponseAudienceNotFoundCompanyNotFound = components['responses']['audienceNotFound_companyNotFound'];
 export type ResponseCompanyNotFoundMemberNotFoundSegmentationNotFound = components['responses']['companyNotFound_memberNotFound_segmentationNotFound'];
 export type ResponseLimitReachedNameTaken = components['responses']['limitReached_nameTaken'];
 export type ResponseAudienceNotFoundCompanyNotFoundMemberNotFoundSegmentationNotFound = components['responses']['audienceNotFound_companyNotFound_memberNotFound_segmentationNotFound'];
 export type ResponseNameTaken = components['responses']['nameTaken'];
 export type ResponseAudienceInUse = components['responses']['audienceInUse'];
+export type ResponseRoleNotAllowedSubscriptionRequired = components['responses']['roleNotAllowed_subscriptionRequired'];
 export type ResponseInvalidCredentials = components['responses']['invalidCredentials'];
 export type ResponseSecondFactorRequired = components['responses']['secondFactorRequired'];
 export type ResponseTooManyAttempts = components['responses']['tooManyAttempts'];
@@ -5373,13 +5527,14 @@ export type ResponseCompanyNameTaken = components['responses']['companyNameTaken
 export type ResponseWeakPassword = components['responses']['weakPassword'];
 export type ResponseAccountNotFoundInvalidCredentialsInvalidRefreshTokenUnauthenticated = components['responses']['accountNotFound_invalidCredentials_invalidRefreshToken_unauthenticated'];
 export type ResponseCompanyNotFoundMemberNotFound = components['responses']['companyNotFound_memberNotFound'];
-export type ResponseRecentSignInRequired = components['responses']['recentSignInRequired'];
+export type ResponseRoleNotAllowedScopeMissing = components['responses']['roleNotAllowed_scopeMissing'];
+export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissing = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing'];
 export type ResponseCommentNotFoundCompanyNotFoundSurveyNotFound = components['responses']['commentNotFound_companyNotFound_surveyNotFound'];
 export type ResponseNotNow = components['responses']['notNow'];
+export type ResponseSubscriptionRequired = components['responses']['subscriptionRequired'];
 export type ResponseSurveyNotFound = components['responses']['surveyNotFound'];
 export type ResponseCommentNotFoundSurveyNotFound = components['responses']['commentNotFound_surveyNotFound'];
 export type ResponseChangedMeanwhileNotNow = components['responses']['changedMeanwhile_notNow'];
-export type ResponseRecentSignInRequiredSubscriptionRequired = components['responses']['recentSignInRequired_subscriptionRequired'];
 export type ResponseCompanyNotFoundManagerLinkNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundManagerLinkNotFound = components['responses']['companyNotFound_managerLinkNotFound'];
 export type ResponseSubscriptionRequiredWrongLink = components['responses']['subscriptionRequired_wrongLink'];
@@ -5387,7 +5542,7 @@ export type ResponseCompanyNotFoundSegmentationNotFound = components['responses'
 export type ResponseLastAdministrator = components['responses']['lastAdministrator'];
 export type ResponseCompanyNotFoundTemplateNotFound = components['responses']['companyNotFound_templateNotFound'];
 export type ResponsePaymentSignatureInvalid = components['responses']['paymentSignatureInvalid'];
-export type ResponseSubscriptionRequiredSurveyNotOpen = components['responses']['subscriptionRequired_surveyNotOpen'];
+export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen'];
 export type ResponseCompanyNotFoundReportNotFoundSurveyNotFound = components['responses']['companyNotFound_reportNotFound_surveyNotFound'];
 export type ResponseAlreadyAnswered = components['responses']['alreadyAnswered'];
 export type ResponseNotInAudienceSurveyNotOpenWrongLink = components['responses']['notInAudience_surveyNotOpen_wrongLink'];
@@ -5405,13 +5560,14 @@ export type ResponseCompanyNotFoundSessionNotFound = components['responses']['co
 export type ResponseAudienceNotFoundCompanyNotFoundThematicNotFound = components['responses']['audienceNotFound_companyNotFound_thematicNotFound'];
 export type ResponseAudienceNotFoundCompanyNotFoundSurveyNotFoundThematicNotFound = components['responses']['audienceNotFound_companyNotFound_surveyNotFound_thematicNotFound'];
 export type ResponseNobodyToInvite = components['responses']['nobodyToInvite'];
-export type ResponseSubscriptionRequiredSurveyQuotaReachedSurveysOverlap = components['responses']['subscriptionRequired_surveyQuotaReached_surveysOverlap'];
+export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyQuotaReachedSurveysOverlap = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap'];
 export type ResponseQuestionsLocked = components['responses']['questionsLocked'];
-export type ResponseSubscriptionRequiredSurveysOverlap = components['responses']['subscriptionRequired_surveysOverlap'];
+export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveysOverlap = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveysOverlap'];
 export type ResponseLinkIsMailed = components['responses']['linkIsMailed'];
-export type ResponseNotInAudienceSubscriptionRequiredSurveyNotOpen = components['responses']['notInAudience_subscriptionRequired_surveyNotOpen'];
+export type ResponseNotInAudienceRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen = components['responses']['notInAudience_roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen'];
+export type ResponseCrossSiteRoleNotAllowed = components['responses']['crossSite_roleNotAllowed'];
 export type ResponsePasswordMismatch = components['responses']['passwordMismatch'];
-export type ResponseAdministratorQuotaReachedMemberQuotaReachedRecentSignInRequiredSubscriptionRequired = components['responses']['administratorQuotaReached_memberQuotaReached_recentSignInRequired_subscriptionRequired'];
+export type ResponseAdministratorQuotaReachedMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseEmailTaken = components['responses']['emailTaken'];
 export type ResponseEmailTakenLastAdministrator = components['responses']['emailTaken_lastAdministrator'];
 export type $defs = Record<string, never>;
@@ -5445,8 +5601,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -5488,12 +5645,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -5524,7 +5682,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -5554,8 +5712,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["actionNotFound_companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -5597,12 +5756,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["actionNotFound_companyNotFound_memberNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["changedMeanwhile"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -5630,8 +5790,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["actionNotFound_companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -5663,7 +5824,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -5702,7 +5863,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -5736,7 +5897,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -5768,8 +5929,108 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound_thematicNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "apiKeys.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "apiKeys.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Data warehouse",
+                 *       "scopes": [
+                 *         "results"
+                 *       ],
+                 *       "days": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyDraft"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "apiKeys.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-api-key */
+                apiKeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["apiKeyNotFound_companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -5794,8 +6055,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -5843,12 +6105,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["limitReached_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -5876,8 +6139,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["audienceNotFound_companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -5905,9 +6169,10 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["audienceNotFound_companyNotFound"];
             409: components["responses"]["audienceInUse"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -5958,12 +6223,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["audienceNotFound_companyNotFound_memberNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6010,11 +6276,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6046,8 +6313,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6074,8 +6342,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6106,7 +6375,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -6498,6 +6767,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_invalidCredentials_invalidRefreshToken_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
@@ -6527,8 +6797,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6564,7 +6835,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -6605,11 +6876,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["commentNotFound_companyNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6639,8 +6911,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["commentNotFound_companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6679,12 +6952,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["commentNotFound_companyNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["notNow"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6786,7 +7060,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6810,6 +7086,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -6848,12 +7125,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["companyNameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -6880,7 +7158,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -6909,7 +7187,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -6942,7 +7220,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -6998,12 +7276,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["changedMeanwhile_notNow"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7042,12 +7321,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["changedMeanwhile_notNow"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7078,8 +7358,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7139,8 +7420,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7180,13 +7462,14 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7220,7 +7503,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -7250,10 +7533,11 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_managerLinkNotFound"];
             409: components["responses"]["notNow"];
             423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7281,8 +7565,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_managerLinkNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7384,7 +7669,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -7423,8 +7708,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7470,11 +7756,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7510,12 +7797,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["lastAdministrator"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7539,8 +7827,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7577,11 +7866,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7605,8 +7895,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7642,12 +7933,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7675,8 +7967,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_templateNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7714,11 +8007,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_templateNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7753,10 +8047,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7816,8 +8112,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7845,9 +8142,10 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             409: components["responses"]["notNow"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7875,9 +8173,10 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -7905,8 +8204,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired_surveyNotOpen"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8066,8 +8366,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8107,7 +8408,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["notNow"];
@@ -8143,7 +8444,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_subscriptionRequired"];
             404: components["responses"]["companyNotFound_reportNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -8175,8 +8476,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_reportNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8307,7 +8609,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -8342,7 +8644,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -8592,7 +8894,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8616,8 +8920,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8652,13 +8957,14 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             406: components["responses"]["invalidCode"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["changedMeanwhile_limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8682,9 +8988,10 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound_secondFactorNotFound"];
             409: components["responses"]["changedMeanwhile_secondFactorKept"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8708,8 +9015,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8752,13 +9060,14 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             406: components["responses"]["invalidCode"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["changedMeanwhile_limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8786,9 +9095,10 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound_secondFactorNotFound"];
             409: components["responses"]["changedMeanwhile_secondFactorKept"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8812,9 +9122,10 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound_secondFactorNotFound"];
             409: components["responses"]["changedMeanwhile"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8838,7 +9149,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8881,12 +9194,14 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_invalidRefreshToken_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             406: components["responses"]["invalidCode"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8914,9 +9229,10 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound_secondFactorNotFound"];
             409: components["responses"]["changedMeanwhile"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8940,7 +9256,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -8974,12 +9292,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["secondFactorMissing"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9003,8 +9322,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9039,12 +9359,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["detailKept_limitReached_nameTaken_placesTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9068,8 +9389,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9093,8 +9415,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9122,9 +9445,10 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             409: components["responses"]["segmentationInUse"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9162,12 +9486,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["detailKept_nameTaken_placesTaken_segmentationInUse"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9191,7 +9516,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9215,7 +9542,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9243,7 +9572,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_sessionNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9277,7 +9608,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -9312,7 +9643,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -9348,11 +9679,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["audienceNotFound_companyNotFound_thematicNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9390,11 +9722,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["audienceNotFound_companyNotFound_surveyNotFound_thematicNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9436,11 +9769,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["audienceNotFound_companyNotFound_thematicNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9467,8 +9801,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9492,8 +9827,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9527,11 +9863,12 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9559,8 +9896,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9590,8 +9928,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_templateNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9615,8 +9954,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9658,12 +9998,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired_surveyQuotaReached_surveysOverlap"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap"];
             404: components["responses"]["audienceNotFound_companyNotFound_thematicNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             422: components["responses"]["nobodyToInvite"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9698,8 +10039,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9727,8 +10069,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9766,13 +10109,14 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired_surveysOverlap"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired_surveysOverlap"];
             404: components["responses"]["audienceNotFound_companyNotFound_surveyNotFound_thematicNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["questionsLocked"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             422: components["responses"]["nobodyToInvite"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9809,12 +10153,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["notInAudience_subscriptionRequired_surveyNotOpen"];
+            403: components["responses"]["notInAudience_roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen"];
             404: components["responses"]["companyNotFound_memberNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["linkIsMailed"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -9922,7 +10267,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["crossSite"];
+            403: components["responses"]["crossSite_roleNotAllowed"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -10025,8 +10370,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired_surveyQuotaReached_surveysOverlap"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10053,8 +10399,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10078,7 +10425,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10102,8 +10451,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10138,7 +10488,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             406: components["responses"]["passwordMismatch"];
             408: components["responses"]["requestTimeout"];
@@ -10180,13 +10530,14 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             406: components["responses"]["invalidCode"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10227,12 +10578,13 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["emailTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10270,7 +10622,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["limitReached_nameTaken"];
@@ -10304,9 +10656,10 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             409: components["responses"]["lastAdministrator"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10349,13 +10702,14 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["emailTaken_lastAdministrator"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10383,9 +10737,10 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10413,8 +10768,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -10442,8 +10798,9 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };

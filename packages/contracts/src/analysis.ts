@@ -230,6 +230,7 @@ export const analysisEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/statistics/surveys/:surveyId/analysis',
+    scopes: ['results'],
     summary:
       'What a round of a survey says, what changed since another one, what stands out and where to start.',
     errors: ['surveyNotFound'],
@@ -242,6 +243,7 @@ export const analysisEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/statistics/surveys/:surveyId/group-answers',
+    scopes: ['results'],
     summary:
       "The distribution of a group's answers to a question in a round, and what changed since another one; only for the segmentation with distributions.",
     errors: ['segmentationNotFound', 'surveyNotFound'],
@@ -254,6 +256,7 @@ export const analysisEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/statistics/surveys/:surveyId/trend',
+    scopes: ['results'],
     summary: 'The score of a survey, of one of its questions or of a category, round by round.',
     errors: ['surveyNotFound'],
     countedAs: 'statistics',
@@ -269,6 +272,7 @@ export const analysisEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/statistics/thematics/:thematicId',
+    scopes: ['results'],
     summary: "The scores of the categories of a thematic's surveys, round by round.",
     errors: ['surveyNotFound', 'thematicNotFound'],
     countedAs: 'statistics',

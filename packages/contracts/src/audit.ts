@@ -66,6 +66,8 @@ export const AuditAction = z.enum([
   'reportOrder',
   'reportDownload',
   'reportDelete',
+  'apiKeyCreate',
+  'apiKeyRemove',
   'planChange',
   'paymentRefused',
 ]);

@@ -13,6 +13,7 @@ import { SurveyDraft } from './surveys';
 interface DescribedOperation {
   operationId: string;
   'x-access': string;
+  'x-scopes': string[];
   security: object[];
   parameters: { name: string; required: boolean; example?: string }[];
   requestBody?: { content: { 'application/json': { example?: unknown } } };
@@ -259,7 +260,10 @@ describe('the OpenAPI document', () => {
     });
     expect(schemes('https://elan.example/api')).toMatchObject({ refresh: { name: '__Host-refresh' } });
     const read = (path: string, method: string) => document.paths[path]?.[method]?.security;
-    expect(read('/users', 'get')).toEqual([{ bearer: [] }]);
+    expect(read('/users/me', 'get')).toEqual([{ bearer: [] }]);
+    expect(read('/users', 'get')).toEqual([{ bearer: [] }, { apiKey: [] }]);
+    expect(document.paths['/users']?.['get']?.['x-scopes']).toEqual(['members']);
+    expect(document.paths['/users/me']?.['get']?.['x-scopes']).toEqual([]);
     expect(read('/auth/refresh-token', 'get')).toEqual([{ refresh: [] }, {}]);
     expect(read('/import.csv', 'get')).toEqual([{ refresh: [] }, {}]);
     expect(read('/provider', 'get')).toEqual([]);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { API_SCOPES } from './constants';
 import type { ErrorCode } from './error-catalogue';
 import { fieldRulesOf, type FieldRules } from './field-rules';
 
@@ -25,6 +26,8 @@ export interface EndpointDefinition {
   readonly summary: string;
   /** The errors of the operation itself; `errorsOf` adds those that follow from the rest of the row. */
   readonly errors?: readonly ErrorCode[];
+  /** An API key may call it if it has one of these scopes; absent: none may. */
+  readonly scopes?: readonly (typeof API_SCOPES)[number][];
   /** Cookies that it reads besides a credential. One that is absent may be an error. */
   readonly cookies?: readonly CookieWord[];
   readonly params?: Schema;

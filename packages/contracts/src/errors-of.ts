@@ -10,11 +10,14 @@ export function errorsOf(row: EndpointDefinition): readonly ErrorCode[] {
   if (row.params || row.query || row.body) codes.push('validation');
   if (row.body || row.consumes === 'raw')
     codes.push('payloadTooLarge', 'unsupportedMediaType', 'requestTimeout');
-  if (row.access !== 'public' || row.credential === 'bearer')
-    codes.push('unauthenticated', 'accountNotFound');
+  const isForKeys = row.scopes !== undefined;
+  const isByToken = row.credential === 'bearer' || (row.access !== 'public' && row.credential !== 'cookie');
+  if (row.access !== 'public' || isByToken)
+    codes.push('unauthenticated', 'accountNotFound', 'roleNotAllowed');
   if (row.access !== 'public') codes.push('companyNotFound');
   if (row.access === 'subscription') codes.push('subscriptionRequired');
   if (row.recentSignIn) codes.push('recentSignInRequired');
+  if (isByToken || isForKeys) codes.push('scopeMissing', 'tooManyRequests');
   if (row.countedAs) codes.push('tooManyRequests');
   return [...new Set(codes)].sort();
 }

@@ -85,6 +85,7 @@ export const memberListEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/users/search',
+    scopes: ['members'],
     summary:
       'A page of the matching members: by name and e-mail, best match first, by role, group, state of the e-mail and import.',
     errors: ['segmentationNotFound'],
@@ -95,6 +96,7 @@ export const memberListEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/users/changes',
+    scopes: ['members'],
     summary:
       'Change values of many members at once. To undo it, send `before` as the `changes` of another call.',
     errors: ['memberNotFound', 'segmentationNotFound'],
@@ -106,6 +108,7 @@ export const memberListEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/users/removals',
+    scopes: ['members'],
     recentSignIn: 'administrators',
     summary: `Remove up to ${MAX_REMOVALS} members and end their sessions; if one of them is unknown, nobody is removed.`,
     errors: ['lastAdministrator', 'memberNotFound'],

@@ -38,14 +38,15 @@ const partsOfQuery = (query = ''): Readonly<Record<string, string>> =>
   );
 
 /** What proves who calls. An empty one says that a call without any is answered, too. */
-function security({ access, credential, cookies = [] }: EndpointDefinition): Json[] {
+function security({ access, credential, cookies = [], scopes = [] }: EndpointDefinition): Json[] {
+  const keys = scopes.length > 0 ? [{ apiKey: [] }] : [];
   if (access === 'public') {
-    if (credential === 'bearer') return [{ bearer: [] }, {}];
+    if (credential === 'bearer') return [{ bearer: [] }, ...keys, {}];
     if (credential === 'cookie') return [{ refresh: [] }, {}];
     return cookies.length > 0 ? [...cookies.map((word) => ({ [word]: [] })), {}] : [];
   }
-  if (credential === 'cookie') return [{ refresh: [] }];
-  return [{ bearer: [], ...Object.fromEntries(cookies.map((word) => [word, []])) }];
+  if (credential === 'cookie') return [{ refresh: [] }, ...keys];
+  return [{ bearer: [], ...Object.fromEntries(cookies.map((word) => [word, []])) }, ...keys];
 }
 
 function requestBody(book: SchemaBook, row: EndpointDefinition, id: string, sample: RequestSample): Json {
@@ -101,6 +102,7 @@ function operation(
     'x-access': row.access,
     ...(row.countedAs && { 'x-counted-as': row.countedAs }),
     ...(row.recentSignIn && { 'x-recent-sign-in': row.recentSignIn }),
+    'x-scopes': row.scopes ?? [],
     security: security(row),
     parameters: [
       ...parameters(book, row.params, 'path', exampleParts),
@@ -139,6 +141,12 @@ function securitySchemes(secure: boolean): Json {
   ]);
   return {
     bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session, for 15 minutes.' },
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An API key, `elan_…`; `x-scopes` of each operation names the scopes that it takes, one of which is enough.',
+    },
     ...Object.fromEntries(cookies),
   };
 }

@@ -14,6 +14,7 @@ export interface NamedIds {
   readonly thematicId: string;
   readonly reportId: string;
   readonly commentId: string;
+  readonly apiKeyId: string;
 }
 
 export interface RequestSample {
@@ -52,6 +53,7 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'PATCH /actions/:actionId': ({ userId, segmentationId }) => ({
     body: { version: 1, ownerId: userId, team: { segmentationId, groupId: 'g' } },
   }),
+  'POST /api-keys': () => ({ body: { name: 'Data warehouse', scopes: ['results'], days: 90 } }),
   'POST /audiences': ({ userId, segmentationId }) => ({
     body: { name: 'A', userIds: [userId], rule: ruleOf(segmentationId) },
   }),
@@ -170,6 +172,7 @@ export const exampleIds: NamedIds = {
   thematicId: 'example-thematic',
   reportId: 'example-report',
   commentId: 'example-comment',
+  apiKeyId: 'example-api-key',
 };
 
 /** What the examples have in their paths. A response is looked for by its member, and a page by its key. */

@@ -54,6 +54,7 @@ export const responseEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys/:surveyId/responses/segmentations',
+    scopes: ['results'],
     summary: 'Scores per question and value of one segmentation.',
     errors: ['segmentationNotFound', 'surveyNotFound'],
     countedAs: 'statistics',
@@ -72,6 +73,7 @@ export const responseEndpoints = {
     produces: 'csv',
     method: 'GET',
     path: '/surveys/:surveyId/responses/csv',
+    scopes: ['results'],
     summary:
       'Results as a CSV file: one row per answer and one column per question, each shuffled separately, so that a row is not a person; "not concerned" is a word, and what is not shown an empty cell; no name, id, e-mail or time.',
     errors: ['segmentationNotFound', 'surveyNotFound'],

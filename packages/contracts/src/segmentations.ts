@@ -96,6 +96,7 @@ export const segmentationEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/segmentations',
+    scopes: ['results', 'members'],
     summary: 'The segmentations of the company, newest first.',
     response: z.array(Segmentation),
   }),
@@ -117,6 +118,7 @@ export const segmentationEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/segmentations',
+    scopes: ['members'],
     summary: 'Create a segmentation.',
     errors: ['detailKept', 'limitReached', 'nameTaken', 'placesTaken'],
     body: SegmentationDraft,
@@ -127,6 +129,7 @@ export const segmentationEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/segmentations/:segmentationId',
+    scopes: ['members'],
     summary:
       'Change a segmentation, switch it on or off, or choose whether rounds that open from now on use it in results, and with distributions.',
     errors: ['detailKept', 'nameTaken', 'placesTaken', 'segmentationInUse', 'segmentationNotFound'],

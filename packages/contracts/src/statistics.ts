@@ -127,6 +127,7 @@ export const statisticsEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/statistics/surveys/:surveyId',
+    scopes: ['results'],
     summary: 'Scores, shares, participation and trend of a survey.',
     errors: ['surveyNotFound'],
     countedAs: 'statistics',
@@ -144,6 +145,7 @@ export const statisticsEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys/:surveyId/advices',
+    scopes: ['results'],
     summary:
       "Advice for each question of a template survey, fitting its score's band; it rotates from round to round.",
     errors: ['surveyNotFound'],

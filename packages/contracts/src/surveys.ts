@@ -219,6 +219,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys',
+    scopes: ['surveys', 'results'],
     summary: 'The surveys of the company, newest first, without their members and designs.',
     response: z.array(ListedSurvey),
   }),
@@ -226,6 +227,7 @@ export const surveyEndpoints = {
     access: 'public',
     method: 'GET',
     path: '/surveys/:surveyId',
+    scopes: ['surveys'],
     respondents: true,
     credential: 'bearer',
     summary: 'A survey: whole for its administrators, the public view for everybody else.',
@@ -252,6 +254,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys',
+    scopes: ['surveys'],
     summary:
       'Create a survey, from a template or blank; one that would invite nobody can only be a draft (422003).',
     errors: [
@@ -270,6 +273,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/surveys/:surveyId',
+    scopes: ['surveys'],
     summary:
       'Change a survey: its questions only until its first invitation or link has left (409005), its dates only without an overlap (403002); it cannot be activated while it would invite nobody (422003).',
     errors: [
@@ -289,6 +293,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'DELETE',
     path: '/surveys/:surveyId',
+    scopes: ['surveys'],
     summary:
       'Delete a survey; it can be restored until it is purged 30 days later. If it invited nobody, its place in the pack becomes free again.',
     errors: ['surveyNotFound'],
@@ -375,6 +380,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/restore',
+    scopes: ['surveys'],
     summary:
       'Undo a deletion, unless another survey has taken its dates (403002) or its place in the pack (403001) in the meantime.',
     errors: ['surveyNotFound', 'surveyQuotaReached', 'surveysOverlap'],

@@ -140,6 +140,10 @@ export function mailExamples(language: Language): MailExample[] {
       ...{ kind: 'signInRulesChanged' as const, companyName: company.name, actorName: 'Ada Lemaire' },
       ...{ isRequired, link: `${SITE}/account?tab=password` },
     })),
+    {
+      ...{ kind: 'apiKeyCreated' as const, companyName: company.name, actorName: 'Ada Lemaire' },
+      ...{ keyName: 'Data warehouse', link: `${SITE}/company` },
+    },
     { kind: 'emailChangeCode', code: '775130' },
     { kind: 'emailChanged', newEmail: 'zoe.marchand@miel.example', link: `${SITE}/contact` },
     {

@@ -24,6 +24,7 @@ export const mailKinds = {
   passwordChanged: urgent,
   secondFactorChanged: urgent,
   signInRulesChanged: urgent,
+  apiKeyCreated: urgent,
   administratorInvitation: urgentForAWeek,
   administratorsChanged: urgent,
   companyDeleted: urgentForAWeek,
