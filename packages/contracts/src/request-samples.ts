@@ -1,3 +1,5 @@
+import { LANGUAGES } from './languages';
+
 /** Ids that a request names, in path, query or body. */
 export interface NamedIds {
   readonly companyId: string;
@@ -68,7 +70,11 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /comment-threads': () => ({ body: { key: 'k'.repeat(22) } }),
   'POST /comment-threads/answers': () => ({ body: { key: 'k'.repeat(22), text: 'Thank you' } }),
   'PATCH /surveys/:surveyId/employee-page': () => ({
-    body: { round: 'once', version: 0, texts: { en: pageTexts, fr: pageTexts } },
+    body: {
+      round: 'once',
+      version: 0,
+      texts: Object.fromEntries(LANGUAGES.map((language) => [language, pageTexts])),
+    },
   }),
   'POST /surveys/:surveyId/employee-page/publication': () => ({
     body: { round: 'once', version: 1, at: null },

@@ -34,7 +34,7 @@ it('shows what each key may do, until when, and when it was used', async () => {
   open([key]);
   const [item] = await screen.findAllByRole('listitem');
   expect(item?.textContent).toContain('Read results and Write surveys');
-  expect(item?.textContent).toContain('By Ana, until 18 February 2027. Last used on 21 November 2026.');
+  expect(item?.textContent).toContain('By Ana, until 18 February 2027.Last used on 21 November 2026.');
 });
 
 it('makes one, never for results and members together, and shows its secret once', async () => {

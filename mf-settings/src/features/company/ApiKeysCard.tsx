@@ -89,8 +89,9 @@ function Key({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
       <span className={styles.person}>
         <strong>{name}</strong> <span>{words}</span>
         <br />
+        <span>{text('keys.until', { day: dates.long(expiresAt), maker: madeBy ?? 'none' })}</span>
+        <br />
         <span>
-          {text('keys.until', { day: dates.long(expiresAt), maker: madeBy ?? 'none' })}{' '}
           {lastUsedOn === null ? text('keys.unused') : text('keys.lastUsed', { day: dates.long(lastUsedOn) })}
         </span>
       </span>

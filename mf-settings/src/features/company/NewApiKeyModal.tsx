@@ -57,7 +57,7 @@ export function NewApiKeyModal({ onClose }: { onClose: () => void }) {
         value={values.days}
         onChange={(days) => form.change({ days })}
         options={LIFETIMES.map((days) => ({
-          value: days as string,
+          value: days,
           label: text('keys.days', { days: Number(days) }),
         }))}
       />
