@@ -1,5 +1,6 @@
 import type { Mount } from './http/mount';
 import { mountActions } from './actions/action.routes';
+import { mountApiKeys } from './api-keys/api-key.routes';
 import { mountAudiences } from './audiences/audience.routes';
 import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
@@ -27,6 +28,7 @@ import { mountUsers } from './users/user.routes';
 /** Every feature mounts its routes here. */
 export function mountFeatures(mount: Mount): void {
   mountActions(mount);
+  mountApiKeys(mount);
   mountAudiences(mount);
   mountAudit(mount);
   mountAuth(mount);

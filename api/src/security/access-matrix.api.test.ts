@@ -3,6 +3,7 @@ import { newId } from '@elan/domain/platform';
 import {
   allModels,
   buildAction,
+  buildApiKey,
   buildComment,
   buildCompany,
   buildManagerLink,
@@ -14,7 +15,7 @@ import {
   signInAs,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestSamples, type NamedIds } from '../testing/request-samples';
+import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
 /** A word in every name of the company that is attacked. */
@@ -60,10 +61,11 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
   await giveSecondFactor(api.context, user);
   const managerLinkId = await buildManagerLink(api.context, { companyId, surveyId, segmentationId });
   const commentId = await buildComment(api.context, { companyId, surveyId, text: `${word} comment` });
+  const { apiKeyId } = await buildApiKey(api.context, admin.user);
   const reportId = await buildReport(api.context, { companyId, surveyId, orderedBy: admin.user._id });
   const ids = {
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
-    ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId },
+    ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId, apiKeyId },
   };
   // The product's templates and thematics belong to everybody.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
@@ -93,6 +95,7 @@ const unknownIds = (): NamedIds => ({
   surveyId: newId(),
   ownTemplateId: newId(),
   managerLinkId: newId(),
+  apiKeyId: newId(),
   sessionId: newId(),
   passkeyId: newId(),
   templateId: newId(),

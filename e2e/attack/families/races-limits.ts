@@ -1,4 +1,4 @@
-import { MAX_AUDIENCES, MAX_OWN_TEMPLATES, MAX_SEGMENTATIONS } from '@elan/contracts';
+import { MAX_API_KEYS, MAX_AUDIENCES, MAX_OWN_TEMPLATES, MAX_SEGMENTATIONS } from '@elan/contracts';
 import { leaveOnePlace, type Limited } from '@elan/domain/testing';
 import { buildCompany, importUsers, startSurvey } from '../../support/company';
 import type { Attack } from '../support/attack';
@@ -17,6 +17,7 @@ export async function raceForLimits({ target, client, report, quick }: Attack, o
   const limits: readonly [string, Limited, number, string, object][] = [
     ['segmentations', 'Segmentation', MAX_SEGMENTATIONS, '/api/segmentations', { type: 'text' }],
     ['audiences', 'Audience', MAX_AUDIENCES, '/api/audiences', { userIds: [] }],
+    ['API keys', 'ApiKey', MAX_API_KEYS, '/api/api-keys', { scopes: ['surveys'], days: 1 }],
     ['own templates', 'OwnTemplate', MAX_OWN_TEMPLATES, '/api/own-templates', { surveyId, description: '' }],
   ];
   for (const [name, kind, most, path, fields] of limits) {

@@ -1,7 +1,7 @@
 import { endpoints, ENPS_TEMPLATE_ID } from '@elan/contracts';
 import type { Context } from '@elan/domain/platform';
 import { buildAction, buildComment, buildManagerLink, buildReport } from '@elan/domain/testing';
-import type { NamedIds } from 'api/testing/request-samples';
+import type { NamedIds } from '@elan/contracts/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
 import { buildWeeklySurvey } from '../../support/past-rounds';
 import type { HttpResponse, Client, HttpRequest } from './client';
@@ -130,6 +130,9 @@ export async function buildTenant(target: Target, client: Client, word: string):
   const { commentedSurveyId, ...followUps } = await buildFollowUps(target, administrator, {
     ...{ surveyId: survey.id, segmentationId: segmentation.id, word },
   });
+  const { key } = await api.call(endpoints.apiKeys.create, {
+    body: { name: `${word} key`, scopes: ['surveys', 'members'], days: 30 },
+  });
   // A session that can be ended without ending the attack's own.
   const spare = await signIn(client, administrator);
   return {
@@ -144,6 +147,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       ownTemplateId: ownTemplate.id,
       sessionId: sessionOf(spare),
       passkeyId: 'none',
+      apiKeyId: key.id,
       ...followUps,
       // Templates and thematics are shared by all companies.
       templateId: 'none',

@@ -68,6 +68,8 @@ export const AuditAction = z.enum([
   'reportOrder',
   'reportDownload',
   'reportDelete',
+  'apiKeyCreate',
+  'apiKeyRemove',
   'planChange',
   'paymentRefused',
 ]);

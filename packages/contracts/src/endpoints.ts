@@ -1,5 +1,6 @@
 import { actionEndpoints } from './actions';
 import { analysisEndpoints } from './analysis';
+import { apiKeyEndpoints } from './api-keys';
 import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
@@ -35,6 +36,7 @@ import { userEndpoints } from './users';
 export const endpoints = {
   actions: actionEndpoints,
   analysis: analysisEndpoints,
+  apiKeys: apiKeyEndpoints,
   audiences: audienceEndpoints,
   audit: auditEndpoints,
   auth: authEndpoints,

@@ -152,6 +152,12 @@ export const errorCatalogue = {
     status: 404,
     meaning: 'The action does not exist.',
   },
+  apiKeyNotFound: { status: 404, meaning: 'The API key does not exist.' },
+  scopeMissing: {
+    status: 403,
+    meaning:
+      'No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.',
+  },
   managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
   commentNotFound: { status: 404, meaning: 'There is no such comment, or it may not be read.' },
   reportNotFound: {

@@ -1,6 +1,7 @@
 export * from './actions';
 export * from './advice';
 export * from './analysis';
+export * from './api-keys';
 export * from './audiences';
 export * from './audit';
 export * from './auth';

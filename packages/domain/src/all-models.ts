@@ -13,6 +13,7 @@ import { receiptModel } from './answers/receipt.model';
 import { roundMemberModel } from './answers/round-member.model';
 import { paymentEventModel } from './billing/payment-event.model';
 import { paymentSessionModel } from './billing/payment-session.model';
+import { apiKeyModel } from './company/api-keys/api-key.model';
 import { audienceModel } from './company/audiences/audience.model';
 import { companyModel } from './company/companies/company.model';
 import { distinctPairModel } from './company/membership/distinct-pair.model';
@@ -37,6 +38,7 @@ import { surveyModel } from './surveys/lifecycle/survey.model';
 export function allModels(context: Pick<Context, 'connection'>) {
   return {
     Action: actionModel(context),
+    ApiKey: apiKeyModel(context),
     Attempt: attemptModel(context),
     Audience: audienceModel(context),
     AuditEvent: auditEventModel(context),

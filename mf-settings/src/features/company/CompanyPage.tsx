@@ -9,6 +9,8 @@ import styles from './company.module.css';
 
 const SignInCard = lazy(() => import('./SignInCard').then((part) => ({ default: part.SignInCard })));
 
+const ApiKeysCard = lazy(() => import('./ApiKeysCard').then((part) => ({ default: part.ApiKeysCard })));
+
 /** Settings of the company as a whole. */
 export function CompanyPage() {
   const text = useText();
@@ -24,6 +26,7 @@ export function CompanyPage() {
           <RulesCard />
           <Suspense fallback={<Skeleton height={240} />}>
             <SignInCard />
+            <ApiKeysCard />
           </Suspense>
           <LanguagesCard />
         </>

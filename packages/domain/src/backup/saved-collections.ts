@@ -31,9 +31,10 @@ export const SECRETS = 'roundSecrets';
 
 /**
  * Data that lives for minutes or days, and would bring back what was ended since: sessions, codes, counted attempts,
- * and manager links, some of which were withdrawn since.
+ * and API keys and manager links, some of which were ended since.
  */
 const shortLived = [
+  'apiKeys',
   'attempts',
   'codes',
   'managerLinks',

@@ -1,3 +1,6 @@
+export { createApiKey, listApiKeys, removeApiKey } from './api-keys/api-keys';
+export { API_KEY_PREFIX } from './api-keys/api-key-secret';
+export { authenticateApiKey } from './api-keys/authenticate-api-key';
 export { type AudienceChoice, findChoice, isNamed, isPicked } from './audiences/audience-choice';
 export {
   type AudienceMember,

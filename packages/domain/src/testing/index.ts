@@ -1,6 +1,7 @@
 export { allModels } from '../all-models';
 export { buildAction } from './build-action';
 export { buildCompany, buildUser, givePassword, signInAs, type SignedInMember } from './build-company';
+export { buildApiKey } from './build-api-key';
 export { buildComment } from './build-comment';
 export { buildManagerLink } from './build-manager-link';
 export { buildReport } from './build-report';

@@ -1,5 +1,6 @@
 import { dropFromAudiences } from '../audiences/audience.service';
 import { type Actor, AppError, type Context, eraseMailsOf, recordAudit } from '../../platform';
+import { endApiKeysOf } from '../api-keys/api-keys';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { releaseQuota, restoreAdministrator } from '../quotas/quotas';
 import { endSessions } from '../../sessions';
@@ -58,6 +59,7 @@ async function removeAdministrator(context: Context, user: UserRecord): Promise<
 export async function eraseTraces(context: Context, user: UserRecord): Promise<void> {
   const { companyId, _id: userId } = user;
   await endSessions(context, { companyId, userId });
+  await endApiKeysOf(context, { companyId, userId });
   await releaseSignInAddress(context, user, user.email);
   await dropFromAudiences(context, companyId, userId);
   await eraseMailsOf(context, user);

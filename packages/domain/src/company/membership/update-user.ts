@@ -8,6 +8,7 @@ import {
   newId,
   recordAudit,
 } from '../../platform';
+import { endApiKeysOf } from '../api-keys/api-keys';
 import { findCompany } from '../companies/find-company';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { runningSubscription } from '../companies/subscription';
@@ -184,6 +185,7 @@ async function afterwards(
   const mayNotSignIn = after.role === 2 || (after.status === 'pending' && after.passwordHash === null);
   if (before.role !== 2 && mayNotSignIn) {
     await endSessions(context, { companyId, userId });
+    await endApiKeysOf(context, { companyId, userId });
     await releaseSignInAddress(context, before, before.email);
   }
   if (after.role !== before.role) {

@@ -154,6 +154,8 @@ const CoreEnvironment = z.object({
   IMPORTS_PER_MINUTE: callsPerMinute(60),
   EXPORTS_PER_MINUTE: callsPerMinute(60),
   STATISTICS_PER_MINUTE: callsPerMinute(600),
+  /** How often per minute an API key may call. */
+  KEY_CALLS_PER_MINUTE: callsPerMinute(600),
   /** A collector of traces; absent: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
   LOG_LEVEL: logLevel,

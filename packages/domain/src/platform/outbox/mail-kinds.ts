@@ -25,6 +25,7 @@ export const mailKinds = {
   secondFactorChanged: urgent,
   signInRulesChanged: urgent,
   singleSignOnChanged: urgent,
+  apiKeyCreated: urgent,
   administratorInvitation: urgentForAWeek,
   administratorsChanged: urgent,
   companyDeleted: urgentForAWeek,
