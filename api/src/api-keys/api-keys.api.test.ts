@@ -73,8 +73,9 @@ describe('making a key', () => {
   });
 
   it(`is refused beyond ${MAX_API_KEYS}, however many ask at once`, async () => {
-    const answers = await Promise.all(Array.from({ length: MAX_API_KEYS + 4 }, () => make()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_API_KEYS);
+    for (let made = 2; made < MAX_API_KEYS; made += 1) await buildApiKey(api.context, admin.user);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => make()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(new Set(answers.map(messageOf))).toEqual(new Set([undefined, '409008']));
     expect(await list()).toHaveLength(MAX_API_KEYS);
     api.clock.advance(90 * DAY);
