@@ -255,6 +255,8 @@ async function write(context: Context, clock: TestClock): Promise<Written> {
       reportId: 'none',
       commentId: 'c',
       apiKeyId: 'k',
+      webhookId: 'w',
+      deliveryId: 'd',
     },
   };
   const readers = { admin: readerOf(admin.user), other: readerOf(other.admin.user) };

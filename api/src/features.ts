@@ -24,6 +24,7 @@ import { mountSurveyMails } from './surveys/survey-mail.routes';
 import { mountSurveys } from './surveys/survey.routes';
 import { mountThematics } from './thematics/thematic.routes';
 import { mountUsers } from './users/user.routes';
+import { mountWebhooks } from './webhooks/webhook.routes';
 
 /** Every feature mounts its routes here. */
 export function mountFeatures(mount: Mount): void {
@@ -52,4 +53,5 @@ export function mountFeatures(mount: Mount): void {
   mountThematics(mount);
   mountTrends(mount);
   mountUsers(mount);
+  mountWebhooks(mount);
 }

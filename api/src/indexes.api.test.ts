@@ -2,6 +2,7 @@ import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import {
   buildAction,
   buildApiKey,
+  buildWebhook,
   buildComment,
   buildManagerLink,
   type PlannedQuery,
@@ -51,6 +52,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     audienceId: await create('POST /audiences', { name: 'Some', userIds: [userId] }),
     segmentationId,
     apiKeyId: (await buildApiKey(api.context, admin.user)).apiKeyId,
+    ...(await buildWebhook(api.context, companyId)),
     managerLinkId: await buildManagerLink(api.context, link),
     ownTemplateId: await create('POST /own-templates', { surveyId, name: 'Ours', description: '' }),
     sessionId: 'another',

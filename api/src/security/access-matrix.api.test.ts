@@ -4,6 +4,7 @@ import {
   allModels,
   buildAction,
   buildApiKey,
+  buildWebhook,
   buildComment,
   buildCompany,
   buildManagerLink,
@@ -62,10 +63,12 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
   const managerLinkId = await buildManagerLink(api.context, { companyId, surveyId, segmentationId });
   const commentId = await buildComment(api.context, { companyId, surveyId, text: `${word} comment` });
   const { apiKeyId } = await buildApiKey(api.context, admin.user);
+  const { webhookId, deliveryId } = await buildWebhook(api.context, companyId);
   const reportId = await buildReport(api.context, { companyId, surveyId, orderedBy: admin.user._id });
   const ids = {
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
     ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId, apiKeyId },
+    ...{ webhookId, deliveryId },
   };
   // The product's templates and thematics belong to everybody.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
@@ -96,6 +99,8 @@ const unknownIds = (): NamedIds => ({
   ownTemplateId: newId(),
   managerLinkId: newId(),
   apiKeyId: newId(),
+  webhookId: newId(),
+  deliveryId: newId(),
   sessionId: newId(),
   passkeyId: newId(),
   templateId: newId(),

@@ -33,6 +33,8 @@ beforeEach(async () => {
     passkeyId: 'none',
     managerLinkId: 'none',
     apiKeyId: 'none',
+    webhookId: 'none',
+    deliveryId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

@@ -27,6 +27,8 @@ beforeAll(async () => {
     passkeyId: 'none',
     managerLinkId: 'none',
     apiKeyId: 'none',
+    webhookId: 'none',
+    deliveryId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

@@ -26,6 +26,8 @@ export async function readEverything(
     reportId: 'r',
     commentId: 'c',
     apiKeyId: 'k',
+    webhookId: 'w',
+    deliveryId: 'd',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

@@ -46,6 +46,8 @@ export const markers: NamedIds = {
   commentId: 'mark-commentId',
   sessionId: 'mark-sessionId',
   apiKeyId: 'mark-apiKeyId',
+  webhookId: 'mark-webhookId',
+  deliveryId: 'mark-deliveryId',
   passkeyId: 'mark-passkeyId',
   templateId: 'mark-templateId',
   thematicId: 'mark-thematicId',

@@ -1,6 +1,6 @@
 import { endpoints, ENPS_TEMPLATE_ID } from '@elan/contracts';
 import type { Context } from '@elan/domain/platform';
-import { buildAction, buildComment, buildManagerLink, buildReport } from '@elan/domain/testing';
+import { buildAction, buildComment, buildManagerLink, buildReport, buildWebhook } from '@elan/domain/testing';
 import type { NamedIds } from '@elan/contracts/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
 import { buildWeeklySurvey } from '../../support/past-rounds';
@@ -64,7 +64,10 @@ export function authHeaders({ token, cookie }: Credentials): Record<string, stri
   return { authorization: `Bearer ${token}`, cookie };
 }
 
-type FollowUpIds = Pick<NamedIds, 'actionId' | 'managerLinkId' | 'reportId' | 'commentId'>;
+type FollowUpIds = Pick<
+  NamedIds,
+  'actionId' | 'managerLinkId' | 'reportId' | 'commentId' | 'webhookId' | 'deliveryId'
+>;
 
 /** A comment of a round that is over, which enough people answered. */
 async function buildCommented(
@@ -93,13 +96,15 @@ async function buildFollowUps(
   const { surveyId, segmentationId, word } = of;
   if (!own) {
     const none = { actionId: 'none', managerLinkId: 'none', reportId: 'none', commentId: 'none' };
-    return { ...none, commentedSurveyId: surveyId };
+    const noWebhook = { webhookId: 'none', deliveryId: 'none' };
+    return { ...none, ...noWebhook, commentedSurveyId: surveyId };
   }
   const { companyId, id } = administrator.me;
   return withDatabase(own, async (context) => ({
     actionId: await buildAction(context, { companyId, ownerId: id, surveyId, title: `${word} action` }),
     managerLinkId: await buildManagerLink(context, { companyId, surveyId, segmentationId }),
     reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),
+    ...(await buildWebhook(context, companyId)),
     ...(await buildCommented(own, administrator, context, word)),
   }));
 }

@@ -70,6 +70,9 @@ export const AuditAction = z.enum([
   'reportDelete',
   'apiKeyCreate',
   'apiKeyRemove',
+  'webhookCreate',
+  'webhookUpdate',
+  'webhookRemove',
   'planChange',
   'paymentRefused',
 ]);

@@ -29,6 +29,7 @@ import { surveyMailEndpoints } from './survey-mails';
 import { surveyEndpoints } from './surveys';
 import { surveyTemplateEndpoints, thematicEndpoints } from './thematics';
 import { userEndpoints } from './users';
+import { webhookEndpoints } from './webhooks';
 
 /**
  * Every operation of the API by feature. The order does not matter: when mounted, literal paths win over parameters.
@@ -66,4 +67,5 @@ export const endpoints = {
   surveys: surveyEndpoints,
   thematics: thematicEndpoints,
   users: userEndpoints,
+  webhooks: webhookEndpoints,
 };

@@ -158,6 +158,10 @@ export const errorCatalogue = {
     meaning:
       'No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.',
   },
+  webhookNotFound: {
+    status: 404,
+    meaning: 'The webhook or its message does not exist, or the webhook is off.',
+  },
   managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
   commentNotFound: { status: 404, meaning: 'There is no such comment, or it may not be read.' },
   reportNotFound: {

@@ -47,3 +47,4 @@ export * from './survey-texts';
 export * from './surveys';
 export * from './thematics';
 export * from './users';
+export * from './webhooks';

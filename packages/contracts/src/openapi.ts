@@ -176,6 +176,7 @@ export function openApiDocument(options: { title: string; serverUrl: string }): 
     }
   }
   book.describe(ErrorBody, 'output');
+  const message = book.describe(contract.WebhookMessage, 'output');
   return book.finish((schemas) => ({
     openapi: '3.1.0',
     info: {
@@ -190,6 +191,16 @@ export function openApiDocument(options: { title: string; serverUrl: string }): 
     },
     servers: [{ url: options.serverUrl }],
     paths,
+    webhooks: {
+      message: {
+        post: {
+          operationId: 'webhooks.message',
+          summary: 'What a webhook is sent, signed by the Standard Webhooks convention.',
+          requestBody: { required: true, content: { 'application/json': { schema: message } } },
+          responses: { '2XX': { description: 'It has arrived. Any other answer is tried again for a day.' } },
+        },
+      },
+    },
     components: {
       schemas,
       responses,

@@ -17,6 +17,8 @@ export interface NamedIds {
   readonly reportId: string;
   readonly commentId: string;
   readonly apiKeyId: string;
+  readonly webhookId: string;
+  readonly deliveryId: string;
 }
 
 export interface RequestSample {
@@ -56,6 +58,8 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { version: 1, ownerId: userId, team: { segmentationId, groupId: 'g' } },
   }),
   'POST /api-keys': () => ({ body: { name: 'Data warehouse', scopes: ['results'], days: 90 } }),
+  'POST /webhooks': () => ({ body: { url: 'https://hr.sample.example/elan', events: ['survey.opened'] } }),
+  'PATCH /webhooks/:webhookId': () => ({ body: { isActive: true } }),
   'POST /audiences': ({ userId, segmentationId }) => ({
     body: { name: 'A', userIds: [userId], rule: ruleOf(segmentationId) },
   }),
@@ -193,6 +197,8 @@ export const exampleIds: NamedIds = {
   reportId: 'example-report',
   commentId: 'example-comment',
   apiKeyId: 'example-api-key',
+  webhookId: 'example-webhook',
+  deliveryId: 'example-delivery',
 };
 
 /** What the examples have in their paths. A response is looked for by its member, and a page by its key. */

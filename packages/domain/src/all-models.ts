@@ -18,6 +18,8 @@ import { audienceModel } from './company/audiences/audience.model';
 import { companyModel } from './company/companies/company.model';
 import { distinctPairModel } from './company/membership/distinct-pair.model';
 import { signInAddressModel } from './company/members/sign-in-address.model';
+import { webhookDeliveryModel } from './company/webhooks/webhook-delivery.model';
+import { webhookModel } from './company/webhooks/webhook.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
 import { employeePageModel } from './follow-up/employee-pages/employee-page.model';
@@ -70,6 +72,8 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Survey: surveyModel(context),
     SurveyWatch: surveyWatchModel(context),
     User: userModel(context),
+    Webhook: webhookModel(context),
+    WebhookDelivery: webhookDeliveryModel(context),
     Version: versionModel(context),
   };
 }

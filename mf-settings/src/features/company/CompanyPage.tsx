@@ -11,6 +11,8 @@ const SignInCard = lazy(() => import('./SignInCard').then((part) => ({ default: 
 
 const ApiKeysCard = lazy(() => import('./ApiKeysCard').then((part) => ({ default: part.ApiKeysCard })));
 
+const WebhooksCard = lazy(() => import('./WebhooksCard').then((part) => ({ default: part.WebhooksCard })));
+
 /** Settings of the company as a whole. */
 export function CompanyPage() {
   const text = useText();
@@ -27,6 +29,7 @@ export function CompanyPage() {
           <Suspense fallback={<Skeleton height={240} />}>
             <SignInCard />
             <ApiKeysCard />
+            <WebhooksCard />
           </Suspense>
           <LanguagesCard />
         </>

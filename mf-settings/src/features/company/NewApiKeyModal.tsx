@@ -1,11 +1,11 @@
 import { API_SCOPES, apiKeyEndpoints, type NewApiKey } from '@elan/contracts';
-import { Button, Checkbox, Modal, Select, TextInput } from '@elan/ui';
+import { Checkbox, Select, TextInput } from '@elan/ui';
 import { useContractForm } from '@elan/web-core';
 import { useRef, useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { useText } from '../../shared/use-text';
 import { useCreateApiKeyMutation } from './api-keys-api';
-import styles from './company.module.css';
+import { SecretModal } from './SecretModal';
 
 const LIFETIMES = ['30', '90', '180', '365'] as const;
 const saved = { name: '', results: false, surveys: false, members: false, days: '90' as string };
@@ -24,7 +24,12 @@ export function NewApiKeyModal({ onClose }: { onClose: () => void }) {
       isMade.current = true;
     },
   });
-  if (made) return <Secret made={made} onClose={onClose} />;
+  if (made) {
+    const title = text('keys.secretTitle', { name: made.key.name });
+    return (
+      <SecretModal title={title} text={text('keys.secretText')} secret={made.secret} onClose={onClose} />
+    );
+  }
   const { values } = form;
   return (
     <FormModal
@@ -62,27 +67,5 @@ export function NewApiKeyModal({ onClose }: { onClose: () => void }) {
         }))}
       />
     </FormModal>
-  );
-}
-
-function Secret({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
-  const text = useText();
-  return (
-    <Modal
-      open
-      dismissible={false}
-      onClose={onClose}
-      title={text('keys.secretTitle', { name: made.key.name })}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {text('keys.secretSeen')}
-        </Button>
-      }
-    >
-      <p>{text('keys.secretText')}</p>
-      <p className={styles.secret}>
-        <code>{made.secret}</code>
-      </p>
-    </Modal>
   );
 }

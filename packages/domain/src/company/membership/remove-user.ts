@@ -9,6 +9,7 @@ import type { Power } from './power';
 import { releaseFromAdministrators } from './role-rules';
 import { releaseSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
+import { noteMembersChanged } from '../webhooks/queue-webhooks';
 
 /**
  * Removes a member and ends their sessions. Answers stay: they name nobody.
@@ -35,6 +36,7 @@ export async function removeUser(
     target: `user:${userId}`,
     details: { role },
   });
+  await noteMembersChanged(context, companyId);
 }
 
 async function removeMember(context: Context, { _id, companyId, role }: UserRecord): Promise<void> {

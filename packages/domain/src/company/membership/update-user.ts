@@ -23,6 +23,7 @@ import { readUser } from '../members/read-users';
 import { releaseFromAdministrators, requireAssignableRole, requireOtherAdministrator } from './role-rules';
 import { releaseSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
+import { noteMembersChanged } from '../webhooks/queue-webhooks';
 
 type Changes = Body<typeof userEndpoints.update>;
 
@@ -50,6 +51,7 @@ export async function updateUser(
     const needsLock = changes.role !== undefined || changes.email !== undefined;
     const { before, after } = await (needsLock ? withCompanyLock(context, actor.companyId, save) : save());
     await afterwards(context, actor, before, after, changes);
+    await noteMembersChanged(context, actor.companyId);
     return after;
   });
 }

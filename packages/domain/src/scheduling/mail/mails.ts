@@ -24,6 +24,7 @@ import {
   surveyReminderLast,
 } from './mails/survey-reminder.mail';
 import { surveySummary } from './mails/survey-summary.mail';
+import { webhookOff } from './mails/webhook-off.mail';
 import type { Mail } from './mail';
 
 /** Every mail of the product. */
@@ -38,6 +39,7 @@ export const mails = {
   signInRulesChanged,
   singleSignOnChanged,
   apiKeyCreated,
+  webhookOff,
   administratorInvitation,
   administratorsChanged,
   companyDeleted,
