@@ -3,6 +3,7 @@ import {
   companyEndpoints,
   secondFactorEndpoints,
   singleSignOnEndpoints,
+  webhookEndpoints,
 } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { buildOverview, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
@@ -20,6 +21,7 @@ it('holds name and logo, time zone, smallest group with its reason, and the lang
   const server = createServer()
     .on(companyEndpoints.list, [company])
     .on(apiKeyEndpoints.list, [])
+    .on(webhookEndpoints.list, [])
     .on(secondFactorEndpoints.readRules, { secondFactorRequired: false, administrators: [] })
     .on(companyEndpoints.overview, buildOverview({ minimumGroupSize: 7 }))
     .on(companyEndpoints.update, company);
@@ -50,6 +52,7 @@ it('offers to load the rules that did not arrive', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
     .on(apiKeyEndpoints.list, [])
+    .on(webhookEndpoints.list, [])
     .on(secondFactorEndpoints.readRules, { secondFactorRequired: false, administrators: [] })
     .on(singleSignOnEndpoints.read, {
       ...{ connection: null, domains: [], redirectUri: '', logoutUri: '', isCallerConnected: false },
