@@ -50,8 +50,9 @@ describe('a webhook', () => {
   });
 
   it(`takes a recent sign-in, and there are ${MAX_WEBHOOKS} at most`, async () => {
-    const answers = await Promise.all(Array.from({ length: MAX_WEBHOOKS + 2 }, () => make()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_WEBHOOKS);
+    for (let made = 1; made < MAX_WEBHOOKS; made += 1) await buildWebhook(api.context, admin.user.companyId);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => make()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.map(messageOf))).toEqual(new Set([undefined, '409008']));
     api.clock.advance(6 * 60_000);
     expect(messageOf(await make())).toBe('403009');
@@ -77,7 +78,7 @@ describe('a webhook', () => {
     const events = await allModels(api.context)
       .AuditEvent.find({ companyId, action: 'webhookUpdate' })
       .lean();
-    expect(events.map(({ details }) => details)).toEqual([{ isActive: false }, { isActive: true }]);
+    expect(events.map(({ details }) => details['isActive']).toSorted()).toEqual([false, true]);
   });
 
   it('is removed with its messages', async () => {
