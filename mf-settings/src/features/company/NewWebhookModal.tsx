@@ -50,6 +50,7 @@ export function NewWebhookModal({ onClose }: { onClose: () => void }) {
         <Checkbox
           key={event}
           label={text(`hooks.event.${event}`)}
+          hint={event === 'round.closed' ? text('hooks.hourly') : undefined}
           checked={events.includes(event)}
           onChange={(isChosen) =>
             form.change({
