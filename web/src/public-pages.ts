@@ -38,6 +38,14 @@ const own = [
   'vary',
 ] as const;
 
+/** What browsers read of documents alone, and a phone need not load with a script. */
+const documentsOnly = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-frame-options',
+] as const;
+
 const FOREVER = 'public, max-age=31536000, immutable';
 const hashes = /^sha256-[A-Za-z0-9+/]{43}=( sha256-[A-Za-z0-9+/]{43}=){0,9}$/;
 /** As policies can name one; others are only asked for by a machine's own user. */
@@ -65,12 +73,13 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
       if (value !== undefined) response.setHeader(name, value);
     }
     if (isScript) {
+      for (const name of documentsOnly) response.removeHeader(name);
       const isKept = statusCode === 200;
       response.setHeader('content-type', `${isKept ? 'text/javascript' : 'text/plain'}; charset=utf-8`);
       response.setHeader('cache-control', isKept ? FOREVER : 'no-store');
     } else {
       response.setHeader('cache-control', 'private, no-store');
-      response.setHeader('x-robots-tag', 'noindex, nofollow');
+      response.setHeader('x-robots-tag', 'noindex');
     }
     if (isPage)
       response.setHeader(

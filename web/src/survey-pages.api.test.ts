@@ -85,6 +85,16 @@ describe('the page of a survey', () => {
     for (const name of ['set-cookie', 'elan-page']) expect(answer.headers.get(name)).toBeNull();
   });
 
+  it('has what documents need, which its script is sent without', async () => {
+    const [page, script] = await Promise.all(
+      ['abc?u=def&k=x', 'assets/b2.js'].map((path) => fetch(`${origin}/s/${path}`)),
+    );
+    for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+      expect([name, page?.headers.has(name), script?.headers.has(name)]).toEqual([name, true, false]);
+    expect(script?.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(script?.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
   it('is told nothing of who asks: no cookie, no token, no address, no browser', async () => {
     const headers = {
       ...{ cookie: 'refresh=secret', authorization: 'Bearer secret', 'x-forwarded-for': '203.0.113.7' },

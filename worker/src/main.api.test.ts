@@ -97,6 +97,7 @@ describe('the worker process', () => {
     await expect.poll(async () => allModels(context).OutboxMail.countDocuments({ state: 'sending' })).toBe(1);
     const text = await shown();
     expect(text).toContain('elan_mails_waiting{state="sending",process="worker"} 1');
+    expect(text).toContain('elan_backup_age_seconds{process="worker"} +Inf');
     expect(text).toMatch(/elan_job_late_seconds{job="sweep",process="worker"} 0/);
     // Runs within the hour are not shown yet; alerts see what follows 0, not what follows nothing.
     for (const { name } of jobs) {

@@ -1,4 +1,5 @@
 import { type Context, countWaitingMails, isDatabaseAway } from '@elan/domain/platform';
+import { secondsSinceBackup } from '@elan/domain/backup';
 import type { MailWatch } from '@elan/domain/scheduling';
 import { createPulse, type Pulse } from '@elan/observability/health';
 import type { Metrics } from '@elan/observability/metrics';
@@ -76,5 +77,10 @@ export function addReadings(context: Context, metrics: Metrics): void {
     name: 'elan_mail_oldest_seconds',
     help: 'For how long the oldest of them has been due.',
     read: () => unlessAway(async () => new Map([['', (await waiting()).oldestSeconds]])),
+  });
+  metrics.add({
+    name: 'elan_backup_age_seconds',
+    help: 'How old the last backup of the database is; infinite if there is none.',
+    read: () => unlessAway(async () => new Map([['', await secondsSinceBackup(context)]])),
   });
 }

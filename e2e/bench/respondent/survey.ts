@@ -49,6 +49,5 @@ export async function startAndInvite(stack: Stack, people: number): Promise<(per
   const survey = await startBenchSurvey(administrator);
   const ids = users.map(({ id }) => id);
   const links = await administrator.inbox.waitForLinks(survey.id, ids);
-  const origin = stack.url.replace('localhost', '127.0.0.1');
-  return (person) => `${origin}${links.at(person)?.path ?? ''}`;
+  return (person) => `${stack.url}${links.at(person)?.path ?? ''}`;
 }

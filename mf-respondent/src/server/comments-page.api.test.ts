@@ -204,7 +204,7 @@ describe('nobody is told', () => {
       expect(Object.fromEntries(headers)).toMatchObject({
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
+        'x-robots-tag': 'noindex',
         'x-content-type-options': 'nosniff',
         'content-security-policy': `default-src 'none'; script-src ${at('/s/assets/')}; style-src ${hashes.join(' ')}; img-src 'self' data:; connect-src ${at('/comments')}; form-action ${at('/comments')}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
       });

@@ -106,6 +106,8 @@ describe('the script of the page', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
     expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await raw(`assets/${name}`, 'br, gzip')).encoding).toBe('br');
+    expect((await raw(`assets/${name}`, 'gzip')).encoding).toBe('gzip');
   });
 
   it.each(['000000000000.js', 'page.css', '..%2F..%2Fpackage.json', '__proto__'])(

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import {
   Answers,
   Email,
@@ -69,6 +70,11 @@ const refusalOf = (error: PageError) =>
 
 const renderedPages = createRenderedPages();
 
+/** Compressed once, as much as possible: a script stays as it is for as long as its version runs. */
+const scripts = new Map(
+  [...pageScripts].map(([name, body]) => [name, { body, brotli: brotliCompressSync(body) }]),
+);
+
 /** The page of a view: everybody who sees the same one gets the same bytes. */
 async function pageOf(
   view: SurveyPageView,
@@ -122,7 +128,7 @@ function failure(asked: Asked, { status, headers }: PageError): Promise<PageAnsw
 }
 
 function scriptOf(name: string): PageAnswer {
-  const script = pageScripts.get(name);
+  const script = scripts.get(name);
   if (script === undefined)
     return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found\n' };
   return {
@@ -131,7 +137,7 @@ function scriptOf(name: string): PageAnswer {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     },
-    body: script,
+    ...script,
   };
 }
 

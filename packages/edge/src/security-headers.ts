@@ -3,7 +3,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * Helmet's options for every answer. The content security policy is that of anything that is not a page: it may do
- * nothing at all. Headers that only Internet Explorer and Flash read are left out.
+ * nothing at all. Headers that no browser of today reads, or that say what it does anyway, are left out.
  */
 export const helmetOptions = {
   contentSecurityPolicy: {
@@ -16,8 +16,10 @@ export const helmetOptions = {
       objectSrc: ["'none'"],
     },
   },
+  xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 } satisfies HelmetOptions;
 
 /**

@@ -9,6 +9,7 @@ import { type BackupLine, writeBackupFile } from './archive/backup-file';
 import { requirePassphrase, type Secrets, writeSecretsFile } from './archive/secrets-file';
 import { keptCollections, leftOut, SECRETS } from './saved-collections';
 import { BackupError } from './backup-error';
+import { noteBackup } from './last-backup';
 import { asStored, type Row } from './move/stored-rows';
 import { openDatabase } from './open-database';
 import { refuseUnfinished } from './unfinished';
@@ -47,6 +48,7 @@ export async function backUp(order: BackupOrder): Promise<string> {
     const kept = new KeptSecrets(id);
     const content = readAll(snapshot, kept, names);
     await writeBackupFile(file, { id, takenAt: takenAt.toISOString(), dataVersion: DATA_VERSION }, content);
+    await noteBackup({ connection }, takenAt);
     say(`Backup ${file}: everything as of ${takenAt.toISOString()}.`);
     if (secrets && passphrase !== undefined) {
       await writeSecretsFile(secrets.file, passphrase, await kept.withRounds(snapshot(SECRETS)));

@@ -9,6 +9,7 @@ import { surveyStatistics } from '../results';
 import { answerAs, personalLinkOf } from '../testing';
 import { backUp } from './back-up';
 import { keepHeartbeat } from './heartbeat';
+import { secondsSinceBackup } from './last-backup';
 import { keptCollections, leftOut } from './saved-collections';
 import { reconcileMails } from './reconcile/reconcile-mails';
 import { buildRunningCompany, deliver, openBackupScene, PASSPHRASE, textOf } from './testing/backup-scene';
@@ -346,4 +347,14 @@ it('a file is never written over, and its folder must be there', async () => {
   await expect(backUp({ ...order, to: '/nowhere/x.gz' })).rejects.toThrow('there is no folder /nowhere');
   await expect(backUp({ ...order, uri: scene.newUri(), to: scene.newFile() })).rejects.toThrow('is empty');
   expect(await backUp({ ...order, to: `${scene.folder}/` })).toMatch(/elan-2026-.*\.backup\.gz$/);
+});
+
+it('a database says how old its last backup is, and a restored one that it has none', async () => {
+  const { context, clock } = scene;
+  const file = await scene.backUp();
+  clock.advance(90_000);
+  expect(await secondsSinceBackup(context)).toBe(90);
+  await scene.backUp();
+  expect(await secondsSinceBackup(context)).toBe(0);
+  await inRestored(file, async (restored) => expect(await secondsSinceBackup(restored)).toBe(Infinity));
 });

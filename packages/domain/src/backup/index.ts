@@ -2,6 +2,7 @@ export { backUp } from './back-up';
 export { examineDatabase } from './examine-database';
 export { keepHeartbeat } from './heartbeat';
 export { BackupError } from './backup-error';
+export { secondsSinceBackup } from './last-backup';
 export { moveDatabase } from './move/move-database';
 export { restore } from './restore';
 export { openDatabase } from './open-database';

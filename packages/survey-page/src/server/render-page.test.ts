@@ -45,11 +45,10 @@ describe('the style sheets of the page', () => {
   });
 });
 
-test('the document says its language, its title, its script, and that nobody should list it', () => {
+test('the document says its language, its title and its script; its headers say that nobody should list it', () => {
   const page = parsed(render(view({ language: 'fr', survey: survey({ name: 'A & <b>' }) })).html);
   expect([page.documentElement.lang, page.title]).toEqual(['fr', 'A & <b>']);
   expect(page.querySelector('script')?.getAttribute('src')).toBe(`/s/assets/${pageScript.name}`);
-  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex,nofollow');
   expect(parsed(render(view({ survey: null, content: { kind: 'unknown' } })).html).title).toBe('Elan');
 });
 

@@ -101,7 +101,7 @@ function documentOf(page: ReactNode, { language, name, provider, head, clean, pl
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    '<meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,">' +
+    '<link rel="icon" href="data:,">' +
     `<title>${title}</title>${head}</head><body>${body}</body></html>`
   );
 }

@@ -13,12 +13,16 @@ export function themeStyle(design: SurveyDesign | null): string {
     backgroundColor: checked(design.backgroundColor),
     textColor: checked(design.textColor),
   };
-  const light = rule(surveyTheme(safe, 'light'));
-  const dark = rule(surveyTheme(safe, 'dark'));
-  return light === dark ? light : `${light}@media(prefers-color-scheme:dark){${dark}}`;
+  const light = surveyTheme(safe, 'light');
+  const dark = surveyTheme(safe, 'dark');
+  const style = rule(light, {});
+  if (style === rule(dark, {})) return style;
+  return `${style}@media(prefers-color-scheme:dark){${rule(dark, light.variables)}}`;
 }
 
-const rule = ({ scheme, variables }: SurveyTheme): string =>
+/** @param known variables that have a value already, and are left out where it is the same */
+const rule = ({ scheme, variables }: SurveyTheme, known: Readonly<Record<string, string>>): string =>
   `:root{color-scheme:${scheme};${Object.entries(variables)
+    .filter(([name, value]) => known[name] !== value)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
