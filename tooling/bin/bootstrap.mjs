@@ -28,6 +28,7 @@ const commands = {
   owners: { builds: false },
   backup: { builds: true },
   doctor: { builds: true },
+  drill: { builds: true },
   restore: { builds: true },
   move: { builds: true },
   upgrade: { builds: true },

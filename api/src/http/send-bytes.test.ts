@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compressAnswers } from './compress-answers';
 import { sendBytes } from './send-bytes';
 
@@ -11,6 +11,11 @@ const long = Buffer.from(JSON.stringify(Array.from({ length: 300_000 }, (_, inde
 let failed: unknown = null;
 let ended = 0;
 const app = express();
+app.use((_request, response, next) => {
+  // As many as the API has that wait for the end of an answer.
+  for (let listener = 0; listener < 8; listener += 1) response.once('close', () => undefined);
+  next();
+});
 app.use(compressAnswers);
 app.get(['/short', '/long'], async (request, response) => {
   response.type('json');
@@ -43,6 +48,15 @@ describe('an answer that is sent', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(Buffer.from(await answer.arrayBuffer()).equals(long)).toBe(true);
     expect(await (await fetch(`${origin()}/short`)).text()).toBe('{}');
+  });
+
+  it('is no leak to Node, however many wait for its end', async () => {
+    const warned = vi.fn();
+    process.on('warning', warned);
+    await (await fetch(`${origin()}/long`)).arrayBuffer();
+    await sleep(0);
+    process.off('warning', warned);
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('tells its length', async () => {

@@ -1,7 +1,8 @@
-// Backs up, restores, moves or upgrades the database that `npm start` would use; starts the embedded one if it is not running.
+// Backs up, restores, tries a backup of, moves or upgrades the database that `npm start` would use; starts the embedded one if it is not running.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readStackConfig, type StackConfig } from './config';
@@ -71,6 +72,19 @@ async function startEmbedded(config: StackConfig): Promise<Opened> {
   };
 }
 
+/** A database for a moment, which the one in use cannot notice. */
+async function startScratch(config: StackConfig): Promise<Opened> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'elan-drill-'));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const { uri, close } = await startEmbedded({ ...config, dataDir });
+    return { uri, close: () => close().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
 /** Runs the command in a separate process. @returns its exit code */
 async function run(config: StackConfig, uri: string, words: readonly string[]): Promise<number> {
   const child = start(config, 'worker/dist/backup/main.js', { words, env: { MONGODB_URI: uri } });
@@ -96,8 +110,18 @@ async function main([command = '', ...given]: readonly string[]): Promise<number
       throw new StackError('Set MONGODB_URI to the database to move into the embedded one.');
     const uri =
       config.mongoUri ??
-      (await open(command === 'backup' || words.includes('--dry-run') || words.includes('--postpone-mails')));
+      (await open(
+        command === 'backup' ||
+          command === 'drill' ||
+          words.includes('--dry-run') ||
+          words.includes('--postpone-mails'),
+      ));
     const named = comesBack ? words.with(place, await open(false)) : words;
+    if (command === 'drill' && config.mongoUri === undefined && !words.includes('--into')) {
+      const scratch = await startScratch(config);
+      opened.push(scratch);
+      named.push('--into', scratch.uri);
+    }
     return await run(config, uri, [command, ...named]);
   } finally {
     for (const { close } of opened) await close();

@@ -40,7 +40,9 @@ const PACKAGES = {
 const backup = 'node local/stack/dist/backup.js';
 const SCRIPTS = {
   start: 'node local/stack/dist/main.js',
-  ...Object.fromEntries(['backup', 'restore', 'move', 'upgrade'].map((name) => [name, `${backup} ${name}`])),
+  ...Object.fromEntries(
+    ['backup', 'restore', 'drill', 'move', 'upgrade'].map((name) => [name, `${backup} ${name}`]),
+  ),
   doctor: 'node worker/dist/doctor/main.js',
 };
 

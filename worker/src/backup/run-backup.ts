@@ -5,6 +5,7 @@ import { isDay } from '@elan/calendar';
 import {
   backUp,
   BackupError,
+  drill,
   moveDatabase,
   openDatabase,
   outdatedBackups,
@@ -21,6 +22,7 @@ type Say = (line: string) => void;
 const usages = {
   backup: '--to <file or folder> [--secrets <file>] [--keep]',
   restore: '--from <file> [--secrets <file>] [--replace] [--ran-until <time>]',
+  drill: '--from <file> [--into mongodb://<host>/<database of its own>]',
   move: '--to mongodb://<host>/<database>',
   upgrade: '[--dry-run | --postpone-mails <day, as 2026-11-30>]',
 };
@@ -38,9 +40,10 @@ export async function runBackupCommand(
   const order = { ...config, say, clock: systemClock };
   if (command === 'backup') return runBackup(words, order);
   if (command === 'restore') return runRestore(words, order);
+  if (command === 'drill') return runDrill(words, order);
   if (command === 'move') return runMove(words, order);
   if (command === 'upgrade') return runUpgrade(words, order);
-  throw new BackupError(`The command is backup, restore, move or upgrade, not "${command}".`);
+  throw new BackupError(`The command is backup, restore, drill, move or upgrade, not "${command}".`);
 }
 
 interface Order extends BackupConfig {
@@ -76,6 +79,25 @@ async function runRestore(words: readonly string[], { passphrase, ...order }: Or
     ...(until !== undefined && { ranUntil: timeOf(until, order.clock.now()) }),
     log: createLog(order.settings.LOG_LEVEL),
   });
+}
+
+async function runDrill(words: readonly string[], order: Order): Promise<void> {
+  const { from, into } = parse('drill', words, { from: 'string', into: 'string' });
+  await drill({
+    ...order,
+    from: demand('drill', from),
+    scratch: into ?? besides(order.settings.MONGODB_URI),
+    log: createLog(order.settings.LOG_LEVEL),
+  });
+}
+
+/** The database beside the one in use, on the same server. A user is looked for where the one in use has it. */
+function besides(uri: string): string {
+  const [, server = '', database = '', query = ''] = /^([^/]+\/\/[^/]+)\/([^?]+)(\?.*)?$/.exec(uri) ?? [];
+  if (database === '') throw new BackupError('Name a database for the drill alone: --into mongodb://…');
+  const needsSource = server.includes('@') && !query.includes('authSource=');
+  const source = needsSource ? `${query === '' ? '?' : '&'}authSource=${database}` : '';
+  return `${server}/${database}_drill${query}${source}`;
 }
 
 async function runMove(words: readonly string[], { settings, say, clock }: Order): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allModels } from '../all-models';
 import { checkResponse } from '../answers';
 import { DAY, later, MINUTE } from '../platform';
@@ -8,8 +8,10 @@ import { openDueRounds, queueReminders } from '../scheduling';
 import { surveyStatistics } from '../results';
 import { answerAs, personalLinkOf } from '../testing';
 import { backUp } from './back-up';
+import { drill } from './drill';
 import { keepHeartbeat } from './heartbeat';
 import { secondsSinceBackup } from './last-backup';
+import { openDatabase } from './open-database';
 import { keptCollections, leftOut } from './saved-collections';
 import { reconcileMails } from './reconcile/reconcile-mails';
 import { buildRunningCompany, deliver, openBackupScene, PASSPHRASE, textOf } from './testing/backup-scene';
@@ -357,4 +359,59 @@ it('a database says how old its last backup is, and a restored one that it has n
   await scene.backUp();
   expect(await secondsSinceBackup(context)).toBe(0);
   await inRestored(file, async (restored) => expect(await secondsSinceBackup(restored)).toBe(Infinity));
+});
+
+describe('a drill', () => {
+  const runDrill = async (from: string, scratch = scene.newUri()) => {
+    const { settings, log } = scene.context;
+    const said: string[] = [];
+    const order = {
+      settings,
+      from,
+      scratch,
+      clock: scene.clock,
+      log,
+      say: (line: string) => void said.push(line),
+    };
+    const error = await drill(order).catch((thrown: unknown) => thrown);
+    const left = await openDatabase(scratch);
+    const names = await left.listCollections();
+    await left.close();
+    return { said, error: error instanceof Error ? error.message : undefined, names };
+  };
+
+  it('says that everything is there with the same figures, and leaves nothing', async () => {
+    const { said, error, names } = await runDrill(await scene.backUp());
+    expect(error).toBeUndefined();
+    const [, there, all] = /^Restored: (\d+) of (\d+) documents\.$/.exec(said[0] ?? '') ?? [];
+    expect(there).toBe(all);
+    expect(Number(all)).toBeGreaterThan(20);
+    expect(said.slice(1)).toEqual([
+      'Rounds that had ended: 1 with the same figures, 0 deleted since.',
+      'The drill is passed. Nothing of it is left.',
+    ]);
+    expect(names).toEqual([]);
+  });
+
+  it('fails where the database in use has other figures than its backup', async () => {
+    const file = await scene.backUp();
+    const days = scene.context.connection.collection('publishedDays');
+    const before = await days.find({}).toArray();
+    await days.updateMany({ surveyId: running.over._id }, { $inc: { 'questions.0.counts.0': 1 } });
+    try {
+      const { said, error } = await runDrill(file);
+      expect(error).toBe('The drill failed: 0 documents missing, 1 rounds differ.');
+      expect(said[1]).toMatch(
+        new RegExp(`^Other figures: the round once of the survey ${running.over._id}\\.$`),
+      );
+    } finally {
+      for (const day of before) await days.replaceOne({ _id: day._id }, day);
+    }
+  });
+
+  it('is never held in the database in use', async () => {
+    const { settings, log } = scene.context;
+    const order = { settings, log, from: await scene.backUp(), clock: scene.clock, say: () => undefined };
+    await expect(drill({ ...order, scratch: settings.MONGODB_URI })).rejects.toThrow('a database of its own');
+  });
 });

@@ -1,4 +1,5 @@
 export { backUp } from './back-up';
+export { drill } from './drill';
 export { examineDatabase } from './examine-database';
 export { keepHeartbeat } from './heartbeat';
 export { BackupError } from './backup-error';

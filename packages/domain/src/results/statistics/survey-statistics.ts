@@ -35,7 +35,7 @@ interface StatisticsInput extends ResultsInput {
 /** @throws AppError surveyNotFound; validation (range, no such round) */
 export async function surveyStatistics(
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId' | 'language'>,
   surveyId: string,
   { responses, ...input }: StatisticsInput,
 ): Promise<Statistics> {
