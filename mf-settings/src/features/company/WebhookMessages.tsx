@@ -53,7 +53,8 @@ function Message({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDel
       <span className={styles.person}>
         <strong>{name}</strong> <span>{time}</span>
         <br />
-        <span>{text(`hooks.state.${state}`, { attempts })}</span>{' '}
+        <span>{text(`hooks.state.${state}`, { attempts })}</span>
+        {failure !== null && <br />}
         {failure !== null && <span>{text(`hooks.failure.${failure}`, { status: status ?? 0 })}</span>}
       </span>
       {webhook.isActive && (

@@ -77,7 +77,7 @@ it('lists the last messages with what came of them, and sends one again', async 
   await user.click(await screen.findByRole('button', { name: 'Messages of https://hr.example/elan' }));
   const list = within(await screen.findByRole('dialog'));
   expect((await list.findByRole('listitem')).textContent).toContain(
-    'Tried 2 times, and will be again. The answer was 500.',
+    'Tried 2 times, and will be again.The answer was 500.',
   );
   await user.click(list.getByRole('button', { name: /Send again: Survey opened/ }));
   await waitFor(() => expect(server.requestsOf(rows.repeat)).toHaveLength(1));

@@ -106,7 +106,8 @@ function Row({ webhook, onShow, onEnd }: { webhook: Webhook; onShow: () => void;
         <br />
         <span>{intl.formatList(events.map((event) => text(`hooks.event.${event}`)))}</span>
         <br />
-        <span>{text(isActive ? 'hooks.on' : 'hooks.off')}</span>{' '}
+        <span>{text(isActive ? 'hooks.on' : 'hooks.off')}</span>
+        {since !== null && <br />}
         {since !== null && <span>{text('hooks.failing', { since })}</span>}
       </span>
       <Button variant="link" aria-label={text('hooks.messagesOf', { url })} onClick={onShow}>
