@@ -1,56 +1,17 @@
-import { endpoints } from '@elan/contracts';
-import { startIdentityProvider, type IdentityProvider } from 'api/testing/identity-provider';
-import { startTextRecords, type TextRecords } from 'api/testing/text-records';
+import type { IdentityProvider } from 'api/testing/identity-provider';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe';
-import { buildCompany, type Administrator } from '../support/company';
-import { expect, test as base } from '../support/fixtures';
+import { buildCompany, inviteAdministrator, type Administrator } from '../support/company';
+import { expect } from '../support/fixtures';
 import { signIn } from '../support/pages/registration';
 import { openSession } from '../support/pages/session';
-import { startStack, type Stack } from '../support/stack';
-
-interface Outside {
-  readonly provider: IdentityProvider;
-  readonly records: TextRecords;
-}
-
-const test = base.extend<object, { stack: Stack; outside: Outside }>({
-  outside: [
-    async ({}, use) => {
-      const [provider, records] = await Promise.all([startIdentityProvider(), startTextRecords()]);
-      await use({ provider, records });
-      await Promise.all([provider.close(), records.close()]);
-    },
-    { scope: 'worker' },
-  ],
-  stack: [
-    async ({ outside }, use) => {
-      const stack = await startStack({
-        INSIDE_ISSUERS: outside.provider.issuer,
-        DNS_SERVERS: outside.records.address,
-      });
-      await use(stack);
-      await stack.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-async function signOn(page: Page, who: string, name: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(who);
-  await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
-  await expect(page.getByRole('heading', { name: 'Single sign-on' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Company login' })).toBeVisible();
-  await page.getByRole('button', { name: `Continue as ${name}` }).click();
-}
+import { afresh as leave, domainOf, signOn, test, type Outside } from '../support/single-sign-on';
 
 const welcome = (page: Page) => page.getByRole('heading', { name: /^Welcome/ });
 const refused = (page: Page) => page.getByText('Your company’s login service did not confirm who you are.');
 
 async function connect(page: Page, { provider, records }: Outside, { email }: Administrator): Promise<void> {
-  const domain = email.split('@')[1] ?? '';
+  const domain = domainOf({ email });
   await page.goto('/company');
   await page.getByRole('textbox', { name: 'Domain' }).fill(domain);
   await page.getByRole('button', { name: 'Add the domain' }).click();
@@ -72,11 +33,11 @@ async function connect(page: Page, { provider, records }: Outside, { email }: Ad
   await expect(page.getByText('All is well: people can log in.')).toBeVisible();
 }
 
-test('administrators sign in by the provider of their company', async ({ page, context, stack, outside }) => {
+test('administrators sign in by the provider of their company', async ({ page, stack, outside }) => {
   test.setTimeout(180_000);
   const { provider } = outside;
   const who = await buildCompany(stack);
-  const domain = who.email.split('@')[1] ?? '';
+  provider.people.clear();
   provider.people.set('ada', { sub: 'ada', email: who.email, name: 'Ada' });
 
   await test.step('the domain is proven, the provider connected, and the test says what is wrong', async () => {
@@ -85,13 +46,7 @@ test('administrators sign in by the provider of their company', async ({ page, c
     expect(await findViolations(page)).toEqual([]);
   });
 
-  const afresh = async () => {
-    await context.clearCookies();
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-  };
+  const afresh = () => leave(page);
 
   await test.step('the first sign-in', async () => {
     await afresh();
@@ -144,20 +99,8 @@ test('administrators sign in by the provider of their company', async ({ page, c
 
   await test.step('required, a password opens nothing but for who keeps it', async () => {
     await afresh();
-    const keeper = { name: 'Kim Keeper', email: `kim@${domain}`, password: 'correct horse battery' };
     await openSession(page, who);
-    await who.api.call(endpoints.users.invite, { body: { name: keeper.name, email: keeper.email, role: 1 } });
-    const invited = (await who.api.call(endpoints.users.list)).find(({ email }) => email === keeper.email);
-    await who.api.call(endpoints.auth.sendResetCode, {
-      body: { email: keeper.email, ...(invited && { invitation: invited.id }) },
-    });
-    const code = await stack.inbox.waitForCode(keeper.email);
-    await who.api.call(endpoints.auth.resetPassword, {
-      body: {
-        ...{ email: keeper.email, password: keeper.password, code },
-        ...(invited && { invitation: invited.id }),
-      },
-    });
+    const keeper = await inviteAdministrator(stack, who, 'Kim Keeper');
     await afresh();
     await openSession(page, keeper);
     await expect(welcome(page)).toBeVisible();

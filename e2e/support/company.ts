@@ -46,6 +46,22 @@ export async function buildCompany(product: Product): Promise<Administrator> {
   return administrator;
 }
 
+/** Invites another administrator, who chooses a password. */
+export async function inviteAdministrator(
+  { inbox }: Pick<Product, 'inbox'>,
+  { api, email: ownEmail, password, company }: Administrator,
+  name: string,
+): Promise<Registrant> {
+  const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@${ownEmail.split('@')[1] ?? ''}`;
+  await api.call(endpoints.users.invite, { body: { name, email, role: 1 } });
+  const invited = (await api.call(endpoints.users.list)).find((user) => user.email === email);
+  const owner = { email, ...(invited && { invitation: invited.id }) };
+  await api.call(endpoints.auth.sendResetCode, { body: owner });
+  const code = await inbox.waitForCode(email);
+  await api.call(endpoints.auth.resetPassword, { body: { ...owner, password, code } });
+  return { name, email, password, company };
+}
+
 /** Imports a number of users with addresses of the company's domain. @returns the company's users (role 2). */
 export async function importUsers({ api, email }: Administrator, amount: number): Promise<User[]> {
   const domain = email.split('@')[1] ?? '';

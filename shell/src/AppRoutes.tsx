@@ -51,28 +51,33 @@ function Pages() {
   );
 }
 
+const signInPages = (
+  <Suspense fallback={<LoadingPage />}>
+    <AuthLayout>
+      <Outlet />
+    </AuthLayout>
+  </Suspense>
+);
+
 /** All other routes: the shell's own pages, and everything else as a page of a remote inside the frame. */
 function OwnPages() {
   return useRoutes([
     {
       element: <SessionGate />,
       children: [
+        // Not for guests alone: who is signed in may come back from the provider, too.
+        {
+          path: '/auth/sso/:companyId',
+          element: signInPages,
+          children: [{ index: true, element: <SingleSignOnReturn /> }],
+        },
         {
           path: '/auth',
-          element: (
-            <GuestOnly>
-              <Suspense fallback={<LoadingPage />}>
-                <AuthLayout>
-                  <Outlet />
-                </AuthLayout>
-              </Suspense>
-            </GuestOnly>
-          ),
+          element: <GuestOnly>{signInPages}</GuestOnly>,
           children: [
             { path: 'login', element: <LoginPage /> },
             { path: 'register', element: <RegisterPage /> },
             { path: 'forgot', element: <ForgotPage /> },
-            { path: 'sso/:companyId', element: <SingleSignOnReturn /> },
             { path: '*', element: <NotFoundPage /> },
           ],
         },

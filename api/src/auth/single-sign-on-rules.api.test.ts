@@ -2,18 +2,18 @@ import { endpoints, type ConnectedProvider } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
 import { allModels, givePassword, signInAs } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
-import type { JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBeside } from '../testing/start-api';
 import {
   begin,
-  comeBack,
+  codeOf,
   connectCompany,
-  finish,
   knownAdministrator,
   proveDomain,
+  signedOn,
   signOn,
   startSignOnScene,
+  tokenOf,
   type ConnectedCompany,
   type SignOnScene,
 } from '../testing/single-sign-on-scene';
@@ -34,12 +34,6 @@ afterEach(() => {
 });
 afterAll(() => scene.close());
 
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as { message?: string }).message,
-];
-const tokenOf = ({ body }: { body: unknown }) => (body as { accessToken: string }).accessToken;
-
 async function newsOf({ companyId }: ConnectedCompany): Promise<string[]> {
   const mails = await allModels(scene.api.context)
     .OutboxMail.find({ companyId, kind: 'singleSignOnChanged' })
@@ -53,18 +47,10 @@ const read = async (company: ConnectedCompany) =>
 const look = async ({ renew, domain }: ConnectedCompany) =>
   scene.api.call('POST /companies/single-sign-on/domains/check', { as: await renew(), body: { domain } });
 
-/** An administrator who has signed in by the provider. */
-async function signedOn(company: ConnectedCompany) {
-  const known = await knownAdministrator(scene, company);
-  const answer = await signOn(scene, known.email);
-  expect(answer.status).toBe(200);
-  return { ...known, token: tokenOf(answer), cookies: answer.cookies };
-}
-
 /** Single sign-on required, by somebody who keeps a password. */
 async function requireOf(company: ConnectedCompany) {
   const { admin, companyId } = company;
-  const caller = await signedOn(company);
+  const caller = await signedOn(scene, company);
   await givePassword(scene.api.context, admin.user, passwordHash);
   const as = await signInAs(scene.api.context, caller.user);
   const body = { isRequired: true, breakGlassId: admin.user._id };
@@ -117,7 +103,7 @@ describe('what an administrator says of the provider', () => {
 
   it('another issuer or client asks for its secret, ends sessions and knows nobody', async () => {
     const company = await connectCompany(scene);
-    const { token, user } = await signedOn(company);
+    const { token, user } = await signedOn(scene, company);
     const body = { issuer: 'https://new.example', clientId: 'c', administratorClaim: null };
     const as = await company.renew();
     expect((await scene.api.call('PATCH /companies/single-sign-on', { as, body })).status).toBe(400);
@@ -133,11 +119,20 @@ describe('what an administrator says of the provider', () => {
 
   it('disconnected, it signs in nobody, and its sessions end', async () => {
     const company = await connectCompany(scene);
-    const { token, email } = await signedOn(company);
+    const { token, email } = await signedOn(scene, company);
     await scene.api.call('DELETE /companies/single-sign-on', { as: await company.renew() });
     expect((await scene.api.call('GET /companies', { as: token })).status).toBe(401);
     expect(codeOf(await begin(scene, { cookies: {} }, { email }))).toEqual([404, '404012']);
     expect(await newsOf(company)).toContain('disconnected');
+  });
+
+  it('the domain of a provider says enough, and so does where it describes itself', async () => {
+    const company = await connectCompany(scene);
+    for (const issuer of ['id.example', 'https://id.example/.well-known/openid-configuration']) {
+      const body = { issuer, clientId: 'c', clientSecret: 's', administratorClaim: null };
+      await scene.api.call('PATCH /companies/single-sign-on', { as: await company.renew(), body });
+      expect((await read(company)).connection?.issuer).toBe('https://id.example');
+    }
   });
 
   it('a plain or inner address is refused unless the operator has named it', async () => {
@@ -266,7 +261,7 @@ describe('a domain', () => {
 describe('required of administrators', () => {
   it('passwords open nothing any more and their sessions end, but for who keeps one; all are told', async () => {
     const company = await connectCompany(scene);
-    const { token, user, email } = await signedOn(company);
+    const { token, user, email } = await signedOn(scene, company);
     await givePassword(scene.api.context, user, passwordHash);
     const byPassword = tokenOf(await login(email));
     const { answer } = await requireOf(company);
@@ -291,7 +286,7 @@ describe('required of administrators', () => {
     const body = { isRequired: true, breakGlassId: company.admin.user._id };
     await givePassword(api.context, company.admin.user, passwordHash);
     expect(codeOf(await api.call(operation, { as: company.admin, body }))).toEqual([409, '409017']);
-    const { user } = await signedOn(company);
+    const { user } = await signedOn(scene, company);
     const as = await signInAs(api.context, user);
     const without = { isRequired: true, breakGlassId: user._id };
     expect(codeOf(await api.call(operation, { as, body: without }))).toEqual([409, '409017']);
@@ -334,157 +329,4 @@ describe('required of administrators', () => {
     const step = await scene.api.call('POST /auth/login/second-factor/options', { cookies: answer.cookies });
     expect(step.body).toMatchObject({ mustSetUp: true });
   });
-});
-
-describe('a session that a provider has opened', () => {
-  const use = (token: string) => scene.api.call('GET /companies', { as: token });
-
-  it('goes on while the provider keeps the person, and is asked about once in 45 seconds', async () => {
-    const { token } = await signedOn(await connectCompany(scene));
-    for (let minute = 0; minute < 3; minute += 1) {
-      scene.api.clock.advance(50_000);
-      // Many at one moment: the provider gives each token once.
-      const answers = await Promise.all([use(token), use(token), use(token)]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    }
-  });
-
-  it('ends within a minute when the provider removes the person', async () => {
-    const { token, sub, cookies } = await signedOn(await connectCompany(scene));
-    scene.provider.remove(sub);
-    expect((await use(token)).status).toBe(200);
-    scene.api.clock.advance(60_000);
-    const cookie = { refresh: cookies['refresh'] ?? '' };
-    const [byCookie, byToken] = [
-      await scene.api.call('GET /audit-events/csv', { cookies: cookie, atRoot: true }),
-      await use(token),
-    ];
-    expect([byCookie.status, byToken.status]).toEqual([401, 401]);
-    expect((await scene.api.call('GET /auth/refresh-token', { cookies: cookie })).status).toBe(401);
-  });
-
-  it('ends at once when an administrator removes the person', async () => {
-    const company = await connectCompany(scene);
-    const { token, user } = await signedOn(company);
-    await scene.api.call(`DELETE /users/${user._id}`, { as: await company.renew() });
-    expect((await use(token)).status).toBe(401);
-  });
-
-  it('goes on for 15 minutes while the provider is away, and no longer', async () => {
-    const { token } = await signedOn(await connectCompany(scene));
-    scene.provider.isAway = true;
-    scene.api.clock.advance(60_000);
-    expect((await use(token)).status).toBe(200);
-    scene.api.clock.advance(13 * 60_000);
-    expect((await use(token)).status).toBe(200);
-    scene.api.clock.advance(2 * 60_000);
-    expect((await use(token)).status).toBe(401);
-  });
-
-  it('ends after 12 hours, however long it is used', async () => {
-    const company = await connectCompany(scene);
-    const { user } = await signedOn(company);
-    const { Session } = allModels(scene.api.context);
-    const createdAt = new Date(now.getTime() - 12 * 3_600_000);
-    const session = await Session.findOne({
-      companyId: company.companyId,
-      userId: user._id,
-      provider: { $ne: null },
-    });
-    await Session.collection.updateOne({ _id: session?._id as never }, { $set: { createdAt } });
-    const { signAccessToken } = await import('@elan/domain/sessions');
-    const token = signAccessToken(scene.api.context, { userId: user._id, sessionId: session?._id ?? '' });
-    scene.api.clock.advance(50_000);
-    expect((await use(token)).status).toBe(401);
-  });
-
-  it('counts as just signed in only if the person has just proved at the provider who they are', async () => {
-    const company = await connectCompany(scene);
-    const { email } = await knownAdministrator(scene, company);
-    const ask = async (again?: true) => {
-      const token = tokenOf(await signOn(scene, email, { ...(again && { again }) }));
-      return (
-        await scene.api.call('POST /companies/single-sign-on/domains', {
-          as: token,
-          body: { domain: 'x.example' },
-        })
-      ).status;
-    };
-    const provenAgo = (seconds: number | null) => {
-      const at = Math.floor(scene.api.clock.now().getTime() / 1000);
-      scene.provider.forge = ({ auth_time: _time, ...claims }) =>
-        seconds === null ? claims : { ...claims, auth_time: at - seconds };
-    };
-    provenAgo(10);
-    expect(await ask(true)).toBe(200);
-    provenAgo(301);
-    expect(await ask()).toBe(403);
-    // It does not say.
-    provenAgo(null);
-    expect(await ask()).toBe(403);
-    const { body } = await begin(scene, { cookies: {} }, { email, again: true });
-    const asked = new URL(body.url ?? '').searchParams;
-    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
-    const options = async (as: string) =>
-      (await scene.api.call('POST /auth/second-factor/confirm/options', { as })).body;
-    scene.provider.forge = null;
-    expect(await options(tokenOf(await signOn(scene, email)))).toEqual({ passkey: null, isByProvider: true });
-    expect(await options((await company.renew()).token)).toEqual({ passkey: null, isByProvider: false });
-  });
-});
-
-describe('the logout of a provider', () => {
-  const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
-  const send = (token: string) =>
-    scene.api.call('POST /auth/single-sign-on/logout', {
-      body: `logout_token=${token}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-  const claimsOf = (sub: string) => ({
-    ...{ iss: scene.provider.issuer, aud: scene.provider.clientId, sub, jti: newId(), events: event },
-    iat: Math.floor(scene.api.clock.now().getTime() / 1000),
-    exp: Math.floor(scene.api.clock.now().getTime() / 1000) + 120,
-  });
-
-  it('ends the sessions of the person at once, and of nobody else', async () => {
-    const company = await connectCompany(scene);
-    const [one, other] = [await signedOn(company), await signedOn(company)];
-    expect((await send(await scene.provider.sign(claimsOf(one.sub)))).status).toBe(200);
-    const use = (as: string) => scene.api.call('GET /companies', { as });
-    expect([(await use(one.token)).status, (await use(other.token)).status]).toEqual([401, 200]);
-  });
-
-  it.each([
-    ['for another client', { aud: 'another' }],
-    ['of another issuer', { iss: 'https://other.example' }],
-    ['with a nonce, as ID tokens have', { nonce: 'x' }],
-    ['about something else', { events: {} }],
-    ['about nobody', { sub: undefined }],
-    ['that is old', { iat: 1, exp: 2 }],
-  ])('is refused %s', async (_what, change) => {
-    const { token, sub } = await signedOn(await connectCompany(scene));
-    const answer = await send(await scene.provider.sign({ ...claimsOf(sub), ...change } as JWTPayload));
-    expect(answer.status).toBe(400);
-    expect((await scene.api.call('GET /companies', { as: token })).status).toBe(200);
-  });
-
-  it('is refused when somebody else has signed it, or nobody', async () => {
-    const { token, sub } = await signedOn(await connectCompany(scene));
-    const { generateKeyPair, SignJWT, UnsecuredJWT } = await import('jose');
-    const { privateKey } = await generateKeyPair('RS256');
-    const foreign = await new SignJWT(claimsOf(sub)).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
-    for (const forged of [foreign, new UnsecuredJWT(claimsOf(sub)).encode(), 'x.y.z', ''])
-      expect((await send(forged)).status).toBe(400);
-    expect((await scene.api.call('GET /companies', { as: token })).status).toBe(200);
-  });
-});
-
-it('the way back ends in the browser that began even when somebody else is signed in there', async () => {
-  const company = await connectCompany(scene);
-  const { email } = await knownAdministrator(scene, company);
-  const earlier = await company.renew();
-  const visitor = { cookies: { refresh: earlier.refreshToken } };
-  const { body } = await begin(scene, visitor, { email });
-  expect((await finish(scene, visitor, await comeBack(scene, body.url))).status).toBe(200);
-  expect((await scene.api.call('GET /companies', { as: earlier })).status).toBe(401);
 });

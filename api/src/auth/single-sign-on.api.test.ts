@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   auditReasons,
   begin,
+  codeOf,
   comeBack,
   connectCompany,
   finish,
@@ -22,11 +23,6 @@ afterEach(() => {
   Object.assign(scene.provider, { forge: null, keys: null, discovery: {}, isAway: false, person: null });
 });
 afterAll(() => scene.close());
-
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as { message?: string }).message,
-];
 
 describe('signing in by the provider of a company', () => {
   it('opens a session for an administrator of a proven domain, and remembers who it was', async () => {

@@ -1,5 +1,6 @@
 import type { Segmentation, SegmentationResults } from '@elan/contracts';
 import { allModels } from '@elan/domain/testing';
+import { clipByHand } from '@elan/scoring/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
@@ -11,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const VALUES = [7, 9, 9, 8, 9, 10, 9, 9, 10, 8, 9, 10];
+const VALUES = [5, 9, 7, 8, 9, 10, 7, 9, 10, 8, 9, 10];
 
-/** A closed survey of 36 people in three teams and three sites, only one of whom answered 7. */
+/** A closed survey of 36 people in three teams and three sites, only one of whom answered 5. */
 async function rareAnswer({ choose }: { choose?: 'site' } = {}) {
   const scene = await buildSurveyScene(api, { members: VALUES.length * 3 });
   const segmentation = async (name: string) => {
@@ -41,7 +42,7 @@ async function rareAnswer({ choose }: { choose?: 'site' } = {}) {
     await User.updateOne({ _id, companyId }, { $set: { extraData } });
   }
   for (const [index, { _id }] of scene.members.entries()) {
-    await scene.answer(survey, _id, [index === 0 ? 7 : (VALUES[(index % 11) + 1] ?? 9)]);
+    await scene.answer(survey, _id, [index === 0 ? 5 : (VALUES[(index % 11) + 1] ?? 9)]);
   }
   await scene.close(survey);
   return { scene, survey, team, site };
@@ -94,10 +95,10 @@ it('of the others nothing is kept but what a table shows: the score of each ques
   );
   const { results, columns } = heatmap.body as SegmentationResults;
   expect(columns.map(({ responses }) => responses)).toEqual([12, 12, 12]);
-  const given = scene.members.map((_, index) => (index === 0 ? 7 : (VALUES[(index % 11) + 1] ?? 9)));
+  const given = scene.members.map((_, index) => (index === 0 ? 5 : (VALUES[(index % 11) + 1] ?? 9)));
+  const people = given.map((value) => ({ counts: true, values: [value] }));
+  const clipped = clipByHand(people, 5, ['0-10']).flat();
   const means = [0, 1, 2].map((place) => {
-    // The one 7 counts as the 8s do: only these are enough people.
-    const clipped = given.map((value) => Math.max(8, value));
     const own = clipped.filter((_, index) => Math.floor(index / 3) % 3 === place);
     return own.reduce((a, b) => a + b, 0) / own.length;
   });

@@ -184,10 +184,7 @@ describe('the analysis of a round', () => {
           }),
         ).toEqual([]);
         if (!group.difference) throw new Error('A shown group has no difference');
-        expectCoarse(
-          group.difference,
-          expectedDifference(scoreOn(people), scoreOn(clippedNow), scoreOn(now)),
-        );
+        expectCoarse(group.difference, expectedDifference(scoreOn(people), scoreOn(clippedNow)));
         const earlier = clippedBefore.filter((answer) => answer.cell === cell);
         const slackOf = (index: number, isHundred = top(index) === 100): number => {
           const raw = (answers: readonly AnsweredBy[]) => answers.map((answer) => answer.values[index] ?? -1);
@@ -205,11 +202,7 @@ describe('the analysis of a round', () => {
           expectCoarse(group.change, expected);
         }
         results.forEach(({ scores, company: score }, index) => {
-          const expected = expectedDifference(
-            values(people, index),
-            values(clippedNow, index),
-            values(now, index),
-          );
+          const expected = expectedDifference(values(people, index), values(clippedNow, index));
           expect(score).toBeCloseTo(statistics?.questions[index]?.score ?? -1, 9);
           expect(scores[cell]?.difference).toBeCloseTo(expected.difference, 9);
           expect(scores[cell]?.isReal).toBe(expected.isReal);

@@ -92,19 +92,10 @@ export function expectedSlack(
   );
 }
 
-/**
- * The difference between a group and all, with the margin of a group drawn from them at random.
- *
- * @param varying the values by whose variance the margin is judged
- */
-export function expectedDifference(
-  group: readonly number[],
-  all: readonly number[],
-  varying: readonly number[],
-) {
+/** The difference between a group and all, with the margin of a group drawn from them at random. */
+export function expectedDifference(group: readonly number[], all: readonly number[]) {
   const difference = mean(group) - mean(all);
-  const variance =
-    varying.reduce((sum, value) => sum + (value - mean(varying)) ** 2, 0) / (varying.length - 1);
+  const variance = all.reduce((sum, value) => sum + (value - mean(all)) ** 2, 0) / (all.length - 1);
   const marginOfError = 1.96 * Math.sqrt(variance * (1 / group.length - 1 / all.length));
   return { difference, marginOfError, isReal: Math.abs(difference) > marginOfError };
 }

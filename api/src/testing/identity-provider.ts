@@ -28,6 +28,8 @@ export interface IdentityProvider {
   discovery: Record<string, unknown>;
   /** Answers nothing any more. */
   isAway: boolean;
+  /** Paths that it was asked for. */
+  readonly asked: string[];
   /** Redirect addresses that the client has. */
   allow(redirectUri: string): void;
   /** New keys in place of the ones before. */
@@ -53,6 +55,7 @@ ${people
 export async function startIdentityProvider(options: { port?: number } = {}): Promise<IdentityProvider> {
   let callback: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
   const server = createServer((request, response) => {
+    provider.asked.push((request.url ?? '').split('?')[0] ?? '');
     if (provider.isAway) request.socket.destroy();
     else callback(request, response);
   });
@@ -87,7 +90,7 @@ export async function startIdentityProvider(options: { port?: number } = {}): Pr
 
   const provider: IdentityProvider = {
     ...{ issuer, clientId: client.id, clientSecret: client.secret, people },
-    ...{ person: null, forge: null, keys: null, discovery: {}, isAway: false },
+    ...{ person: null, forge: null, keys: null, discovery: {}, isAway: false, asked: [] },
     allow(redirectUri) {
       redirects.push(redirectUri);
       build();

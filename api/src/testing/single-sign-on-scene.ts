@@ -150,3 +150,19 @@ export async function auditReasons({ api }: SignOnScene, companyId: string): Pro
     .lean();
   return events.map(({ details }) => (details as { reason?: unknown } | undefined)?.reason);
 }
+
+/** An administrator who has signed in by the provider. */
+export async function signedOn(scene: SignOnScene, company: ConnectedCompany) {
+  const known = await knownAdministrator(scene, company);
+  const answer = await signOn(scene, known.email);
+  expect(answer.status).toBe(200);
+  return { ...known, token: tokenOf(answer), cookies: answer.cookies };
+}
+
+export const tokenOf = ({ body }: { body: unknown }) => (body as { accessToken: string }).accessToken;
+
+/** Status and number of a refusal. */
+export const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { message?: string }).message,
+];

@@ -1,8 +1,9 @@
 import { endpoints, type SingleSignOnStart } from '@elan/contracts';
-import { startIdentityProvider, type IdentityProvider } from 'api/testing/identity-provider';
-import { startTextRecords, type TextRecords } from 'api/testing/text-records';
+import type { IdentityProvider } from 'api/testing/identity-provider';
+import type { TextRecords } from 'api/testing/text-records';
 import { buildCompany, type Administrator } from '../../support/company';
-import { startStack, type Stack } from '../../support/stack';
+import { connectProvider, domainOf, startOutside, startStackBeside } from '../../support/single-sign-on';
+import type { Stack } from '../../support/stack';
 import type { Attack, Family } from '../support/attack';
 
 /** A product that knows two providers: one that is honest, and one of a company that attacks others. */
@@ -27,39 +28,15 @@ interface Outcome {
   readonly text: string;
 }
 
-const domainOf = ({ email }: Administrator): string => email.split('@')[1] ?? '';
 const CLAIM = { name: 'groups', value: 'elan' };
 
-async function connect(
-  { records }: Pick<Scene, 'records'>,
-  { api }: Administrator,
-  provider: IdentityProvider,
-  domain: string,
-): Promise<void> {
-  const { issuer, clientId, clientSecret } = provider;
-  const connected = await api.call(endpoints.singleSignOn.connect, {
-    body: { issuer, clientId, clientSecret, administratorClaim: CLAIM },
-  });
-  provider.allow(connected.redirectUri);
-  const { domains } = await api.call(endpoints.singleSignOn.addDomain, { body: { domain } });
-  const named = domains.find((one) => one.domain === domain);
-  records.records.set(named?.recordName ?? '', [named?.recordValue ?? '']);
-  await api.call(endpoints.singleSignOn.checkDomain, { body: { domain } });
-}
-
 async function buildScene(note: () => void): Promise<Scene & { close(): Promise<void> }> {
-  const [records, honest, evil] = await Promise.all([
-    startTextRecords(),
-    startIdentityProvider(),
-    startIdentityProvider(),
-  ]);
-  const stack = await startStack({
-    INSIDE_ISSUERS: `${honest.issuer},${evil.issuer}`,
-    DNS_SERVERS: records.address,
-  });
+  const outside = await startOutside();
+  const { records, provider: honest, other: evil } = outside;
+  const stack = await startStackBeside(outside);
   const [victim, attacker] = [await buildCompany(stack), await buildCompany(stack)];
-  await connect({ records }, victim, honest, domainOf(victim));
-  await connect({ records }, attacker, evil, domainOf(attacker));
+  await connectProvider(outside, victim, honest, { claim: CLAIM });
+  await connectProvider(outside, attacker, evil, { claim: CLAIM });
   // The same name at both.
   honest.people.set('ada', { sub: 'ada', email: victim.email, name: 'Ada', groups: ['elan'] });
   honest.person = 'ada';
@@ -69,7 +46,7 @@ async function buildScene(note: () => void): Promise<Scene & { close(): Promise<
     ...{ stack, records, honest, evil, victim, attacker, note },
     async close() {
       await stack.dispose();
-      await Promise.all([records.close(), honest.close(), evil.close()]);
+      await outside.close();
     },
   };
 }

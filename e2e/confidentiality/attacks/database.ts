@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { commentsFrom } from '@elan/contracts';
 import type { Claim } from '../world/truth';
 import type { Member, World } from '../world/world';
 import { runSurvey } from '../world/run-survey';
+import type { SurveyRun } from '../world/survey-run';
 import { reason } from '../solver/reason';
 import { storedCase } from './stored-counts';
 import type { Attack, Outcome, Tools } from './attack';
@@ -31,7 +33,7 @@ export const database: Attack = {
     const surveyIds = [ended.id, endless.id];
     const members = [...world.members];
     const claims = () => [
-      ...surveyIds.flatMap((id) => claimsOf(world, id, copy)),
+      ...[ended, endless].flatMap((run) => claimsOf(world, run, copy)),
       ...[ended, endless].flatMap((run) => reason(storedCase(run, members, copy), prover, random)),
     ];
     return { surveyIds, claims };
@@ -49,7 +51,8 @@ async function dump(world: World): Promise<Map<string, Stored[]>> {
   return copy;
 }
 
-function claimsOf(world: World, surveyId: string, copy: ReadonlyMap<string, readonly Stored[]>): Claim[] {
+function claimsOf(world: World, run: SurveyRun, copy: ReadonlyMap<string, readonly Stored[]>): Claim[] {
+  const { id: surveyId } = run;
   const documents = [...copy.values()].flat();
   const answers = documents.filter((document): document is Stored & StoredAnswer =>
     isAnswerOf(document, surveyId),
@@ -58,7 +61,7 @@ function claimsOf(world: World, surveyId: string, copy: ReadonlyMap<string, read
     ...answers.flatMap((answer) => bySegments(world, copy, answer)),
     ...byKeys(world.members, documents, answers),
     ...byMails(world.members, documents, surveyId),
-    ...byComments(world.members, copy, surveyId),
+    ...byComments(world.members, copy, run),
   ];
 }
 
@@ -145,11 +148,13 @@ function byMails(members: readonly Member[], documents: readonly Stored[], surve
 function byComments(
   members: readonly Member[],
   copy: ReadonlyMap<string, readonly Stored[]>,
-  surveyId: string,
+  { id: surveyId, answered, baseCase: { minimum } }: SurveyRun,
 ): Claim[] {
   const documents = [...copy.values()].flat().map((document) => JSON.stringify(document));
   const stored = (copy.get('comments') ?? []).filter((comment) => comment['surveyId'] === surveyId);
-  if (stored.length === 0) throw new Error('there are no comments to attack');
+  // Those of too few people are dropped, and not everybody counts.
+  if (stored.length === 0 && (answered[0] ?? 0) >= commentsFrom(minimum) + minimum)
+    throw new Error('there are no comments to attack');
   return stored.flatMap((comment) => {
     const id = JSON.stringify(comment['_id']);
     const around = documents.filter((document) => document.includes(id));

@@ -78,8 +78,9 @@ function clipPeople(state: State, { asked, middles, k }: Levels): void {
   const quarter = Math.ceil(levels.length / 4);
   const [q1, q3] = [levels[quarter - 1] ?? 0, levels[levels.length - quarter] ?? 0];
   const fence = Math.max(1, Math.ceil((q3 - q1) / 2));
-  const low = Math.max(levels[k - 1] ?? 0, q1 - fence);
-  const high = Math.min(levels[levels.length - k] ?? 0, q3 + fence);
+  const atEnd = q1 === q3 ? k : Math.max(k, Math.min(4 * k, quarter));
+  const low = Math.max(levels[atEnd - 1] ?? 0, q1 - fence);
+  const high = Math.min(levels[levels.length - atEnd] ?? 0, q3 + fence);
   if (low > high) return;
   /** One answer of a person by one point, up or down. */
   const move = (row: number[], by: 1 | -1): boolean => {

@@ -52,12 +52,14 @@ export function evidenceIn(published: Published, knowledge: Knowledge): Evidence
 const LOWER_END = -1.35;
 
 /**
- * How far an unhappy person is below the others: as low as the ends of the questions allow, or lifted to where the
- * minimum of people are, or to what is near the quartiles.
+ * How far an unhappy person is below the others: as low as the ends of the questions allow, or lifted to where four
+ * times the minimum of people are, or a quarter of all.
  */
 function shiftsOf(farthest: number, { variance }: Model, share: number): number[] {
-  const ofMinimum = -Math.sqrt(Math.max(0, -2 * Math.log(Math.min(1, 2 * share))));
-  const lifted = Math.sqrt(variance) * Math.max(ofMinimum, LOWER_END);
+  const atEnd = Math.min(1 / 4, 4 * share);
+  // The quantile of a normal variable, by the logistic one.
+  const place = Math.log(atEnd / (1 - atEnd)) / 1.7;
+  const lifted = Math.sqrt(variance) * Math.max(place, LOWER_END);
   return [farthest, (farthest + Math.max(farthest, lifted)) / 2, Math.max(farthest, lifted)];
 }
 

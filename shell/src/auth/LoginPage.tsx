@@ -1,5 +1,5 @@
 import { authEndpoints, errorNumbers } from '@elan/contracts';
-import { Button, PasswordInput, TextInput } from '@elan/ui';
+import { Button, PasswordInput } from '@elan/ui';
 import {
   errorCode,
   FormattedMessage,
@@ -15,6 +15,7 @@ import { useText } from '../messages/use-text';
 import { useLoginMutation } from './auth-api';
 import styles from './Auth.module.css';
 import { AuthForm } from './AuthForm';
+import { EmailField } from './EmailField';
 
 const SecondStep = lazy(() => import('./SecondStep').then((part) => ({ default: part.SecondStep })));
 
@@ -72,14 +73,7 @@ export function LoginPage() {
         </>
       }
     >
-      <TextInput
-        {...form.field('email')}
-        label={text('auth.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoFocus
-      />
+      <EmailField {...form.field('email')} />
       <PasswordInput {...form.field('password')} label={text('auth.password')} />
       <Link to={places.forgot()} state={state} className={styles.forgot}>
         {text('login.forgot')}

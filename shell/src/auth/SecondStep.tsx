@@ -1,10 +1,11 @@
-import { secondFactorEndpoints, type AppKey, type Session, type SignInStep } from '@elan/contracts';
-import { Button, ErrorState, Skeleton, TextInput } from '@elan/ui';
+import { secondFactorEndpoints, type RecoveryCodes, type Session, type SignInStep } from '@elan/contracts';
+import { Button, ErrorBlock, ErrorState, Skeleton, TextInput } from '@elan/ui';
 import {
   errorText,
   RemoteIntl,
   sessionStarted,
   useContractForm,
+  useDates,
   useDispatch,
   useIntl,
   usePageTitle,
@@ -12,10 +13,13 @@ import {
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AppSetUp } from '../second-factor/AppSetUp';
+import { makePasskey } from '../second-factor/make-passkey';
 import { RecoveryCodeList } from '../second-factor/RecoveryCodeList';
 import {
   useAddAppAtSignInMutation,
+  useAddPasskeyAtSignInMutation,
   useBeginAppAtSignInMutation,
+  useBeginPasskeyAtSignInMutation,
   useFinishStepMutation,
   useReadStepMutation,
 } from '../second-factor/second-factor-api';
@@ -94,7 +98,9 @@ function Give({ step, back }: { step: SignInStep; back: ReactNode }) {
   return (
     <AuthForm
       title={text('factor.step.title')}
-      description={text(step.hasApp ? 'factor.step.text' : 'factor.step.noApp')}
+      description={text(
+        !step.hasApp ? 'factor.step.noApp' : step.passkey ? 'factor.step.both' : 'factor.step.text',
+      )}
       form={{ ...form, error: form.error ?? failure }}
       submitLabel={text('factor.step.submit')}
       isSubmitDisabled={form.values.recoveryCode.trim() === ''}
@@ -120,14 +126,29 @@ function Give({ step, back }: { step: SignInStep; back: ReactNode }) {
 function SetUp({ back }: { back: ReactNode }) {
   const intl = useIntl();
   const text = useText();
+  const dates = useDates();
   const dispatch = useDispatch();
   const [begin, begun] = useBeginAppAtSignInMutation();
   const [add] = useAddAppAtSignInMutation();
+  const [beginPasskey] = useBeginPasskeyAtSignInMutation();
+  const [addPasskey] = useAddPasskeyAtSignInMutation();
+  const [failure, setFailure] = useState<unknown>(undefined);
   const [signedIn, setSignedIn] = useState<{ session: Session; codes: string[] } | null>(null);
-  const key: AppKey | undefined = begun.data;
   useEffect(() => {
     void begin();
   }, [begin]);
+  const show = ({ recoveryCodes, ...session }: Session & RecoveryCodes) =>
+    setSignedIn({ session, codes: recoveryCodes ?? [] });
+  const addOne = async () => {
+    setFailure(undefined);
+    try {
+      const name = text('factor.passkey.name', { date: dates.day(new Date().toISOString()) });
+      show(await addPasskey(await makePasskey(await beginPasskey().unwrap(), name)).unwrap());
+    } catch (reason) {
+      // Somebody who closes the browser's question knows it.
+      setFailure(reason instanceof Error ? undefined : reason);
+    }
+  };
   return (
     <div className={styles.card}>
       <header className={styles.heading}>
@@ -138,16 +159,18 @@ function SetUp({ back }: { back: ReactNode }) {
         <RecoveryCodeList codes={signedIn.codes} onDone={() => dispatch(sessionStarted(signedIn.session))} />
       )}
       {!signedIn && begun.isError && <ErrorState title={errorText(intl, begun.error)} />}
-      {!signedIn && key && (
-        <AppSetUp
-          appKey={key}
-          send={async (given) => {
-            const { recoveryCodes, ...session } = await add(given).unwrap();
-            setSignedIn({ session, codes: recoveryCodes ?? [] });
-          }}
-        />
+      {!signedIn && begun.data && (
+        <AppSetUp appKey={begun.data} send={async (given) => show(await add(given).unwrap())} />
       )}
-      {!signedIn && <div className={styles.foot}>{back}</div>}
+      {!signedIn && (
+        <div className={styles.foot}>
+          <Button size="lg" fullWidth onClick={() => void addOne()}>
+            {text('factor.passkey.instead')}
+          </Button>
+          <ErrorBlock text={errorText(intl, failure)} />
+          {back}
+        </div>
+      )}
     </div>
   );
 }

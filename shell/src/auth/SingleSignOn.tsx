@@ -1,12 +1,14 @@
 import { singleSignOnEndpoints, type SingleSignOnStart } from '@elan/contracts';
-import { Button, TextInput } from '@elan/ui';
-import { RemoteIntl, useContractForm, usePageTitle } from '@elan/web-core';
+import { Button } from '@elan/ui';
+import { RemoteIntl, useContractForm, useLocation, usePageTitle } from '@elan/web-core';
 import { useState } from 'react';
 import { laterMessages } from '../messages/later-messages';
 import { useText } from '../messages/use-text';
 import { useBeginSignOnMutation } from './single-sign-on-api';
 import styles from './Auth.module.css';
 import { AuthForm } from './AuthForm';
+import { EmailField } from './EmailField';
+import { keepOrigin } from './kept-origin';
 
 interface Props {
   /** What was entered on the page before. */
@@ -27,6 +29,7 @@ export function SingleSignOn(props: Props) {
 
 function Begin({ email, onBack, goTo = (url) => window.location.assign(url) }: Props) {
   const text = useText();
+  const { state } = useLocation() as { state: unknown };
   const [begin] = useBeginSignOnMutation();
   const [companies, setCompanies] = useState<SingleSignOnStart['companies']>([]);
   const [companyId, setCompanyId] = useState<string>();
@@ -35,7 +38,9 @@ function Begin({ email, onBack, goTo = (url) => window.location.assign(url) }: P
     send: async (values) => {
       const start = await begin({ ...values, ...(companyId !== undefined && { companyId }) }).unwrap();
       setCompanies(start.companies);
-      if (start.url !== null) goTo(start.url);
+      if (start.url === null) return;
+      keepOrigin(state);
+      goTo(start.url);
     },
   });
   const title = text('sso.title');
@@ -53,16 +58,7 @@ function Begin({ email, onBack, goTo = (url) => window.location.assign(url) }: P
         </Button>
       }
     >
-      {companies.length === 0 && (
-        <TextInput
-          {...form.field('email')}
-          label={text('auth.email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoFocus
-        />
-      )}
+      {companies.length === 0 && <EmailField {...form.field('email')} />}
       {companies.length > 0 && (
         <fieldset className={styles.companies}>
           <legend>{text('sso.companies')}</legend>

@@ -1,23 +1,30 @@
 import { errorNumbers } from '@elan/contracts';
-import { ErrorState } from '@elan/ui';
+import { Button, ErrorBlock } from '@elan/ui';
 import {
   errorCode,
   errorText,
+  Navigate,
   places,
   RemoteIntl,
   useIntl,
   useLocation,
   useNavigate,
   usePageTitle,
+  useSession,
 } from '@elan/web-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadingPage } from '../pages/LoadingPage';
 import { laterMessages } from '../messages/later-messages';
 import { useText } from '../messages/use-text';
+import styles from './Auth.module.css';
+import { keptOrigin } from './kept-origin';
 import { useFinishSignOnMutation } from './single-sign-on-api';
 import { SecondStep } from './SecondStep';
 
-/** Where a provider sends the browser back to. Success needs no step of its own: the guard of these pages redirects. */
+/**
+ * Where a provider sends the browser back to, also that of somebody who is signed in and has proved anew who they are.
+ * Leads to the page that was wanted before.
+ */
 export function SingleSignOnReturn() {
   return (
     <RemoteIntl messages={laterMessages}>
@@ -33,6 +40,9 @@ function Finish() {
   const navigate = useNavigate();
   const [finish, { error }] = useFinishSignOnMutation();
   const isSent = useRef(false);
+  const { accessToken } = useSession();
+  const [before] = useState(accessToken);
+  const wanted = keptOrigin();
   usePageTitle(text('sso.title'));
   useEffect(() => {
     // What came back is good once.
@@ -48,8 +58,20 @@ function Finish() {
       ...(refusal !== null && { error: refusal }),
     });
   }, [finish, pathname, search]);
-  const back = () => void navigate(places.login, { replace: true });
+  if (accessToken !== null && accessToken !== before)
+    return <Navigate to={wanted.from ?? places.dashboard} replace />;
+  const back = () => void navigate(places.login, { replace: true, state: wanted });
   if (!error) return <LoadingPage />;
   if (errorCode(error) === errorNumbers.secondFactorRequired) return <SecondStep onBack={back} />;
-  return <ErrorState title={errorText(intl, error)} retryLabel={text('factor.step.back')} onRetry={back} />;
+  return (
+    <div className={styles.card}>
+      <header className={styles.heading}>
+        <h1 tabIndex={-1}>{text('sso.title')}</h1>
+      </header>
+      <ErrorBlock text={errorText(intl, error)} />
+      <Button size="lg" fullWidth onClick={back}>
+        {text(before === null ? 'factor.step.back' : 'sso.back')}
+      </Button>
+    </div>
+  );
 }

@@ -57,6 +57,8 @@ describe('the second step of a sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('one-code')).toBeTruthy();
     expect(store.getState().session.status).not.toBe('signedIn');
+    await user.click(screen.getByRole('button', { name: 'Copy them all' }));
+    expect(await navigator.clipboard.readText()).toBe('one-code');
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     await waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
   });

@@ -38,6 +38,45 @@ describe('single sign-on', () => {
     ]);
   });
 
+  const comeBack = () => {
+    window.history.pushState(null, '', '/auth/sso/acme?code=c&state=s');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+
+  it('leads to the page that was wanted before, and to no other site', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const server = createShellServer()
+      .on(rows.begin, { url: 'https://id.example/authorize', companies: [] })
+      .on(rows.finish, buildSession());
+    for (const [stored, wanted] of [
+      [undefined, '/settings?tab=plan'],
+      ['//evil.example', '/'],
+    ] as const) {
+      const { user, address, unmount } = await openApp({ route: '/settings?tab=plan', server });
+      await user.type(await screen.findByLabelText(/e-mail/i), 'ada@acme.example');
+      await user.click(screen.getByRole('button', { name: 'Continue with single sign-on' }));
+      await user.click(await screen.findByRole('button', { name: 'Continue' }));
+      await waitFor(() => expect(leave).toHaveBeenCalled());
+      if (stored !== undefined) sessionStorage.setItem('elan-origin', stored);
+      comeBack();
+      await waitFor(() => expect(address()).toBe(wanted));
+      unmount();
+      leave.mockClear();
+    }
+    leave.mockRestore();
+  });
+
+  it('takes what comes back for somebody who is signed in, too', async () => {
+    const server = createShellServer().on(rows.finish, { ...buildSession(), accessToken: 'anew' });
+    const { store, address } = await openApp({
+      route: '/auth/sso/acme?code=c&state=s',
+      server,
+      session: buildSession(),
+    });
+    await waitFor(() => expect(store.getState().session.accessToken).toBe('anew'));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
   it('says in French what is wrong, and leads back', async () => {
     const server = createShellServer().on(rows.finish, errorAnswer('notAdmitted'));
     const { user } = await openApp({

@@ -1,8 +1,10 @@
 import { authEndpoints, errorNumbers } from '@elan/contracts';
 import { Button, PasswordInput } from '@elan/ui';
-import { errorCode, errorText, useContractForm, useIntl, useMe } from '@elan/web-core';
+import { errorCode, errorText, useContractForm, useIntl, useLocation, useMe } from '@elan/web-core';
 import { useEffect, useState } from 'react';
 import { useText } from '../messages/use-text';
+import { keepOrigin } from '../auth/kept-origin';
+import { originState } from '../origin';
 import { useBeginSignOnMutation } from '../auth/single-sign-on-api';
 import {
   useConfirmByPasskeyMutation,
@@ -20,6 +22,7 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
   const intl = useIntl();
   const text = useText();
   const me = useMe();
+  const location = useLocation();
   const [confirm] = useConfirmPasswordMutation();
   const [read, { data: others }] = useReadOtherProofsMutation();
   const [confirmByPasskey, passkey] = useConfirmByPasskeyMutation();
@@ -57,7 +60,9 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
         ...{ email: me?.email ?? '', again: true },
         ...(me && { companyId: me.companyId }),
       }).unwrap();
-      if (url !== null) window.location.assign(url);
+      if (url === null) return;
+      keepOrigin(originState(location));
+      window.location.assign(url);
     } catch (reason) {
       setRefusal(reason);
     }

@@ -1,10 +1,10 @@
 import { Button, Card, ErrorState, Skeleton, toast } from '@elan/ui';
 import { errorText, RemoteIntl, useDates, useIntl } from '@elan/web-core';
-import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { laterMessages } from '../messages/later-messages';
 import { useText } from '../messages/use-text';
 import { AppSetUp } from '../second-factor/AppSetUp';
+import { makePasskey } from '../second-factor/make-passkey';
 import styles from './identity.module.css';
 import { RecoveryCodeList } from '../second-factor/RecoveryCodeList';
 import {
@@ -49,15 +49,10 @@ function Own() {
       if (!(failure instanceof Error)) toast.error(errorText(intl, failure) ?? '');
     }
   };
-  const makePasskey = async () => {
-    const { id, rawId, type, response } = await startRegistration({
-      optionsJSON: await beginPasskey().unwrap(),
-    });
-    const { clientDataJSON, attestationObject, transports = [] } = response;
-    const passkey = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+  const makeAndAdd = async () => {
     const name = text('factor.passkey.name', { date: dates.day(new Date().toISOString()) });
-    const { recoveryCodes } = await addPasskey({ name, passkey }).unwrap();
-    setCodes(recoveryCodes);
+    const made = await makePasskey(await beginPasskey().unwrap(), name);
+    setCodes((await addPasskey(made).unwrap()).recoveryCodes);
   };
 
   return (
@@ -84,12 +79,14 @@ function Own() {
                 <Button size="sm" onClick={() => void attempt(() => removeApp().unwrap())}>
                   {text('factor.app.remove')}
                 </Button>
+              ) : app.data ? (
+                <Button size="sm" onClick={() => app.reset()}>
+                  {text('factor.app.cancel')}
+                </Button>
               ) : (
-                !app.data && (
-                  <Button size="sm" onClick={() => void attempt(() => beginApp().unwrap())}>
-                    {text('factor.app.add')}
-                  </Button>
-                )
+                <Button size="sm" onClick={() => void attempt(() => beginApp().unwrap())}>
+                  {text('factor.app.add')}
+                </Button>
               )}
             </li>
             {data.passkeys.map(({ id, name }) => (
@@ -106,7 +103,7 @@ function Own() {
             ))}
             <li className={styles.session}>
               <span className={styles.words}>{text('factor.passkey')}</span>
-              <Button size="sm" onClick={() => void attempt(makePasskey)}>
+              <Button size="sm" onClick={() => void attempt(makeAndAdd)}>
                 {text('factor.passkey.add')}
               </Button>
             </li>

@@ -1,10 +1,14 @@
-import { Button } from '@elan/ui';
+import { Button, toast } from '@elan/ui';
 import { useText } from '../messages/use-text';
 import styles from './second-factor.module.css';
 
 /** Recovery codes, the only time that they are shown. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useText();
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success(text('factor.recovery.copied'));
+  };
   return (
     <div className={styles.form}>
       <p>{text('factor.recovery.keep')}</p>
@@ -15,9 +19,12 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           </li>
         ))}
       </ul>
-      <Button variant="primary" onClick={onDone}>
-        {text('factor.recovery.kept')}
-      </Button>
+      <div className={styles.line}>
+        <Button variant="primary" onClick={onDone}>
+          {text('factor.recovery.kept')}
+        </Button>
+        <Button onClick={() => void copy()}>{text('factor.recovery.copy')}</Button>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface NewApp {
   ticket: string;
   code: string;
 }
-interface NewPasskey {
+export interface NewPasskey {
   name: string;
   passkey: MadePasskey;
 }
@@ -33,6 +33,12 @@ const secondFactorApi = baseApi.injectEndpoints({
     beginAppAtSignIn: build.mutation<AppKey, void>({ query: () => request(rows.beginAppAtSignIn) }),
     addAppAtSignIn: build.mutation<Session & RecoveryCodes, NewApp>({
       query: (body) => request(rows.addAppAtSignIn, { body }),
+    }),
+    beginPasskeyAtSignIn: build.mutation<PasskeyCreation, void>({
+      query: () => request(rows.beginPasskeyAtSignIn),
+    }),
+    addPasskeyAtSignIn: build.mutation<Session & RecoveryCodes, NewPasskey>({
+      query: (body) => request(rows.addPasskeyAtSignIn, { body }),
     }),
     readFactor: build.query<OwnSecondFactor, void>({
       query: () => request(rows.read),
@@ -66,9 +72,11 @@ const secondFactorApi = baseApi.injectEndpoints({
 export const {
   useAddAppAtSignInMutation,
   useAddAppMutation,
+  useAddPasskeyAtSignInMutation,
   useAddPasskeyMutation,
   useBeginAppAtSignInMutation,
   useBeginAppMutation,
+  useBeginPasskeyAtSignInMutation,
   useBeginPasskeyMutation,
   useFinishStepMutation,
   useReadFactorQuery,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteName } from './remotes.mjs';
 import { misfit, readSurface } from './surface.mjs';
 import { readTrail } from './owners.mjs';
-import { homeOf, readRecord, versionsOf, wayBack } from './versions.mjs';
+import { homeOf, readRecord, SHELL, shellHome, shellWayBack, versionsOf, wayBack } from './versions.mjs';
 import { readList } from './web-root.mjs';
 
 /** @param {string} instant */
@@ -78,6 +78,25 @@ function describeDown(to, name, now) {
 
 /**
  * @param {string} to the web root
+ * @param {Date} now
+ * @returns {string[]} lines about the shell
+ */
+function describeShell(to, now) {
+  const versions = readRecord(to).shell;
+  const [live] = versions;
+  if (live === undefined) return [];
+  const back = shellWayBack(to, versions, now)?.hash;
+  const others = new Set(versions.map(({ hash }) => hash).filter((hash) => hash !== live.hash));
+  return [
+    `${SHELL} ${live.hash} is live since ${minute(live.since)}${publishedBy(to, SHELL, live.hash)}`,
+    ...[...others]
+      .filter((hash) => existsSync(shellHome(to, hash)))
+      .map((hash) => `  can go back to ${hash}${hash === back ? theWay : ''}`),
+  ];
+}
+
+/**
+ * @param {string} to the web root
  * @param {Date} [now]
  * @returns {string[]} lines that say what is live, and what can be rolled back to
  */
@@ -89,5 +108,6 @@ export function describeRemotes(to, now = new Date()) {
     : [
         ...names.flatMap((name) => describe(to, name, now)),
         ...down.flatMap((name) => describeDown(to, name, now)),
+        ...describeShell(to, now),
       ];
 }

@@ -91,6 +91,20 @@ export function livePages(to) {
   };
 }
 
+/** @param {string} at what `live` reads @param {Reads} live @throws if no product has its pages there */
+export async function refuseNoProduct(at, live) {
+  const page = await live('index.html').catch(() => undefined);
+  const surface = await live('surface.json').catch(() => undefined);
+  try {
+    if (page !== undefined && typeof JSON.parse(String(surface)) === 'object') return;
+  } catch {
+    // What answers there is something else, as a proxy's page.
+  }
+  throw new Error(
+    `No pages of the product are at ${at}. Is the address right, and can it be reached from here?`,
+  );
+}
+
 /** @param {Reads} live @returns {Promise<string>} which shell is live: its page names all of its files by their content */
 export async function shellOf(live) {
   const page = await live('index.html');

@@ -11,6 +11,7 @@ import {
   publishOf,
   refuseMisfit,
   rememberBuilt,
+  switchShell,
   switchTo,
   takeFromList,
   withoutSurface,
@@ -20,7 +21,16 @@ import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
 import { refuseTakenIn } from './conflicts.mjs';
 import { refuseStranger } from './owners.mjs';
-import { homeOf, liveHashOf, versionsOf, wayBack } from './versions.mjs';
+import {
+  homeOf,
+  liveHashOf,
+  readRecord,
+  SHELL,
+  shellHome,
+  shellWayBack,
+  versionsOf,
+  wayBack,
+} from './versions.mjs';
 
 /** @typedef {import('./versions.mjs').Keeping & import('./publish-steps.mjs').Doer} Keeping */
 
@@ -96,7 +106,50 @@ function noWayBack(name, { wanted, others, isLive }) {
 }
 
 /**
- * Makes an earlier version of a remote the live one again.
+ * @param {string} name
+ * @param {{ wanted: string | undefined, live: string | undefined, others: readonly string[], back: string | undefined, canBeDown?: boolean }} known
+ * `back`: where it leads without a hash
+ * @returns {string} the hash to go back to
+ */
+function wayChosen(name, { wanted, live, others, back, canBeDown = true }) {
+  if (wanted !== undefined && wanted === live) throw new Error(`${name} ${wanted} is live already.`);
+  const hash = wanted ?? back;
+  if (hash === undefined || !others.includes(hash))
+    throw new Error(noWayBack(name, { wanted, others, isLive: canBeDown && live !== undefined }));
+  return hash;
+}
+
+/** @param {string} from a folder with a shell's surface @param {string} to @throws if a live remote needs more than that */
+function refuseLeaving(from, to) {
+  const problems = leftBehind(from, to);
+  if (problems.length > 0)
+    throw new Error(`${problems.join('\n')}\nFirst publish a version of the remote that does not need it.`);
+}
+
+/** @param {string | undefined} wanted @param {string} to @param {Keeping} keeping @returns {Promise<string>} */
+function rollbackShell(wanted, to, keeping) {
+  return changing(to, keeping, async (publishing) => {
+    const { now } = publishing;
+    const versions = readRecord(to).shell;
+    const live = versions[0]?.hash;
+    const others = versions.filter(({ hash }) => hash !== live && existsSync(shellHome(to, hash)));
+    const hash = wayChosen(SHELL, {
+      ...{ wanted, live, canBeDown: false },
+      others: [...new Set(others.map((version) => version.hash))],
+      back: shellWayBack(to, versions, now)?.hash,
+    });
+    const folder = shellHome(to, hash);
+    refuseLeaving(folder, to);
+    const wish = { act: 'rollback', name: SHELL, content: hash, at: now.toISOString() };
+    const note = allowed(wish, publishing);
+    const files = others.find((version) => version.hash === hash)?.files ?? [];
+    note(await switchShell(folder, { hash, files }, publishing));
+    return hash;
+  });
+}
+
+/**
+ * Makes an earlier version of a remote, or of the shell, the live one again.
  * @param {string} name
  * @param {string | undefined} wanted its hash; by default the newest version by publication that was live for an hour
  *   and is older than the live one
@@ -107,6 +160,7 @@ function noWayBack(name, { wanted, others, isLive }) {
  */
 export async function rollbackRemote(name, wanted, to, keeping = {}) {
   refuseNowhere(to);
+  if (name === SHELL) return rollbackShell(wanted, to, keeping);
   return changing(to, keeping, async (publishing) => {
     const versions = versionsOf(to, name);
     const live = liveHashOf(to, name);
@@ -114,10 +168,8 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     const others = [...new Set(versions.map(({ hash }) => hash))].filter(
       (hash) => hash !== live && existsSync(join(homeOf(to, name), hash, 'remote.json')),
     );
-    if (wanted !== undefined && wanted === live) throw new Error(`${name} ${wanted} is live already.`);
-    const hash = wanted ?? wayBack(to, name, versions, { live, now: publishing.now })?.hash;
-    if (hash === undefined || !others.includes(hash))
-      throw new Error(noWayBack(name, { wanted, others, isLive: live !== undefined }));
+    const back = wayBack(to, name, versions, { live, now: publishing.now })?.hash;
+    const hash = wayChosen(name, { wanted, live, others, back });
     const folder = join(homeOf(to, name), hash);
     const remote = readRemoteFile(folder);
     refuseMisfit(name, folder, to);
@@ -164,21 +216,16 @@ export async function takeDownRemote(name, to, keeping = {}) {
  * @throws without changing anything if a live remote needs what it does not provide, or as for a remote
  */
 export async function publishShell(from, to, { isOwn = false, tries = [], ...keeping } = {}) {
-  const refuseLeaving = () => {
-    const problems = leftBehind(from, to);
-    if (problems.length > 0)
-      throw new Error(`${problems.join('\n')}\nFirst publish a version of the remote that does not need it.`);
-  };
   if (tries.length > 0) {
-    refuseLeaving();
-    const wanted = publishOf('shell', from, keeping.now ?? new Date());
+    refuseLeaving(from, to);
+    const wanted = publishOf(SHELL, from, keeping.now ?? new Date());
     refuseStranger(wanted, keeping.sign?.(wanted), to);
     await tryAll({ from, to, hash: hashIn(from), remote: null }, tries);
   }
   return changing(to, keeping, async (publishing) => {
-    refuseLeaving();
+    refuseLeaving(from, to);
     const hash = await copyShell(from, publishing);
-    if (isOwn) rememberBuilt(to, 'shell', hash);
+    if (isOwn) rememberBuilt(to, SHELL, hash);
     return withoutSurface(to);
   });
 }

@@ -432,6 +432,41 @@ describe('files of the shell', () => {
   });
 });
 
+describe('rolling the shell back', () => {
+  const publish = async (script: string, hours: number, provides = offers('Button', 'Card')) => {
+    workspace.writeShell(script, provides);
+    await publishShell(join(workspace.folder, 'shell/dist'), workspace.web, at(hours));
+  };
+  const back = (hours: number, hash?: string) => rollbackRemote('shell', hash, workspace.web, at(hours));
+  const page = () => readFileSync(join(workspace.web, 'index.html'), 'utf8');
+
+  it('goes past what was live for minutes, with all of its files, however long ago that was', async () => {
+    await publish('two', 2);
+    await publish('three', 2.2);
+    await publish('four', 50);
+    const hash = await back(52);
+    expect(page()).toContain('/assets/three.js');
+    expect(existsSync(join(workspace.web, 'assets/three.js'))).toBe(true);
+    expect(describeRemotes(workspace.web, hour(53))).toContain(
+      `shell ${hash} is live since 2026-11-25 13:00 UTC`,
+    );
+    // Not to what was published later.
+    await expect(back(60)).rejects.toThrow('so none is known to be good: name one. It can go back to: ');
+    await expect(back(60, hash)).rejects.toThrow(`shell ${hash} is live already.`);
+  });
+
+  it('is refused where there is no earlier one, or a live remote needs more', async () => {
+    await expect(back(1)).rejects.toThrow(/^shell has no earlier version to go back to\.$/);
+    await publish('two', 2, offers('Button', 'Card', 'Foo'));
+    await publishOne('a', 3, offers('Foo'));
+    const before = served();
+    await expect(back(4)).rejects.toThrow(
+      'mf-one, which is live, needs Foo of @elan/ui, which this shell does not offer.',
+    );
+    expect(served()).toEqual(before);
+  });
+});
+
 describe('the list of remotes', () => {
   it('shows what is live, since when and with which surface, and what can be rolled back to', async () => {
     const first = live();
@@ -440,6 +475,7 @@ describe('the list of remotes', () => {
       `mf-one ${second} is live since 2026-11-23 10:00 UTC and takes 1 of @elan/ui`,
       `  can go back to ${first} (where rollback leads without a hash), live until 2026-11-23 10:00 UTC`,
       expect.stringMatching(/^mf-two [0-9a-f]{12} is live since 2026-11-23 09:00 UTC/),
+      expect.stringMatching(/^shell [0-9a-f]{12} is live since 2026-11-23 09:00 UTC/),
     ]);
   });
 

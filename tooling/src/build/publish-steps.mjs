@@ -1,6 +1,6 @@
 // The steps of every publishing; all of them run under the lock of the web root.
 import { utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { refuseIncomplete } from './manifest.mjs';
 import { shortOf } from './keys.mjs';
 import { claim, leaveTrail, refuseStranger } from './owners.mjs';
@@ -18,6 +18,9 @@ import {
   readRecord,
   removeShellFiles,
   removeVersions,
+  SHELL,
+  shellHome,
+  shellWayBack,
   versionsOf,
   wayBack,
   writeRecord,
@@ -224,30 +227,51 @@ export async function publishBuilt(from, publishing) {
 }
 
 /**
- * Copies a shell; its page comes last, because it refers to all other files.
+ * Publishes a shell.
  * @param {string} from built folder
  * @param {Publishing} publishing
  * @returns {Promise<string>} its hash
  */
 export async function copyShell(from, publishing) {
-  const { to, now, keepHours, assertHeld } = publishing;
-  const note = allowed(publishOf('shell', from, now), publishing);
+  const { to, now } = publishing;
+  const note = allowed(publishOf(SHELL, from, now), publishing);
+  const hash = hashIn(from);
   const files = servedFiles(from);
+  const home = shellHome(to, hash);
+  // Files at addresses of their own stay where they are; the next shell replaces all others.
+  const replaceable = files.filter((file) => !file.startsWith('assets/'));
+  await copyFiles(from, replaceable, to, relative(to, home));
+  utimesSync(home, now, now);
+  note(await switchShell(from, { hash, files }, publishing));
+  return hash;
+}
+
+/**
+ * Makes a shell live; its page comes last, because it refers to all other files.
+ * @param {string} from a folder with those of its files that are not in the web root
+ * @param {{ hash: string, files: string[] }} shell
+ * @param {Publishing} publishing
+ * @returns {Promise<string | undefined>} the hash of the one that was live
+ */
+export async function switchShell(from, { hash, files }, { to, now, keepHours, assertHeld }) {
+  const own = servedFiles(from);
   const isPage = (/** @type {string} */ file) => file.endsWith('.html');
-  const others = files.filter((file) => !isPage(file));
-  await copyFiles(from, others, to);
+  await copyFiles(
+    from,
+    own.filter((file) => !isPage(file)),
+    to,
+  );
   assertHeld();
-  await copyFiles(from, files.filter(isPage), to);
+  await copyFiles(from, own.filter(isPage), to);
   recordFits(to);
   const record = readRecord(to);
-  const hash = hashIn(from);
+  const replaced = record.shell[0]?.hash;
   const version = { hash, since: now.toISOString(), files };
-  const versions = record.shell[0]?.hash === hash ? record.shell : [version, ...record.shell];
-  const kept = keptOf(versions, { now, keepHours });
+  const versions = replaced === hash ? record.shell : [version, ...record.shell];
+  const kept = keptOf(versions, { now, keepHours }, shellWayBack(to, versions, now));
   writeRecord(to, { ...record, shell: kept });
   removeShellFiles(to, versions, kept);
-  note(record.shell[0]?.hash);
-  return hash;
+  return replaced;
 }
 
 /** @param {string} to the web root @returns {(readonly [name: string, imported: Surface | undefined])[]} */

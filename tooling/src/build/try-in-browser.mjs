@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readRemotes } from '@elan/contracts/remotes';
 import { openTab } from './browser.mjs';
 import { chromiumPath } from './chromium.mjs';
-import { livePages, servePages, session } from './pages-on-trial.mjs';
+import { livePages, refuseNoProduct, servePages, session } from './pages-on-trial.mjs';
 import { federationName, readJson } from './remotes.mjs';
 
 /** @typedef {import('./publish-one.mjs').Candidate} Candidate */
@@ -35,9 +35,11 @@ export async function tryInBrowser(candidate, live = candidate.to) {
     throw new Error(
       'No Chromium to try this in: install one (`apt-get install chromium`), name it in CHROMIUM_PATH, or publish it untried, with --without-try.',
     );
+  const read = livePages(live);
+  await refuseNoProduct(live, read);
   /** @type {string[]} */
   const failed = [];
-  const pages = await servePages(candidate, livePages(live), {
+  const pages = await servePages(candidate, read, {
     remoteOrigins: allowedOrigins(),
     reported: ({ remote, outcome }) => {
       const isMeant = candidate.remote === null || remote === federationName(candidate.remote.name);

@@ -200,6 +200,13 @@ describe('a remote that was tried where it was signed', () => {
     server.closeAllConnections();
   });
 
+  it('says so if no product answers at the address', async () => {
+    const candidate = { ...build(renders("return 'fine'")), to: '' };
+    await expect(tryInBrowser(candidate, 'http://127.0.0.1:1')).rejects.toThrow(
+      'No pages of the product are at http://127.0.0.1:1.',
+    );
+  });
+
   it('is tried with the pages at an address, and accepted while that shell is live', async () => {
     const candidate = build(renders("return 'fine'"));
     await tryInBrowser({ ...candidate, to: '' }, address);

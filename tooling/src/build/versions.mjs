@@ -33,6 +33,15 @@ export function readRecord(to) {
 /** @param {string} to the web root @param {PublishRecord} record */
 export const writeRecord = (to, record) => writeWhole(to, recordFile, JSON.stringify(record));
 
+/** The part of the record and of the owners that is no remote. */
+export const SHELL = 'shell';
+
+/** @param {string} to the web root */
+const shells = (to) => join(to, '.publishing', 'shell');
+
+/** @param {string} to the web root @param {string} hash @returns {string} where what a shell shares with no other is kept */
+export const shellHome = (to, hash) => join(shells(to), hash);
+
 /** @param {string} to the web root @param {string} name of a remote */
 export const homeOf = (to, name) => join(to, 'remotes', name);
 
@@ -78,23 +87,48 @@ const endOf = (versions, index, now) =>
 /**
  * Going back must not lead to another bad version: what was tried out for a few minutes is passed over, and so is what
  * was published after the live one.
- * @param {string} to the web root
- * @param {string} name of a remote
- * @param {readonly Version[]} versions newest first
- * @param {{ live: string | undefined, now: Date }} at
- * @returns {Version | undefined} the newest by publication that was live for an hour and is older than the live one
+ * @template {Version} T
+ * @param {readonly T[]} versions newest first
+ * @param {{ live: string | undefined, now: Date, publishedAt: (hash: string) => number, isThere: (hash: string) => boolean }} known
+ * @returns {T | undefined} the newest by publication that was live for an hour and is older than the live one
  */
-export function wayBack(to, name, versions, { live, now }) {
-  const known = readRecord(to).remotes[name]?.published ?? {};
-  const folders = foldersOf(to, name);
-  const publishedAt = (/** @type {string | undefined} */ hash) =>
-    Date.parse(known[hash ?? ''] ?? folders.find((one) => one.hash === hash)?.since ?? '');
+function steadyBefore(versions, { live, now, publishedAt, isThere }) {
   const isOlder = (/** @type {string} */ hash) =>
     live === undefined || (hash !== live && publishedAt(hash) < publishedAt(live));
   return versions
     .filter(({ since }, index) => endOf(versions, index, now) - Date.parse(since) >= STEADY)
-    .filter(({ hash }) => isOlder(hash) && existsSync(join(homeOf(to, name), hash, 'remote.json')))
+    .filter(({ hash }) => isOlder(hash) && isThere(hash))
     .sort((one, other) => publishedAt(other.hash) - publishedAt(one.hash))[0];
+}
+
+/**
+ * @param {string} to the web root
+ * @param {PublishRecord['shell']} versions newest first
+ * @param {Date} now
+ * @returns {PublishRecord['shell'][number] | undefined} the shell to go back to by default
+ */
+export const shellWayBack = (to, versions, now) =>
+  steadyBefore(versions, {
+    ...{ live: versions[0]?.hash, now },
+    publishedAt: (hash) => statSync(shellHome(to, hash), { throwIfNoEntry: false })?.mtimeMs ?? NaN,
+    isThere: (hash) => existsSync(shellHome(to, hash)),
+  });
+
+/**
+ * @param {string} to the web root
+ * @param {string} name of a remote
+ * @param {readonly Version[]} versions newest first
+ * @param {{ live: string | undefined, now: Date }} at
+ * @returns {Version | undefined} the version to go back to by default
+ */
+export function wayBack(to, name, versions, { live, now }) {
+  const known = readRecord(to).remotes[name]?.published ?? {};
+  const folders = foldersOf(to, name);
+  return steadyBefore(versions, {
+    ...{ live, now },
+    publishedAt: (hash) => Date.parse(known[hash] ?? folders.find((one) => one.hash === hash)?.since ?? ''),
+    isThere: (hash) => existsSync(join(homeOf(to, name), hash, 'remote.json')),
+  });
 }
 
 /**
@@ -141,4 +175,6 @@ export function removeShellFiles(to, versions, kept) {
     to,
     versions.flatMap(({ files }) => files).filter((file) => !needed.has(file)),
   );
+  for (const hash of readdirSync(shells(to)))
+    if (!kept.some((version) => version.hash === hash)) rmSync(shellHome(to, hash), { recursive: true });
 }

@@ -17,7 +17,7 @@ import { useText } from '../../shared/use-text';
 import styles from './company.module.css';
 
 const SingleSignOnCard = lazy(() =>
-  import('./SingleSignOnCard').then((part) => ({ default: part.SingleSignOnCard })),
+  import('./single-sign-on/SingleSignOnCard').then((part) => ({ default: part.SingleSignOnCard })),
 );
 const laterMessages = byFileName<Download<Messages>>(import.meta.glob('../../messages/later/*.json'));
 

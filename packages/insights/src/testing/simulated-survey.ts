@@ -1,5 +1,6 @@
 import {
   addHistograms,
+  clipRelease,
   emptyHistogram,
   histogramOf,
   meanStandardError,
@@ -118,7 +119,9 @@ function groupsOf(
   people: readonly Person[],
   answers: readonly (readonly number[])[],
 ): Pick<Facts, 'cells' | 'participation'> {
-  const wholes = histogramsOf(answers).map((histogram, index) => {
+  const clipped = clippedPeople(people);
+  const exact = histogramsOf(answers);
+  const wholes = histogramsOf(answersIn(clipped)).map((histogram, index) => {
     const scale = topics[index]?.scale ?? '0-10';
     return {
       people: answers.length,
@@ -128,7 +131,7 @@ function groupsOf(
   });
   const cells: Cell[] = [];
   const participation: GroupTurnout[] = [];
-  for (const { members, ...group } of groupsIn(people)) {
+  for (const { members, ...group } of groupsIn(clipped)) {
     const rows = answersIn(members);
     if (rows.length < MINIMUM || rows.length === answers.length) continue;
     participation.push({ ...group, responses: rows.length, invited: members.length });
@@ -138,11 +141,26 @@ function groupsOf(
       if (!topic || !whole) return;
       const { questions: _, ...named } = topic;
       const score = scoreOf(histogram, topic.scale) ?? 0;
+      const company = scoreOf(exact[index] ?? [], topic.scale) ?? 0;
       const difference = differenceToWhole({ people: rows.length, value: score }, whole);
-      cells.push({ ...group, ...named, people: rows.length, score, company: whole.value, difference });
+      cells.push({ ...group, ...named, people: rows.length, score, company, difference });
     });
   }
   return { cells, participation };
+}
+
+/** The same people with the answers from which the figures of groups are computed. */
+function clippedPeople(people: readonly Person[]): Person[] {
+  const rows = answersIn(people).map((answers) => ({
+    counts: true,
+    answers: answers.map((value, index) => ({ id: `q${index}`, value })),
+  }));
+  const scales = new Map(questions.map(({ scale }, index) => [`q${index}`, scale]));
+  const clipped = clipRelease(rows, MINIMUM, scales).answers.values();
+  return people.map((person) => ({
+    ...person,
+    answers: person.answers && (clipped.next().value ?? []).map(({ value }) => value),
+  }));
 }
 
 function groupsIn(people: readonly Person[]): (GroupRef & { members: Person[] })[] {

@@ -44,8 +44,9 @@ export function clipByHand(people: readonly Given[], k: number, scales: readonly
     const quarter = Math.ceil(levels.length / 4);
     const [first, third] = [kth(levels, quarter), kthFromTop(levels, quarter)];
     const half = Math.max(1, Math.ceil((third - first) / 2));
-    const lowest = Math.max(kth(levels, k), first - half);
-    const highest = Math.min(kthFromTop(levels, k), third + half);
+    const most = first === third ? k : Math.max(k, Math.min(4 * k, quarter));
+    const lowest = Math.max(kth(levels, most), first - half);
+    const highest = Math.min(kthFromTop(levels, most), third + half);
     const move = (row: number[], step: number): boolean => {
       const choices = row.flatMap((value, question) => {
         const next = value + step;

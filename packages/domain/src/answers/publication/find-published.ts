@@ -15,7 +15,7 @@ interface OfSurvey {
 const within = (part: Part) =>
   'periodId' in part ? { periodId: part.periodId } : { day: { $gte: part.from, $lte: part.to } };
 
-/** @returns what was published about the groups of a survey's rounds by one segmentation, or by all. */
+/** @returns what was published about the groups of a survey's rounds, by one segmentation and by those with distributions, or by all. */
 export async function findGroupCounts(
   context: Context,
   { _id: surveyId, companyId }: OfSurvey,
@@ -23,7 +23,11 @@ export async function findGroupCounts(
   segmentationId?: string,
 ): Promise<GroupCountRecord[]> {
   return groupCountModel(context)
-    .find({ companyId, surveyId, ...(segmentationId !== undefined && { segmentationId }), ...within(part) })
+    .find({
+      ...{ companyId, surveyId },
+      ...(segmentationId !== undefined && { $or: [{ segmentationId }, { isDetailed: true }] }),
+      ...within(part),
+    })
     .sort({ day: 1, _id: 1 })
     .lean();
 }

@@ -1,10 +1,10 @@
 import type { AnalysisQuestion, Language } from '@elan/contracts';
 import { type Estimate, type Facts } from '@elan/insights';
-import { deviationOf, type Scale, scoreOf } from '@elan/scoring';
+import { type Scale, scoreOf } from '@elan/scoring';
 import { segmentationName } from '../../company';
 import { shortNameOf } from '../../surveys';
 import { categoryOf, histogramOfAll } from '../statistics/categories';
-import { companyDifference } from '../statistics/company-difference';
+import { companyDifference, deviationBeside } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
 import type { GroupResults, ResultGroup } from '../statistics/group-results';
 import type { Measure, Scored } from './measures';
@@ -144,7 +144,8 @@ function cellsOf(
       const exact = histogramOfAll(questions, histograms.all);
       const all = { histogram: histogramOfAll(questions, whole.aggregate), people: whole.people };
       const [score, company] = [scoreOf(own.histogram, scale), scoreOf(exact, scale)];
-      const difference = companyDifference(own, all, scale, deviationOf(exact, scale));
+      const deviation = deviationBeside(groups, histograms.all, { questions, scale });
+      const difference = companyDifference(own, all, scale, deviation);
       if (score === null || company === null || !difference) return [];
       return [{ ...refOf(groups, group, language), ...name, scale, people, score, company, difference }];
     }),

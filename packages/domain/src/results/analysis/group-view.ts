@@ -1,19 +1,12 @@
 import type { GroupView, Language } from '@elan/contracts';
 import { changeBetween, type Estimate, findStandouts, assessDifference, wordStandouts } from '@elan/insights';
-import {
-  deviationOf,
-  effectiveGroupSize,
-  isLargeEnough,
-  participationOf,
-  scoreBand,
-  scoreOf,
-} from '@elan/scoring';
+import { effectiveGroupSize, isLargeEnough, participationOf, scoreBand, scoreOf } from '@elan/scoring';
 import { findCompany, segmentationName } from '../../company';
 import { type Actor, AppError, computed, type Context, htmlToText } from '../../platform';
 import { introduceSurvey, shortNameOf } from '../../surveys';
 import { adviceFor } from '../advice/survey-advices';
 import { categoriesIn, histogramOfAll } from '../statistics/categories';
-import { companyDifference } from '../statistics/company-difference';
+import { companyDifference, deviationBeside } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
 import type { GroupResults, ResultGroup } from '../statistics/group-results';
 import { coarseChange } from '../statistics/score-error';
@@ -218,18 +211,18 @@ function slackened(
   return other ? withSlack(estimate, scored, inRound(own), inRound(other)) : estimate;
 }
 
-/** If only scores of groups are published, their answers are assumed to vary as much as everybody's. */
+/** If only scores of groups are published, their answers are assumed to vary as much as everybody's, clipped alike. */
 function estimateIn({ view, groups, group, aggregate }: ShownGroup, scored: Scored): Estimate | null {
   const { survey, histograms } = view.results;
   if (groups.isDetailed) return estimateOf(survey, scored, aggregate);
   const value = scoreOf(histogramOfAll(scored.questions, aggregate), scored.scale);
-  const deviation = deviationOf(histogramOfAll(scored.questions, histograms.all), scored.scale);
+  const deviation = deviationBeside(groups, histograms.all, scored);
   if (value === null) return null;
   return { value, standardError: deviation === null ? null : deviation / Math.sqrt(group.people) };
 }
 
 function figureOf(
-  { view, group, groups: { whole }, aggregate }: ShownGroup,
+  { view, group, groups, aggregate }: ShownGroup,
   { scored, scale, estimate, before }: GroupTopic,
   ofWhole?: Estimate | null,
 ): NonNullable<GroupView['told']>['score'] {
@@ -238,7 +231,8 @@ function figureOf(
     histogram: histogramOfAll(scored.questions, given),
     people,
   });
-  const deviation = deviationOf(histogramOfAll(scored.questions, all), scale);
+  const { whole } = groups;
+  const deviation = deviationBeside(groups, all, scored);
   const own = of(aggregate, group.people);
   const difference = ofWhole ?? companyDifference(own, of(whole.aggregate, whole.people), scale, deviation);
   return {

@@ -1,10 +1,10 @@
 import type { Analysis, Language } from '@elan/contracts';
 import { changeBetween, type Estimate, assessDifference } from '@elan/insights';
-import { deviationIn, deviationOf, participationOf } from '@elan/scoring';
+import { deviationIn, participationOf } from '@elan/scoring';
 import { type Aggregate, isConditional } from '../../answers';
 import { segmentationName } from '../../company';
 import { histogramOfAll } from '../statistics/categories';
-import { companyDifference } from '../statistics/company-difference';
+import { companyDifference, deviationBeside } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
 import type { GroupResults, ResultGroup } from '../statistics/group-results';
 import { coarseChange, meansOfPeople } from '../statistics/score-error';
@@ -60,12 +60,12 @@ export function differenceOf(
   { histograms: { all } }: SurveyResults,
   scored: Scored,
   { aggregate, people }: ResultGroup,
-  { whole }: Pick<GroupResults, 'whole'>,
+  { whole, alike }: Pick<GroupResults, 'whole' | 'alike'>,
 ): Estimate | null {
   if (!aggregate) return null;
   const company = { histogram: histogramOfAll(scored.questions, whole.aggregate), people: whole.people };
-  const deviation =
-    deviationOfPeople(scored, all) ?? deviationOf(histogramOfAll(scored.questions, all), scored.scale);
+  const varying = alike.responses === 0 ? all : alike;
+  const deviation = deviationOfPeople(scored, varying) ?? deviationBeside({ alike }, all, scored);
   const group = { histogram: histogramOfAll(scored.questions, aggregate), people };
   return companyDifference(group, company, scored.scale, deviation);
 }

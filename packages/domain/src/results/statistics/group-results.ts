@@ -10,7 +10,7 @@ import {
 import { readSegmentation, type SegmentationRecord } from '../../company';
 import type { Actor, Context } from '../../platform';
 import { largestOf, peopleIn } from './histograms';
-import { endsIn, type GivenByAll, publishedColumns } from './published-columns';
+import { clippedCompany, endsIn, type GivenByAll, publishedColumns } from './published-columns';
 import { roundsIn } from './rounds-in';
 import type { SurveyResults } from './survey-results';
 
@@ -34,6 +34,8 @@ export interface GroupResults {
   readonly rest: Aggregate;
   /** All these people: the company clipped as its groups are, which is what they are compared with. */
   readonly whole: GivenByAll;
+  /** The same with distributions, of a segmentation that has them: how these answers vary. Empty: of none. */
+  readonly alike: Aggregate;
   /** By question, the ends inside which the answers of all rounds lie or count as. */
   readonly ends: ReadonlyMap<string, Ends>;
   /** Whether there are distributions; if not, the answers say no more than the score of each question. */
@@ -58,7 +60,9 @@ export async function groupResults(
     readSegmentation(context, actor.companyId, segmentationId),
     findGroupCounts(context, survey, round ?? range, segmentationId),
   ]);
-  return groupsIn(results, segmentation, isDetailed ? stored.filter((table) => table.isDetailed) : stored);
+  const own = stored.filter((table) => table.segmentationId === segmentationId);
+  const tables = isDetailed ? own.filter((table) => table.isDetailed) : own;
+  return groupsIn(results, segmentation, { tables, alike: clippedCompany(results, stored) });
 }
 
 /** The same for each of some segmentations for which something was published. */
@@ -69,9 +73,10 @@ export async function allGroupResults(
 ): Promise<GroupResults[]> {
   const { survey, round, range } = results;
   const stored = await findGroupCounts(context, survey, round ?? range);
+  const alike = clippedCompany(results, stored);
   return segmentations.flatMap((segmentation) => {
     const tables = stored.filter(({ segmentationId }) => segmentationId === segmentation._id);
-    return tables.length > 0 ? [groupsIn(results, segmentation, tables)] : [];
+    return tables.length > 0 ? [groupsIn(results, segmentation, { tables, alike })] : [];
   });
 }
 
@@ -79,7 +84,7 @@ export async function allGroupResults(
 function groupsIn(
   results: SurveyResults,
   segmentation: SegmentationRecord,
-  tables: readonly GroupCountRecord[],
+  { tables, alike }: { readonly tables: readonly GroupCountRecord[]; readonly alike: Aggregate },
 ): GroupResults {
   const { rounds, round, minimumGroupSize, isSuppressed, histograms } = results;
   const isEnough = !isSuppressed && peopleIn(histograms.periods) >= groupsFrom(minimumGroupSize);
@@ -114,7 +119,7 @@ function groupsIn(
     return { id, name, aggregate: null, people: 0, invited: null, hidden: isWaited ? 'later' : 'few' };
   });
   return {
-    ...{ segmentation, groups, rest, whole, ends: endsIn(results, tables) },
+    ...{ segmentation, groups, rest, whole, alike, ends: endsIn(results, tables) },
     isDetailed: tables.every((table) => table.isDetailed),
     isIncomplete: tables.some((table) => table.isIncomplete),
   };

@@ -1,11 +1,11 @@
 import { dayInZone } from '@elan/calendar';
 import type { GroupsOfRunning, Question, SegmentationResults } from '@elan/contracts';
 import { assessDifference } from '@elan/insights';
-import { deviationOf, emptyHistogram, participationOf, questionScale, scoreOf } from '@elan/scoring';
+import { emptyHistogram, participationOf, questionScale, scoreOf } from '@elan/scoring';
 import { countAnswered, interimRelease, NO_VALUE } from '../../answers';
 import type { Actor, Context } from '../../platform';
 import { shortNameOf } from '../../surveys';
-import { companyDifference } from './company-difference';
+import { companyDifference, deviationBeside } from './company-difference';
 import { groupName } from './group-names';
 import { type GroupResults, groupResults } from './group-results';
 import { roundsIn } from './rounds-in';
@@ -62,16 +62,17 @@ function groupsOfRunning(results: SurveyResults, answers: number): GroupsOfRunni
 function rowOf(
   question: Question,
   { survey, isSuppressed, histograms: { all } }: SurveyResults,
-  { groups, whole, isIncomplete }: GroupResults,
+  published: GroupResults,
 ): SegmentationResults['results'][number] {
   const { id: questionId, label, category } = question;
+  const { groups, whole, isIncomplete } = published;
   const scale = questionScale(survey, question);
   const answers = (isSuppressed ? null : all.questions.get(questionId)) ?? emptyHistogram();
   const company = {
     histogram: whole.aggregate.questions.get(questionId) ?? emptyHistogram(),
     people: whole.people,
   };
-  const deviation = deviationOf(answers, scale);
+  const deviation = deviationBeside(published, all, { questions: [question], scale });
   const cells = groups.map(({ id, aggregate, people }) => {
     const histogram = aggregate?.questions.get(questionId) ?? emptyHistogram();
     const difference = companyDifference({ histogram, people }, company, scale, deviation);

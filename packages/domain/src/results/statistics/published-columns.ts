@@ -29,7 +29,7 @@ export interface PublishedGroup {
 
 /** The columns of a segmentation, present ones first, with what each round published about them. */
 export function publishedColumns(
-  { conditional, minimumGroupSize }: SurveyResults,
+  results: SurveyResults,
   segmentation: SegmentationRecord,
   tables: readonly GroupCountRecord[],
 ): { columns: readonly PublishedGroup[]; rest: Aggregate; whole: GivenByAll } {
@@ -43,29 +43,48 @@ export function publishedColumns(
   for (const fixed of fixedColumns(segmentation)) column(fixed);
   const rest = emptyAggregate();
   const whole = new Map<string, Aggregate>();
-  for (const { periodId, columns, rest: others, hidden } of tables) {
-    const record = conditional.find((round) => round.periodId === periodId);
-    const published = record?.groups.find((group) => group.segmentationId === segmentation._id);
-    for (const shown of columns) {
-      const aggregate = fromStored(shown);
-      const questions = published?.columns.find(({ id }) => id === shown.id)?.questions ?? [];
-      addConditional(aggregate, questions, minimumGroupSize);
-      const group = column(shown);
+  for (const table of tables) {
+    const { periodId } = table;
+    const { shown, other, all } = partsOf(results, table);
+    for (const { aggregate, ...of } of shown) {
+      const group = column(of);
       group.periods.set(periodId, aggregate);
-      group.invited = shown.invited ?? null;
+      group.invited = of.invited ?? null;
     }
-    for (const of of hidden) column(of);
-    const other = fromStored(others);
-    addConditional(other, published?.rest ?? [], minimumGroupSize);
+    for (const of of table.hidden) column(of);
     addAggregate(rest, other);
-    const parts = [...columns.flatMap(({ id }) => byId.get(id)?.periods.get(periodId) ?? []), other];
-    const all = whole.get(periodId) ?? emptyAggregate();
-    addAggregate(all, wholeOf(parts, record));
-    whole.set(periodId, all);
+    const known = whole.get(periodId) ?? emptyAggregate();
+    addAggregate(known, all);
+    whole.set(periodId, known);
   }
   const aggregate = emptyAggregate();
   for (const of of whole.values()) addAggregate(aggregate, of);
   return { columns: [...byId.values()], rest, whole: { aggregate, people: largestOf(whole) } };
+}
+
+/** Everybody clipped alike, as far as there are distributions: how the answers vary from which groups are computed. */
+export function clippedCompany(results: SurveyResults, tables: readonly GroupCountRecord[]): Aggregate {
+  const company = emptyAggregate();
+  for (const table of tables) if (table.isDetailed) addAggregate(company, partsOf(results, table).all);
+  return company;
+}
+
+/** The columns of a table, everybody else in it, and all of them together. */
+function partsOf(
+  { conditional, minimumGroupSize }: Pick<SurveyResults, 'conditional' | 'minimumGroupSize'>,
+  { periodId, segmentationId, columns, rest }: GroupCountRecord,
+) {
+  const record = conditional.find((round) => round.periodId === periodId);
+  const published = record?.groups.find((group) => group.segmentationId === segmentationId);
+  const shown = columns.map((of) => {
+    const aggregate = fromStored(of);
+    const questions = published?.columns.find(({ id }) => id === of.id)?.questions ?? [];
+    addConditional(aggregate, questions, minimumGroupSize);
+    return { ...of, aggregate };
+  });
+  const other = fromStored(rest);
+  addConditional(other, published?.rest ?? [], minimumGroupSize);
+  return { shown, other, all: wholeOf([...shown.map(({ aggregate }) => aggregate), other], record) };
 }
 
 /** The ends of each question in some tables, with those of the questions that may not apply. */

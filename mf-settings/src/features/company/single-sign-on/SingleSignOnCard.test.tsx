@@ -4,9 +4,9 @@ import { loadParts } from '@elan/ui/testing';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import en from '../../messages/en.json';
-import fr from '../../messages/fr.json';
-import later from '../../messages/later/en.json';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
+import later from '../../../messages/later/en.json';
 import { SingleSignOnCard } from './SingleSignOnCard';
 
 beforeAll(loadParts);
@@ -55,15 +55,15 @@ it('shows the record of a domain that is not proven, and until when a lost one c
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('connects without a claim where none is given, and says what the test finds', async () => {
+it('connects without a claim, by the domain of the provider, and says what the test finds', async () => {
   const { user, server } = open({});
-  await user.type(await screen.findByRole('textbox', { name: /^Issuer/ }), 'https://id.example');
+  await user.type(await screen.findByRole('textbox', { name: /^Issuer/ }), 'id.example');
   await user.type(screen.getByRole('textbox', { name: /^Client ID/ }), 'elan');
   await user.type(screen.getByLabelText(/^Client secret/, { selector: 'input' }), 'secret');
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   await waitFor(() =>
     expect(server.requestsOf(rows.connect)[0]?.body).toEqual({
-      ...{ issuer: 'https://id.example', clientId: 'elan', clientSecret: 'secret' },
+      ...{ issuer: 'id.example', clientId: 'elan', clientSecret: 'secret' },
       administratorClaim: null,
     }),
   );

@@ -1,0 +1,180 @@
+import { newId } from '@elan/domain/platform';
+import { allModels } from '@elan/domain/testing';
+import { signAccessToken } from '@elan/domain/sessions';
+import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  begin,
+  comeBack,
+  connectCompany,
+  finish,
+  knownAdministrator,
+  signedOn,
+  signOn,
+  startSignOnScene,
+  tokenOf,
+  type SignOnScene,
+} from '../testing/single-sign-on-scene';
+
+let scene: SignOnScene;
+let now: Date;
+beforeAll(async () => {
+  scene = await startSignOnScene();
+  now = scene.api.clock.now();
+});
+afterEach(() => {
+  Object.assign(scene.provider, { forge: null, keys: null, discovery: {}, isAway: false, person: null });
+  scene.api.clock.set(now);
+});
+afterAll(() => scene.close());
+
+describe('a session that a provider has opened', () => {
+  const use = (token: string) => scene.api.call('GET /companies', { as: token });
+
+  it('goes on while the provider keeps the person, and is asked about once in 45 seconds', async () => {
+    const { token } = await signedOn(scene, await connectCompany(scene));
+    for (let minute = 0; minute < 3; minute += 1) {
+      scene.api.clock.advance(50_000);
+      // Many at one moment: the provider gives each token once.
+      const answers = await Promise.all([use(token), use(token), use(token)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
+  });
+
+  it('ends within a minute when the provider removes the person', async () => {
+    const { token, sub, cookies } = await signedOn(scene, await connectCompany(scene));
+    scene.provider.remove(sub);
+    expect((await use(token)).status).toBe(200);
+    scene.api.clock.advance(60_000);
+    const cookie = { refresh: cookies['refresh'] ?? '' };
+    const [byCookie, byToken] = [
+      await scene.api.call('GET /audit-events/csv', { cookies: cookie, atRoot: true }),
+      await use(token),
+    ];
+    expect([byCookie.status, byToken.status]).toEqual([401, 401]);
+    expect((await scene.api.call('GET /auth/refresh-token', { cookies: cookie })).status).toBe(401);
+  });
+
+  it('ends at once when an administrator removes the person', async () => {
+    const company = await connectCompany(scene);
+    const { token, user } = await signedOn(scene, company);
+    await scene.api.call(`DELETE /users/${user._id}`, { as: await company.renew() });
+    expect((await use(token)).status).toBe(401);
+  });
+
+  it('goes on for 15 minutes while the provider is away, and no longer', async () => {
+    const { token } = await signedOn(scene, await connectCompany(scene));
+    scene.provider.isAway = true;
+    scene.api.clock.advance(60_000);
+    expect((await use(token)).status).toBe(200);
+    scene.api.clock.advance(13 * 60_000);
+    expect((await use(token)).status).toBe(200);
+    scene.api.clock.advance(2 * 60_000);
+    expect((await use(token)).status).toBe(401);
+  });
+
+  it('ends after 12 hours, however long it is used', async () => {
+    const company = await connectCompany(scene);
+    const { user } = await signedOn(scene, company);
+    const { Session } = allModels(scene.api.context);
+    const createdAt = new Date(now.getTime() - 12 * 3_600_000);
+    const session = await Session.findOne({
+      companyId: company.companyId,
+      userId: user._id,
+      provider: { $ne: null },
+    });
+    await Session.collection.updateOne({ _id: session?._id as never }, { $set: { createdAt } });
+    const token = signAccessToken(scene.api.context, { userId: user._id, sessionId: session?._id ?? '' });
+    scene.api.clock.advance(50_000);
+    expect((await use(token)).status).toBe(401);
+  });
+
+  it('counts as just signed in only if the person has just proved at the provider who they are', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    const ask = async (again?: true) => {
+      const token = tokenOf(await signOn(scene, email, { ...(again && { again }) }));
+      return (
+        await scene.api.call('POST /companies/single-sign-on/domains', {
+          as: token,
+          body: { domain: 'x.example' },
+        })
+      ).status;
+    };
+    const provenAgo = (seconds: number | null) => {
+      const at = Math.floor(scene.api.clock.now().getTime() / 1000);
+      scene.provider.forge = ({ auth_time: _time, ...claims }) =>
+        seconds === null ? claims : { ...claims, auth_time: at - seconds };
+    };
+    provenAgo(10);
+    expect(await ask(true)).toBe(200);
+    provenAgo(301);
+    expect(await ask()).toBe(403);
+    // It does not say.
+    provenAgo(null);
+    expect(await ask()).toBe(403);
+    const { body } = await begin(scene, { cookies: {} }, { email, again: true });
+    const asked = new URL(body.url ?? '').searchParams;
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
+    const options = async (as: string) =>
+      (await scene.api.call('POST /auth/second-factor/confirm/options', { as })).body;
+    scene.provider.forge = null;
+    expect(await options(tokenOf(await signOn(scene, email)))).toEqual({ passkey: null, isByProvider: true });
+    expect(await options((await company.renew()).token)).toEqual({ passkey: null, isByProvider: false });
+  });
+});
+
+describe('the logout of a provider', () => {
+  const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+  const send = (token: string) =>
+    scene.api.call('POST /auth/single-sign-on/logout', {
+      body: `logout_token=${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const claimsOf = (sub: string) => ({
+    ...{ iss: scene.provider.issuer, aud: scene.provider.clientId, sub, jti: newId(), events: event },
+    iat: Math.floor(scene.api.clock.now().getTime() / 1000),
+    exp: Math.floor(scene.api.clock.now().getTime() / 1000) + 120,
+  });
+
+  it('ends the sessions of the person at once, and of nobody else', async () => {
+    const company = await connectCompany(scene);
+    const [one, other] = [await signedOn(scene, company), await signedOn(scene, company)];
+    expect((await send(await scene.provider.sign(claimsOf(one.sub)))).status).toBe(200);
+    const use = (as: string) => scene.api.call('GET /companies', { as });
+    expect([(await use(one.token)).status, (await use(other.token)).status]).toEqual([401, 200]);
+  });
+
+  it.each([
+    ['for another client', { aud: 'another' }],
+    ['of another issuer', { iss: 'https://other.example' }],
+    ['with a nonce, as ID tokens have', { nonce: 'x' }],
+    ['about something else', { events: {} }],
+    ['about nobody', { sub: undefined }],
+    ['that is old', { iat: 1, exp: 2 }],
+  ])('is refused %s', async (_what, change) => {
+    const { token, sub } = await signedOn(scene, await connectCompany(scene));
+    const answer = await send(await scene.provider.sign({ ...claimsOf(sub), ...change } as JWTPayload));
+    expect(answer.status).toBe(400);
+    expect((await scene.api.call('GET /companies', { as: token })).status).toBe(200);
+  });
+
+  it('is refused when somebody else has signed it, or nobody', async () => {
+    const { token, sub } = await signedOn(scene, await connectCompany(scene));
+    const { privateKey } = await generateKeyPair('RS256');
+    const foreign = await new SignJWT(claimsOf(sub)).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
+    for (const forged of [foreign, new UnsecuredJWT(claimsOf(sub)).encode(), 'x.y.z', ''])
+      expect((await send(forged)).status).toBe(400);
+    expect((await scene.api.call('GET /companies', { as: token })).status).toBe(200);
+  });
+});
+
+it('the way back ends in the browser that began even when somebody else is signed in there', async () => {
+  const company = await connectCompany(scene);
+  const { email } = await knownAdministrator(scene, company);
+  const earlier = await company.renew();
+  const visitor = { cookies: { refresh: earlier.refreshToken } };
+  const { body } = await begin(scene, visitor, { email });
+  expect((await finish(scene, visitor, await comeBack(scene, body.url))).status).toBe(200);
+  expect((await scene.api.call('GET /companies', { as: earlier })).status).toBe(401);
+});
