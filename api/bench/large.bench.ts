@@ -24,7 +24,7 @@ import {
   type SignedInMember,
   type TestClock,
 } from '@elan/domain/testing';
-import { requestSamples, type NamedIds } from '../src/testing/request-samples';
+import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
 import { buildPeople } from './build-people';
 import { fail, judge, say } from './scene/judge';
 import { createClient, expecting, inTurns, median, p99, timed } from './scene/load';
@@ -248,7 +248,16 @@ async function write(context: Context, clock: TestClock): Promise<Written> {
       passkeyId: 'p',
       templateId: '1',
     },
-    ...{ thematicId: 'engagement', actionId: 'a', managerLinkId: 'm', reportId: 'none', commentId: 'c' },
+    ...{
+      thematicId: 'engagement',
+      actionId: 'a',
+      managerLinkId: 'm',
+      reportId: 'none',
+      commentId: 'c',
+      apiKeyId: 'k',
+      webhookId: 'w',
+      deliveryId: 'd',
+    },
   };
   const readers = { admin: readerOf(admin.user), other: readerOf(other.admin.user) };
   return { ...readers, ids, lastRound, answers: rounds * A_ROUND, writtenAt: now.toISOString() };

@@ -1,5 +1,6 @@
 import type { Mount } from './http/mount';
 import { mountActions } from './actions/action.routes';
+import { mountApiKeys } from './api-keys/api-key.routes';
 import { mountAudiences } from './audiences/audience.routes';
 import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
@@ -23,10 +24,12 @@ import { mountSurveyMails } from './surveys/survey-mail.routes';
 import { mountSurveys } from './surveys/survey.routes';
 import { mountThematics } from './thematics/thematic.routes';
 import { mountUsers } from './users/user.routes';
+import { mountWebhooks } from './webhooks/webhook.routes';
 
 /** Every feature mounts its routes here. */
 export function mountFeatures(mount: Mount): void {
   mountActions(mount);
+  mountApiKeys(mount);
   mountAudiences(mount);
   mountAudit(mount);
   mountAuth(mount);
@@ -50,4 +53,5 @@ export function mountFeatures(mount: Mount): void {
   mountThematics(mount);
   mountTrends(mount);
   mountUsers(mount);
+  mountWebhooks(mount);
 }

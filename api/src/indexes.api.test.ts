@@ -1,13 +1,15 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import {
   buildAction,
+  buildApiKey,
+  buildWebhook,
   buildComment,
   buildManagerLink,
   type PlannedQuery,
   watchQueries,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestSamples, type NamedIds } from './testing/request-samples';
+import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
 import { startApi, type TestApi } from './testing/start-api';
 import { buildSurveyScene, type SurveyScene } from './testing/survey-scene';
 
@@ -49,6 +51,8 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     surveyId,
     audienceId: await create('POST /audiences', { name: 'Some', userIds: [userId] }),
     segmentationId,
+    apiKeyId: (await buildApiKey(api.context, admin.user)).apiKeyId,
+    ...(await buildWebhook(api.context, companyId)),
     managerLinkId: await buildManagerLink(api.context, link),
     ownTemplateId: await create('POST /own-templates', { surveyId, name: 'Ours', description: '' }),
     sessionId: 'another',

@@ -39,6 +39,7 @@ const commands = {
   'verify:browsers': { builds: true },
   'verify:confidentiality': { builds: false },
   'verify:database': { builds: false },
+  'verify:example-client': { builds: false },
   'verify:example-remote': { builds: true },
   'verify:backup': { builds: true },
   'verify:languages': { builds: false },

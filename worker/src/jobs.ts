@@ -2,6 +2,7 @@ import type { Job } from './define-job';
 import { closeRoundsJob } from './jobs/close-rounds';
 import { deliverMailsJob } from './jobs/deliver-mails';
 import { deliverUrgentMailsJob } from './jobs/deliver-urgent-mails';
+import { deliverWebhooksJob } from './jobs/deliver-webhooks';
 import { makeReportsJob } from './jobs/make-reports';
 import { openDueRoundsJob } from './jobs/open-due-rounds';
 import { queueDueActionsJob } from './jobs/queue-due-actions';
@@ -21,5 +22,6 @@ export const jobs: readonly Job[] = [
   queuePackEndingsJob,
   closeRoundsJob,
   makeReportsJob,
+  deliverWebhooksJob,
   sweepJob,
 ];

@@ -1,3 +1,4 @@
+import { API_KEY_PREFIX, authenticateApiKey } from '@elan/domain/company';
 import { authenticate, authenticateCookie } from '@elan/domain/accounts';
 import type { Context } from '@elan/domain/platform';
 import { AccessClaims, accessTokenRules } from '@elan/domain/sessions';
@@ -8,7 +9,25 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { refreshCookie } from './refresh-cookie';
 
 /** Each credential that a route may take, by its name in the contract. One that is absent identifies nobody. */
-export const credentials = { bearer, cookie };
+export const credentials = { bearer, cookie, apiKey };
+
+const keyPattern = new RegExp(`^bearer (${API_KEY_PREFIX}\\S*)$`, 'i');
+
+/** Whether a request has an API key where others have the token of a session. */
+export const hasApiKey = ({ headers }: Request): boolean => keyPattern.test(headers.authorization ?? '');
+
+/** The key of a program. An invalid one is refused. */
+function apiKey(context: Context): passport.Strategy {
+  return {
+    authenticate(request: Request) {
+      const [, key = ''] = keyPattern.exec(request.headers.authorization ?? '') ?? [];
+      authenticateApiKey(context, key).then(
+        (actor) => this.success(actor),
+        (error: unknown) => this.error(error),
+      );
+    },
+  };
+}
 
 /** The session token. An invalid one is refused. */
 function bearer(context: Context): passport.Strategy {

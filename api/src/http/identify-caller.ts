@@ -2,19 +2,22 @@ import type { EndpointDefinition } from '@elan/contracts';
 import { AppError, type Actor, type Context } from '@elan/domain/platform';
 import type { Request, Response } from 'express';
 import passport from 'passport';
-import { credentials } from './credentials';
+import { credentials, hasApiKey } from './credentials';
 
 /** @returns the caller, or null without a credential. @throws AppError if there is an invalid one */
 export type IdentifyCaller = (
-  row: Pick<EndpointDefinition, 'access' | 'credential'>,
+  row: Pick<EndpointDefinition, 'access' | 'credential' | 'scopes'>,
   request: Request,
 ) => Promise<Actor | null>;
 
 export function createIdentifyCaller(context: Context): IdentifyCaller {
   const checker = new passport.Passport();
   for (const [name, strategy] of Object.entries(credentials)) checker.use(name, strategy(context));
-  return ({ access, credential = access === 'public' ? undefined : 'bearer' }, request) =>
-    credential === undefined ? Promise.resolve(null) : check(checker, credential, request);
+  return ({ access, credential = access === 'public' ? undefined : 'bearer', scopes }, request) => {
+    if (credential === undefined) return Promise.resolve(null);
+    const isByKey = hasApiKey(request) && (credential === 'bearer' || scopes !== undefined);
+    return check(checker, isByKey ? 'apiKey' : credential, request);
+  };
 }
 
 function check(checker: passport.Authenticator, name: string, request: Request): Promise<Actor | null> {

@@ -3,6 +3,8 @@ import { newId } from '@elan/domain/platform';
 import {
   allModels,
   buildAction,
+  buildApiKey,
+  buildWebhook,
   buildComment,
   buildCompany,
   buildManagerLink,
@@ -14,7 +16,7 @@ import {
   signInAs,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestSamples, type NamedIds } from '../testing/request-samples';
+import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
 /** A word in every name of the company that is attacked. */
@@ -60,10 +62,13 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
   await giveSecondFactor(api.context, user);
   const managerLinkId = await buildManagerLink(api.context, { companyId, surveyId, segmentationId });
   const commentId = await buildComment(api.context, { companyId, surveyId, text: `${word} comment` });
+  const { apiKeyId } = await buildApiKey(api.context, admin.user);
+  const { webhookId, deliveryId } = await buildWebhook(api.context, companyId);
   const reportId = await buildReport(api.context, { companyId, surveyId, orderedBy: admin.user._id });
   const ids = {
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
-    ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId },
+    ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId, apiKeyId },
+    ...{ webhookId, deliveryId },
   };
   // The product's templates and thematics belong to everybody.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
@@ -93,6 +98,9 @@ const unknownIds = (): NamedIds => ({
   surveyId: newId(),
   ownTemplateId: newId(),
   managerLinkId: newId(),
+  apiKeyId: newId(),
+  webhookId: newId(),
+  deliveryId: newId(),
   sessionId: newId(),
   passkeyId: newId(),
   templateId: newId(),

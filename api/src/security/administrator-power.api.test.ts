@@ -9,7 +9,7 @@ import {
   signInAs,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestSamples, type NamedIds } from '../testing/request-samples';
+import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { buildAction, allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestSamples, type NamedIds } from '../testing/request-samples';
+import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -32,6 +32,9 @@ beforeEach(async () => {
     sessionId: admin.sessionId,
     passkeyId: 'none',
     managerLinkId: 'none',
+    apiKeyId: 'none',
+    webhookId: 'none',
+    deliveryId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { requestSamples } from './request-samples';
+import { requestSamples } from '@elan/contracts/request-samples';
 import type { TestApi } from './start-api';
 import type { SurveyScene } from './survey-scene';
 
@@ -25,6 +25,9 @@ export async function readEverything(
     thematicId: 'engagement',
     reportId: 'r',
     commentId: 'c',
+    apiKeyId: 'k',
+    webhookId: 'w',
+    deliveryId: 'd',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

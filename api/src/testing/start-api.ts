@@ -10,6 +10,7 @@ import { openTracing, type Tracing } from '@elan/observability/tracing';
 import { createApp } from '../create-app';
 import { createLog } from '../http/log';
 import { watchRequests } from '../http/watch-requests';
+import { checkListedError } from './check-listed-error';
 
 export interface Answer {
   readonly status: number;
@@ -95,7 +96,12 @@ async function serve(
     context,
     origin,
     clock,
-    call: (operation, given = {}) => callAt(origin, operation, given),
+    async call(operation, given = {}) {
+      const answer = await callAt(origin, operation, given);
+      const { message } = Object(answer.body) as { message?: unknown };
+      if (answer.status >= 400 && given.atRoot !== true) checkListedError(operation, String(message));
+      return answer;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

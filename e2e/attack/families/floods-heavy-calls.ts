@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { endpoints } from '@elan/contracts';
 import { buildCompany, importUsers, startSurvey } from '../../support/company';
 import { describeResponse, type Attack } from '../support/attack';
 import type { Client, HttpRequest } from '../support/client';
@@ -62,6 +63,10 @@ export async function heavyCalls({ target, report }: Attack, api: Client): Promi
     if (status === 500) breaches.push(`answers 500`);
     report.check(`an import of ${name} holds nobody`, breaches, figure);
   }
+  const { secret } = await busy.api.call(endpoints.apiKeys.create, {
+    body: { name: 'Busy', scopes: ['surveys'], days: 1 },
+  });
+  const keyHeaders = { authorization: `Bearer ${secret}` };
   // One import after the other: several at once are refused for a different reason.
   const limits: [string, number, number, HttpRequest][] = [
     [
@@ -71,6 +76,7 @@ export async function heavyCalls({ target, report }: Attack, api: Client): Promi
       { method: 'POST', path: '/api/users/import', headers: busyHeaders, body: { data: [], dryRun: true } },
     ],
     ['statistics', 700, 4, { path: `/api/statistics/surveys/${survey.id}`, headers: busyHeaders }],
+    ['calls of a key', 700, 4, { path: '/api/surveys/summaries', headers: keyHeaders }],
   ];
   for (const [name, maxRequests, atOnce, request] of limits) {
     const after = await refusedAfter(api, maxRequests, () => request, atOnce);

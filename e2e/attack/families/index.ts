@@ -12,6 +12,7 @@ import { singleSignOn } from './single-sign-on';
 import { slowConnections } from './slow-connections';
 import { tenants } from './tenants';
 import { traversal } from './traversal';
+import { webhooks } from './webhooks';
 
 /**
  * In the order in which they run: those that wait for mails come before those that cause hundreds of mails, and those that
@@ -29,6 +30,7 @@ export const families: readonly Family[] = [
   power,
   resets,
   singleSignOn,
+  webhooks,
   slowConnections,
   floods,
 ];

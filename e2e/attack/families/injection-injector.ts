@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { NamedIds } from 'api/testing/request-samples';
+import type { NamedIds } from '@elan/contracts/request-samples';
 import { describeRequest, describeResponse } from '../support/attack';
 import type { Client, HttpRequest, HttpResponse } from '../support/client';
 import { authHeaders, type Credentials, type Tenant } from '../support/tenant';

@@ -1,6 +1,6 @@
 import { fieldsOf, operationOf, withValue, type OpenApiDocument } from '../support/openapi-fields';
 import { markers, rows, requestOf, sampleOf, type Row } from '../support/rows';
-import type { NamedIds } from 'api/testing/request-samples';
+import type { NamedIds } from '@elan/contracts/request-samples';
 import { uniqueWord } from '../../support/people';
 import { describeResponse, forEachConcurrently, type Attack, type Family } from '../support/attack';
 import { Client } from '../support/client';

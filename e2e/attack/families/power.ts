@@ -1,6 +1,6 @@
 import { endpoints } from '@elan/contracts';
 import { allModels } from '@elan/domain/testing';
-import type { NamedIds } from 'api/testing/request-samples';
+import type { NamedIds } from '@elan/contracts/request-samples';
 import { describeRequest, describeResponse, type Attack, type Family } from '../support/attack';
 import type { HttpRequest } from '../support/client';
 import { isGuarded } from '../support/compare';

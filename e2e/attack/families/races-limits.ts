@@ -1,4 +1,10 @@
-import { MAX_AUDIENCES, MAX_OWN_TEMPLATES, MAX_SEGMENTATIONS } from '@elan/contracts';
+import {
+  MAX_API_KEYS,
+  MAX_AUDIENCES,
+  MAX_OWN_TEMPLATES,
+  MAX_SEGMENTATIONS,
+  MAX_WEBHOOKS,
+} from '@elan/contracts';
 import { leaveOnePlace, type Limited } from '@elan/domain/testing';
 import { buildCompany, importUsers, startSurvey } from '../../support/company';
 import type { Attack } from '../support/attack';
@@ -14,9 +20,12 @@ export async function raceForLimits({ target, client, report, quick }: Attack, o
   const headers = authHeaders(await signIn(client, administrator));
   await importUsers(administrator, 1);
   const { id: surveyId } = await startSurvey(administrator, 'Copied');
+  const hook = { url: 'https://hr.sample.example/elan', events: ['survey.opened'] };
   const limits: readonly [string, Limited, number, string, object][] = [
     ['segmentations', 'Segmentation', MAX_SEGMENTATIONS, '/api/segmentations', { type: 'text' }],
     ['audiences', 'Audience', MAX_AUDIENCES, '/api/audiences', { userIds: [] }],
+    ['API keys', 'ApiKey', MAX_API_KEYS, '/api/api-keys', { scopes: ['surveys'], days: 1 }],
+    ['webhooks', 'Webhook', MAX_WEBHOOKS, '/api/webhooks', hook],
     ['own templates', 'OwnTemplate', MAX_OWN_TEMPLATES, '/api/own-templates', { surveyId, description: '' }],
   ];
   for (const [name, kind, most, path, fields] of limits) {

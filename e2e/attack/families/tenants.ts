@@ -1,5 +1,5 @@
-import { endpoints, errorNumbers } from '@elan/contracts';
-import type { NamedIds } from 'api/testing/request-samples';
+import { API_SCOPES, endpoints, errorNumbers } from '@elan/contracts';
+import type { NamedIds } from '@elan/contracts/request-samples';
 import { buildRegistrant } from '../../support/people';
 import { Api } from '../../support/api';
 import { describeRequest, describeResponse, type Attack, type Family } from '../support/attack';
@@ -84,12 +84,19 @@ async function withoutSession(attack: Attack, own: Tenant, victim: Tenant): Prom
 }
 
 /** Replaces one id of each request by another company's: the response must be the same as for an unknown id. */
-async function foreignIds(attack: Attack, own: Tenant, victim: Tenant, label: string): Promise<void> {
+async function foreignIds(
+  attack: Attack,
+  own: Tenant,
+  victim: Tenant,
+  label: string,
+  headersOf: (row: Row) => Record<string, string> | null = (row) => headersFor(row, own.credentials),
+): Promise<void> {
   const { client, report } = attack;
   const breaches: string[] = [];
   let cases = 0;
   for (const row of rows.filter((each) => isGuarded(each) && !destructiveRows.has(each.key))) {
-    const headers = headersFor(row, own.credentials);
+    const headers = headersOf(row);
+    if (!headers) continue;
     const [ownIds, victimIds] = [idsFor(row.key, own), idsFor(row.key, victim)];
     const unknown = unknownIds(victimIds);
     const compare = async (foreign: HttpRequest, absent: HttpRequest): Promise<void> => {
@@ -122,6 +129,27 @@ async function foreignIds(attack: Attack, own: Tenant, victim: Tenant, label: st
     }
   }
   report.check(`${label}: ids of the other company are as unknown ones`, breaches, `${cases} cases`);
+}
+
+/** The same with each kind of key, on the rows that take it; all others refuse it. */
+async function byKeys(attack: Attack, own: Tenant, victim: Tenant): Promise<void> {
+  for (const scope of API_SCOPES) {
+    const { secret } = await own.administrator.api.call(endpoints.apiKeys.create, {
+      body: { name: scope, scopes: [scope], days: 1 },
+    });
+    const headers = { authorization: `Bearer ${secret}` };
+    const takes = ({ definition }: Row): boolean => definition.scopes?.includes(scope) === true;
+    await foreignIds(attack, own, victim, `a key for ${scope}`, (row) => (takes(row) ? headers : null));
+    const others = rows.filter((row) => isGuarded(row) && !takes(row));
+    const breaches: string[] = [];
+    for (const row of others) {
+      const request = { ...requestOf(row, own.ids), headers };
+      const response = await attack.client.send(request);
+      if (response.status !== 403 && response.status !== 401)
+        breaches.push(`${describeRequest(request)} answers ${describeResponse(response)}`);
+    }
+    attack.report.check(`a key for ${scope} opens nothing else`, breaches, `${others.length} cases`);
+  }
 }
 
 /** Ids that are in no sample: of an audit event, and of a segmentation as a column of an import. */
@@ -227,6 +255,7 @@ async function run(attack: Attack): Promise<void> {
   const before = await stateOf(client, victim);
   await withoutSession(attack, own, victim);
   await foreignIds(attack, own, victim, 'an administrator of A');
+  await byKeys(attack, own, victim);
   await publicRows(attack, own, victim);
   await ownPreview(attack, own);
   await surveyPages(attack, own, victim);

@@ -1,4 +1,4 @@
-import type { NamedIds } from 'api/testing/request-samples';
+import type { NamedIds } from '@elan/contracts/request-samples';
 import { uniqueWord } from '../../support/people';
 import type { HttpResponse } from './client';
 import type { Row } from './rows';

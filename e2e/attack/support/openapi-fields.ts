@@ -23,16 +23,25 @@ export function withValue(value: unknown, path: Path, changed: unknown): unknown
 }
 
 interface Schema {
+  readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];
 }
 
-function takesText({ type, anyOf = [] }: Schema): boolean {
-  return [type].flat().includes('string') || anyOf.some(takesText);
+/** @returns what a schema refers to by its name, or itself */
+function named({ components }: OpenApiDocument, schema: Schema | undefined): Schema {
+  const name = schema?.$ref?.replace('#/components/schemas/', '');
+  return (name === undefined ? schema : components.schemas[name]) ?? {};
+}
+
+function takesText(document: OpenApiDocument, schema: Schema): boolean {
+  const { type, anyOf = [] } = named(document, schema);
+  return [type].flat().includes('string') || anyOf.some((option) => takesText(document, option));
 }
 
 export interface OpenApiDocument {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly paths: Readonly<
     Record<
       string,
@@ -56,9 +65,12 @@ export function operationOf({ paths }: OpenApiDocument, { definition }: Row) {
 
 /** Every text field of a row's body: those in its sample, and the optional ones that the sample leaves out. */
 export function fieldsOf(document: OpenApiDocument, row: Row, body: object): Path[] {
-  const schema = operationOf(document, row)?.requestBody?.content['application/json'].schema;
-  const optional = Object.entries(schema?.properties ?? {})
-    .filter(([name, property]) => takesText(property) && !(name in body))
+  const { properties = {} } = named(
+    document,
+    operationOf(document, row)?.requestBody?.content['application/json'].schema,
+  );
+  const optional = Object.entries(properties)
+    .filter(([name, property]) => takesText(document, property) && !(name in body))
     .map(([name]): Path => [name]);
   return [...pathsOfTexts(body), ...optional];
 }

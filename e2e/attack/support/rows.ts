@@ -1,5 +1,5 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { requestSamples, type NamedIds, type RequestSample } from 'api/testing/request-samples';
+import { requestSamples, type NamedIds, type RequestSample } from '@elan/contracts/request-samples';
 
 /** An operation of the contract; its key is `METHOD /path`. */
 export interface Row {
@@ -45,6 +45,9 @@ export const markers: NamedIds = {
   reportId: 'mark-reportId',
   commentId: 'mark-commentId',
   sessionId: 'mark-sessionId',
+  apiKeyId: 'mark-apiKeyId',
+  webhookId: 'mark-webhookId',
+  deliveryId: 'mark-deliveryId',
   passkeyId: 'mark-passkeyId',
   templateId: 'mark-templateId',
   thematicId: 'mark-thematicId',

@@ -1,7 +1,7 @@
 import { endpoints, ENPS_TEMPLATE_ID } from '@elan/contracts';
 import type { Context } from '@elan/domain/platform';
-import { buildAction, buildComment, buildManagerLink, buildReport } from '@elan/domain/testing';
-import type { NamedIds } from 'api/testing/request-samples';
+import { buildAction, buildComment, buildManagerLink, buildReport, buildWebhook } from '@elan/domain/testing';
+import type { NamedIds } from '@elan/contracts/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
 import { buildWeeklySurvey } from '../../support/past-rounds';
 import type { HttpResponse, Client, HttpRequest } from './client';
@@ -64,7 +64,10 @@ export function authHeaders({ token, cookie }: Credentials): Record<string, stri
   return { authorization: `Bearer ${token}`, cookie };
 }
 
-type FollowUpIds = Pick<NamedIds, 'actionId' | 'managerLinkId' | 'reportId' | 'commentId'>;
+type FollowUpIds = Pick<
+  NamedIds,
+  'actionId' | 'managerLinkId' | 'reportId' | 'commentId' | 'webhookId' | 'deliveryId'
+>;
 
 /** A comment of a round that is over, which enough people answered. */
 async function buildCommented(
@@ -93,13 +96,15 @@ async function buildFollowUps(
   const { surveyId, segmentationId, word } = of;
   if (!own) {
     const none = { actionId: 'none', managerLinkId: 'none', reportId: 'none', commentId: 'none' };
-    return { ...none, commentedSurveyId: surveyId };
+    const noWebhook = { webhookId: 'none', deliveryId: 'none' };
+    return { ...none, ...noWebhook, commentedSurveyId: surveyId };
   }
   const { companyId, id } = administrator.me;
   return withDatabase(own, async (context) => ({
     actionId: await buildAction(context, { companyId, ownerId: id, surveyId, title: `${word} action` }),
     managerLinkId: await buildManagerLink(context, { companyId, surveyId, segmentationId }),
     reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),
+    ...(await buildWebhook(context, companyId)),
     ...(await buildCommented(own, administrator, context, word)),
   }));
 }
@@ -130,6 +135,9 @@ export async function buildTenant(target: Target, client: Client, word: string):
   const { commentedSurveyId, ...followUps } = await buildFollowUps(target, administrator, {
     ...{ surveyId: survey.id, segmentationId: segmentation.id, word },
   });
+  const { key } = await api.call(endpoints.apiKeys.create, {
+    body: { name: `${word} key`, scopes: ['surveys', 'members'], days: 30 },
+  });
   // A session that can be ended without ending the attack's own.
   const spare = await signIn(client, administrator);
   return {
@@ -144,6 +152,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       ownTemplateId: ownTemplate.id,
       sessionId: sessionOf(spare),
       passkeyId: 'none',
+      apiKeyId: key.id,
       ...followUps,
       // Templates and thematics are shared by all companies.
       templateId: 'none',

@@ -1,4 +1,4 @@
-import { callShapes } from '@elan/contracts/openapi';
+import { callShapes } from '@elan/contracts/call-shapes-of';
 import type { PageVersion } from '@elan/contracts/page-server';
 import { asAsked } from './asked';
 import { askBy, rows } from './calls';

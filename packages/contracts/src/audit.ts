@@ -68,6 +68,11 @@ export const AuditAction = z.enum([
   'reportOrder',
   'reportDownload',
   'reportDelete',
+  'apiKeyCreate',
+  'apiKeyRemove',
+  'webhookCreate',
+  'webhookUpdate',
+  'webhookRemove',
   'planChange',
   'paymentRefused',
 ]);

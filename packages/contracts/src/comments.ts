@@ -125,6 +125,7 @@ export const commentEndpoints = {
     path: '/surveys/:surveyId/comments',
     summary:
       'A page of the comments of a round, once enough people are in its results; filtered only by category, words, theme and state, never by group, score or day.',
+    errors: ['surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     query: CommentsQuery,
@@ -135,6 +136,7 @@ export const commentEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/comments/:commentId/hidden',
     summary: 'Hide a comment, with the reason. It is kept; its author can no longer read the thread.',
+    errors: ['commentNotFound', 'surveyNotFound'],
     params: CommentPath,
     body: z.object({ reason: text(COMMENT_LIMITS.reason) }),
     response: Comment,
@@ -144,6 +146,7 @@ export const commentEndpoints = {
     method: 'DELETE',
     path: '/surveys/:surveyId/comments/:commentId/hidden',
     summary: 'Show a comment again that was hidden.',
+    errors: ['commentNotFound', 'surveyNotFound'],
     params: CommentPath,
     response: Comment,
   }),
@@ -152,6 +155,7 @@ export const commentEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/comments/:commentId/replies',
     summary: `Write to the author of a comment, whoever that is; at most ${COMMENT_LIMITS.messages} times (409010).`,
+    errors: ['commentNotFound', 'notNow', 'surveyNotFound'],
     params: CommentPath,
     body: z.object({ text: words(COMMENT_LIMITS.text) }),
     response: Comment,
@@ -163,6 +167,7 @@ export const commentEndpoints = {
     respondents: true,
     summary:
       'The comment of a reply key with its thread. It is null for an unknown key, an unpublished comment and a hidden one alike. Reading leaves no trace.',
+    errors: ['subscriptionRequired', 'surveyNotFound', 'tooManyAttempts'],
     body: z.object({ key: ReplyKey, language: z.optional(Language) }),
     response: z.object({ comment: z.nullable(CommentThread) }),
     unlogged: true,
@@ -173,6 +178,7 @@ export const commentEndpoints = {
     path: '/comment-threads/answers',
     respondents: true,
     summary: `Answer what the company wrote, by the reply key; at most ${COMMENT_LIMITS.messages} times (409010). Refused (commentNotFound) if the key opens no comment.`,
+    errors: ['commentNotFound', 'notNow', 'subscriptionRequired', 'surveyNotFound', 'tooManyAttempts'],
     body: z.object({
       key: ReplyKey,
       text: words(COMMENT_LIMITS.text),

@@ -96,6 +96,7 @@ export const companyEndpoints = {
     path: '/companies/:companyId',
     recentSignIn: 'confidentiality',
     summary: 'Change name, time zone, minimum group size, who gets reminders, address for replies or logo.',
+    errors: ['companyNameTaken'],
     params: z.object({ companyId: Id }),
     body: CompanyChanges,
     response: Company,

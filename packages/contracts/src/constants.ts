@@ -77,6 +77,21 @@ export const JSON_BOUNDS = { depth: 16, members: 100, values: 12_000 } as const;
 export const QUESTION_MAX_OPTIONS = 20;
 /** Most segmentations of a company: as many as a member may have values. */
 export const MAX_SEGMENTATIONS = 50;
+/** API keys of a company that have not expired. */
+export const MAX_API_KEYS = 20;
+export const API_KEY_MAX_DAYS = 365;
+/** What an API key may do. */
+export const API_SCOPES = ['results', 'surveys', 'members'] as const;
+export const MAX_WEBHOOKS = 5;
+/** What webhooks tell. Nothing about answers. */
+export const WEBHOOK_EVENTS = [
+  'survey.opened',
+  'round.closed',
+  'report.ready',
+  'action.due',
+  'import.finished',
+  'members.changed',
+] as const;
 /** Most segmentations that the rounds of a company use in 12 months, over all its surveys. */
 export const MAX_IN_RESULTS = 6;
 /** Most options of a select segmentation, and their length. */

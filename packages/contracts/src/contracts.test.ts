@@ -4,10 +4,27 @@ import type { EndpointDefinition } from './endpoint';
 import { endpoints } from './endpoints';
 import { errorCatalogue, wireCode, type ErrorCode } from './error-catalogue';
 import * as errorNumbers from './error-numbers';
+import { errorsOf } from './errors-of';
 import { openApiDocument } from './openapi';
 import { Email, jsonText, TimeInput } from './primitives';
 import { Questions } from './questions';
 import { SurveyDraft } from './surveys';
+
+interface DescribedOperation {
+  operationId: string;
+  'x-access': string;
+  'x-scopes': string[];
+  security: object[];
+  parameters: { name: string; required: boolean; example?: string }[];
+  requestBody?: { content: { 'application/json': { example?: unknown } } };
+  responses: Record<string, { $ref?: string }>;
+}
+
+interface DescribedError {
+  content: {
+    'application/json': { schema: { allOf: [object, { properties: { message: { enum: string[] } } }] } };
+  };
+}
 
 const rows: [string, EndpointDefinition][] = Object.entries(endpoints).flatMap(([feature, named]) =>
   Object.entries(named as Record<string, EndpointDefinition>).map(
@@ -164,7 +181,12 @@ describe('fields', () => {
 
 describe('the OpenAPI document', () => {
   const document = openApiDocument({ title: 'Elan', serverUrl: '/api' }) as {
-    paths: Record<string, Record<string, { 'x-access': string }>>;
+    paths: Record<string, Record<string, DescribedOperation>>;
+    components: {
+      schemas: Record<string, object>;
+      responses: Record<string, DescribedError>;
+      securitySchemes: Record<string, object>;
+    };
   };
 
   it('has one operation per row, with its access', () => {
@@ -175,5 +197,75 @@ describe('the OpenAPI document', () => {
 
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('names its schemas as the code does, and has every one that it refers to', () => {
+    const { components } = document;
+    expect(Object.keys(components.schemas)).toEqual(
+      expect.arrayContaining(['User', 'Survey', 'Question', 'SurveyDraft', 'Segmentation', 'ErrorBody']),
+    );
+    const create = document.paths['/surveys']?.['post'];
+    expect(create).toMatchObject({
+      requestBody: {
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/SurveyDraft' } } },
+      },
+      responses: {
+        201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Survey' } } } },
+      },
+    });
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(500);
+    for (const [, kind = '', name = ''] of references)
+      expect(components[kind as 'schemas'], `${kind} ${name}`).toHaveProperty(name);
+  });
+
+  it('calls what is read and written differently by two names', () => {
+    const { SurveyTranslation, SurveyTranslationInput, QuestionInput } = document.components.schemas;
+    expect(SurveyTranslationInput).toBeDefined();
+    expect(SurveyTranslationInput).not.toEqual(SurveyTranslation);
+    expect(QuestionInput).toBeUndefined();
+  });
+
+  it.each(rows)('%s lists its errors by status', (name, row) => {
+    const [feature = '', operation = ''] = name.split('.');
+    const described = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .find(({ operationId }) => operationId === `${feature}.${operation}`);
+    const listed = Object.entries(described?.responses ?? {}).flatMap(([status, { $ref = '' }]) => {
+      const answer = document.components.responses[$ref.replace('#/components/responses/', '')];
+      const codes = answer?.content['application/json'].schema.allOf[1].properties.message.enum ?? [];
+      return codes.map((code) => `${status} ${code}`);
+    });
+    const expected = errorsOf(row).map((code) => `${errorCatalogue[code].status} ${wireCode(code)}`);
+    expect(listed.sort()).toEqual(expected.sort());
+    expect(new Set(row.errors).size).toBe(row.errors?.length ?? 0);
+  });
+
+  it.each(rows)('%s has an example of all that it needs', (name, row) => {
+    const described = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .find(({ operationId }) => operationId === name);
+    for (const parameter of described?.parameters ?? [])
+      if (parameter.required) expect(parameter.example, parameter.name).toBeTypeOf('string');
+    const example = described?.requestBody?.content['application/json'].example;
+    if (row.body) expect(z.safeParse(row.body, example).error).toBeUndefined();
+  });
+
+  it('declares the credentials, with the prefix of cookies that https has', () => {
+    const schemes = (serverUrl: string) =>
+      (openApiDocument({ title: 'Elan', serverUrl }) as typeof document).components.securitySchemes;
+    expect(schemes('http://127.0.0.1/api')).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+      refresh: { type: 'apiKey', in: 'cookie', name: 'refresh' },
+    });
+    expect(schemes('https://elan.example/api')).toMatchObject({ refresh: { name: '__Host-refresh' } });
+    const read = (path: string, method: string) => document.paths[path]?.[method]?.security;
+    expect(read('/users/me', 'get')).toEqual([{ bearer: [] }]);
+    expect(read('/users', 'get')).toEqual([{ bearer: [] }, { apiKey: [] }]);
+    expect(document.paths['/users']?.['get']?.['x-scopes']).toEqual(['members']);
+    expect(document.paths['/users/me']?.['get']?.['x-scopes']).toEqual([]);
+    expect(read('/auth/refresh-token', 'get')).toEqual([{ refresh: [] }, {}]);
+    expect(read('/import.csv', 'get')).toEqual([{ refresh: [] }, {}]);
+    expect(read('/provider', 'get')).toEqual([]);
   });
 });

@@ -81,6 +81,7 @@ export const employeePageEndpoints = {
     path: '/surveys/:surveyId/employee-page',
     summary:
       'The page for employees about a round, by default the latest with results: as it was saved, or else a draft from what stands out.',
+    errors: ['surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     query: z.object({ round: z.optional(round), language: z.optional(Language) }),
@@ -92,6 +93,7 @@ export const employeePageEndpoints = {
     path: '/surveys/:surveyId/employee-page',
     recentSignIn: 'published',
     summary: 'Save the text of the page, in the given languages; if it is published, people see it at once.',
+    errors: ['changedMeanwhile', 'notNow', 'surveyNotFound'],
     params: SurveyPath,
     body: z.object({ round, version, texts: translationsOf(EmployeePageTexts) }),
     response: EmployeePage,
@@ -102,6 +104,7 @@ export const employeePageEndpoints = {
     path: '/surveys/:surveyId/employee-page/publication',
     recentSignIn: true,
     summary: 'Show the saved page to employees: now, or from a day and time on.',
+    errors: ['changedMeanwhile', 'notNow', 'surveyNotFound'],
     params: SurveyPath,
     body: z.object({
       round,
@@ -123,6 +126,7 @@ export const employeePageEndpoints = {
     respondents: true,
     summary:
       'The page that an address shows. It is null for an unknown key, a withdrawn page and a scheduled one alike.',
+    errors: ['companyNotFound', 'subscriptionRequired', 'surveyNotFound'],
     params: z.object({ key: Id }),
     query: z.object({ language: z.optional(Language) }),
     response: z.object({ page: z.nullable(PublicEmployeePage) }),
@@ -133,6 +137,7 @@ export const employeePageEndpoints = {
     method: 'DELETE',
     path: '/surveys/:surveyId/employee-page/publication',
     summary: 'Withdraw the page: nobody sees it any more, wherever it was shown. Its text is kept.',
+    errors: ['surveyNotFound'],
     params: SurveyPath,
     query: z.object({ round }),
     response: Empty,

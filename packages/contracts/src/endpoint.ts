@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { API_SCOPES } from './constants';
+import type { ErrorCode } from './error-catalogue';
 import { fieldRulesOf, type FieldRules } from './field-rules';
 
 type Schema = z.core.$ZodType;
@@ -13,12 +15,21 @@ type Schema = z.core.$ZodType;
  */
 export type Access = 'public' | 'session' | 'administrator' | 'subscription';
 
+/** A cookie of the API, without the prefix that it has over https. */
+export type CookieWord = 'refresh' | 'registration' | 'sign-in' | 'single-sign-on' | 'reset' | 'device';
+
 export interface EndpointDefinition {
   readonly access: Access;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below the API root, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** The errors of the operation itself; `errorsOf` adds those that follow from the rest of the row. */
+  readonly errors?: readonly ErrorCode[];
+  /** An API key may call it if it has one of these scopes; absent: none may. */
+  readonly scopes?: readonly (typeof API_SCOPES)[number][];
+  /** Cookies that it reads besides a credential. One that is absent may be an error. */
+  readonly cookies?: readonly CookieWord[];
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -1,5 +1,6 @@
 import { actionEndpoints } from './actions';
 import { analysisEndpoints } from './analysis';
+import { apiKeyEndpoints } from './api-keys';
 import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
@@ -28,6 +29,7 @@ import { surveyMailEndpoints } from './survey-mails';
 import { surveyEndpoints } from './surveys';
 import { surveyTemplateEndpoints, thematicEndpoints } from './thematics';
 import { userEndpoints } from './users';
+import { webhookEndpoints } from './webhooks';
 
 /**
  * Every operation of the API by feature. The order does not matter: when mounted, literal paths win over parameters.
@@ -35,6 +37,7 @@ import { userEndpoints } from './users';
 export const endpoints = {
   actions: actionEndpoints,
   analysis: analysisEndpoints,
+  apiKeys: apiKeyEndpoints,
   audiences: audienceEndpoints,
   audit: auditEndpoints,
   auth: authEndpoints,
@@ -64,4 +67,5 @@ export const endpoints = {
   surveys: surveyEndpoints,
   thematics: thematicEndpoints,
   users: userEndpoints,
+  webhooks: webhookEndpoints,
 };

@@ -152,6 +152,16 @@ export const errorCatalogue = {
     status: 404,
     meaning: 'The action does not exist.',
   },
+  apiKeyNotFound: { status: 404, meaning: 'The API key does not exist.' },
+  scopeMissing: {
+    status: 403,
+    meaning:
+      'No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.',
+  },
+  webhookNotFound: {
+    status: 404,
+    meaning: 'The webhook or its message does not exist, or the webhook is off.',
+  },
   managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
   commentNotFound: { status: 404, meaning: 'There is no such comment, or it may not be read.' },
   reportNotFound: {

@@ -1,6 +1,7 @@
 export * from './actions';
 export * from './advice';
 export * from './analysis';
+export * from './api-keys';
 export * from './audiences';
 export * from './audit';
 export * from './auth';
@@ -46,3 +47,4 @@ export * from './survey-texts';
 export * from './surveys';
 export * from './thematics';
 export * from './users';
+export * from './webhooks';

@@ -29,6 +29,7 @@ export const loopEndpoints = {
     method: 'GET',
     path: '/surveys/:surveyId/loop',
     summary: 'What followed a round of a survey, with dates, and what is missing next.',
+    errors: ['surveyNotFound'],
     params: z.object({ surveyId: Id }),
     query: z.object({ round: z.optional(text(60)), language: z.optional(Language) }),
     response: SurveyLoop,

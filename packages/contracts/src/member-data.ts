@@ -70,6 +70,7 @@ export const memberDataEndpoints = {
     method: 'GET',
     path: memberDataPath(':userId'),
     summary: 'What is stored about a member, as a JSON file; noted in the audit trail.',
+    errors: ['memberNotFound'],
     countedAs: 'export',
     params: UserPath,
     response: MemberData,

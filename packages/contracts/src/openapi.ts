@@ -1,57 +1,111 @@
-import * as z from 'zod/mini';
-import type { EndpointDefinition } from './endpoint';
+import type * as z from 'zod/mini';
+import type { CookieWord, EndpointDefinition } from './endpoint';
 import { endpoints } from './endpoints';
 import { errorCatalogue, wireCode, type ErrorCode } from './error-catalogue';
 import { ErrorBody } from './errors';
-import type { CallShape } from './remotes/call-shapes.js';
-import { schemaInsideJsonText, schemaOfLongList } from './primitives';
-
-type Json = Record<string, unknown>;
-
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema: result }) {
-      const list = schemaOfLongList(zodSchema);
-      const inside = schemaInsideJsonText(zodSchema);
-      if (!list && !inside) return;
-      for (const key of Object.keys(result)) Reflect.deleteProperty(result, key);
-      if (list) Object.assign(result, jsonSchema(list, io));
-      if (!inside) return;
-      const plain = jsonSchema(inside, io);
-      Object.assign(result, {
-        anyOf: [{ type: 'string', contentMediaType: 'application/json', contentSchema: plain }, plain],
-      });
-    },
-  }) as Json;
-  return rest;
-}
-
-function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
-}
-
-function security(row: EndpointDefinition): Json[] {
-  if (row.access === 'public') return [];
-  return [row.credential === 'cookie' ? { session: [] } : { bearer: [] }];
-}
+import { errorsOf } from './errors-of';
+import * as contract from './index';
+import { openSchemaBook, parametersOf, type Json, type SchemaBook } from './openapi-schemas';
+import { exampleIds, exampleParts, requestSamples, type RequestSample } from './request-samples';
 
 const contentTypes = { json: 'application/json', csv: 'text/csv', file: 'application/octet-stream' } as const;
 
-function operation(feature: string, name: string, row: EndpointDefinition): Json {
+/** Kinds of schemas that deserve a name: a client gains nothing by a name for a text. */
+const namedKinds: readonly string[] = ['object', 'enum', 'union'];
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** The contract's schemas are called what the code calls them. */
+function namesOfSchemas(): Map<z.core.$ZodType, string> {
+  const names = new Map<z.core.$ZodType, string>();
+  for (const [name, value] of Object.entries(contract))
+    if (isSchema(value) && namedKinds.includes(value._zod.def.type)) names.set(value, name);
+  return names;
+}
+
+/** Parameters, with an example where the operation's sample has one. */
+function parameters(
+  book: SchemaBook,
+  schema: z.core.$ZodType | undefined,
+  place: 'path' | 'query',
+  examples: Readonly<Record<string, string>>,
+): Json[] {
+  return parametersOf(book, schema, place).map((parameter) => ({
+    ...parameter,
+    ...(examples[parameter.name] !== undefined && { example: examples[parameter.name] }),
+  }));
+}
+
+const partsOfQuery = (query = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    query
+      .replace('?', '')
+      .split('&')
+      .map((pair): [string, string] => {
+        const [name = '', value = ''] = pair.split('=');
+        return [name, decodeURIComponent(value)];
+      }),
+  );
+
+/** What proves who calls. An empty one says that a call without any is answered, too. */
+function security({ access, credential, cookies = [], scopes = [] }: EndpointDefinition): Json[] {
+  const keys = scopes.length > 0 ? [{ apiKey: [] }] : [];
+  if (access === 'public') {
+    if (credential === 'bearer') return [{ bearer: [] }, ...keys, {}];
+    if (credential === 'cookie') return [{ refresh: [] }, {}];
+    return cookies.length > 0 ? [...cookies.map((word) => ({ [word]: [] })), {}] : [];
+  }
+  if (credential === 'cookie') return [{ refresh: [] }, ...keys];
+  return [{ bearer: [], ...Object.fromEntries(cookies.map((word) => [word, []])) }, ...keys];
+}
+
+function requestBody(book: SchemaBook, row: EndpointDefinition, id: string, sample: RequestSample): Json {
+  if (row.consumes !== 'raw' && !row.body) return {};
+  const schema = row.body ? book.describe(row.body, 'input', `${id}Body`) : {};
+  const example = sample.body && { example: sample.body };
+  return { requestBody: { required: true, content: { 'application/json': { schema, ...example } } } };
+}
+
+/** Errors of the same status share an answer. Each is a component, because most operations have the same ones. */
+function errorAnswers(row: EndpointDefinition, shared: Record<string, Json>): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(row)) {
+    const { status } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const name = codes.join('_');
+      shared[name] ??= errorAnswer(codes);
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+const errorAnswer = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `\`${wireCode(code)}\`: ${errorCatalogue[code].meaning}`).join('\n'),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/ErrorBody' },
+          { type: 'object', properties: { message: { type: 'string', enum: codes.map(wireCode) } } },
+        ],
+      },
+    },
+  },
+});
+
+function operation(
+  book: SchemaBook,
+  [feature, name]: readonly [string, string],
+  row: EndpointDefinition,
+  errors: Record<string, Json>,
+): Json {
   const contentType = contentTypes[row.produces ?? 'json'];
+  const id = [feature, name].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const sample = requestSamples[`${row.method} ${row.path}`]?.(exampleIds) ?? {};
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -59,17 +113,13 @@ function operation(feature: string, name: string, row: EndpointDefinition): Json
     'x-access': row.access,
     ...(row.countedAs && { 'x-counted-as': row.countedAs }),
     ...(row.recentSignIn && { 'x-recent-sign-in': row.recentSignIn }),
+    'x-scopes': row.scopes ?? [],
     security: security(row),
-    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
-    ...(row.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(row.body, 'input') } },
-      },
-    }),
-    ...(row.consumes === 'raw' && {
-      requestBody: { required: true, content: { 'application/json': { schema: {} } } },
-    }),
+    parameters: [
+      ...parameters(book, row.params, 'path', exampleParts),
+      ...parameters(book, row.query, 'query', partsOfQuery(sample.query)),
+    ],
+    ...requestBody(book, row, id, sample),
     responses: {
       [String(row.status ?? 200)]: {
         description: 'Success',
@@ -78,38 +128,56 @@ function operation(feature: string, name: string, row: EndpointDefinition): Json
             schema:
               row.produces === 'file'
                 ? { format: 'binary', type: 'string' }
-                : jsonSchema(row.response, 'output'),
+                : book.describe(row.response, 'output', `${id}Result`),
           },
         },
       },
-      default: {
-        description: 'Error',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...errorAnswers(row, errors),
     },
   };
 }
 
-/** @returns what calls send and are answered, by `METHOD /path`: what a program that is published is built against. */
-export function callShapes(rows: readonly EndpointDefinition[]): Record<string, CallShape> {
-  return Object.fromEntries(
-    rows.map((row) => {
-      const { parameters: sent, requestBody, responses } = operation('', '', row) as CallShape;
-      return [`${row.method} ${row.path}`, { parameters: sent, requestBody, responses } as CallShape];
-    }),
-  );
+const cookieWords: Readonly<Record<CookieWord, string>> = {
+  refresh: 'The session of a browser; signing in sets it.',
+  registration: 'Ties the steps of a registration to the browser that began it.',
+  'sign-in': 'Ties the second step of a sign-in to the first.',
+  'single-sign-on': 'Ties what an identity provider answers to the browser that was sent there.',
+  reset: 'Ties the steps of a password reset to the browser that began it.',
+  device: 'Says to which accounts this browser was signed in before.',
+};
+
+function securitySchemes(secure: boolean): Json {
+  const cookies = Object.entries(cookieWords).map(([word, description]): [string, Json] => [
+    word,
+    { type: 'apiKey', in: 'cookie', name: secure ? `__Host-${word}` : word, description },
+  ]);
+  return {
+    bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session, for 15 minutes.' },
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An API key, `elan_…`; `x-scopes` of each operation names the scopes that it takes, one of which is enough.',
+    },
+    ...Object.fromEntries(cookies),
+  };
 }
 
-/** @returns this API as an OpenAPI 3.1 document, made from the contract rows alone. */
+/** @returns this API as an OpenAPI 3.1 document, made from the contract rows and their samples alone. */
 export function openApiDocument(options: { title: string; serverUrl: string }): Json {
+  const book = openSchemaBook(namesOfSchemas());
+  const responses: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
   for (const [feature, rows] of Object.entries(endpoints)) {
     for (const [name, row] of Object.entries(rows as Record<string, EndpointDefinition>)) {
       const path = row.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(feature, name, row) };
+      const described = operation(book, [feature, name], row, responses);
+      paths[path] = { ...paths[path], [row.method.toLowerCase()]: described };
     }
   }
-  return {
+  book.describe(ErrorBody, 'output');
+  const message = book.describe(contract.WebhookMessage, 'output');
+  return book.finish((schemas) => ({
     openapi: '3.1.0',
     info: {
       title: options.title,
@@ -123,12 +191,20 @@ export function openApiDocument(options: { title: string; serverUrl: string }): 
     },
     servers: [{ url: options.serverUrl }],
     paths,
-    components: {
-      schemas: { Error: jsonSchema(ErrorBody, 'output') },
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        session: { type: 'apiKey', in: 'cookie', name: 'refresh' },
+    webhooks: {
+      message: {
+        post: {
+          operationId: 'webhooks.message',
+          summary: 'What a webhook is sent, signed by the Standard Webhooks convention.',
+          requestBody: { required: true, content: { 'application/json': { schema: message } } },
+          responses: { '2XX': { description: 'It has arrived. Any other answer is tried again for a day.' } },
+        },
       },
     },
-  };
+    components: {
+      schemas,
+      responses,
+      securitySchemes: securitySchemes(options.serverUrl.startsWith('https:')),
+    },
+  }));
 }

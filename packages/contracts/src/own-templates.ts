@@ -60,6 +60,7 @@ export const ownTemplateEndpoints = {
     path: '/own-templates',
     summary:
       'Save a survey as a template: its questions, thematic and languages, and its description as introduction.',
+    errors: ['limitReached', 'surveyNotFound'],
     body: z.object({ surveyId: Id, ...fields }),
     response: OwnTemplate,
     status: 201,
@@ -70,6 +71,7 @@ export const ownTemplateEndpoints = {
     path: '/own-templates/:ownTemplateId',
     summary:
       'Change, archive or restore one of the company’s own templates; surveys made from it stay as they are.',
+    errors: ['templateNotFound'],
     params: OwnTemplatePath,
     body: OwnTemplateChanges,
     response: OwnTemplate,
@@ -80,6 +82,7 @@ export const ownTemplateEndpoints = {
     method: 'DELETE',
     path: '/own-templates/:ownTemplateId',
     summary: 'Delete one of the company’s own templates for good.',
+    errors: ['templateNotFound'],
     params: OwnTemplatePath,
     response: Empty,
   }),

@@ -17,6 +17,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/stripe/webhook',
     summary: 'Signed events of the payment provider; each takes effect once.',
+    errors: ['paymentSignatureInvalid'],
     consumes: 'raw',
     response: z.object({ received: z.boolean() }),
   }),

@@ -174,6 +174,7 @@ export const progressEndpoints = {
     path: '/surveys/:surveyId/progress',
     summary:
       'The progress of a survey: participation, invitations, past and coming events, and what can be done now.',
+    errors: ['surveyNotFound'],
     params: SurveyPath,
     // Texts in both languages; by default the caller's own.
     query: z.object({ language: z.optional(Language) }),
@@ -185,6 +186,7 @@ export const progressEndpoints = {
     path: '/surveys/:surveyId/reminders',
     summary:
       'Remind those who have not answered, or everybody if the company chose that, on a working day; nobody is named. Not possible below the minimum group size, nor within three days of another reminder (409010).',
+    errors: ['notNow', 'surveyNotFound'],
     params: SurveyPath,
     response: z.object({ from: IsoTime }),
     status: 202,
@@ -195,6 +197,7 @@ export const progressEndpoints = {
     path: '/surveys/:surveyId/test-mail',
     summary:
       'Mail the caller the invitation as members would get it, marked as a test, with a link to the preview.',
+    errors: ['surveyNotFound', 'tooManyAttempts'],
     params: SurveyPath,
     response: Empty,
     status: 202,
@@ -204,6 +207,7 @@ export const progressEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/end',
     summary: 'End a survey now, for good: its round is closed, and no further round follows.',
+    errors: ['surveyNotFound', 'surveyNotOpen'],
     params: SurveyPath,
     response: Survey,
   }),

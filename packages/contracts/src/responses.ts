@@ -20,6 +20,7 @@ export const responseEndpoints = {
     respondents: true,
     summary:
       'Answer a survey by a personal link; every question once, with null for "not concerned" where `options.mayNotApply` is true; with comments if the survey accepts them. Any later attempt is answered with 409004: the answer has arrived. A wrong link is answered with 403010, whomever it names.',
+    errors: ['alreadyAnswered', 'notInAudience', 'surveyNotFound', 'surveyNotOpen', 'wrongLink'],
     params: SurveyPath,
     body: z.object({
       userId: Id,
@@ -37,6 +38,7 @@ export const responseEndpoints = {
     path: '/users/:userId/responses',
     respondents: true,
     summary: 'The same as answering a survey, addressed by member.',
+    errors: ['alreadyAnswered', 'notInAudience', 'surveyNotFound', 'surveyNotOpen', 'wrongLink'],
     params: z.object({ userId: Id }),
     body: z.object({
       surveyId: Id,
@@ -52,7 +54,9 @@ export const responseEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys/:surveyId/responses/segmentations',
+    scopes: ['results'],
     summary: 'Scores per question and value of one segmentation.',
+    errors: ['segmentationNotFound', 'surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     // With `round`, the figures cover exactly the days of that round.
@@ -69,8 +73,10 @@ export const responseEndpoints = {
     produces: 'csv',
     method: 'GET',
     path: '/surveys/:surveyId/responses/csv',
+    scopes: ['results'],
     summary:
       'Results as a CSV file: one row per answer and one column per question, each shuffled separately, so that a row is not a person; "not concerned" is a word, and what is not shown an empty cell; no name, id, e-mail or time.',
+    errors: ['segmentationNotFound', 'surveyNotFound'],
     countedAs: 'export',
     params: SurveyPath,
     // Names and separator depend on the language; by default the caller's own.
@@ -88,6 +94,7 @@ export const responseEndpoints = {
     respondents: true,
     summary:
       'Whether the member with that id has answered in the running period; never the content, and false without the key of their link.',
+    errors: ['surveyNotFound'],
     params: z.object({ surveyId: Id, responseId: Id }),
     query: z.object({ k: z.optional(LinkKey) }),
     response: Answered,

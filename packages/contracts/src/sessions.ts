@@ -28,6 +28,7 @@ export const sessionEndpoints = {
     method: 'DELETE',
     path: '/sessions/:sessionId',
     summary: "End one of the caller's sessions.",
+    errors: ['sessionNotFound'],
     params: z.object({ sessionId: Id }),
     response: Empty,
   }),

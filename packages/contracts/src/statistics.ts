@@ -127,7 +127,9 @@ export const statisticsEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/statistics/surveys/:surveyId',
+    scopes: ['results'],
     summary: 'Scores, shares, participation and trend of a survey.',
+    errors: ['surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     // Texts in both languages; by default the caller's own.
@@ -143,8 +145,10 @@ export const statisticsEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys/:surveyId/advices',
+    scopes: ['results'],
     summary:
       "Advice for each question of a template survey, fitting its score's band; it rotates from round to round.",
+    errors: ['surveyNotFound'],
     countedAs: 'statistics',
     params: SurveyPath,
     // Advice is written in both languages; by default the caller's own.

@@ -28,6 +28,7 @@ export const surveyListEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys/summaries',
+    scopes: ['surveys', 'results'],
     query: z.object({ language: z.optional(Language) }),
     summary:
       'The surveys of the company, newest first, as lists show them: without their texts and questions.',

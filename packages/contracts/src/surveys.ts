@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { surveyLinkEndpoints, SurveyPath } from './survey-links';
 import {
-  Email,
   Empty,
   Id,
   IsoTime,
@@ -212,8 +212,6 @@ export type SurveyDraft = z.input<typeof SurveyDraft>;
 export const SurveyChanges = z.partial(z.object(draftFields));
 export type SurveyChanges = z.input<typeof SurveyChanges>;
 
-const SurveyPath = z.object({ surveyId: Id });
-
 /** Opens the preview of one survey for a minute, and nothing else. */
 export const PreviewToken = z
   .string()
@@ -227,6 +225,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys',
+    scopes: ['surveys', 'results'],
     summary: 'The surveys of the company, newest first, without their members and designs.',
     response: z.array(ListedSurvey),
   }),
@@ -234,9 +233,11 @@ export const surveyEndpoints = {
     access: 'public',
     method: 'GET',
     path: '/surveys/:surveyId',
+    scopes: ['surveys'],
     respondents: true,
     credential: 'bearer',
     summary: 'A survey: whole for its administrators, the public view for everybody else.',
+    errors: ['companyNotFound', 'subscriptionRequired', 'surveyNotFound'],
     params: SurveyPath,
     query: z.object({
       u: z.optional(z.string().check(z.maxLength(200))),
@@ -259,8 +260,16 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys',
+    scopes: ['surveys'],
     summary:
       'Create a survey, from a template or blank; one that would invite nobody can only be a draft (422003).',
+    errors: [
+      'audienceNotFound',
+      'nobodyToInvite',
+      'surveyQuotaReached',
+      'surveysOverlap',
+      'thematicNotFound',
+    ],
     body: SurveyDraft,
     response: Survey,
     status: 201,
@@ -270,8 +279,17 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/surveys/:surveyId',
+    scopes: ['surveys'],
     summary:
       'Change a survey: its questions only until its first invitation or link has left (409005), its dates only without an overlap (403002); it cannot be activated while it would invite nobody (422003).',
+    errors: [
+      'audienceNotFound',
+      'nobodyToInvite',
+      'questionsLocked',
+      'surveyNotFound',
+      'surveysOverlap',
+      'thematicNotFound',
+    ],
     params: SurveyPath,
     body: SurveyChanges,
     response: Survey,
@@ -281,47 +299,14 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'DELETE',
     path: '/surveys/:surveyId',
+    scopes: ['surveys'],
     summary:
       'Delete a survey; it can be restored until it is purged 30 days later. If it invited nobody, its place in the pack becomes free again.',
+    errors: ['surveyNotFound'],
     params: SurveyPath,
     response: Empty,
   }),
-  copyLink: endpoint({
-    access: 'subscription',
-    method: 'POST',
-    path: '/surveys/:surveyId/links',
-    summary:
-      'The personal link of a member without an e-mail (409009), to be handed over; noted in the audit trail.',
-    params: SurveyPath,
-    body: z.object({ userId: Id }),
-    response: z.object({ url: z.string() }),
-    status: 201,
-  }),
-  requestLink: endpoint({
-    access: 'public',
-    method: 'POST',
-    path: '/surveys/:surveyId/link-requests',
-    respondents: true,
-    summary:
-      'Mail a member the personal link, if there is an address and the survey accepts answers; the response does not reveal which.',
-    params: SurveyPath,
-    body: z.object({ userId: Id }),
-    response: Empty,
-    status: 202,
-  }),
-  requestLinkByAddress: endpoint({
-    access: 'public',
-    method: 'POST',
-    path: '/surveys/:surveyId/link-requests/by-address',
-    respondents: true,
-    summary:
-      'The same for whoever has this address, unless they have stopped the reminders of the survey; the response does not reveal whether anybody has it.',
-    params: SurveyPath,
-    body: z.object({ email: Email }),
-    response: Empty,
-    status: 202,
-    unlogged: true,
-  }),
+  ...surveyLinkEndpoints,
   preview: endpoint({
     access: 'administrator',
     credential: 'cookie',
@@ -329,6 +314,7 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId/previews',
     summary:
       'A token that opens the preview of this survey for a minute, so that whoever shows the page needs no session.',
+    errors: ['crossSite', 'surveyNotFound'],
     params: SurveyPath,
     response: z.object({ token: PreviewToken }),
   }),
@@ -339,6 +325,7 @@ export const surveyEndpoints = {
     respondents: true,
     summary:
       'Whether the member of a personal link gets the reminders of a survey, and in which language they read; a wrong link gets the answer of somebody who has not chosen.',
+    errors: ['surveyNotFound'],
     params: SurveyPath,
     query: LinkQuery,
     response: z.object({ wanted: z.boolean(), language: Language }),
@@ -351,6 +338,7 @@ export const surveyEndpoints = {
     respondents: true,
     summary:
       'Stop the reminders of a survey for the member of a personal link, or resume them; invitations to its rounds are sent in any case. Only the link itself reads the choice, and wrong links get the same answer.',
+    errors: ['surveyNotFound', 'tooManyAttempts'],
     params: SurveyPath,
     body: z.object({ userId: Id, key: z.optional(LinkKey), wanted: z.boolean() }),
     response: Empty,
@@ -360,8 +348,10 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/restore',
+    scopes: ['surveys'],
     summary:
       'Undo a deletion, unless another survey has taken its dates (403002) or its place in the pack (403001) in the meantime.',
+    errors: ['surveyNotFound', 'surveyQuotaReached', 'surveysOverlap'],
     params: SurveyPath,
     response: Survey,
   }),

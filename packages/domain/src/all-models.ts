@@ -13,10 +13,13 @@ import { receiptModel } from './answers/receipt.model';
 import { roundMemberModel } from './answers/round-member.model';
 import { paymentEventModel } from './billing/payment-event.model';
 import { paymentSessionModel } from './billing/payment-session.model';
+import { apiKeyModel } from './company/api-keys/api-key.model';
 import { audienceModel } from './company/audiences/audience.model';
 import { companyModel } from './company/companies/company.model';
 import { distinctPairModel } from './company/membership/distinct-pair.model';
 import { signInAddressModel } from './company/members/sign-in-address.model';
+import { webhookDeliveryModel } from './company/webhooks/webhook-delivery.model';
+import { webhookModel } from './company/webhooks/webhook.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
 import { employeePageModel } from './follow-up/employee-pages/employee-page.model';
@@ -37,6 +40,7 @@ import { surveyModel } from './surveys/lifecycle/survey.model';
 export function allModels(context: Pick<Context, 'connection'>) {
   return {
     Action: actionModel(context),
+    ApiKey: apiKeyModel(context),
     Attempt: attemptModel(context),
     Audience: audienceModel(context),
     AuditEvent: auditEventModel(context),
@@ -68,6 +72,8 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Survey: surveyModel(context),
     SurveyWatch: surveyWatchModel(context),
     User: userModel(context),
+    Webhook: webhookModel(context),
+    WebhookDelivery: webhookDeliveryModel(context),
     Version: versionModel(context),
   };
 }

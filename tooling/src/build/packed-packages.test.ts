@@ -41,6 +41,9 @@ function packed(name: string) {
 
 const all = packedPackages(root).map(packed);
 
+/** Of programs, not of remotes. */
+const client = '@elan/client';
+
 /** Imports of a source, style or configuration, without those in comments, which are types that only we check. */
 function importsOf(text: string): string[] {
   const found = text
@@ -65,7 +68,9 @@ function problemOf(
   if (isBuiltin(request)) return [];
   if (request.startsWith('.')) {
     const path = join(dirname(from), request.replace(/\?.*$/, ''));
-    return endings.some((ending) => files.includes(path + ending)) ? [] : [`${name}/${from}: ${request}`];
+    // Declarations name the module that they describe.
+    const found = [...endings.map((ending) => path + ending), path.replace(/\.js$/, '.d.ts')];
+    return found.some((file) => files.includes(file)) ? [] : [`${name}/${from}: ${request}`];
   }
   const [scope = '', rest = ''] = request.split('/');
   const target = request.startsWith('@') ? `${scope}/${rest}` : scope;
@@ -78,9 +83,9 @@ function problemOf(
   return isDeclared && isExported ? [] : [`${name}/${from}: ${request}`];
 }
 
-describe('the packages for remotes of other repositories', () => {
-  it('are those that a remote may import', () => {
-    const names = ['calendar', 'contracts', 'scoring', 'tooling', 'ui', 'web-core'];
+describe('the packages for other repositories', () => {
+  it('are those that a remote may import, and the client of the API', () => {
+    const names = ['calendar', 'client', 'contracts', 'scoring', 'tooling', 'ui', 'web-core'];
     expect(all.map(({ name }) => name).sort()).toEqual(names.map((name) => `@elan/${name}`));
   });
 
@@ -101,7 +106,7 @@ describe('the packages for remotes of other repositories', () => {
 
   it.each(all)('import nothing that is missing: $name', (one) => {
     const sources = one.files.filter((file) => /\.(tsx?|m?js|css)$/.test(file) || /^tsconfig\//.test(file));
-    expect(sources.length).toBeGreaterThan(3);
+    expect(sources.length).toBeGreaterThan(2);
     const problems = sources.flatMap((file) =>
       importsOf(readFileSync(join(root, one.folder, file), 'utf8')).flatMap((request) =>
         problemOf(request, file, one),
@@ -122,7 +127,7 @@ describe('the example of a remote in another repository', () => {
   const workspace = readFileSync(join(root, 'examples/remote/pnpm-workspace.yaml'), 'utf8');
 
   it('uses all of them, at their current versions', () => {
-    for (const { name, manifest } of all) {
+    for (const { name, manifest } of all.filter((one) => one.name !== client)) {
       expect({ ...example.dependencies, ...example.devDependencies }[name], name).toBe(manifest.version);
       const file = `${name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
       expect(workspace).toContain(`'${name}': file:packages/${file}\n`);
@@ -141,4 +146,13 @@ describe('the example of a remote in another repository', () => {
         readFileSync(join(root, 'patches', patch), 'utf8'),
       );
   });
+});
+
+it('the example of a program that calls the API uses the client at its current version, and nothing else of ours', () => {
+  const example = readJson('examples/client/package.json') as Manifest;
+  const version = all.find(({ name }) => name === client)?.manifest.version ?? '';
+  expect(example.dependencies).toEqual({ [client]: version });
+  expect(readFileSync(join(root, 'examples/client/pnpm-workspace.yaml'), 'utf8')).toContain(
+    `'${client}': file:packages/elan-client-${version}.tgz\n`,
+  );
 });

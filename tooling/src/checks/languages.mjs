@@ -6,7 +6,7 @@ import { fileIn, FIRST, LANGUAGES, readTexts, textFiles } from './text-files.mjs
 /**
  * Files of code that may name languages other than the first, because only they know them: rules of grammar and of
  * import files, where a language that is absent is unknown; names of domains; facts of earlier versions; the
- * demonstration company.
+ * demonstration company; what is generated.
  */
 const mayName = [
   'local/stack/src/demo/comments.ts',
@@ -18,6 +18,7 @@ const mayName = [
   'local/stack/src/demo/tell-people.ts',
   'local/stack/src/demo/words.ts',
   'packages/calendar/src/write-dates.ts',
+  'packages/client/src/schema.d.ts',
   'packages/content/src/rules/find-faults.ts',
   'packages/content/src/rules/reading-level.ts',
   'packages/content/src/rules/words.ts',

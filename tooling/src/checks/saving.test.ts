@@ -11,6 +11,8 @@ const sends = /\buse[A-Z]\w*Mutation\(/;
 const exceptions: Readonly<Record<string, string>> = {
   'features/analysis/share/ShareDialog.tsx': 'the report appears in the list below',
   'features/analysis/manager/ConfirmPage.tsx': 'the page is about the outcome',
+  'features/company/NewApiKeyModal.tsx': 'the secret of the key, which is shown once',
+  'features/company/NewWebhookModal.tsx': 'the secret of the webhook, which is shown once',
   'shared/use-save-user.ts': 'the forms that use it tell',
   'identity/EmailDialog.tsx': 'the next step of the dialog',
   'identity/PasswordDialog.tsx': 'what the password was asked for goes on',

@@ -30,6 +30,7 @@ const order = [
   'make-reports',
   'deliver-urgent-mails',
   'deliver-mails',
+  'deliver-webhooks',
 ];
 
 /** Counts and traces nothing. */
@@ -47,11 +48,14 @@ async function runInOrder(tools: JobTools, names: readonly string[]): Promise<vo
 }
 
 /** The jobs on their own embedded database and real mail server, with a clock that the test moves. */
-export async function buildWorker(options: { now: string }): Promise<TestWorker> {
+export async function buildWorker(options: {
+  now: string;
+  environment?: Record<string, string>;
+}): Promise<TestWorker> {
   const sink = await openMailSink();
   const { context, clock, files, close } = await buildContext({
     now: options.now,
-    environment: { SMTP_URL: sink.url },
+    environment: { SMTP_URL: sink.url, ...options.environment },
   });
   const mailers = [openMailer(context)];
   const watch = watchNothing(context);

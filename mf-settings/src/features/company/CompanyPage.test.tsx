@@ -1,4 +1,10 @@
-import { companyEndpoints, secondFactorEndpoints, singleSignOnEndpoints } from '@elan/contracts';
+import {
+  apiKeyEndpoints,
+  companyEndpoints,
+  secondFactorEndpoints,
+  singleSignOnEndpoints,
+  webhookEndpoints,
+} from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { buildOverview, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,6 +20,8 @@ const company = { ...buildOverview(), replyTo: null, logo: null, senderAddress: 
 it('holds name and logo, time zone, smallest group with its reason, and the languages', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
+    .on(apiKeyEndpoints.list, [])
+    .on(webhookEndpoints.list, [])
     .on(secondFactorEndpoints.readRules, { secondFactorRequired: false, administrators: [] })
     .on(companyEndpoints.overview, buildOverview({ minimumGroupSize: 7 }))
     .on(companyEndpoints.update, company);
@@ -43,6 +51,8 @@ it('holds name and logo, time zone, smallest group with its reason, and the lang
 it('offers to load the rules that did not arrive', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
+    .on(apiKeyEndpoints.list, [])
+    .on(webhookEndpoints.list, [])
     .on(secondFactorEndpoints.readRules, { secondFactorRequired: false, administrators: [] })
     .on(singleSignOnEndpoints.read, {
       ...{ connection: null, domains: [], redirectUri: '', logoutUri: '', isCallerConnected: false },

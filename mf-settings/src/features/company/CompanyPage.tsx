@@ -9,6 +9,10 @@ import styles from './company.module.css';
 
 const SignInCard = lazy(() => import('./SignInCard').then((part) => ({ default: part.SignInCard })));
 
+const ApiKeysCard = lazy(() => import('./ApiKeysCard').then((part) => ({ default: part.ApiKeysCard })));
+
+const WebhooksCard = lazy(() => import('./WebhooksCard').then((part) => ({ default: part.WebhooksCard })));
+
 /** Settings of the company as a whole. */
 export function CompanyPage() {
   const text = useText();
@@ -24,6 +28,8 @@ export function CompanyPage() {
           <RulesCard />
           <Suspense fallback={<Skeleton height={240} />}>
             <SignInCard />
+            <ApiKeysCard />
+            <WebhooksCard />
           </Suspense>
           <LanguagesCard />
         </>

@@ -2,17 +2,24 @@
 
 /**
  * As much of JSON Schema as our OpenAPI documents use and this rule needs.
- * @typedef {{ type?: string | string[], properties?: Record<string, Schema>, required?: string[], items?: Schema | boolean, anyOf?: Schema[], oneOf?: Schema[], additionalProperties?: Schema | boolean, const?: unknown, enum?: unknown[] }} Schema
+ * @typedef {{ $ref?: string, type?: string | string[], properties?: Record<string, Schema>, required?: string[], items?: Schema | boolean, anyOf?: Schema[], oneOf?: Schema[], additionalProperties?: Schema | boolean, const?: unknown, enum?: unknown[] }} Schema
  * @typedef {{ content?: { 'application/json'?: { schema?: Schema } } }} Content
  * @typedef {{ parameters?: { name: string, required?: boolean, schema?: Schema }[], requestBody?: Content, responses?: Record<string, Content> }} CallShape
  * an operation of an OpenAPI document
  * @typedef {{ calls: readonly string[], shapes?: Readonly<Record<string, CallShape>> }} Needs what a version was built
  * against: calls as `METHOD /path/:part`, and the shape of each
- * @typedef {{ paths: Record<string, Record<string, CallShape>> }} OpenApi
+ * @typedef {{ paths: Record<string, Record<string, CallShape>>, components?: { schemas?: Record<string, Schema> } }} OpenApi
+ * @typedef {{ at: string, isRequest: boolean, named: Record<string, Schema> }} Place where two schemas are compared, and the
+ * schemas to which the live one refers by name
  */
 
-/** @param {Schema} schema @returns {Schema[]} */
-const optionsOf = (schema) => schema.anyOf ?? schema.oneOf ?? [schema];
+/** @param {Schema} schema @param {Place} place @returns {Schema[]} */
+function optionsOf({ $ref, ...schema }, place) {
+  const named = $ref && place.named[$ref.replace('#/components/schemas/', '')];
+  if (named) return optionsOf(named, place);
+  const options = schema.anyOf ?? schema.oneOf;
+  return options ? options.flatMap((option) => optionsOf(option, place)) : [schema];
+}
 
 /** @param {unknown} value @returns {string} */
 const typeOf = (value) => (value === null ? 'null' : typeof value);
@@ -26,23 +33,24 @@ function typesOf({ type, const: only, enum: few }) {
 /**
  * @param {Schema} given what is sent
  * @param {Schema} wanted what the other side reads
- * @param {{ at: string, isRequest: boolean }} place
+ * @param {Place} place
  * @returns {string[]} what the other side misses, or does not understand
  */
 function gaps(given, wanted, place) {
-  return optionsOf(given).flatMap((one) => {
-    const found = optionsOf(wanted).map((other) => gapsOfOne(one, other, place));
+  return optionsOf(given, place).flatMap((one) => {
+    const found = optionsOf(wanted, place).map((other) => gapsOfOne(one, other, place));
     return found.reduce((best, each) => (each.length < best.length ? each : best));
   });
 }
 
 /** @type {typeof gaps} */
-function gapsOfOne(given, wanted, { at, isRequest }) {
+function gapsOfOne(given, wanted, place) {
+  const { at, isRequest } = place;
   const known = typesOf(wanted);
   if (known.length > 0 && !typesOf(given).every((type) => known.includes(type)))
     return [`${isRequest ? 'takes' : 'answers'} ${at || 'all of it'} as something else`];
   if (typeof given.items === 'object' && typeof wanted.items === 'object')
-    return gaps(given.items, wanted.items, { at: `${at}[]`, isRequest });
+    return gaps(given.items, wanted.items, { ...place, at: `${at}[]` });
   const { properties: there = {}, required: sure = [] } = given;
   const { properties: read = {}, required: needed = [], additionalProperties: others } = wanted;
   const inside = (/** @type {string} */ name) => (at === '' ? name : `${at}.${name}`);
@@ -55,7 +63,7 @@ function gapsOfOne(given, wanted, { at, isRequest }) {
     .map((name) => `does not take ${inside(name)}`);
   const deeper = Object.entries(there).flatMap(([name, schema]) => {
     const other = Object.hasOwn(read, name) ? read[name] : undefined;
-    return other ? gaps(schema, other, { at: inside(name), isRequest }) : [];
+    return other ? gaps(schema, other, { ...place, at: inside(name) }) : [];
   });
   return [...missing, ...ignored, ...deeper];
 }
@@ -94,10 +102,12 @@ export function missingInCalls({ calls, shapes = {} }, api) {
     if (live === undefined) return [`${call} is not there`];
     const built = shapes[call];
     if (built === undefined) return [];
+    const named = api.components?.schemas ?? {};
+    const request = { at: '', isRequest: true, named };
     const found = [
-      ...gaps(parametersOf(built), parametersOf(live), { at: '', isRequest: true }),
-      ...gaps(schemaIn(built.requestBody), schemaIn(live.requestBody), { at: '', isRequest: true }),
-      ...gaps(answerOf(live), answerOf(built), { at: '', isRequest: false }),
+      ...gaps(parametersOf(built), parametersOf(live), request),
+      ...gaps(schemaIn(built.requestBody), schemaIn(live.requestBody), request),
+      ...gaps(answerOf(live), answerOf(built), { ...request, isRequest: false }),
     ];
     return [...new Set(found)].map((gap) => `${call} ${gap}`);
   });

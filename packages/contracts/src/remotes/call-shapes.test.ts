@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { callShapes } from '../call-shapes-of';
 import type { EndpointDefinition } from '../endpoint';
 import { endpoints } from '../endpoints';
-import { callShapes, openApiDocument } from '../openapi';
+import { openApiDocument } from '../openapi';
 import { missingInCalls, type CallShape, type OpenApi, type Schema } from './call-shapes.js';
 
 const CALL = 'POST /things/:thingId';
@@ -26,6 +27,10 @@ const shape = ({
   ],
   requestBody: content(sent),
   responses: { '201': content(answered), default: content(text) },
+});
+const named = (schemas: Record<string, Schema>, live: CallShape): OpenApi => ({
+  ...api(live),
+  components: { schemas },
 });
 const api = (live: CallShape): OpenApi => ({ paths: { '/things/{thingId}': { post: live } } });
 const missing = (built: CallShape, live: CallShape) =>
@@ -78,4 +83,17 @@ it('minds neither what an API answers beside, nor what may be left out', () => {
   const sent = object({ value: nullable, reason: text }, ['value']);
   expect(missing(shape(), shape({ answered: more, sent, query: ['day'] }))).toEqual([]);
   expect(missing(shape({ query: ['day'] }), shape())).toEqual([`${CALL} does not take day`]);
+});
+
+it('looks into what an API refers to by its name', () => {
+  const built = shape({ sent: object({ part: object({ value: nullable }) }), answered: object({}) });
+  const live = shape({ sent: object({ part: { $ref: '#/components/schemas/Part' } }), answered: object({}) });
+  const lacking = (part: Schema) =>
+    missingInCalls(
+      { calls: [CALL], shapes: { [CALL]: built } },
+      named({ Part: part, Value: { anyOf: [nullable, { type: 'number' }] } }, live),
+    );
+  expect(lacking(object({ value: { $ref: '#/components/schemas/Value' } }))).toEqual([]);
+  expect(lacking(object({ value: text }))).toEqual([`${CALL} takes part.value as something else`]);
+  expect(lacking(object({}))).toEqual([`${CALL} does not take part.value`]);
 });

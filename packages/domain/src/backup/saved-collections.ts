@@ -24,6 +24,7 @@ export const keptCollections = [
   'surveys',
   'upgrades',
   'users',
+  'webhooks',
 ] as const;
 
 /** The secrets of rounds: never in a backup, only encrypted in a separate file. */
@@ -31,9 +32,10 @@ export const SECRETS = 'roundSecrets';
 
 /**
  * Data that lives for minutes or days, and would bring back what was ended since: sessions, codes, counted attempts,
- * and manager links, some of which were withdrawn since.
+ * and API keys and manager links, some of which were ended since; messages, which would be sent again.
  */
 const shortLived = [
+  'apiKeys',
   'attempts',
   'codes',
   'managerLinks',
@@ -42,6 +44,7 @@ const shortLived = [
   'reportPieces',
   'sessions',
   'signInSteps',
+  'webhookDeliveries',
 ];
 
 /** Data that processes recreate: versions for their copies, jobs, leases and heartbeats, the marker of a restore. */

@@ -1,3 +1,6 @@
+export { createApiKey, listApiKeys, removeApiKey } from './api-keys/api-keys';
+export { API_KEY_PREFIX } from './api-keys/api-key-secret';
+export { authenticateApiKey } from './api-keys/authenticate-api-key';
 export { type AudienceChoice, findChoice, isNamed, isPicked } from './audiences/audience-choice';
 export {
   type AudienceMember,
@@ -36,6 +39,16 @@ export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
 export { withRoomFor } from './companies/with-room-for';
+export { deliverWebhooks, isWebhookDue } from './webhooks/deliver-webhooks';
+export { queueWebhooks } from './webhooks/queue-webhooks';
+export {
+  changeWebhook,
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  repeatDelivery,
+} from './webhooks/webhooks';
 export { withCompanyLock } from './companies/with-company-lock';
 export { countGroups } from './segmentations/count-groups';
 export { type Segment, segmentsAmong } from './segmentations/segments-of';

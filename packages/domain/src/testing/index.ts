@@ -1,8 +1,10 @@
 export { allModels } from '../all-models';
 export { buildAction } from './build-action';
 export { buildCompany, buildUser, givePassword, signInAs, type SignedInMember } from './build-company';
+export { buildApiKey } from './build-api-key';
 export { buildComment } from './build-comment';
 export { buildManagerLink } from './build-manager-link';
+export { buildWebhook } from './build-webhook';
 export { buildReport } from './build-report';
 export { buildRound, type BuiltRound, buildSegmentation, buildSurvey, type Invited } from './build-round';
 export { buildAnsweredSurvey, type GivenAnswers } from './build-answered-survey';

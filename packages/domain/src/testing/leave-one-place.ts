@@ -3,7 +3,8 @@ import { newId } from '@elan/database';
 import type { Context } from '../platform/context/context';
 
 /** What a company may have only so many of without paying. */
-export type Limited = 'Segmentation' | 'Audience' | 'OwnTemplate' | 'Action' | 'ManagerLink';
+export type Limited =
+  'Segmentation' | 'Audience' | 'OwnTemplate' | 'Action' | 'ManagerLink' | 'ApiKey' | 'Webhook';
 
 /** The fields that a copy does not share, or must. */
 interface Copied {

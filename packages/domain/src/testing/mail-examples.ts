@@ -151,6 +151,14 @@ export function mailExamples(language: Language): MailExample[] {
       about: what.startsWith('domain') ? 'miel.example' : 'https://id.miel.example',
       link: `${SITE}/company`,
     })),
+    {
+      ...{ kind: 'apiKeyCreated' as const, companyName: company.name, actorName: 'Ada Lemaire' },
+      ...{ keyName: 'Data warehouse', link: `${SITE}/company` },
+    },
+    {
+      ...{ kind: 'webhookOff' as const, companyName: company.name, host: 'hr.miel.example' },
+      link: `${SITE}/company`,
+    },
     { kind: 'emailChangeCode', code: '775130' },
     { kind: 'emailChanged', newEmail: 'zoe.marchand@miel.example', link: `${SITE}/contact` },
     {

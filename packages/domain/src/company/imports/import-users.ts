@@ -13,6 +13,7 @@ import { readPlaces } from '../segmentations/places';
 import { segmentationModel } from '../segmentations/segmentation.model';
 import { writeSegmentations } from '../segmentations/write-segmentations';
 import { userModel } from '../members/user.model';
+import { noteMembersChanged, queueWebhooks } from '../webhooks/queue-webhooks';
 
 interface GivenFile {
   /** JSON of the operation's schema, unparsed. */
@@ -54,7 +55,10 @@ export async function importUsers(
     const { companyId } = actor;
     const details = { created, updated, segmentations };
     await recordAudit(context, { companyId, action: 'memberImport', actor, details });
+    await noteMembersChanged(context, companyId);
   }
+  const finished = { event: 'import.finished', id: null, key: outcome.importId ?? newId() } as const;
+  await queueWebhooks(context, actor.companyId, [finished]);
   return outcome;
 }
 

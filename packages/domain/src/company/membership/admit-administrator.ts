@@ -2,6 +2,7 @@ import { type Context, newId, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { findAdministrators } from '../members/find-administrators';
 import { userModel, type UserRecord } from '../members/user.model';
+import { noteMembersChanged } from '../webhooks/queue-webhooks';
 import { releaseQuota, reserveQuota } from '../quotas/quotas';
 import { asBefore, type FormerMembers } from './former-members';
 import { tellAdministrators } from './tell-administrators';
@@ -36,6 +37,7 @@ export async function admitAdministrator(
   const details = { role: is.role, by: 'provider' };
   const action = was ? 'memberRoleChange' : 'memberCreate';
   await recordAudit(context, { companyId, action, actor, target, details });
+  await noteMembersChanged(context, companyId);
   return is;
 }
 

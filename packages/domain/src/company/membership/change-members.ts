@@ -4,6 +4,7 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { userModel, type UserRecord } from '../members/user.model';
 import { changeEachMember, raiseMembers } from '../members/write-members';
 import { checkExtraData } from '../segmentations/extra-data';
+import { noteMembersChanged } from '../webhooks/queue-webhooks';
 
 type Changes = Body<typeof memberListEndpoints.change>['changes'];
 type Profile = Pick<UserRecord, '_id' | 'extraData' | 'language'>;
@@ -29,7 +30,10 @@ export async function changeMembers(
     await writeAll(context, companyId, wanted);
     return wanted;
   });
-  if (written.length > 0) await audit(context, actor, written.length, changes);
+  if (written.length > 0) {
+    await audit(context, actor, written.length, changes);
+    await noteMembersChanged(context, companyId);
+  }
   return { changed: written.length, before: undoing(written) };
 }
 

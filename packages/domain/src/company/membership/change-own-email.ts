@@ -15,6 +15,7 @@ import { readUser } from '../members/read-users';
 import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
 import { staySignedIn } from '../members/stay-signed-in';
 import { userModel, type UserRecord } from '../members/user.model';
+import { noteMembersChanged } from '../webhooks/queue-webhooks';
 import { readdressed } from './address-change';
 import { withPower } from './power';
 
@@ -80,6 +81,7 @@ export async function changeOwnEmail(
   } finally {
     if (before.email !== null) await notifyOldAddress(context, before, before.email, email);
     await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
+    await noteMembersChanged(context, companyId);
   }
 }
 

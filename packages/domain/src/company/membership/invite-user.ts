@@ -7,6 +7,7 @@ import { mailInvitation } from './invitations';
 import { withPower } from './power';
 import { requireAssignableRole } from './role-rules';
 import { userModel, type UserRecord } from '../members/user.model';
+import { noteMembersChanged } from '../webhooks/queue-webhooks';
 
 /**
  * Adds a member. An administrator stays pending until they first sign in, and is mailed a link to choose a password.
@@ -49,6 +50,7 @@ export async function inviteUser(
   if (role !== 2) await mailInvitation(context, actor, user);
   const target = `user:${user._id}`;
   await recordAudit(context, { companyId, action: 'memberCreate', actor, target, details: { role } });
+  await noteMembersChanged(context, companyId);
   return user;
 }
 

@@ -1,5 +1,6 @@
 import { dropFromAudiences } from '../audiences/audience.service';
 import { type Actor, AppError, type Context, eraseMailsOf, recordAudit } from '../../platform';
+import { endApiKeysOf } from '../api-keys/api-keys';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { releaseQuota, restoreAdministrator } from '../quotas/quotas';
 import { endSessions } from '../../sessions';
@@ -8,6 +9,7 @@ import type { Power } from './power';
 import { releaseFromAdministrators } from './role-rules';
 import { releaseSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
+import { noteMembersChanged } from '../webhooks/queue-webhooks';
 
 /**
  * Removes a member and ends their sessions. Answers stay: they name nobody.
@@ -34,6 +36,7 @@ export async function removeUser(
     target: `user:${userId}`,
     details: { role },
   });
+  await noteMembersChanged(context, companyId);
 }
 
 async function removeMember(context: Context, { _id, companyId, role }: UserRecord): Promise<void> {
@@ -58,6 +61,7 @@ async function removeAdministrator(context: Context, user: UserRecord): Promise<
 export async function eraseTraces(context: Context, user: UserRecord): Promise<void> {
   const { companyId, _id: userId } = user;
   await endSessions(context, { companyId, userId });
+  await endApiKeysOf(context, { companyId, userId });
   await releaseSignInAddress(context, user, user.email);
   await dropFromAudiences(context, companyId, userId);
   await eraseMailsOf(context, user);

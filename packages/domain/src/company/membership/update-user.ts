@@ -8,6 +8,7 @@ import {
   newId,
   recordAudit,
 } from '../../platform';
+import { endApiKeysOf } from '../api-keys/api-keys';
 import { findCompany } from '../companies/find-company';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { runningSubscription } from '../companies/subscription';
@@ -22,6 +23,7 @@ import { readUser } from '../members/read-users';
 import { releaseFromAdministrators, requireAssignableRole, requireOtherAdministrator } from './role-rules';
 import { releaseSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
+import { noteMembersChanged } from '../webhooks/queue-webhooks';
 
 type Changes = Body<typeof userEndpoints.update>;
 
@@ -49,6 +51,7 @@ export async function updateUser(
     const needsLock = changes.role !== undefined || changes.email !== undefined;
     const { before, after } = await (needsLock ? withCompanyLock(context, actor.companyId, save) : save());
     await afterwards(context, actor, before, after, changes);
+    await noteMembersChanged(context, actor.companyId);
     return after;
   });
 }
@@ -187,6 +190,7 @@ async function afterwards(
   const mayNotSignIn = after.role === 2 || (after.status === 'pending' && after.passwordHash === null);
   if (before.role !== 2 && mayNotSignIn) {
     await endSessions(context, { companyId, userId });
+    await endApiKeysOf(context, { companyId, userId });
     await releaseSignInAddress(context, before, before.email);
   }
   if (after.role !== before.role) {

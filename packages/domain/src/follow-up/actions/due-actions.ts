@@ -46,7 +46,7 @@ export async function findCompaniesWithDueActions(context: Context, until: Day):
   return [...new Set(found.map(({ companyId }) => companyId))];
 }
 
-export type DueAction = Pick<Action, 'title' | 'isOverdue'> & {
+export type DueAction = Pick<Action, 'id' | 'title' | 'isOverdue'> & {
   readonly ownerId: string;
   readonly dueDate: Day;
 };
@@ -58,9 +58,9 @@ export async function findDueActions(
   { today, until }: { readonly today: Day; readonly until: Day },
 ): Promise<DueAction[]> {
   const actions = await findActions(context, companyId);
-  return actions.flatMap(({ state, dueDate, ownerId, title }) =>
+  return actions.flatMap(({ _id: id, state, dueDate, ownerId, title }) =>
     isOpen({ state }) && dueDate !== null && dueDate <= until
-      ? [{ ownerId, title, dueDate, isOverdue: isOverdue({ state, dueDate }, today) }]
+      ? [{ id, ownerId, title, dueDate, isOverdue: isOverdue({ state, dueDate }, today) }]
       : [],
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportFormat } from '@elan/contracts';
-import { findMember } from '../../company';
+import { findMember, queueWebhooks } from '../../company';
 import { AppError, type Context, later, MINUTE, newId, queueMail, SECOND } from '../../platform';
 import { orderedReportModel, type OrderedReportRecord } from './ordered-report.model';
 import { readReportFigures, type ReportFigures } from './report-figures';
@@ -76,11 +76,17 @@ async function makeOne(context: Context, order: Claimed, render: Making['render'
     const isMine = await note(context, order, {
       ...{ state: 'ready', progress: 1, minimumGroupSize, size: file.length },
     });
-    if (isMine) await queueReportMail(context, order, figures);
+    if (isMine) await tell(context, order, figures);
     else await erasePieces(context, order, order.attempt);
   } catch (error) {
     await release(context, order, error);
   }
+}
+
+async function tell(context: Context, order: Claimed, figures: ReportFigures): Promise<void> {
+  const { _id: id, companyId } = order;
+  await queueReportMail(context, order, figures);
+  await queueWebhooks(context, companyId, [{ event: 'report.ready', id, key: id }]);
 }
 
 /** What no longer exists will not come back; anything else is retried. */

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@elan/contracts';
+import type { ApiScope, Language, Role } from '@elan/contracts';
 import type { CompanyState } from '@elan/database';
 import { STATES, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -23,6 +23,8 @@ export interface Actor {
   readonly sessionId: string;
   /** When the password was last entered in that session; absent or null: unknown, which counts as long ago. */
   readonly signedInAt?: Date | null;
+  /** The API key that stands in for a session. */
+  readonly key?: { readonly id: string; readonly scopes: readonly ApiScope[] };
   /** The state of the company when the request came in; absent: not read yet. */
   readonly state?: CompanyState;
 }

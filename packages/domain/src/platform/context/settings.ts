@@ -21,6 +21,23 @@ const origin = z.pipe(
   z.transform((value) => new URL(value).origin),
 );
 
+/** Origins with commas between them. */
+const origins = z._default(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(/[\s,;]+/).filter((part) => part !== '')),
+    ),
+    z.pipe(
+      z.array(
+        text('must be http:// or https:// addresses without a path, with commas between them', isOrigin),
+      ),
+      z.transform((found): ReadonlySet<string> => new Set(found.map((one) => new URL(one).origin))),
+    ),
+  ),
+  new Set<string>(),
+);
+
 const website = (path: string) =>
   z._default(
     text(
@@ -88,21 +105,9 @@ const CoreEnvironment = z.object({
   /** The one before, for as long as what it encrypts is still used; absent: there was none. */
   FORMER_JWT_SECRET: z.optional(secret),
   /** Origins of identity providers inside the own network, as in "https://id.corp.example". */
-  INSIDE_ISSUERS: z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((value) => value.split(/[\s,;]+/).filter((part) => part !== '')),
-      ),
-      z.pipe(
-        z.array(
-          text('must be http:// or https:// addresses without a path, with commas between them', isOrigin),
-        ),
-        z.transform((origins): ReadonlySet<string> => new Set(origins.map((one) => new URL(one).origin))),
-      ),
-    ),
-    new Set<string>(),
-  ),
+  INSIDE_ISSUERS: origins,
+  /** Origins of receivers of webhooks inside the own network. */
+  INSIDE_RECEIVERS: origins,
   /** Name servers that are asked for the records of domains, as in "192.0.2.1, 192.0.2.2:5353"; empty: the machine's. */
   DNS_SERVERS: z._default(
     z.pipe(
@@ -154,6 +159,8 @@ const CoreEnvironment = z.object({
   IMPORTS_PER_MINUTE: callsPerMinute(60),
   EXPORTS_PER_MINUTE: callsPerMinute(60),
   STATISTICS_PER_MINUTE: callsPerMinute(600),
+  /** How often per minute an API key may call. */
+  KEY_CALLS_PER_MINUTE: callsPerMinute(600),
   /** A collector of traces; absent: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
   LOG_LEVEL: logLevel,

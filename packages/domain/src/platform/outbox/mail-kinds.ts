@@ -25,6 +25,8 @@ export const mailKinds = {
   secondFactorChanged: urgent,
   signInRulesChanged: urgent,
   singleSignOnChanged: urgent,
+  apiKeyCreated: urgent,
+  webhookOff: unhurried,
   administratorInvitation: urgentForAWeek,
   administratorsChanged: urgent,
   companyDeleted: urgentForAWeek,

@@ -7,9 +7,13 @@ import { keyedHash } from '../context/keyed-hash';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import { attemptModel, type AttemptRecord } from './attempt.model';
 
-/** How often per minute a company may make a kind of heavy call. */
-function mostAMinute(context: Context, call: HeavyCall): number {
-  const { IMPORTS_PER_MINUTE, EXPORTS_PER_MINUTE, STATISTICS_PER_MINUTE } = context.settings;
+/** What is counted by the minute: a kind of heavy call by company, or everything by API key. */
+type CountedCall = HeavyCall | 'key';
+
+/** How often per minute it may be made. */
+function mostAMinute(context: Context, call: CountedCall): number {
+  const { IMPORTS_PER_MINUTE, EXPORTS_PER_MINUTE, STATISTICS_PER_MINUTE, KEY_CALLS_PER_MINUTE } =
+    context.settings;
   switch (call) {
     case 'import':
       return IMPORTS_PER_MINUTE;
@@ -17,6 +21,8 @@ function mostAMinute(context: Context, call: HeavyCall): number {
       return EXPORTS_PER_MINUTE;
     case 'statistics':
       return STATISTICS_PER_MINUTE;
+    case 'key':
+      return KEY_CALLS_PER_MINUTE;
   }
 }
 
@@ -32,13 +38,13 @@ const MOST_BLOCKS = 5000;
 const PART = 0.01;
 
 /**
- * Counts a heavy call of a company, before any of its work is done. The count is stored with the attempts, so it is
+ * Counts a call of a company or of a key, before any of its work is done. The count is stored with the attempts, so it is
  * shared by all processes; a minute starts with its first call.
  * @throws AppError tooManyRequests with the seconds until the minute is over
  */
-export async function countHeavyCall(context: Context, call: HeavyCall, companyId: string): Promise<void> {
+export async function countHeavyCall(context: Context, call: CountedCall, subject: string): Promise<void> {
   const now = context.clock.now();
-  const key = `${call} ${companyId}`;
+  const key = `${call} ${subject}`;
   const own = blocks.get(context.connection) ?? new Map<string, Block>();
   blocks.set(context.connection, own);
   const block = own.get(key);
@@ -46,7 +52,7 @@ export async function countHeavyCall(context: Context, call: HeavyCall, companyI
     block.left -= 1;
     return;
   }
-  const _id = `heavy-${call}:${keyedHash(context, 'attempts', companyId)}`;
+  const _id = `heavy-${call}:${keyedHash(context, 'attempts', subject)}`;
   const most = mostAMinute(context, call);
   const size = Math.floor(most * PART);
   if (size > 1) {

@@ -1,6 +1,7 @@
 import { dayInZone } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
 import { closeRound, interimRelease, publishRound } from '../../answers';
+import { queueWebhooks } from '../../company';
 import { type Context, forEachDue, forEachSafely, later, scheduleCheck, MINUTE } from '../../platform';
 import {
   findPublishingRounds,
@@ -67,6 +68,9 @@ async function closeIfOver(
     await publishRound(context, survey, company, round);
     return false;
   }
+  // Before it: a closed round is not looked at again. It is told at the next full hour.
+  const told = { event: 'round.closed', id: survey._id, key: round._id } as const;
+  await queueWebhooks(context, survey.companyId, [told]);
   await closeRound(context, survey, company, { round, lastDay: dayInZone(end, company.timeZone) });
   return true;
 }

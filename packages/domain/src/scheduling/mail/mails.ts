@@ -3,6 +3,7 @@ import { actionsDue } from './mails/actions-due.mail';
 import { addressChanged } from './mails/address-changed.mail';
 import { administratorInvitation } from './mails/administrator-invitation.mail';
 import { administratorsChanged } from './mails/administrators-changed.mail';
+import { apiKeyCreated } from './mails/api-key-created.mail';
 import { companyDeleted } from './mails/company-deleted.mail';
 import { emailChangeCode } from './mails/email-change-code.mail';
 import { emailChanged } from './mails/email-changed.mail';
@@ -23,6 +24,7 @@ import {
   surveyReminderLast,
 } from './mails/survey-reminder.mail';
 import { surveySummary } from './mails/survey-summary.mail';
+import { webhookOff } from './mails/webhook-off.mail';
 import type { Mail } from './mail';
 
 /** Every mail of the product. */
@@ -36,6 +38,8 @@ export const mails = {
   secondFactorChanged,
   signInRulesChanged,
   singleSignOnChanged,
+  apiKeyCreated,
+  webhookOff,
   administratorInvitation,
   administratorsChanged,
   companyDeleted,

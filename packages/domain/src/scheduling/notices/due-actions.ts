@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInZone, formatDay, weekdayOf } from '@elan/calendar';
 import { LANGUAGE_TRAITS } from '@elan/contracts';
 import * as z from 'zod/mini';
-import { findAdministrators } from '../../company';
+import { findAdministrators, queueWebhooks } from '../../company';
 import { findCompaniesWithDueActions, findDueActions, findManagers, isOpenLink } from '../../follow-up';
 import {
   type Context,
@@ -49,6 +49,8 @@ async function queueOf(context: Context, companyId: string): Promise<void> {
     findDueActions(context, companyId, { today, until: sundayOf(today) }),
     findAdministrators(context, companyId),
   ]);
+  const happened = due.map(({ id }) => ({ event: 'action.due' as const, id, key: `${today} ${id}` }));
+  await queueWebhooks(context, companyId, happened);
   const notBefore = notAtNight(now, company.timeZone);
   const ownerIds = [...new Set(due.map(({ ownerId }) => ownerId))];
   const owners = administrators.filter(({ _id }) => ownerIds.includes(_id));

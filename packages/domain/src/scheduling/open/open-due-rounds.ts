@@ -1,4 +1,5 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
+import { queueWebhooks } from '../../company';
 import { type Context, forEachDue, isDuplicateKey, later, SECOND } from '../../platform';
 import { freezeRound } from '../../answers';
 import { roundId } from '../../surveys';
@@ -80,6 +81,8 @@ async function syncIfDue(
   if (watch.roundId === id && freshUntil !== null && now < freshUntil)
     return { isSynced: false, again: freshUntil };
   await inviteToRound(context, survey, company, period, watch.changedAt);
+  if (watch.roundId !== id)
+    await queueWebhooks(context, survey.companyId, [{ event: 'survey.opened', id: survey._id, key: id }]);
   await surveyWatchModel(context).updateOne(
     { _id: survey._id, companyId: survey.companyId, seen: watch.seen },
     { $set: { roundId: id, syncedAt: now } },

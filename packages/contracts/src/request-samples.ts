@@ -1,3 +1,5 @@
+import { LANGUAGES } from './languages';
+
 /** Ids that a request names, in path, query or body. */
 export interface NamedIds {
   readonly companyId: string;
@@ -14,6 +16,9 @@ export interface NamedIds {
   readonly thematicId: string;
   readonly reportId: string;
   readonly commentId: string;
+  readonly apiKeyId: string;
+  readonly webhookId: string;
+  readonly deliveryId: string;
 }
 
 export interface RequestSample {
@@ -52,6 +57,9 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'PATCH /actions/:actionId': ({ userId, segmentationId }) => ({
     body: { version: 1, ownerId: userId, team: { segmentationId, groupId: 'g' } },
   }),
+  'POST /api-keys': () => ({ body: { name: 'Data warehouse', scopes: ['results'], days: 90 } }),
+  'POST /webhooks': () => ({ body: { url: 'https://hr.sample.example/elan', events: ['survey.opened'] } }),
+  'PATCH /webhooks/:webhookId': () => ({ body: { isActive: true } }),
   'POST /audiences': ({ userId, segmentationId }) => ({
     body: { name: 'A', userIds: [userId], rule: ruleOf(segmentationId) },
   }),
@@ -66,7 +74,11 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /comment-threads': () => ({ body: { key: 'k'.repeat(22) } }),
   'POST /comment-threads/answers': () => ({ body: { key: 'k'.repeat(22), text: 'Thank you' } }),
   'PATCH /surveys/:surveyId/employee-page': () => ({
-    body: { round: 'once', version: 0, texts: { en: pageTexts, fr: pageTexts } },
+    body: {
+      round: 'once',
+      version: 0,
+      texts: Object.fromEntries(LANGUAGES.map((language) => [language, pageTexts])),
+    },
   }),
   'POST /surveys/:surveyId/employee-page/publication': () => ({
     body: { round: 'once', version: 1, at: null },
@@ -166,4 +178,32 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /auth/password/reset': () => ({
     body: { email: 'a@sample.example', code: '123456', password: 'long enough' },
   }),
+};
+
+/** The ids of the examples in OpenAPI; each is found nowhere else. */
+export const exampleIds: NamedIds = {
+  companyId: 'example-company',
+  actionId: 'example-action',
+  userId: 'example-user',
+  surveyId: 'example-survey',
+  audienceId: 'example-audience',
+  segmentationId: 'example-segmentation',
+  ownTemplateId: 'example-template-of-ours',
+  managerLinkId: 'example-manager-link',
+  sessionId: 'example-session',
+  passkeyId: 'example-passkey',
+  templateId: 'example-template',
+  thematicId: 'example-thematic',
+  reportId: 'example-report',
+  commentId: 'example-comment',
+  apiKeyId: 'example-api-key',
+  webhookId: 'example-webhook',
+  deliveryId: 'example-delivery',
+};
+
+/** What the examples have in their paths. A response is looked for by its member, and a page by its key. */
+export const exampleParts: Readonly<Record<string, string>> = {
+  ...exampleIds,
+  responseId: exampleIds.userId,
+  key: 'k'.repeat(22),
 };

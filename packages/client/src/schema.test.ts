@@ -1,0 +1,17 @@
+import { openApiDocument } from '@elan/contracts/openapi';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import { expect, it } from 'vitest';
+
+/** Written anew by `npx vitest run -u` in this folder. */
+it('the client is what the contract generates', async () => {
+  const document = openApiDocument({ title: 'Elan', serverUrl: '/api' });
+  const types = await openapiTypescript(JSON.stringify(document), {
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    // Requests may leave out what has a default.
+    defaultNonNullable: false,
+  });
+  await expect(
+    `// Generated from the contract; see schema.test.ts.\n${astToString(types)}`,
+  ).toMatchFileSnapshot('./schema.d.ts');
+});

@@ -1,0 +1,110 @@
+import { type ApiKey, type ApiKeyDraft, MAX_API_KEYS, type NewApiKey } from '@elan/contracts';
+import {
+  type Actor,
+  AppError,
+  type Context,
+  DAY,
+  later,
+  newId,
+  queueMails,
+  recordAudit,
+} from '../../platform';
+import { requireRecentSignIn } from '../../sessions';
+import { findCompany } from '../companies/find-company';
+import { withRoomFor } from '../companies/with-room-for';
+import { findAdministrators } from '../members/find-administrators';
+import { findMembers } from '../members/find-member';
+import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
+import { hashSecret, newSecret, writeKey } from './api-key-secret';
+
+const live = ({ clock }: Context) => ({ expiresAt: { $gt: clock.now() } });
+
+/** The keys of a company, newest first. */
+export async function listApiKeys(context: Context, { companyId }: Actor): Promise<ApiKey[]> {
+  const keys = await apiKeyModel(context)
+    .find({ companyId, ...live(context) }, { secretHash: 0 })
+    .sort({ createdAt: -1, _id: 1 })
+    .limit(MAX_API_KEYS)
+    .lean();
+  const makers = await findMembers(
+    context,
+    companyId,
+    [...new Set(keys.map(({ userId }) => userId))],
+    ['name'],
+  );
+  const names = new Map(makers.flatMap((maker) => (maker ? [[maker._id, maker.name] as const] : [])));
+  return keys.map((key) => present(key, names.get(key.userId) ?? null));
+}
+
+const present = (key: Omit<ApiKeyRecord, 'secretHash'>, madeBy: string | null): ApiKey => ({
+  id: key._id,
+  name: key.name,
+  scopes: key.scopes,
+  madeBy,
+  createdAt: key.createdAt.toISOString(),
+  expiresAt: key.expiresAt.toISOString(),
+  lastUsedOn: key.lastUsedOn,
+});
+
+/**
+ * Makes a key in the name of the caller, and tells all administrators: whoever has it needs no password.
+ * @throws AppError limitReached, recentSignInRequired
+ */
+export async function createApiKey(context: Context, actor: Actor, draft: ApiKeyDraft): Promise<NewApiKey> {
+  const { companyId, userId } = actor;
+  const { name, scopes, days } = draft;
+  const now = context.clock.now();
+  const [id, secret] = [newId(), newSecret()];
+  const key: ApiKeyRecord = {
+    ...{ _id: id, companyId, name, scopes, secretHash: hashSecret(secret), userId },
+    ...{ createdAt: now, expiresAt: later(now, days * DAY), lastUsedOn: null },
+  };
+  const room = { model: apiKeyModel(context), most: MAX_API_KEYS, counted: live(context) };
+  await withRoomFor(context, companyId, room, async () => {
+    await apiKeyModel(context).create(key);
+    // After it: whoever stops being an administrator meanwhile loses the sessions first and the keys then.
+    await requireRecentSignIn(context, actor).catch(async (error: unknown) => {
+      await apiKeyModel(context).deleteOne({ _id: id, companyId });
+      throw error;
+    });
+  });
+  const details = { scopes: scopes.join(' '), days };
+  await recordAudit(context, { companyId, action: 'apiKeyCreate', actor, target: `apiKey:${id}`, details });
+  const maker = await tell(context, key);
+  return { key: present(key, maker), secret: writeKey({ id, secret }) };
+}
+
+/** @returns the name of who made the key */
+async function tell(context: Context, { companyId, name, userId }: ApiKeyRecord): Promise<string | null> {
+  const [administrators, company] = await Promise.all([
+    findAdministrators(context, companyId),
+    findCompany(context, companyId, ['name']),
+  ]);
+  const actorName = administrators.find(({ _id }) => _id === userId)?.name ?? null;
+  const link = `${context.settings.PUBLIC_URL}/company`;
+  await queueMails(
+    context,
+    administrators.map(({ _id, email, language }) => ({
+      ...{ key: `apiKeyCreated:${newId()}`, kind: 'apiKeyCreated' as const },
+      ...{ to: email, language, companyId, memberId: _id },
+      payload: { companyName: company?.name ?? '', actorName: actorName ?? '', keyName: name, link },
+    })),
+  );
+  return actorName;
+}
+
+/** Ends a key at once. @throws AppError apiKeyNotFound */
+export async function removeApiKey(context: Context, actor: Actor, apiKeyId: string): Promise<void> {
+  const { companyId } = actor;
+  const { deletedCount } = await apiKeyModel(context).deleteOne({ _id: apiKeyId, companyId });
+  if (deletedCount === 0) throw new AppError('apiKeyNotFound');
+  await recordAudit(context, { companyId, action: 'apiKeyRemove', actor, target: `apiKey:${apiKeyId}` });
+}
+
+/** Ends the keys of somebody who is no administrator any more: a later role does not bring them back. */
+export async function endApiKeysOf(
+  context: Context,
+  { companyId, userId }: Pick<ApiKeyRecord, 'companyId' | 'userId'>,
+): Promise<void> {
+  await apiKeyModel(context).deleteMany({ companyId, userId });
+}

@@ -1,0 +1,35 @@
+import { type Actor, AppError, type Context, equalText } from '../../platform';
+import { findMember } from '../members/find-member';
+import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
+import { hashSecret, readKey } from './api-key-secret';
+
+/**
+ * @returns whoever made the key, with its scopes. Read at every call, so that a key that was ended is refused at once.
+ * A key never counts as just signed in.
+ * @throws AppError unauthenticated (unknown, expired, or its maker is no administrator)
+ */
+export async function authenticateApiKey(context: Context, text: string): Promise<Actor> {
+  const given = readKey(text);
+  const key = given && (await findLive(context, given.id));
+  if (!given || !key || !equalText(key.secretHash, hashSecret(given.secret)))
+    throw new AppError('unauthenticated');
+  const { _id, companyId, userId, scopes } = key;
+  const maker = await findMember(context, companyId, userId, ['role', 'status', 'language']);
+  if (!maker || maker.role === 2 || maker.status !== 'active') throw new AppError('unauthenticated');
+  await noteUse(context, key);
+  const { role, language } = maker;
+  return { userId, companyId, role, language, sessionId: _id, signedInAt: null, key: { id: _id, scopes } };
+}
+
+function findLive(context: Context, _id: string): Promise<ApiKeyRecord | null> {
+  return apiKeyModel(context)
+    .findOne({ _id, expiresAt: { $gt: context.clock.now() } })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+}
+
+async function noteUse(context: Context, { _id, companyId, lastUsedOn }: ApiKeyRecord): Promise<void> {
+  const today = context.clock.now().toISOString().slice(0, 10);
+  if (lastUsedOn !== today)
+    await apiKeyModel(context).updateOne({ _id, companyId }, { $set: { lastUsedOn: today } });
+}

@@ -1,0 +1,173 @@
+import type { WebhookFailure } from '@elan/contracts';
+import { createOutgoingFetch, OutgoingError } from '@elan/edge/outgoing-fetch';
+import { Webhook as Signer } from 'standardwebhooks';
+import { type Context, DAY, HOUR, later, MINUTE, newId, openSealed, SECOND } from '../../platform';
+import { turnOffFailing } from './turn-off-failing';
+import { webhookDeliveryModel, type WebhookDeliveryRecord } from './webhook-delivery.model';
+import { webhookModel, type WebhookRecord } from './webhook.model';
+import { secretOf } from './webhooks';
+
+/** After each failure; after the last one, this often. */
+const PAUSES = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 8 * HOUR];
+const GIVE_UP = DAY;
+/** Longer than an attempt may take. */
+const LEASE = MINUTE;
+/** Webhooks that are served at the same time. Each gets one message at a time: a slow one holds up only itself. */
+const LANES = 64;
+
+type Claimed = WebhookDeliveryRecord & { attempt: string };
+
+const dueNow = ({ clock }: Context) => ({
+  state: 'waiting' as const,
+  notBefore: { $lte: clock.now() },
+});
+
+/** @returns whether any message has to be sent now */
+export async function isWebhookDue(context: Context): Promise<boolean> {
+  const due = await webhookDeliveryModel(context)
+    .exists(dueNow(context))
+    .setOptions({ acrossCompanies: true });
+  return due !== null;
+}
+
+/**
+ * Sends what is due, until nothing is or `stopped` says so. Harmless twice: each message is claimed by one atomic update;
+ * one whose outcome a crash lost is sent again under its id, by which receivers know it.
+ * @returns how many arrived
+ */
+export async function deliverWebhooks(
+  context: Context,
+  { stopped }: { readonly stopped: () => boolean },
+): Promise<number> {
+  let arrived = 0;
+  while (!stopped()) {
+    const ids = await firstOfEach(context);
+    if (ids.length === 0) break;
+    const outcomes = await Promise.all(ids.map((id) => deliver(context, id)));
+    arrived += outcomes.filter(Boolean).length;
+  }
+  return arrived;
+}
+
+/** The longest waiting message of each webhook. */
+async function firstOfEach(context: Context): Promise<string[]> {
+  const found = await webhookDeliveryModel(context)
+    .aggregate<{ first: string }>([
+      { $match: dueNow(context) },
+      { $sort: { notBefore: 1 } },
+      { $group: { _id: '$webhookId', first: { $first: '$_id' } } },
+      { $limit: LANES },
+    ])
+    .option({ acrossCompanies: true });
+  return found.map(({ first }) => first);
+}
+
+/** @returns whether it arrived */
+async function deliver(context: Context, id: string): Promise<boolean> {
+  const attempt = newId();
+  const claimed = await webhookDeliveryModel(context)
+    .findOneAndUpdate(
+      { _id: id, ...dueNow(context) },
+      { $set: { attempt, notBefore: later(context.clock.now(), LEASE) } },
+      { returnDocument: 'after' },
+    )
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  if (!claimed) return false;
+  const delivery = { ...claimed, attempt };
+  const { companyId, webhookId } = delivery;
+  const webhook = await webhookModel(context).findOne({ _id: webhookId, companyId, isActive: true }).lean();
+  if (!webhook) {
+    await note(context, delivery, { state: 'failed' });
+    return false;
+  }
+  const outcome = await send(context, webhook, delivery);
+  if (outcome.failure === null) await noteArrival(context, webhook, delivery, outcome);
+  else await noteFailure(context, webhook, delivery, outcome);
+  return outcome.failure === null;
+}
+
+interface Outcome {
+  readonly status: number | null;
+  readonly failure: WebhookFailure | null;
+}
+
+async function send(
+  context: Context,
+  { _id, url, secret }: WebhookRecord,
+  { _id: id, body }: Claimed,
+): Promise<Outcome> {
+  const opened = openSealed(context, secretOf(_id), secret);
+  if (opened === null) return { status: null, failure: 'secretUnreadable' };
+  const now = context.clock.now();
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / SECOND)),
+    'webhook-signature': new Signer(opened).sign(id, now, body),
+  };
+  const fetchOutside = createOutgoingFetch({ insideOrigins: context.settings.INSIDE_RECEIVERS });
+  try {
+    const { status, ok } = await fetchOutside(url, { method: 'POST', headers, body });
+    return { status, failure: ok ? null : 'refused' };
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    return { status: null, failure: error.failure };
+  }
+}
+
+async function noteArrival(
+  context: Context,
+  { _id, companyId }: WebhookRecord,
+  delivery: Claimed,
+  outcome: Outcome,
+): Promise<void> {
+  await note(context, delivery, { ...tried(context, delivery, outcome), state: 'sent' });
+  await webhookModel(context).updateOne(
+    { _id, companyId, failingSince: { $ne: null } },
+    { $set: { failingSince: null } },
+  );
+}
+
+/** Tries again for a day. After that, or where the receiver is gone for good, the webhook goes off. */
+async function noteFailure(
+  context: Context,
+  webhook: WebhookRecord,
+  delivery: Claimed,
+  outcome: Outcome,
+): Promise<void> {
+  const { _id, companyId } = webhook;
+  const now = context.clock.now();
+  await webhookModel(context).updateOne(
+    { _id, companyId, failingSince: null },
+    { $set: { failingSince: now } },
+  );
+  const attempted = tried(context, delivery, outcome);
+  const isGone = outcome.status === 410;
+  const last = later(attempted.firstTriedAt, GIVE_UP);
+  if (isGone || now >= last) {
+    await note(context, delivery, { ...attempted, state: 'failed' });
+    await turnOffFailing(context, webhook, isGone ? now : attempted.firstTriedAt);
+    return;
+  }
+  const pause = PAUSES[delivery.attempts] ?? PAUSES.at(-1) ?? HOUR;
+  const next = later(now, pause);
+  await note(context, delivery, { ...attempted, notBefore: next < last ? next : last });
+}
+
+const tried = ({ clock }: Context, { attempts, firstTriedAt }: Claimed, outcome: Outcome) => ({
+  ...{ attempts: attempts + 1, firstTriedAt: firstTriedAt ?? clock.now(), triedAt: clock.now() },
+  ...outcome,
+});
+
+/** Only the attempt that holds the message may report. */
+async function note(
+  context: Context,
+  { _id, companyId, attempt }: Claimed,
+  changes: Partial<WebhookDeliveryRecord>,
+): Promise<void> {
+  await webhookDeliveryModel(context).updateOne(
+    { _id, companyId, attempt },
+    { $set: { ...changes, attempt: null } },
+  );
+}
