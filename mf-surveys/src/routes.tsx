@@ -1,8 +1,10 @@
 import { byFileName } from '@elan/contracts';
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
-import { CreationPage } from './features/creation/CreationPage';
 
+const CreationPage = lazy(() =>
+  import('./features/creation/CreationPage').then((part) => ({ default: part.CreationPage })),
+);
 const EditorPage = lazy(() =>
   import('./features/editor/EditorPage').then((part) => ({ default: part.EditorPage })),
 );
