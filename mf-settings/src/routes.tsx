@@ -1,12 +1,16 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 import { AudienceEditor } from './features/audiences/AudienceEditor';
-import { AudiencesTab } from './features/audiences/AudiencesTab';
 import { MembersTab } from './features/members/MembersTab';
-import { SegmentationsTab } from './features/segmentations/SegmentationsTab';
 import { SettingsPage } from './features/settings/SettingsPage';
 import { messages } from './shared/messages';
 
+const AudiencesTab = lazy(() =>
+  import('./features/audiences/AudiencesTab').then((part) => ({ default: part.AudiencesTab })),
+);
+const SegmentationsTab = lazy(() =>
+  import('./features/segmentations/SegmentationsTab').then((part) => ({ default: part.SegmentationsTab })),
+);
 const MessagesTab = lazy(() =>
   import('./features/messages/MessagesTab').then((part) => ({ default: part.MessagesTab })),
 );
