@@ -11,7 +11,7 @@ import { mountPasswordReset } from './password-reset.routes';
 import { mountRegistration } from './registration.routes';
 import { mountSecondFactor, mountSecondStep, presentSession } from './second-factor.routes';
 import { mountSignOn, mountSingleSignOn } from './single-sign-on.routes';
-import { browserOf, callerOf, stepCookie } from './caller';
+import { browserOf, callerOf, stepCookie } from '../http/caller';
 
 export function mountAuth(mount: Mount): void {
   mount(endpoints.auth.login, async ({ context, body, request, response }) => {

@@ -3,7 +3,7 @@ import { resetPassword, sendResetCode, validateResetCode } from '@elan/domain/ac
 import { newId } from '@elan/domain/platform';
 import { deviceCookie } from '../http/device-cookie';
 import type { Mount } from '../http/mount';
-import { callerOf, resetCookie } from './caller';
+import { callerOf, resetCookie } from '../http/caller';
 
 export function mountPasswordReset(mount: Mount): void {
   mount(endpoints.auth.sendResetCode, async ({ context, body, request, response }) => {

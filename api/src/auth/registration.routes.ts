@@ -6,7 +6,7 @@ import {
   validateRegistrationCode,
 } from '@elan/domain/accounts';
 import type { Mount } from '../http/mount';
-import { registrationCaller, registrationCookie } from './caller';
+import { registrationCaller, registrationCookie } from '../http/caller';
 
 export function mountRegistration(mount: Mount): void {
   mount(endpoints.auth.register, async ({ context, body, request, response }) => {

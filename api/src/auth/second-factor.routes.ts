@@ -25,7 +25,7 @@ import { deviceCookie } from '../http/device-cookie';
 import type { Mount } from '../http/mount';
 import { refreshCookie } from '../http/refresh-cookie';
 import { presentMe } from '../users/user.presenter';
-import { browserOf, callerOf, stepCookie } from './caller';
+import { browserOf, callerOf, stepCookie } from '../http/caller';
 
 /** Gives a browser the cookies of somebody who has signed in. */
 export function presentSession(

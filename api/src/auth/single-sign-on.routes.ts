@@ -16,7 +16,7 @@ import { AppError } from '@elan/domain/platform';
 import { formerMembers } from '@elan/domain/privacy';
 import { browserLanguage } from '../http/browser-language';
 import type { Mount } from '../http/mount';
-import { browserOf, callerOf, providerCookie, stepCookie } from './caller';
+import { browserOf, callerOf, providerCookie, stepCookie } from '../http/caller';
 import { presentSession } from './second-factor.routes';
 
 /** Signing in by a company's own provider. */

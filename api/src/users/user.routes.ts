@@ -22,7 +22,7 @@ import {
   removeSeveralMembers,
 } from '@elan/domain/privacy';
 import { resendInvitation } from '@elan/domain/scheduling';
-import { callerOf } from '../auth/caller';
+import { callerOf } from '../http/caller';
 import { deviceCookie } from '../http/device-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
 import { keptAnswer, ofMembers } from '../http/response-cache';

@@ -4,9 +4,9 @@ import type { Browser, RegistrationCaller } from '@elan/domain/accounts';
 import type { Caller, Context } from '@elan/domain/platform';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
-import { deviceCookie } from '../http/device-cookie';
-import { hostCookie, type HostCookie } from '../http/host-cookie';
-import { refreshCookie } from '../http/refresh-cookie';
+import { deviceCookie } from './device-cookie';
+import { hostCookie, type HostCookie } from './host-cookie';
+import { refreshCookie } from './refresh-cookie';
 
 /** Ties the steps of a registration to the browser that started it. */
 export function registrationCookie(context: Context): HostCookie {
