@@ -7,3 +7,10 @@ try {
     document.querySelector('meta[name=color-scheme]').content = theme;
   }
 } catch {}
+
+// A script that fails while nothing is on the page yet makes it say so: see not-started.css.
+function failed() {
+  document.documentElement.dataset.failed = '';
+}
+addEventListener('error', failed, true);
+addEventListener('unhandledrejection', failed);

@@ -1,4 +1,5 @@
 import '@elan/ui/theme.css';
+import './not-started.css';
 import { createStore, getLanguage, provideParts, restoreSession } from '@elan/web-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
