@@ -140,7 +140,9 @@ describe('docker-compose.yml', () => {
     expect(key?.volumes).toEqual([`mongo-key:${folder}`]);
     expect(key?.user).toBe(mongo?.user);
     expect(key?.command?.join('')).toContain('umask 277');
-    expect(init?.command?.join('')).toContain("roles = [{ role: 'readWrite', db: 'elan' }]");
+    expect(init?.command?.join('')).toContain(
+      "roles = ['elan', 'elan_drill'].map((db) => ({ role: 'readWrite', db }))",
+    );
     expect(api?.environment?.['MONGODB_URI']).toContain('mongodb://elan@mongo:');
   });
 

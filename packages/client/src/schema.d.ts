@@ -128,7 +128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The scores of the categories of a thematic's surveys, round by round. */
+        /** The scores of a thematic's surveys and of their categories, round by round. */
         get: operations["analysis.thematic"];
         put?: never;
         post?: never;
@@ -3003,11 +3003,13 @@ export interface components {
             texts: {
                 en: {
                     findings: string[];
+                    decisions?: string[];
                     decided: string;
                     declined: string;
                 };
                 fr: {
                     findings: string[];
+                    decisions?: string[];
                     decided: string;
                     declined: string;
                 };
@@ -3044,6 +3046,7 @@ export interface components {
             texts: {
                 [key: string]: {
                     findings: string[];
+                    decisions?: string[];
                     decided: string;
                     declined: string;
                 };
@@ -3375,6 +3378,7 @@ export interface components {
             id: string;
             name: string;
             email: string | null;
+            emailSince?: string;
             role: components["schemas"]["Role"];
             language: components["schemas"]["Language"];
             /** @enum {string} */
@@ -3394,6 +3398,7 @@ export interface components {
                 id: string;
                 name: string;
                 email: string | null;
+                emailSince?: string;
                 role: components["schemas"]["Role"];
                 language: components["schemas"]["Language"];
                 /** @enum {string} */
@@ -3656,6 +3661,7 @@ export interface components {
         PublicEmployeePage: {
             texts: {
                 findings: string[];
+                decisions?: string[];
                 decided: string;
                 declined: string;
             };
@@ -3704,6 +3710,7 @@ export interface components {
             lastEmployeePage: {
                 key: string;
                 findings: string[];
+                decisions?: string[];
                 decided: string;
                 language: components["schemas"]["Language"];
             } | null;
@@ -4405,6 +4412,11 @@ export interface components {
                 hasResults: boolean;
                 neverShown: components["schemas"]["NeverShown"] | null;
                 responses: number;
+                whole?: {
+                    scale: components["schemas"]["ScoreScale"];
+                    score: number | null;
+                    marginOfError: number | null;
+                };
                 scores: {
                     score: number | null;
                     marginOfError: number | null;
@@ -4445,6 +4457,7 @@ export interface components {
             id: string;
             name: string;
             email: string | null;
+            emailSince?: string;
             role: components["schemas"]["Role"];
             language: components["schemas"]["Language"];
             /** @enum {string} */

@@ -108,7 +108,7 @@ test('says before anything is sent that copied links make no results', async () 
   const page = open({ people: 6, withEmail: 4, invitations: 4 });
   expect(
     await screen.findByText(
-      /^Only 4 people in this audience have an e-mail address: nothing about the answers will ever be shown/,
+      /^Only 4 people in this audience have an e-mail address: nothing will ever be shown/,
     ),
   ).toBeTruthy();
   page.unmount();

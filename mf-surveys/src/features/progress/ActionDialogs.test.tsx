@@ -11,7 +11,7 @@ describe('what is done with the survey', () => {
   test('pausing says what happens, and can be undone', async () => {
     const page = openProgress();
     const dialog = await option(page, 'Pause');
-    expect(within(dialog).getByText(/e-mails are held back/)).toBeTruthy();
+    expect(within(dialog).getByText(/Invitations wait until you resume/)).toBeTruthy();
     await confirm(page, dialog, 'Pause the survey');
     await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The survey is running again')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('what is done with the survey', () => {
 
   test.each([
     ['2099-01-01T22:59:59.999Z', /The end date stays\. You can resume at any time until then\.$/],
-    [null, /not sent at all\. You can resume at any time\.$/],
+    [null, /is not sent\. You can resume at any time\.$/],
   ])('pausing names the end date only of a survey that has one: %s', async (endAt, text) => {
     const dialog = await option(openProgress({ endAt }), 'Pause');
     expect(within(dialog).getByText(text)).toBeTruthy();

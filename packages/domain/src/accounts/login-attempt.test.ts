@@ -97,14 +97,13 @@ describe('attempts on a known device', () => {
     expect(await waitOf('203.0.113.1', { devices: rememberDevice(context, owner, undefined) })).toBe(0);
   });
 
-  it('wait in the queue in the name of the account, others in that of the network', () => {
+  it('wait in the queue in the name of the account and the network, others in that of the network', () => {
     const devices = rememberDevice(context, owner, undefined);
-    expect(attempt('203.0.113.1', { devices }).owner).toEqual({ account: owner._id });
-    expect(attempt('203.0.113.1').owner).toEqual({ network: networkOf('203.0.113.1') });
+    const network = networkOf('203.0.113.1');
+    expect(attempt('203.0.113.1', { devices }).owner).toEqual({ account: owner._id, network });
+    expect(attempt('203.0.113.1').owner).toEqual({ network });
     const removed = { ...owner, passwordHash: null };
-    expect(attempt('203.0.113.1', { user: removed, devices }).owner).toEqual({
-      network: networkOf('203.0.113.1'),
-    });
+    expect(attempt('203.0.113.1', { user: removed, devices }).owner).toEqual({ network });
   });
 
   it('is proved by the cookie itself, for the address that signed in and no other', () => {
