@@ -104,7 +104,8 @@ async function buildFollowUps(
     actionId: await buildAction(context, { companyId, ownerId: id, surveyId, title: `${word} action` }),
     managerLinkId: await buildManagerLink(context, { companyId, surveyId, segmentationId }),
     reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),
-    ...(await buildWebhook(context, companyId)),
+    // Off, since what an active one is told changes by itself.
+    ...(await buildWebhook(context, companyId, { isActive: false })),
     ...(await buildCommented(own, administrator, context, word)),
   }));
 }

@@ -28,7 +28,7 @@ afterEach(async () => {
   await receiver.close();
 });
 
-const build = (url = `${receiver.origin}/elan`) => buildWebhook(worker.context, companyId, url);
+const build = (url = `${receiver.origin}/elan`) => buildWebhook(worker.context, companyId, { url });
 const happen = (key = 'k') =>
   queueWebhooks(worker.context, companyId, [{ event: 'report.ready', id: 'r'.repeat(22), key }]);
 interface Message {

@@ -9,12 +9,12 @@ import { sealText } from '../platform/context/seal-text';
 export async function buildWebhook(
   context: Context,
   companyId: string,
-  url = 'https://hr.sample.example/elan',
+  { url = 'https://hr.sample.example/elan', isActive = true } = {},
 ): Promise<{ webhookId: string; deliveryId: string; secret: string }> {
   const [webhookId, deliveryId, at] = [newId(), `msg_${newId()}`, context.clock.now()];
   const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
   await allModels(context).Webhook.create({
-    ...{ _id: webhookId, companyId, url, events: [...WEBHOOK_EVENTS], isActive: true, createdAt: at },
+    ...{ _id: webhookId, companyId, url, events: [...WEBHOOK_EVENTS], isActive, createdAt: at },
     secret: sealText(context, secretOf(webhookId), secret),
   });
   await allModels(context).WebhookDelivery.create({
