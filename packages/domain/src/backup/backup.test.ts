@@ -409,9 +409,25 @@ describe('a drill', () => {
     }
   });
 
-  it('is never held in the database in use', async () => {
-    const { settings, log } = scene.context;
-    const order = { settings, log, from: await scene.backUp(), clock: scene.clock, say: () => undefined };
-    await expect(drill({ ...order, scratch: settings.MONGODB_URI })).rejects.toThrow('a database of its own');
+  it.each(['', '?appName=another'])(
+    'leaves a database with data alone, however it is written: %s',
+    async (more) => {
+      const { settings, log } = scene.context;
+      const [before, from] = [await allOf(scene.context), await scene.backUp()];
+      const order = { settings, log, clock: scene.clock, say: () => undefined };
+      const scratch = settings.MONGODB_URI + more;
+      for (const file of [from, '/nowhere/x.gz'])
+        await expect(drill({ ...order, from: file, scratch })).rejects.toThrow('this one has data');
+      expect(await allOf(scene.context)).toEqual(before);
+    },
+  );
+
+  it('begins again where one was cut off', async () => {
+    const scratch = scene.newUri();
+    const cut = await openDatabase(scratch);
+    await cut.collection('keeping').insertOne({ _id: 'drill' as never });
+    await cut.collection('users').insertOne({ _id: 'left behind' as never });
+    await cut.close();
+    expect((await runDrill(await scene.backUp(), scratch)).error).toBeUndefined();
   });
 });

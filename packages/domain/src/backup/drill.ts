@@ -13,7 +13,7 @@ import { openDatabase } from './open-database';
 import { restore, type RestoreOrder } from './restore';
 
 export interface DrillOrder extends Omit<RestoreOrder, 'replaces' | 'secrets' | 'ranUntil'> {
-  /** An address of a database for the drill alone: what is in it is deleted, before and after. */
+  /** The address of an empty database, for the drill alone; or of one that an earlier drill left behind. */
   readonly scratch: string;
 }
 
@@ -25,8 +25,7 @@ export interface DrillOrder extends Omit<RestoreOrder, 'replaces' | 'secrets' | 
  */
 export async function drill({ settings, scratch, ...order }: DrillOrder): Promise<void> {
   const { say } = order;
-  if (scratch === settings.MONGODB_URI)
-    throw new BackupError('The drill needs a database of its own, not the one in use.');
+  await claim(scratch);
   const ofScratch = { ...settings, MONGODB_URI: scratch };
   try {
     await restore({ ...order, settings: ofScratch, replaces: true, say: () => undefined });
@@ -42,6 +41,26 @@ export async function drill({ settings, scratch, ...order }: DrillOrder): Promis
     }
   } finally {
     await removeAll(scratch);
+  }
+}
+
+/**
+ * Marks an empty database as the drill's own. Whatever address leads there, one with data of others is never emptied.
+ * @throws BackupError if it holds anything that no drill left
+ */
+async function claim(uri: string): Promise<void> {
+  const connection = await openDatabase(uri);
+  try {
+    const marks = connection.collection<{ _id: 'drill' }>('keeping');
+    if (await marks.findOne({ _id: 'drill' })) return;
+    for (const { name } of await connection.listCollections())
+      if (!name.startsWith('system.') && (await connection.collection(name).findOne({})))
+        throw new BackupError(
+          `A drill needs a database of its own, which is empty: this one has data (${name}). Nothing was changed.`,
+        );
+    await marks.insertOne({ _id: 'drill' });
+  } finally {
+    await connection.close();
   }
 }
 
