@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createServer as createListener, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints, type WebhookDelivery } from '@elan/contracts';
+import { endpoints, type Result, type WebhookDelivery } from '@elan/contracts';
 import { buildCompany, type Administrator } from '../../support/company';
 import { startStack } from '../../support/stack';
 import type { Attack, Family } from '../support/attack';
@@ -65,13 +65,13 @@ async function untilTried(
 async function tell(scene: Scene, url: string): Promise<string[]> {
   const { attacker, trap } = scene;
   const before = trap.reached();
-  const made = await attacker.api
-    .call(endpoints.webhooks.create, { body: { url, events: ['import.finished'] } })
-    .catch(() => null);
+  const { create } = endpoints.webhooks;
+  const made = await attacker.api.ask(create, { body: { url, events: ['import.finished'] } });
   // An address that is none is refused at once.
-  if (!made) return [];
-  const webhookId = made.webhook.id;
-  await attacker.api.call(endpoints.users.import, { body: { data: [] } }).catch(() => undefined);
+  if (made.status === 400) return [];
+  if (made.status !== create.status) return [`${url}: answers ${made.status} ${made.text}`];
+  const webhookId = (JSON.parse(made.text) as Result<typeof create>).webhook.id;
+  await attacker.api.call(endpoints.users.import, { body: { data: [] } });
   const first = await untilTried(scene, webhookId, 1);
   if (!first) return [`${url}: nothing was sent`];
   // By itself it is tried again after five seconds: a name may mean something else by then.

@@ -1,4 +1,4 @@
-// Backs up, restores, tries a backup of, moves or upgrades the database that `npm start` would use; starts the embedded one if it is not running.
+// Backs up, restores, drills, moves or upgrades the database that `npm start` would use; starts the embedded one if it is not running.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
