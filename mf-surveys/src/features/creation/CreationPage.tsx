@@ -21,7 +21,7 @@ import { DraftPreview } from './DraftPreview';
 import { DraftSummary } from './DraftSummary';
 import { plannedSurvey, scheduleOf } from './draft-to-survey';
 import { KeptDraft } from './KeptDraft';
-import { missingIn } from './missing';
+import { missingIn, type Missing } from './missing';
 import { SendTimeDialog } from './SendTimeDialog';
 import { StepContent } from './StepContent';
 import { useCreation } from './use-creation';
@@ -45,6 +45,32 @@ function useHeadingOf(place: string) {
     window.scrollTo({ top: 0 });
   }, [place]);
   return heading;
+}
+
+/** Back and on, with what is missing between them. */
+function StepActions(props: {
+  missing: Missing | null;
+  label: string;
+  isSaving: boolean;
+  busy: boolean;
+  onBack: (() => void) | undefined;
+}) {
+  const t = useText();
+  return (
+    <div className={styles.actions}>
+      {props.onBack && (
+        <Button variant="secondary" disabled={props.isSaving} onClick={props.onBack}>
+          {t('surveys.back')}
+        </Button>
+      )}
+      <p className={styles.missing} role="status">
+        {props.missing !== null && t(`surveys.missing.${props.missing}`)}
+      </p>
+      <Button type="submit" variant="primary" busy={props.busy} disabled={props.missing !== null}>
+        {props.label}
+      </Button>
+    </div>
+  );
 }
 
 /** From an idea to a survey, one decision per step. */
@@ -89,6 +115,11 @@ export function CreationPage() {
       return;
     }
     if (plan) saveStep.save(plan, time);
+  };
+
+  const goBack = () => {
+    creation.reset();
+    dispatch(wentBack());
   };
 
   const label = () => {
@@ -143,31 +174,13 @@ export function CreationPage() {
                   dispatch(action);
                 }}
               />
-              <div className={styles.actions}>
-                {index > 0 && (
-                  <Button
-                    variant="secondary"
-                    disabled={isSaving}
-                    onClick={() => {
-                      creation.reset();
-                      dispatch(wentBack());
-                    }}
-                  >
-                    {t('surveys.back')}
-                  </Button>
-                )}
-                <p className={styles.missing} role="status">
-                  {missing !== null && t(`surveys.missing.${missing}`)}
-                </p>
-                <Button
-                  type="submit"
-                  variant="primary"
-                  busy={isSaving || (isWaiting && missing === null)}
-                  disabled={missing !== null}
-                >
-                  {label()}
-                </Button>
-              </div>
+              <StepActions
+                missing={missing}
+                label={label()}
+                isSaving={isSaving}
+                busy={isSaving || (isWaiting && missing === null)}
+                onBack={index > 0 ? goBack : undefined}
+              />
             </form>
           </Card>
           {isLast && (
