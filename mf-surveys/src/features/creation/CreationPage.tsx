@@ -12,11 +12,11 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isAudienceGone } from '../../shared/audience/audience-members';
 import { MailPreviewWaits } from '../../shared/mails/MailPreviewWaits';
-import { useDraftPlan } from '../../shared/mails/use-mail-plan';
+import { useDraftPlan, type KnownPlan } from '../../shared/mails/use-mail-plan';
 import { dayToCome } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
 import styles from './CreationPage.module.css';
-import { draftSlice, STEPS } from './draft';
+import { draftSlice, STEPS, type CreationDraft, type Step } from './draft';
 import { DraftPreview } from './DraftPreview';
 import { DraftSummary } from './DraftSummary';
 import { plannedSurvey, scheduleOf } from './draft-to-survey';
@@ -47,9 +47,38 @@ function useHeadingOf(place: string) {
   return heading;
 }
 
+/** Where the wizard is, and the way back to earlier steps. */
+function Steps({ current, onGoBack }: { current: number; onGoBack: (step: Step) => void }) {
+  const t = useText();
+  return (
+    <ProgressSteps
+      label={t('surveys.creation.steps')}
+      steps={STEPS.map((step) => t(`surveys.step.${step}`))}
+      current={current}
+      onGoBack={(target) => {
+        const step = STEPS[target];
+        if (step) onGoBack(step);
+      }}
+    />
+  );
+}
+
+/** @returns what the last button says: what it does depends on who is in the audience */
+function useSaveLabel(plan: KnownPlan | undefined) {
+  const t = useText();
+  const language = useLanguage();
+  return (startDay: string, today: string): string =>
+    plan
+      ? t(`surveys.creation.save.${plan.kind}`, {
+          count: plan.invitations,
+          day: dayToCome(startDay, today, language),
+        })
+      : t('surveys.save');
+}
+
 /** Back and on, with what is missing between them. */
 function StepActions(props: {
-  missing: Missing | null;
+  missing: Missing | 'members' | null;
   label: string;
   isSaving: boolean;
   busy: boolean;
@@ -73,6 +102,17 @@ function StepActions(props: {
   );
 }
 
+/** @returns what keeps the shown step from being left, at a moment */
+function useMissing(draft: CreationDraft, timeZone: string) {
+  const isAudienceKnown = !isAudienceGone(draft.audienceId, useAudiences().data);
+  return (time: Date) =>
+    missingIn(draft, {
+      schedule: scheduleOf(draft, timeZone, time),
+      today: dayInZone(time, timeZone),
+      isAudienceKnown,
+    });
+}
+
 /** From an idea to a survey, one decision per step. */
 export function CreationPage() {
   const t = useText();
@@ -90,20 +130,14 @@ export function CreationPage() {
   const index = STEPS.indexOf(draft.step);
   const isLast = index === STEPS.length - 1;
   const schedule = scheduleOf(draft, timeZone, now);
-  const isAudienceKnown = !isAudienceGone(draft.audienceId, useAudiences().data);
-  const missingAt = (time: Date) =>
-    missingIn(draft, {
-      schedule: scheduleOf(draft, timeZone, time),
-      today: dayInZone(time, timeZone),
-      isAudienceKnown,
-    });
+  const missingAt = useMissing(draft, timeZone);
   const survey = plannedSurvey(draft, { timeZone, now, language });
   // Requested as soon as the audience is chosen, so that the last step has it in time.
   const { plan, hasFailed } = useDraftPlan(survey, { skip: index < STEPS.indexOf('audience') });
   const saveStep = useSaveStep(draft, creation.save);
   const missing = missingAt(now) ?? (isLast && hasFailed ? 'members' : null);
-  // What the last button does depends on who is in the audience.
   const isWaiting = isLast && !plan;
+  const saveLabel = useSaveLabel(plan);
 
   const goOn = () => {
     // The page may have been open over midnight.
@@ -122,13 +156,6 @@ export function CreationPage() {
     dispatch(wentBack());
   };
 
-  const label = () => {
-    if (!isLast) return t('surveys.next');
-    if (!plan) return t('surveys.save');
-    const day = dayToCome(schedule.startDay, dayInZone(now, timeZone), language);
-    return t(`surveys.creation.save.${plan.kind}`, { count: plan.invitations, day });
-  };
-
   return (
     <div className={styles.page}>
       <PageHeader title={t('surveys.creation.title')} description={t('surveys.creation.description')} />
@@ -142,13 +169,10 @@ export function CreationPage() {
         />
       )}
       <ErrorBlock text={errorText(intl, creation.error)} />
-      <ProgressSteps
-        label={t('surveys.creation.steps')}
-        steps={STEPS.map((step) => t(`surveys.step.${step}`))}
+      <Steps
         current={index}
-        onGoBack={(target) => {
-          const step = STEPS[target];
-          if (step && !isSaving) dispatch(wentTo(step));
+        onGoBack={(step) => {
+          if (!isSaving) dispatch(wentTo(step));
         }}
       />
       <div className={styles.columns} data-wide={isLast || undefined}>
@@ -176,7 +200,7 @@ export function CreationPage() {
               />
               <StepActions
                 missing={missing}
-                label={label()}
+                label={isLast ? saveLabel(schedule.startDay, dayInZone(now, timeZone)) : t('surveys.next')}
                 isSaving={isSaving}
                 busy={isSaving || (isWaiting && missing === null)}
                 onBack={index > 0 ? goBack : undefined}
