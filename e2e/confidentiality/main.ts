@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
-import { attackCompany } from './attack-company';
+import { acrossProcessors } from './across-processors';
 import { attacks } from './attacks';
-import { drawCompany } from './company/draw-company';
 import { playGuesses, reportGuesses } from './guessing/play';
-import { Stage } from './guessing/stage';
-import { compareWithOracle } from './oracle/compare';
-import { Prover } from './solver/integers';
+import type { Task } from './play-task';
+import type { Effort } from './solver/integers';
 import { emptyScore, type Score } from './world/truth';
 
 const usage = `npm run verify:confidentiality -- [--companies 200] [--seed 1] [--people 150] [--part name ...] [--attack name ...]
@@ -53,25 +51,41 @@ function show(totals: Totals): void {
   }
 }
 
+/** Attacks with surveys of their own take longest: in each company, this share of them has its turn. */
+const TURNS = 4;
+
+/** @returns the attacks that are played in a company; all that somebody asked for by name */
+function attacksOn(index: number): string[] {
+  if (options.attack.length > 0) return options.attack;
+  const playing = attacks.filter((attack) => 'run' in attack);
+  const isNext = (attack: (typeof attacks)[number]) =>
+    'watch' in attack || (playing.indexOf(attack) + index) % TURNS === 0;
+  return attacks.filter(isNext).map(({ name }) => name);
+}
+
 async function prove(companies: number, seed: number, people: number): Promise<boolean> {
-  const wanted = attacks.filter(({ name }) => options.attack.length === 0 || options.attack.includes(name));
-  const prover = await Prover.open();
   const totals: Totals = new Map();
-  for (let index = 0; index < companies; index += 1) {
-    const company = drawCompany(seed + index, people);
-    for (const [name, score] of await attackCompany(company, wanted, prover)) {
-      const { determined, named, seen, wrong } = score;
-      if (determined + named + seen + wrong > 0)
-        console.log(`seed ${company.seed}, ${name}: ${JSON.stringify(score)}`);
-      const total = totals.get(name) ?? { ...emptyScore(), companies: 0 };
-      for (const key of Object.keys(score) as (keyof Score)[]) total[key] += score[key];
-      total.companies += 1;
-      totals.set(name, total);
-    }
-    if (index % PRINT_EVERY === PRINT_EVERY - 1 && index < companies - 1) show(totals);
-  }
+  const effort: Effort = { solved: 0, unfinished: 0, contradictions: 0 };
+  const add = (name: string, score: Score, of: number): void => {
+    const { determined, named, seen, wrong } = score;
+    if (determined + named + seen + wrong > 0) console.log(`seed ${of}, ${name}: ${JSON.stringify(score)}`);
+    const total = totals.get(name) ?? { ...emptyScore(), companies: 0 };
+    for (const key of Object.keys(score) as (keyof Score)[]) total[key] += score[key];
+    total.companies += 1;
+    totals.set(name, total);
+  };
+  const tasks = Array.from({ length: companies }, (_, index): Task => {
+    return { kind: 'proofs', seed: seed + index, people, attacks: attacksOn(index) };
+  });
+  let played = 0;
+  await acrossProcessors(tasks, ({ proofs }, task) => {
+    for (const [name, score] of proofs?.scores ?? []) add(name, score, task.seed);
+    for (const key of Object.keys(effort) as (keyof Effort)[]) effort[key] += proofs?.effort[key] ?? 0;
+    played += 1;
+    if (played % PRINT_EVERY === 0 && played < companies) show(totals);
+  });
   show(totals);
-  const { solved, unfinished, contradictions } = prover.effort;
+  const { solved, unfinished, contradictions } = effort;
   console.log(`\n${solved} problems solved, ${unfinished} given up, ${contradictions} without solution.`);
   const breaches = [...totals.values()].reduce(
     (sum, { determined, named, seen }) => sum + determined + named + seen,
@@ -84,20 +98,16 @@ async function prove(companies: number, seed: number, people: number): Promise<b
 }
 
 async function compare(companies: number, seed: number): Promise<boolean> {
-  const stage = await Stage.open();
-  let [figures, isEqual] = [0, true];
-  try {
-    for (let index = 0; index < companies; index += 1) {
-      const compared = await compareWithOracle(stage, seed + index);
-      figures += compared.figures;
-      isEqual = isEqual && compared.differences.length === 0;
-      for (const difference of compared.differences) console.log(difference);
-    }
-  } finally {
-    await stage.close();
-  }
+  const tasks = Array.from({ length: companies }, (_, index): Task => ({
+    kind: 'oracle',
+    seed: seed + index,
+  }));
+  const compared = (await acrossProcessors(tasks)).flatMap(({ comparison }) => comparison ?? []);
+  const wrong = compared.flatMap(({ differences }) => differences);
+  for (const difference of wrong) console.log(difference);
+  const figures = compared.reduce((sum, { figures: of }) => sum + of, 0);
   console.log(`${figures} figures of ${companies} companies compared with the oracle.`);
-  return isEqual;
+  return wrong.length === 0;
 }
 
 /** For each 200 companies, as many of the others. */

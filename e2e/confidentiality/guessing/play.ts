@@ -1,9 +1,7 @@
-import { guessByAudiences } from './audience-stars';
+import { acrossProcessors } from '../across-processors';
+import type { Task } from '../play-task';
 import type { Guess } from './guess';
 import { isWithinLimits, showTallies, tallyOf, type Tally } from './report';
-import { Stage } from './stage';
-import { guessByStar } from './stars';
-import { guessUnhappy } from './unhappy';
 
 interface Plan {
   readonly seed: number;
@@ -13,24 +11,23 @@ interface Plan {
   readonly audiences: number;
 }
 
-/** Plays companies one after the other and guesses in each. */
+/** Plays companies and guesses in each. */
 export async function playGuesses({ seed, companies, stars, audiences }: Plan): Promise<Map<string, Tally>> {
-  const stage = await Stage.open();
+  const tasksOf = (kind: 'unhappy' | 'star' | 'audience star', amount: number): Task[] =>
+    Array.from({ length: amount }, (_, index) => ({ kind, seed: seed + index }));
+  const tasks = [
+    ...tasksOf('unhappy', companies),
+    ...tasksOf('star', stars),
+    ...tasksOf('audience star', audiences),
+  ];
   const guesses = new Map<string, Guess[]>();
-  const add = (name: string, guess: Guess): void => {
-    guesses.set(name, [...(guesses.get(name) ?? []), guess]);
-  };
-  try {
-    for (let index = 0; index < companies; index += 1) {
-      const guess = await guessUnhappy(stage, seed + index);
-      add(guess.kind === 'nobody' ? 'lowest of all' : 'unhappy', guess);
+  const played = await acrossProcessors(tasks);
+  for (const [index, { guesses: made = [] }] of played.entries()) {
+    for (const guess of made) {
+      const kind = tasks[index]?.kind ?? 'unhappy';
+      const name = kind === 'unhappy' && guess.kind === 'nobody' ? 'lowest of all' : kind;
+      guesses.set(name, [...(guesses.get(name) ?? []), guess]);
     }
-    for (let index = 0; index < stars; index += 1)
-      for (const guess of await guessByStar(stage, seed + index)) add('star', guess);
-    for (let index = 0; index < audiences; index += 1)
-      add('audience star', await guessByAudiences(stage, seed + index));
-  } finally {
-    await stage.close();
   }
   return new Map([...guesses].map(([name, of]) => [name, tallyOf(of)]));
 }

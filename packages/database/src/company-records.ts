@@ -74,25 +74,8 @@ export function companyRecords<T extends Identified>(
   return {
     find,
     /** Piece by piece, in order: decoding everything at once would hold up all other requests. */
-    async *findInPieces(
-      { fields = {}, sort = {} }: ReadOptions<T>,
-      size: number,
-    ): AsyncGenerator<readonly T[], void> {
-      const options = { projection: projectionOf(fields), sort, batchSize: size };
-      const cursor = collection.find<T>(own({}), options);
-      let next = cursor.hasNext();
-      try {
-        while (await next) {
-          const piece = cursor.readBufferedDocuments();
-          // The database finds the next ones while these are worked on; a failure is thrown once they are waited for.
-          next = cursor.hasNext();
-          next.catch(() => undefined);
-          yield piece;
-        }
-      } finally {
-        await cursor.close();
-      }
-    },
+    findInPieces: ({ fields = {}, sort = {} }: ReadOptions<T>, size: number) =>
+      piecesOf(collection.find<T>(own({}), { projection: projectionOf(fields), sort, batchSize: size })),
     async findOne(filter: QueryFilter<T>, { fields }: ReadOptions<T> = {}): Promise<T | null> {
       const projection = fields && projectionOf(fields);
       return (await collection.findOne(own(filter), { ...(projection && { projection }) })) as T | null;
@@ -162,6 +145,21 @@ export function companyRecords<T extends Identified>(
         ({ matchedCount }) => matchedCount === 0,
       ),
   };
+}
+
+async function* piecesOf<T>(cursor: mongo.FindCursor<T>): AsyncGenerator<readonly T[], void> {
+  let next = cursor.hasNext();
+  try {
+    while (await next) {
+      const piece = cursor.readBufferedDocuments();
+      // The database finds the next ones while these are worked on; a failure is thrown once they are waited for.
+      next = cursor.hasNext();
+      next.catch(() => undefined);
+      yield piece;
+    }
+  } finally {
+    await cursor.close();
+  }
 }
 
 function projectionOf<T>(fields: NonNullable<ReadOptions<T>['fields']>): mongo.Document {

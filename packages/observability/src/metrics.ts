@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Registry } from 'prom-client';
 import { type Clock, HourlyCounts, HourlyHighest } from './by-the-hour';
 
 /** What a request was for, as far as metrics and traces may show it: never a path with its ids. */
@@ -44,19 +45,18 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Delays are shown in steps of this (s): a page for one respondent takes less than one. */
 const DELAY_STEP = 0.05;
 
-/** @param process which part of the product this is */
-export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Clock): Promise<Metrics> {
-  // Start-up time and memory do not grow if nobody measures.
-  const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
-  const registry = new Registry();
-  registry.setDefaultLabels({ process });
-  const registers = [registry];
-  const of = (name: string, help: string, labelNames: string[] = []) => ({
-    name,
-    help,
-    labelNames,
-    registers,
-  });
+type Described = (
+  name: string,
+  help: string,
+  labelNames?: string[],
+) => { name: string; help: string; labelNames: string[]; registers: Registry[] };
+
+/** Everything that is counted as it happens. */
+function counted(
+  { Counter, Histogram }: Pick<typeof import('prom-client'), 'Counter' | 'Histogram'>,
+  of: Described,
+  clock: Clock,
+) {
   /** Counts that are shown by the hour. */
   const hourlyCounter = (name: string, help: string, label: string): HourlyCounts => {
     const counts = new HourlyCounts(clock);
@@ -113,6 +113,24 @@ export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Cl
   });
   const unanswered = new Counter(of('elan_database_failed_total', 'Such questions without an answer.'));
 
+  return { requests, durations, byTheHour, jobs, failures, mails, remoteLoads, database, unanswered };
+}
+
+/** @param process which part of the product this is */
+export async function createMetrics(process: 'api' | 'web' | 'worker', clock: Clock): Promise<Metrics> {
+  // Start-up time and memory do not grow if nobody measures.
+  const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  registry.setDefaultLabels({ process });
+  const registers = [registry];
+  const of: Described = (name, help, labelNames = []) => ({
+    name,
+    help,
+    labelNames,
+    registers,
+  });
+  const { requests, durations, byTheHour, jobs, failures, mails, remoteLoads, database, unanswered } =
+    counted({ Counter, Histogram }, of, clock);
   const add = ({ name, help, label, read }: Reading): void => {
     new Gauge({
       ...of(name, help, label === undefined ? [] : [label]),

@@ -13,18 +13,20 @@ const ofProcesses = [
 
 /**
  * Runs all checks and tests but the thorough ones, which have commands of their own (`verify:…`); the last line counts
- * them. Browser tests leave half of the machine to what runs in parallel.
+ * them. Browser tests take longest and use one processor: they run from the first moment, and everything else beside.
  */
 export async function run() {
-  const units = await runUnitTests(ofProcesses.flatMap((file) => ['--exclude', join(root, file)]));
-  const checking = runChecks(checks);
-  const [checked, browsers, attacks, processes] = await Promise.all([
-    checking,
+  const alone = ofProcesses.flatMap((file) => ['--exclude', join(root, file)]);
+  const units = runUnitTests(alone);
+  const checking = units.then(() => runChecks(checks));
+  const [browsers, processes, tested, checked, attacks] = await Promise.all([
     runBrowserTests(['--retries=1', '--grep-invert', '@thorough']),
-    checking.then(() => runAttacks()),
     runVitest(['--maxWorkers=1', ...ofProcesses], 'processes'),
+    units,
+    checking,
+    checking.then(() => runAttacks()),
   ]);
-  const suites = [checked, await askAgain(units), browsers, attacks, await askAgain(processes)];
+  const suites = [checked, await askAgain(tested), browsers, attacks, await askAgain(processes)];
 
   const failures = suites.flatMap((suite) => suite.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);

@@ -1,18 +1,15 @@
 import type { Segmentation, User } from '@elan/contracts';
 import { Button, EmptyState, Table, type MenuItem } from '@elan/ui';
-import { isTemporary, useDates } from '@elan/web-core';
+import { isTemporary } from '@elan/web-core';
 import type { ReactNode } from 'react';
-import { useSegmentText } from '../../shared/use-segment-text';
-import { useSegmentationName } from '../../shared/use-segmentation-name';
 import { useText } from '../../shared/use-text';
 import { useLazySearchMembersQuery, useSearchMembersQuery } from '../../shared/users-api';
 import { BulkBar } from './BulkBar';
 import { MemberFilters } from './MemberFilters';
-import { MemberName } from './MemberName';
 import { isFiltered, noFilter, queryOf, type MemberView } from './member-view';
 import { useShownColumns } from './shown-columns';
+import { useMemberColumns } from './use-member-columns';
 import { useSelection } from './use-selection';
-import styles from './members.module.css';
 
 interface MemberTableProps {
   view: MemberView;
@@ -27,10 +24,7 @@ interface MemberTableProps {
 
 /** One group of members: found, filtered and sorted on the server, page by page. */
 export function MemberTable({ view, onView, segmentations, isWaiting, actions, toolbar }: MemberTableProps) {
-  const dates = useDates();
   const text = useText();
-  const nameOf = useSegmentationName();
-  const segmentText = useSegmentText();
   const query = queryOf(view);
   // A mail may have bounced since they were loaded.
   const found = useSearchMembersQuery(query, { refetchOnMountOrArgChange: true });
@@ -42,9 +36,6 @@ export function MemberTable({ view, onView, segmentations, isWaiting, actions, t
   const page = found.currentData ?? (found.data?.users.some(isOther) ? undefined : found.data);
   const total = page?.total ?? 0;
 
-  // With columns of groups there is less room.
-  const writeDay = columns.length === 0 ? dates.long : dates.shortDay;
-  const dayOf = (instant: string | null): string => (instant === null ? '-' : writeDay(instant));
   const selectAll = async (): Promise<void> => {
     const all = await searchAll({ ...query, page: '1', size: '10', ids: 'true' }).unwrap();
     select(new Set(all.ids));
@@ -104,38 +95,7 @@ export function MemberTable({ view, onView, segmentations, isWaiting, actions, t
             </EmptyState>
           )
         }
-        columns={[
-          {
-            id: 'name',
-            header: text('members.name'),
-            width: columns.length === 0 ? '22rem' : '14rem',
-            value: (user) => user.name,
-            cell: (user) => (
-              <MemberName
-                user={user}
-                segments={columns.map((segmentation) => segmentText(segmentation, user.extraData))}
-              />
-            ),
-          },
-          ...columns.map((segmentation) => ({
-            id: segmentation.id,
-            header: nameOf(segmentation),
-            wideOnly: true,
-            value: (user: User) => segmentText(segmentation, user.extraData),
-          })),
-          {
-            id: 'createdAt',
-            header: text('members.createdAt'),
-            value: (user) => user.createdAt,
-            cell: (user) => <span className={styles.date}>{dayOf(user.createdAt)}</span>,
-          },
-          {
-            id: 'lastConnectedAt',
-            header: text('members.activedAt'),
-            value: (user) => user.lastConnectedAt,
-            cell: (user) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
-          },
-        ]}
+        columns={useMemberColumns(columns)}
       />
       {selected.size > 0 && (
         <BulkBar

@@ -1,12 +1,9 @@
-import { memberDataPath, type ImportReport, type Segmentation, type User } from '@elan/contracts';
-import { ConfirmDialog, Tabs, toast, type ToastOptions, type MenuItem } from '@elan/ui';
-import { requestUrl, useMe } from '@elan/web-core';
-import { Download, MailPlus, Pencil, Trash2, X } from 'lucide-react';
+import type { ImportReport, Segmentation, User } from '@elan/contracts';
+import { ConfirmDialog, Tabs, toast, type ToastOptions } from '@elan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import {
   useRemoveUserMutation,
-  useResendInvitationMutation,
   useRevokeInvitationMutation,
   useSearchMembersQuery,
 } from '../../shared/users-api';
@@ -19,6 +16,7 @@ import { noFilter, useMemberView, type MemberGroup } from './member-view';
 import { MembersToolbar } from './MembersToolbar';
 import styles from './members.module.css';
 import { useText } from '../../shared/use-text';
+import { useMemberActions, type Removal } from './use-member-actions';
 import { useUndoRemoval } from './use-undo-removal';
 
 const ImportDialog = lazy(() => import('./ImportDialog').then((part) => ({ default: part.ImportDialog })));
@@ -27,16 +25,14 @@ const noSegmentations: readonly Segmentation[] = [];
 
 /** Administrators and users of the company: search, add, import, edit, remove. */
 export function MembersTab() {
-  const me = useMe();
   const [view, setView] = useMemberView();
   // Members of all roles who cannot be reached; its counts cover all members. A mail may have bounced since.
   const refused = useSearchMembersQuery({ email: 'refused' }, { refetchOnMountOrArgChange: true });
   const { data: segmentations = noSegmentations, isLoading } = useListSegmentationsQuery();
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
-  const [removed, setRemoved] = useState<{ user: User; by: 'delete' | 'revoke' } | null>(null);
+  const [removed, setRemoved] = useState<Removal | null>(null);
   const [remove] = useRemoveUserMutation();
-  const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
   const showFailure = useFailureToast();
   const undoOf = useUndoRemoval();
@@ -59,15 +55,6 @@ export function MembersTab() {
     work.then(() => toast.success(done, options), showFailure);
   };
 
-  const sendAgain = (user: User): void => {
-    resend(user.id)
-      .unwrap()
-      .then(({ mails }) => {
-        if (mails === 0) toast.info(text('members.nothingToSend', { name: user.name }));
-        else toast.success(text('members.resent', { email: user.email ?? '' }));
-      }, showFailure);
-  };
-
   const confirmRemoval = (): void => {
     if (!removed) return;
     const { user, by } = removed;
@@ -76,35 +63,7 @@ export function MembersTab() {
     setRemoved(null);
   };
 
-  const actions = (user: User): MenuItem[] => [
-    { label: text('members.edit'), icon: <Pencil />, onSelect: () => setEdited(user) },
-    ...(user.status === 'pending' || user.bounce
-      ? [{ label: text('members.resend'), icon: <MailPlus />, onSelect: () => sendAgain(user) }]
-      : []),
-    ...(user.status === 'pending'
-      ? [
-          {
-            label: text('members.revoke'),
-            icon: <X />,
-            danger: true,
-            onSelect: () => setRemoved({ user, by: 'revoke' }),
-          },
-        ]
-      : []),
-    {
-      label: text('members.data'),
-      icon: <Download />,
-      href: requestUrl({ path: memberDataPath(user.id) }),
-      external: true,
-    },
-    {
-      label: text('members.delete'),
-      icon: <Trash2 />,
-      danger: true,
-      disabled: user.id === me?.id,
-      onSelect: () => setRemoved({ user, by: 'delete' }),
-    },
-  ];
+  const actions = useMemberActions({ onEdit: setEdited, onRemove: setRemoved });
 
   return (
     <>

@@ -1,38 +1,27 @@
-import type { Segmentation, SegmentationChanges } from '@elan/contracts';
-import { Button, ConfirmDialog, EmptyState, Modal, Switch, Table, Tag, toast } from '@elan/ui';
+import type { Segmentation, SegmentationChanges, SegmentationPlaces } from '@elan/contracts';
+import { Button, EmptyState, Switch, Table, type TableColumn, Tag, toast } from '@elan/ui';
 import { isTemporary, type Told, useSaving } from '@elan/web-core';
 import { ChartColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   useListSegmentationsQuery,
   useReadPlacesQuery,
-  useRemoveSegmentationMutation,
   useUpdateSegmentationMutation,
 } from '../../shared/segmentations-api';
-import { RuledAudiences, ruledAudiences } from '../../shared/RuledAudiences';
-import { useFailureToast } from '../../shared/use-failure-toast';
 import { useSegmentationDescription } from '../../shared/use-segmentation-description';
 import { useSegmentationName } from '../../shared/use-segmentation-name';
 import { PlacesHint } from './PlacesHint';
 import { SegmentationModal } from './SegmentationModal';
+import { SegmentationRemoval } from './SegmentationRemoval';
 import { useText } from '../../shared/use-text';
 
-/** The properties of members by which results are split. */
-export function SegmentationsTab() {
+type Change = (segmentation: Segmentation, changes: SegmentationChanges, told?: Told) => Promise<void>;
+
+/** What the table says of each segmentation; its switches save at once. */
+function useColumns(places: SegmentationPlaces | undefined, change: Change): TableColumn<Segmentation>[] {
   const nameOf = useSegmentationName();
   const descriptionOf = useSegmentationDescription();
-  const segmentations = useListSegmentationsQuery();
-  const { data: places } = useReadPlacesQuery();
-  const [update] = useUpdateSegmentationMutation();
-  const [remove] = useRemoveSegmentationMutation();
-  const [edited, setEdited] = useState<Segmentation | 'new' | null>(null);
-  const [removed, setRemoved] = useState<Segmentation | null>(null);
-  /** One that could not be removed, with the audiences that need it. */
-  const [kept, setKept] = useState<{ segmentation: Segmentation; audiences: readonly string[] } | null>(null);
-  const saving = useSaving(toast);
-  const showFailure = useFailureToast();
   const text = useText();
-
   const canUse = ({ id, active, inResults }: Segmentation): boolean =>
     active &&
     (inResults ||
@@ -40,11 +29,78 @@ export function SegmentationsTab() {
       places.freeAt === null ||
       places.taken.some(({ segmentationId }) => segmentationId === id));
 
+  return [
+    {
+      id: 'name',
+      header: text('segmentations.name'),
+      value: nameOf,
+      cell: (segmentation) => (
+        <>
+          {nameOf(segmentation)} {segmentation.isDetailed && <Tag>{text('segmentations.detailed')}</Tag>}
+        </>
+      ),
+    },
+    {
+      id: 'description',
+      header: text('segmentations.description'),
+      value: descriptionOf,
+      cell: (segmentation) => descriptionOf(segmentation) || '-',
+    },
+    {
+      id: 'type',
+      header: text('segmentations.type'),
+      value: (segmentation) => text(`segmentations.type.${segmentation.type}`),
+      searchable: false,
+    },
+    {
+      id: 'active',
+      header: text('segmentations.active'),
+      value: (segmentation) => segmentation.active,
+      cell: (segmentation) => (
+        <Switch
+          label={text('segmentations.activeOf', { name: nameOf(segmentation) })}
+          labelHidden
+          checked={segmentation.active}
+          disabled={isTemporary(segmentation)}
+          onChange={(active) => void change(segmentation, { active })}
+        />
+      ),
+    },
+    {
+      id: 'inResults',
+      header: text('segmentations.inResults'),
+      value: (segmentation) => segmentation.inResults,
+      cell: (segmentation) => (
+        <Switch
+          label={text('segmentations.inResultsOf', { name: nameOf(segmentation) })}
+          labelHidden
+          checked={segmentation.inResults}
+          disabled={isTemporary(segmentation) || !canUse(segmentation)}
+          onChange={(inResults) => void change(segmentation, { inResults })}
+        />
+      ),
+    },
+  ];
+}
+
+/** The properties of members by which results are split. */
+export function SegmentationsTab() {
+  const nameOf = useSegmentationName();
+  const segmentations = useListSegmentationsQuery();
+  const { data: places } = useReadPlacesQuery();
+  const [update] = useUpdateSegmentationMutation();
+  const [edited, setEdited] = useState<Segmentation | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Segmentation | null>(null);
+  const saving = useSaving(toast);
+  const text = useText();
+
   /** Which one is detailed depends on all of them: the list is re-read. */
   const change = async ({ id }: Segmentation, changes: SegmentationChanges, told?: Told) => {
     const sent = update({ segmentationId: id, changes }).unwrap();
     if (await saving(sent, () => told)) void segmentations.refetch();
   };
+
+  const columns = useColumns(places, change);
 
   const newButton = (
     <Button variant="primary" iconLeft={<Plus />} onClick={() => setEdited('new')}>
@@ -102,59 +158,7 @@ export function SegmentationsTab() {
             onSelect: () => setRemoved(segmentation),
           },
         ]}
-        columns={[
-          {
-            id: 'name',
-            header: text('segmentations.name'),
-            value: nameOf,
-            cell: (segmentation) => (
-              <>
-                {nameOf(segmentation)}{' '}
-                {segmentation.isDetailed && <Tag>{text('segmentations.detailed')}</Tag>}
-              </>
-            ),
-          },
-          {
-            id: 'description',
-            header: text('segmentations.description'),
-            value: descriptionOf,
-            cell: (segmentation) => descriptionOf(segmentation) || '-',
-          },
-          {
-            id: 'type',
-            header: text('segmentations.type'),
-            value: (segmentation) => text(`segmentations.type.${segmentation.type}`),
-            searchable: false,
-          },
-          {
-            id: 'active',
-            header: text('segmentations.active'),
-            value: (segmentation) => segmentation.active,
-            cell: (segmentation) => (
-              <Switch
-                label={text('segmentations.activeOf', { name: nameOf(segmentation) })}
-                labelHidden
-                checked={segmentation.active}
-                disabled={isTemporary(segmentation)}
-                onChange={(active) => void change(segmentation, { active })}
-              />
-            ),
-          },
-          {
-            id: 'inResults',
-            header: text('segmentations.inResults'),
-            value: (segmentation) => segmentation.inResults,
-            cell: (segmentation) => (
-              <Switch
-                label={text('segmentations.inResultsOf', { name: nameOf(segmentation) })}
-                labelHidden
-                checked={segmentation.inResults}
-                disabled={isTemporary(segmentation) || !canUse(segmentation)}
-                onChange={(inResults) => void change(segmentation, { inResults })}
-              />
-            ),
-          },
-        ]}
+        columns={columns}
       />
       {/* Below the table, which it would push down once the list has loaded. */}
       {places && (
@@ -166,39 +170,7 @@ export function SegmentationsTab() {
       {edited !== null && (
         <SegmentationModal segmentation={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-      <ConfirmDialog
-        open={removed !== null}
-        danger
-        title={text('segmentations.deleteTitle', { name: removed ? nameOf(removed) : '' })}
-        confirmLabel={text('segmentations.deleteConfirm')}
-        onCancel={() => setRemoved(null)}
-        onConfirm={() => {
-          if (removed) {
-            remove(removed.id)
-              .unwrap()
-              .then(() => toast.success(text('segmentations.deleted')))
-              .catch((error: unknown) => {
-                const audiences = ruledAudiences(error);
-                if (audiences.length > 0) setKept({ segmentation: removed, audiences });
-                else showFailure(error);
-              });
-          }
-          setRemoved(null);
-        }}
-      >
-        {text('segmentations.deleteText')}
-      </ConfirmDialog>
-      {kept !== null && (
-        <Modal
-          open
-          title={text('segmentations.keptTitle', { name: nameOf(kept.segmentation) })}
-          onClose={() => setKept(null)}
-        >
-          <p>
-            <RuledAudiences names={kept.audiences} />
-          </p>
-        </Modal>
-      )}
+      <SegmentationRemoval removed={removed} onClose={() => setRemoved(null)} />
     </>
   );
 }

@@ -12,16 +12,16 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isAudienceGone } from '../../shared/audience/audience-members';
 import { MailPreviewWaits } from '../../shared/mails/MailPreviewWaits';
-import { useDraftPlan } from '../../shared/mails/use-mail-plan';
+import { useDraftPlan, type KnownPlan } from '../../shared/mails/use-mail-plan';
 import { dayToCome } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
 import styles from './CreationPage.module.css';
-import { draftSlice, STEPS } from './draft';
+import { draftSlice, STEPS, type CreationDraft, type Step } from './draft';
 import { DraftPreview } from './DraftPreview';
 import { DraftSummary } from './DraftSummary';
 import { plannedSurvey, scheduleOf } from './draft-to-survey';
 import { KeptDraft } from './KeptDraft';
-import { missingIn } from './missing';
+import { missingIn, type Missing } from './missing';
 import { SendTimeDialog } from './SendTimeDialog';
 import { StepContent } from './StepContent';
 import { useCreation } from './use-creation';
@@ -47,6 +47,72 @@ function useHeadingOf(place: string) {
   return heading;
 }
 
+/** Where the wizard is, and the way back to earlier steps. */
+function Steps({ current, onGoBack }: { current: number; onGoBack: (step: Step) => void }) {
+  const t = useText();
+  return (
+    <ProgressSteps
+      label={t('surveys.creation.steps')}
+      steps={STEPS.map((step) => t(`surveys.step.${step}`))}
+      current={current}
+      onGoBack={(target) => {
+        const step = STEPS[target];
+        if (step) onGoBack(step);
+      }}
+    />
+  );
+}
+
+/** @returns what the last button says: what it does depends on who is in the audience */
+function useSaveLabel(plan: KnownPlan | undefined) {
+  const t = useText();
+  const language = useLanguage();
+  return (startDay: string, today: string): string =>
+    plan
+      ? t(`surveys.creation.save.${plan.kind}`, {
+          count: plan.invitations,
+          day: dayToCome(startDay, today, language),
+        })
+      : t('surveys.save');
+}
+
+/** Back and on, with what is missing between them. */
+function StepActions(props: {
+  missing: Missing | 'members' | null;
+  label: string;
+  isSaving: boolean;
+  busy: boolean;
+  onBack: (() => void) | undefined;
+}) {
+  const t = useText();
+  return (
+    <div className={styles.actions}>
+      {props.onBack && (
+        <Button variant="secondary" disabled={props.isSaving} onClick={props.onBack}>
+          {t('surveys.back')}
+        </Button>
+      )}
+      <p className={styles.missing} role="status">
+        {props.missing !== null && t(`surveys.missing.${props.missing}`)}
+      </p>
+      <Button type="submit" variant="primary" busy={props.busy} disabled={props.missing !== null}>
+        {props.label}
+      </Button>
+    </div>
+  );
+}
+
+/** @returns what keeps the shown step from being left, at a moment */
+function useMissing(draft: CreationDraft, timeZone: string) {
+  const isAudienceKnown = !isAudienceGone(draft.audienceId, useAudiences().data);
+  return (time: Date) =>
+    missingIn(draft, {
+      schedule: scheduleOf(draft, timeZone, time),
+      today: dayInZone(time, timeZone),
+      isAudienceKnown,
+    });
+}
+
 /** From an idea to a survey, one decision per step. */
 export function CreationPage() {
   const t = useText();
@@ -64,20 +130,14 @@ export function CreationPage() {
   const index = STEPS.indexOf(draft.step);
   const isLast = index === STEPS.length - 1;
   const schedule = scheduleOf(draft, timeZone, now);
-  const isAudienceKnown = !isAudienceGone(draft.audienceId, useAudiences().data);
-  const missingAt = (time: Date) =>
-    missingIn(draft, {
-      schedule: scheduleOf(draft, timeZone, time),
-      today: dayInZone(time, timeZone),
-      isAudienceKnown,
-    });
+  const missingAt = useMissing(draft, timeZone);
   const survey = plannedSurvey(draft, { timeZone, now, language });
   // Requested as soon as the audience is chosen, so that the last step has it in time.
   const { plan, hasFailed } = useDraftPlan(survey, { skip: index < STEPS.indexOf('audience') });
   const saveStep = useSaveStep(draft, creation.save);
   const missing = missingAt(now) ?? (isLast && hasFailed ? 'members' : null);
-  // What the last button does depends on who is in the audience.
   const isWaiting = isLast && !plan;
+  const saveLabel = useSaveLabel(plan);
 
   const goOn = () => {
     // The page may have been open over midnight.
@@ -91,11 +151,9 @@ export function CreationPage() {
     if (plan) saveStep.save(plan, time);
   };
 
-  const label = () => {
-    if (!isLast) return t('surveys.next');
-    if (!plan) return t('surveys.save');
-    const day = dayToCome(schedule.startDay, dayInZone(now, timeZone), language);
-    return t(`surveys.creation.save.${plan.kind}`, { count: plan.invitations, day });
+  const goBack = () => {
+    creation.reset();
+    dispatch(wentBack());
   };
 
   return (
@@ -111,13 +169,10 @@ export function CreationPage() {
         />
       )}
       <ErrorBlock text={errorText(intl, creation.error)} />
-      <ProgressSteps
-        label={t('surveys.creation.steps')}
-        steps={STEPS.map((step) => t(`surveys.step.${step}`))}
+      <Steps
         current={index}
-        onGoBack={(target) => {
-          const step = STEPS[target];
-          if (step && !isSaving) dispatch(wentTo(step));
+        onGoBack={(step) => {
+          if (!isSaving) dispatch(wentTo(step));
         }}
       />
       <div className={styles.columns} data-wide={isLast || undefined}>
@@ -143,31 +198,13 @@ export function CreationPage() {
                   dispatch(action);
                 }}
               />
-              <div className={styles.actions}>
-                {index > 0 && (
-                  <Button
-                    variant="secondary"
-                    disabled={isSaving}
-                    onClick={() => {
-                      creation.reset();
-                      dispatch(wentBack());
-                    }}
-                  >
-                    {t('surveys.back')}
-                  </Button>
-                )}
-                <p className={styles.missing} role="status">
-                  {missing !== null && t(`surveys.missing.${missing}`)}
-                </p>
-                <Button
-                  type="submit"
-                  variant="primary"
-                  busy={isSaving || (isWaiting && missing === null)}
-                  disabled={missing !== null}
-                >
-                  {label()}
-                </Button>
-              </div>
+              <StepActions
+                missing={missing}
+                label={isLast ? saveLabel(schedule.startDay, dayInZone(now, timeZone)) : t('surveys.next')}
+                isSaving={isSaving}
+                busy={isSaving || (isWaiting && missing === null)}
+                onBack={index > 0 ? goBack : undefined}
+              />
             </form>
           </Card>
           {isLast && (

@@ -5,7 +5,7 @@ import { areComplete } from '../../shared/questions/question-list';
 import { endsBefore, endsBeforeItStarts, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { CreationDraft } from './draft';
 
-type Missing =
+export type Missing =
   'model' | 'name' | 'shorterDescription' | 'dates' | 'laterEnd' | 'audience' | 'question' | 'questionTexts';
 
 interface Context {

@@ -1,11 +1,12 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
-import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
-import { leaveFor, places, serverNow, useMe, useNavigate } from '@elan/web-core';
-import { Activity, ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
+import { Button, PageHeader, Tag, type Tone } from '@elan/ui';
+import { serverNow } from '@elan/web-core';
+import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './Editor.module.css';
+import { EditorMenu } from './EditorMenu';
 import { SaveAsTemplate } from './SaveAsTemplate';
 import { SendingDialog } from './SendingDialog';
 import { useRemoveSurvey } from './use-remove-survey';
@@ -17,19 +18,42 @@ const tones: Record<SurveyStatus, Tone> = {
   finished: 'neutral',
 };
 
-/** Name, status, Save, and what can be done with the survey as a whole. */
-export function EditorHeader({ name, model }: { name: string; model: EditorModel }) {
+/** What a survey is at the moment, and whether the page holds changes of it. */
+function StatusTags({ model }: { model: EditorModel }) {
   const t = useText();
-  const navigate = useNavigate();
-  const remove = useRemoveSurvey();
-  const me = useMe();
-  const [isKeeping, setIsKeeping] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
   const [now] = useState(() => serverNow());
   const { saved } = model;
   const status = surveyStatus(saved, now);
   const isDraft = saved.isDraft && !saved.active;
+  const count = model.careful.plan?.invitations ?? 0;
+  return (
+    <>
+      {/* A draft never ran, whatever its dates say. */}
+      {!isDraft && (
+        <span className={count > 0 ? styles.roomy : undefined}>
+          <Tag tone={tones[status]} dot>
+            {t(`surveys.status.${status}`)}
+          </Tag>
+        </span>
+      )}
+      {!saved.active && <Tag tone="warning">{t(`surveys.status.${isDraft ? 'draft' : 'paused'}`)}</Tag>}
+      {/* A button that says what it sends implies this, and needs the room. */}
+      {model.isDirty && count === 0 && (
+        <span className={styles.unsaved}>
+          <Tag>{t('surveys.unsaved')}</Tag>
+        </span>
+      )}
+    </>
+  );
+}
 
+/** Name, status, Save, and what can be done with the survey as a whole. */
+export function EditorHeader({ name, model }: { name: string; model: EditorModel }) {
+  const t = useText();
+  const remove = useRemoveSurvey();
+  const [isKeeping, setIsKeeping] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { saved } = model;
   const { plan } = model.careful;
   const count = plan?.invitations ?? 0;
   const saveLabel = () => {
@@ -41,25 +65,7 @@ export function EditorHeader({ name, model }: { name: string; model: EditorModel
     <div className={styles.header}>
       <PageHeader
         title={name}
-        tag={
-          <>
-            {/* A draft never ran, whatever its dates say. */}
-            {!isDraft && (
-              <span className={count > 0 ? styles.roomy : undefined}>
-                <Tag tone={tones[status]} dot>
-                  {t(`surveys.status.${status}`)}
-                </Tag>
-              </span>
-            )}
-            {!saved.active && <Tag tone="warning">{t(`surveys.status.${isDraft ? 'draft' : 'paused'}`)}</Tag>}
-            {/* A button that says what it sends implies this, and needs the room. */}
-            {model.isDirty && count === 0 && (
-              <span className={styles.unsaved}>
-                <Tag>{t('surveys.unsaved')}</Tag>
-              </span>
-            )}
-          </>
-        }
+        tag={<StatusTags model={model} />}
         actions={
           <>
             <Button
@@ -71,54 +77,10 @@ export function EditorHeader({ name, model }: { name: string; model: EditorModel
             >
               {saveLabel()}
             </Button>
-            <Menu
-              label={t('surveys.options')}
-              items={[
-                {
-                  label: saved.active ? t('surveys.pause') : t('surveys.activate'),
-                  icon: saved.active ? <Pause /> : <Play />,
-                  onSelect: () => {
-                    model.saveNow({ active: !saved.active });
-                  },
-                },
-                {
-                  label: t('surveys.openProgress'),
-                  icon: <Activity />,
-                  onSelect: () => {
-                    leaveFor(() => void navigate(places.survey(saved.id)));
-                  },
-                },
-                {
-                  label: t('surveys.results'),
-                  icon: <ChartColumn />,
-                  onSelect: () => {
-                    leaveFor(() => void navigate(places.analyze(saved.id)));
-                  },
-                },
-                {
-                  label: t('surveys.preview'),
-                  icon: <Eye />,
-                  onSelect: () => {
-                    window.open(places.preview(saved.id, me?.id), '_blank', 'noopener');
-                  },
-                },
-                {
-                  label: t('surveys.saveAs'),
-                  icon: <Save />,
-                  onSelect: () => {
-                    setIsKeeping(true);
-                  },
-                },
-                'separator',
-                {
-                  label: t('surveys.delete'),
-                  icon: <Trash2 />,
-                  danger: true,
-                  onSelect: () => {
-                    setIsDeleting(true);
-                  },
-                },
-              ]}
+            <EditorMenu
+              model={model}
+              onKeep={() => setIsKeeping(true)}
+              onDelete={() => setIsDeleting(true)}
             />
           </>
         }

@@ -77,29 +77,13 @@ export function LibraryPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('surveys.library')} description={t('surveys.library.description')} />
-      <div className={styles.filters} role="search" aria-label={t('surveys.library.search')}>
-        <TemplateSearch
-          search={search}
-          onSearch={(text) => {
-            narrow({ search: text });
-          }}
-        />
-        <Select
-          label={t('surveys.library.thematic')}
-          labelHidden
-          value={thematicId ?? ALL}
-          options={[
-            { value: ALL, label: t('surveys.library.thematic.all') },
-            ...thematics.data.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(id) => {
-            narrow({ thematicId: id === ALL ? '' : id });
-          }}
-        />
-        <p className={styles.found} role="status">
-          {isNarrowed && t('surveys.library.found', { count: found })}
-        </p>
-      </div>
+      <Filters
+        search={search}
+        thematicId={thematicId}
+        thematics={thematics.data}
+        found={isNarrowed ? found : null}
+        onNarrow={narrow}
+      />
       {found === 0 && (
         <EmptyState picture="search" title={t('surveys.library.found', { count: 0 })}>
           {t('surveys.library.none.help')}
@@ -118,6 +102,45 @@ export function LibraryPage() {
           <Cards cards={archived} />
         </details>
       )}
+    </div>
+  );
+}
+
+interface FiltersProps {
+  search: string;
+  thematicId: string | null;
+  thematics: readonly { id: string; name: string }[];
+  /** `null`: nothing is searched. */
+  found: number | null;
+  onNarrow: (changes: Record<string, string>) => void;
+}
+
+/** Words and thematic that are looked for, and how many templates were found. */
+function Filters({ search, thematicId, thematics, found, onNarrow }: FiltersProps) {
+  const t = useText();
+  return (
+    <div className={styles.filters} role="search" aria-label={t('surveys.library.search')}>
+      <TemplateSearch
+        search={search}
+        onSearch={(text) => {
+          onNarrow({ search: text });
+        }}
+      />
+      <Select
+        label={t('surveys.library.thematic')}
+        labelHidden
+        value={thematicId ?? ALL}
+        options={[
+          { value: ALL, label: t('surveys.library.thematic.all') },
+          ...thematics.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => {
+          onNarrow({ thematicId: id === ALL ? '' : id });
+        }}
+      />
+      <p className={styles.found} role="status">
+        {found !== null && t('surveys.library.found', { count: found })}
+      </p>
     </div>
   );
 }

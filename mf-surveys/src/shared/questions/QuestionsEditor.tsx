@@ -1,17 +1,12 @@
-import { SURVEY_MAX_QUESTIONS, surveyEndpoints, type Language, type Question } from '@elan/contracts';
-import { Button, EmptyState, IconButton, Switch, TextInput } from '@elan/ui';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { SURVEY_MAX_QUESTIONS, type Language, type Question } from '@elan/contracts';
+import { Button, EmptyState } from '@elan/ui';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../use-text';
-import { AnchorFields } from './AnchorFields';
+import { QuestionActions } from './QuestionActions';
+import { QuestionFields } from './QuestionFields';
 import { addQuestion, changeQuestion, moveQuestion, removeQuestion } from './question-list';
 import styles from './Questions.module.css';
-
-const ShortNameField = lazy(() =>
-  import('./ShortNameField').then((part) => ({ default: part.ShortNameField })),
-);
-
-const rules = surveyEndpoints.create.fields;
 
 export interface QuestionsEditorProps {
   questions: readonly Question[];
@@ -77,106 +72,34 @@ export function QuestionsEditor({ questions, languages, onChange }: QuestionsEdi
         </EmptyState>
       )}
       <ol className={styles.list} ref={list}>
-        {questions.map((question, index) => {
-          const name = { number: index + 1 };
-          return (
-            <li key={question.id} className={`${styles.row} ${styles.edited}`} data-question={question.id}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <div className={styles.fields}>
-                <TextInput
-                  onKeyDown={(event) => {
-                    goOnWithEnter(event, index);
-                  }}
-                  label={t('surveys.questions.label', name)}
-                  labelHidden
-                  required
-                  maxLength={rules['questions.label']?.max}
-                  placeholder={t('surveys.questions.label.placeholder')}
-                  value={question.label}
-                  onChange={(label) => {
-                    onChange(changeQuestion(questions, question.id, { label }));
-                  }}
-                />
-                <TextInput
-                  onKeyDown={(event) => {
-                    goOnWithEnter(event, index);
-                  }}
-                  label={t('surveys.questions.category', name)}
-                  labelHidden
-                  maxLength={rules['questions.category']?.max}
-                  placeholder={t('surveys.questions.category.placeholder')}
-                  value={question.category ?? ''}
-                  onChange={(category) => {
-                    onChange(changeQuestion(questions, question.id, { category: category || null }));
-                  }}
-                />
-                <Suspense fallback={<span />}>
-                  <ShortNameField
-                    number={index + 1}
-                    question={question}
-                    onKeyDown={(event) => {
-                      goOnWithEnter(event, index);
-                    }}
-                    onChange={(shortName) => {
-                      const options = { ...question.options, shortName };
-                      onChange(changeQuestion(questions, question.id, { options }));
-                    }}
-                  />
-                </Suspense>
-                <AnchorFields
-                  languages={languages}
-                  number={index + 1}
-                  anchors={question.options.anchors}
-                  onKeyDown={(event) => {
-                    goOnWithEnter(event, index);
-                  }}
-                  onChange={(anchors) => {
-                    const options = { ...question.options, anchors };
-                    onChange(changeQuestion(questions, question.id, { options }));
-                  }}
-                />
-                <div className={styles.mayNotApply}>
-                  <Switch
-                    label={t('surveys.questions.mayNotApply', name)}
-                    hint={question.options.mayNotApply && t('surveys.questions.mayNotApply.help')}
-                    checked={question.options.mayNotApply === true}
-                    onChange={(mayNotApply) => {
-                      const options = { ...question.options, mayNotApply };
-                      onChange(changeQuestion(questions, question.id, { options }));
-                    }}
-                  />
-                </div>
-              </div>
-              <div className={styles.actions}>
-                <IconButton
-                  icon={<ArrowUp />}
-                  label={t('surveys.questions.up', name)}
-                  disabled={index === 0}
-                  onClick={() => {
-                    move(index, question.id, -1);
-                  }}
-                />
-                <IconButton
-                  icon={<ArrowDown />}
-                  label={t('surveys.questions.down', name)}
-                  disabled={index === questions.length - 1}
-                  onClick={() => {
-                    move(index, question.id, 1);
-                  }}
-                />
-                <IconButton
-                  icon={<Trash2 />}
-                  label={t('surveys.questions.delete', name)}
-                  onClick={() => {
-                    remove(index, question.id);
-                  }}
-                />
-              </div>
-            </li>
-          );
-        })}
+        {questions.map((question, index) => (
+          <li key={question.id} className={`${styles.row} ${styles.edited}`} data-question={question.id}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <QuestionFields
+              number={index + 1}
+              question={question}
+              languages={languages}
+              onKeyDown={(event) => {
+                goOnWithEnter(event, index);
+              }}
+              onChange={(changes) => {
+                onChange(changeQuestion(questions, question.id, changes));
+              }}
+            />
+            <QuestionActions
+              number={index + 1}
+              isLast={index === questions.length - 1}
+              onMove={(by) => {
+                move(index, question.id, by);
+              }}
+              onRemove={() => {
+                remove(index, question.id);
+              }}
+            />
+          </li>
+        ))}
       </ol>
       <Button ref={add} variant="secondary" iconLeft={<Plus />} disabled={isFull} onClick={append}>
         {t('surveys.questions.add')}

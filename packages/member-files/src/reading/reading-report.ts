@@ -91,19 +91,71 @@ export interface Interpretation {
 const MOST_GROUPS = 6;
 const OPTIONS = { least: 2, most: 40 };
 
+type Take = (
+  field: Field,
+  choice: Choice | undefined,
+  guessOf: (column: ColumnContent) => ImportColumn,
+) => void;
+
+interface Grouping {
+  readonly readings: Map<ColumnContent, Omit<ColumnReading, 'isSensitive' | 'notUnderstood'>>;
+  readonly days: readonly DayColumn[];
+  readonly basis: ReadingBasis;
+  readonly free: () => readonly ColumnContent[];
+  readonly isSeen: (column: ColumnContent) => boolean;
+  readonly take: Take;
+}
+
+/** Proposes the most useful columns as groups, and says why the others are left out. */
+function proposeGroups({ readings, days, basis, free, isSeen, take }: Grouping): void {
+  const bracketsLeft = (['age', 'seniority'] as const).filter(
+    (bracket) =>
+      !basis.segmentations.some((known) => known.bracket === bracket && isUsed(readings, known.id)),
+  );
+  const chosenDays = bracketsLeft.map(
+    (bracket) =>
+      [
+        bracket,
+        chooseDays(
+          days.filter(({ column }) => !readings.has(column) && isSeen(column)),
+          bracket,
+        ),
+      ] as const,
+  );
+  const groups = groupsOf(free().filter((column) => !days.some((day) => day.column === column)));
+  const used = [...readings.values()].filter(({ guess }) => guess.kind === 'segmentation').length;
+  const wanted = groups.filter(({ why }) => why === 'header').toSorted((a, b) => a.order - b.order);
+  for (const { column, why } of groups)
+    if (why !== 'header') readings.set(column, { guess: { kind: 'ignore' }, why });
+  let room = MOST_GROUPS - used;
+  for (const { column } of wanted) {
+    const name = column.header.slice(0, 120);
+    readings.set(
+      column,
+      room > 0
+        ? { guess: { kind: 'newSegmentation', name, type: 'select' }, why: 'header' }
+        : { guess: { kind: 'ignore' }, why: 'moreThanSix' },
+    );
+    room -= 1;
+  }
+  for (const [bracket, choice] of chosenDays) {
+    const known = basis.segmentations.find((segmentation) => segmentation.bracket === bracket);
+    if (known || room > 0) take(bracket, choice, (column) => dayGuess(column, bracket, known));
+    else if (choice && 'chosen' in choice)
+      readings.set(choice.chosen, { guess: { kind: 'ignore' }, why: 'moreThanSix' });
+    if (!known) room -= 1;
+  }
+}
+
 /** Says what each column is taken for and why, what was not understood, and what has to be asked. */
 export function interpret(contents: readonly ColumnContent[], basis: ReadingBasis): Interpretation {
-  const readings = new Map<ColumnContent, Omit<ColumnReading, 'isSensitive' | 'notUnderstood'>>();
+  const readings: Grouping['readings'] = new Map();
   const questions: ReadingQuestion[] = [];
   const days = dayColumns(contents, basis.language);
   const place = (column: ColumnContent): number => contents.indexOf(column);
   const free = () => contents.filter((column) => !readings.has(column));
 
-  const take = (
-    field: Field,
-    choice: Choice | undefined,
-    guessOf: (column: ColumnContent) => ImportColumn,
-  ): void => {
+  const take: Take = (field, choice, guessOf) => {
     if (!choice) return;
     if ('chosen' in choice) {
       const known =
@@ -152,43 +204,7 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
     const why = days.some((day) => day.column === column) ? 'endDate' : 'status';
     if (!readings.has(column)) readings.set(column, { guess: { kind: 'ignore' }, why });
   }
-  const bracketsLeft = (['age', 'seniority'] as const).filter(
-    (bracket) =>
-      !basis.segmentations.some((known) => known.bracket === bracket && isUsed(readings, known.id)),
-  );
-  const chosenDays = bracketsLeft.map(
-    (bracket) =>
-      [
-        bracket,
-        chooseDays(
-          days.filter(({ column }) => !readings.has(column) && isSeen(column)),
-          bracket,
-        ),
-      ] as const,
-  );
-  const groups = groupsOf(free().filter((column) => !days.some((day) => day.column === column)));
-  const used = [...readings.values()].filter(({ guess }) => guess.kind === 'segmentation').length;
-  const wanted = groups.filter(({ why }) => why === 'header').toSorted((a, b) => a.order - b.order);
-  for (const { column, why } of groups)
-    if (why !== 'header') readings.set(column, { guess: { kind: 'ignore' }, why });
-  let room = MOST_GROUPS - used;
-  for (const { column } of wanted) {
-    const name = column.header.slice(0, 120);
-    readings.set(
-      column,
-      room > 0
-        ? { guess: { kind: 'newSegmentation', name, type: 'select' }, why: 'header' }
-        : { guess: { kind: 'ignore' }, why: 'moreThanSix' },
-    );
-    room -= 1;
-  }
-  for (const [bracket, choice] of chosenDays) {
-    const known = basis.segmentations.find((segmentation) => segmentation.bracket === bracket);
-    if (known || room > 0) take(bracket, choice, (column) => dayGuess(column, bracket, known));
-    else if (choice && 'chosen' in choice)
-      readings.set(choice.chosen, { guess: { kind: 'ignore' }, why: 'moreThanSix' });
-    if (!known) room -= 1;
-  }
+  proposeGroups({ readings, days, basis, free, isSeen, take });
   for (const { column, kind, isReadable } of days) {
     if (readings.has(column)) continue;
     const why = column.isHidden

@@ -147,8 +147,79 @@ function AddressForm({ language, isSecond }: { language: Language; isSecond: boo
   );
 }
 
+function Thanks({ view }: { view: SurveyPageView }) {
+  const { survey, end, resultsFrom: first, lastEmployeePage } = view;
+  const t = useTexts();
+  return (
+    <Notice mark="done">
+      {survey?.thankYou ? <Markup as="div" html={survey.thankYou} /> : <p>{t('respondent.thankYou')}</p>}
+      {survey && first !== null && (
+        <p>
+          {end
+            ? t('respondent.results.until', { first, size: survey.minimumGroupSize, day: end.day })
+            : t('respondent.results', { first, size: survey.minimumGroupSize })}
+        </p>
+      )}
+      {takesComments(survey) && <CommentCodes />}
+      {lastEmployeePage && <WhatChanged page={lastEmployeePage} />}
+    </Notice>
+  );
+}
+
+function Reminders({ areWanted, language }: { areWanted: boolean; language: Language }) {
+  const t = useTexts();
+  return (
+    <Notice
+      mark={areWanted ? 'closed' : 'done'}
+      title={t(areWanted ? 'respondent.reminders' : 'respondent.reminders.off')}
+    >
+      <p>{t(areWanted ? 'respondent.reminders.help' : 'respondent.reminders.off.help')}</p>
+      <form method="post">
+        <input type="hidden" name="in" value={language} />
+        <button
+          className={areWanted ? undefined : 'quiet'}
+          name="reminders"
+          value={areWanted ? 'off' : 'on'}
+          data-failed={t('respondent.reminders.failed')}
+        >
+          {t(areWanted ? 'respondent.reminders.stop' : 'respondent.reminders.start')}
+        </button>
+      </form>
+    </Notice>
+  );
+}
+
+interface InvalidLinkProps {
+  canAsk: boolean;
+  failed: 'sending' | 'address' | undefined;
+  language: Language;
+}
+
+function InvalidLink({ canAsk, failed, language }: InvalidLinkProps) {
+  const t = useTexts();
+  return (
+    <Notice mark="stop" title={t('respondent.wrongLink')}>
+      <p>{t(canAsk ? 'respondent.wrongLink.help' : 'respondent.wrongLink.nobody')}</p>
+      {failed && (
+        <p role="alert">
+          {t(failed === 'address' ? 'respondent.wrongLink.noAddress' : 'respondent.wrongLink.failed')}
+        </p>
+      )}
+      {canAsk && (
+        <form method="post">
+          <input type="hidden" name="in" value={language} />
+          <button name="ask" value="link" data-failed={t('respondent.wrongLink.failed')}>
+            {t('respondent.wrongLink.ask')}
+          </button>
+        </form>
+      )}
+      <AddressForm language={language} isSecond={canAsk} />
+    </Notice>
+  );
+}
+
 function Content({ view }: { view: SurveyPageView }) {
-  const { content, survey, end, resultsFrom: first, language, lastEmployeePage } = view;
+  const { content, survey, end, language, lastEmployeePage } = view;
   const t = useTexts();
   switch (content.kind) {
     case 'questions':
@@ -172,20 +243,7 @@ function Content({ view }: { view: SurveyPageView }) {
         )
       );
     case 'thanks':
-      return (
-        <Notice mark="done">
-          {survey?.thankYou ? <Markup as="div" html={survey.thankYou} /> : <p>{t('respondent.thankYou')}</p>}
-          {survey && first !== null && (
-            <p>
-              {end
-                ? t('respondent.results.until', { first, size: survey.minimumGroupSize, day: end.day })
-                : t('respondent.results', { first, size: survey.minimumGroupSize })}
-            </p>
-          )}
-          {takesComments(survey) && <CommentCodes />}
-          {lastEmployeePage && <WhatChanged page={lastEmployeePage} />}
-        </Notice>
-      );
+      return <Thanks view={view} />;
     case 'closed':
       return (
         <Notice mark="closed">
@@ -225,25 +283,7 @@ function Content({ view }: { view: SurveyPageView }) {
         </Notice>
       );
     case 'reminders':
-      return (
-        <Notice
-          mark={content.areWanted ? 'closed' : 'done'}
-          title={t(content.areWanted ? 'respondent.reminders' : 'respondent.reminders.off')}
-        >
-          <p>{t(content.areWanted ? 'respondent.reminders.help' : 'respondent.reminders.off.help')}</p>
-          <form method="post">
-            <input type="hidden" name="in" value={language} />
-            <button
-              className={content.areWanted ? undefined : 'quiet'}
-              name="reminders"
-              value={content.areWanted ? 'off' : 'on'}
-              data-failed={t('respondent.reminders.failed')}
-            >
-              {t(content.areWanted ? 'respondent.reminders.stop' : 'respondent.reminders.start')}
-            </button>
-          </form>
-        </Notice>
-      );
+      return <Reminders areWanted={content.areWanted} language={language} />;
     case 'linkSent':
       return (
         <Notice mark="done">
@@ -251,29 +291,7 @@ function Content({ view }: { view: SurveyPageView }) {
         </Notice>
       );
     case 'invalid':
-      return (
-        <Notice mark="stop" title={t('respondent.wrongLink')}>
-          <p>{t(content.canAsk ? 'respondent.wrongLink.help' : 'respondent.wrongLink.nobody')}</p>
-          {content.failed && (
-            <p role="alert">
-              {t(
-                content.failed === 'address'
-                  ? 'respondent.wrongLink.noAddress'
-                  : 'respondent.wrongLink.failed',
-              )}
-            </p>
-          )}
-          {content.canAsk && (
-            <form method="post">
-              <input type="hidden" name="in" value={language} />
-              <button name="ask" value="link" data-failed={t('respondent.wrongLink.failed')}>
-                {t('respondent.wrongLink.ask')}
-              </button>
-            </form>
-          )}
-          <AddressForm language={language} isSecond={content.canAsk} />
-        </Notice>
-      );
+      return <InvalidLink canAsk={content.canAsk} failed={content.failed} language={language} />;
     case 'unknown':
     case 'unavailable':
       return (

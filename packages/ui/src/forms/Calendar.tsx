@@ -20,6 +20,32 @@ interface CalendarProps {
   onClose: () => void;
 }
 
+/** Which month is shown, between the ways to the next ones. */
+function Months({ day, onMove }: { day: string; onMove: (by: 1 | -1) => void }) {
+  const { texts, locale } = useUi();
+  return (
+    <div className={styles.head}>
+      <IconButton
+        size="sm"
+        icon={<ChevronLeft />}
+        label={texts.previousMonth}
+        tooltip={false}
+        onClick={() => onMove(-1)}
+      />
+      <span className={styles.month} aria-live="polite">
+        {formatDay(day, locale, { month: 'long', year: 'numeric' })}
+      </span>
+      <IconButton
+        size="sm"
+        icon={<ChevronRight />}
+        label={texts.nextMonth}
+        tooltip={false}
+        onClick={() => onMove(1)}
+      />
+    </div>
+  );
+}
+
 /** The downloaded part of `DateInput`: a month as a grid of days, for keyboard and pointer alike. */
 export function Calendar({ label, value, min, max, anchor, onChoose, onClose }: CalendarProps) {
   const { texts, locale } = useUi();
@@ -67,25 +93,7 @@ export function Calendar({ label, value, min, max, anchor, onChoose, onClose }: 
       align="end"
       className={styles.calendar}
     >
-      <div className={styles.head}>
-        <IconButton
-          size="sm"
-          icon={<ChevronLeft />}
-          label={texts.previousMonth}
-          tooltip={false}
-          onClick={() => moveTo(addMonths(cursor, -1), false)}
-        />
-        <span className={styles.month} aria-live="polite">
-          {formatDay(cursor, locale, { month: 'long', year: 'numeric' })}
-        </span>
-        <IconButton
-          size="sm"
-          icon={<ChevronRight />}
-          label={texts.nextMonth}
-          tooltip={false}
-          onClick={() => moveTo(addMonths(cursor, 1), false)}
-        />
-      </div>
+      <Months day={cursor} onMove={(by) => moveTo(addMonths(cursor, by), false)} />
       <table ref={grid} className={styles.grid} onKeyDown={press}>
         <thead>
           <tr>

@@ -24,6 +24,17 @@ export interface DateInputProps extends FieldProps {
 const anyForm = onDemand(() => import('./read-day').then((part) => part.readDay));
 const calendar = onDemand(() => import('./Calendar').then((part) => part.Calendar));
 
+/** @returns what is wrong with a day; null: it could not be read */
+function useProblem(min: string | undefined, max: string | undefined) {
+  const { texts, locale } = useUi();
+  return (day: string | null) => {
+    if (day === null) return fill(texts.invalidDate, { format: texts.dayFormat });
+    if (min !== undefined && day < min) return fill(texts.dayTooEarly, { day: writeDay(min, locale) });
+    if (max !== undefined && day > max) return fill(texts.dayTooLate, { day: writeDay(max, locale) });
+    return undefined;
+  };
+}
+
 /**
  * A day, typed or chosen from a calendar. It is shown in the format of the language's region, and understood in any
  * usual form.
@@ -44,12 +55,7 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
     setWrong(false);
     if (day !== value) onChange(day);
   };
-  const problemOf = (day: string | null) => {
-    if (day === null) return fill(texts.invalidDate, { format: texts.dayFormat });
-    if (min !== undefined && day < min) return fill(texts.dayTooEarly, { day: writeDay(min, locale) });
-    if (max !== undefined && day > max) return fill(texts.dayTooLate, { day: writeDay(max, locale) });
-    return undefined;
-  };
+  const problemOf = useProblem(min, max);
   const finish = () => {
     if (draft === null) return;
     if (draft.trim() === '') return accept('');

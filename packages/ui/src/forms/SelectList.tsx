@@ -31,6 +31,45 @@ const PAGE = 5;
 /** More options than this are found by typing, so that ten thousand members open immediately. */
 const SHOWN = 100;
 
+interface KeysOptions {
+  shown: readonly SelectOption<string>[];
+  active: number;
+  searchable: boolean;
+  setActive: (index: number) => void;
+  choose: (option: SelectOption<string> | undefined) => void;
+  onClose: () => void;
+}
+
+/** Arrows, pages, Enter, and the first letters of an option where nothing can be searched. */
+function useKeys({ shown, active, searchable, setActive, choose, onClose }: KeysOptions) {
+  const { locale } = useUi();
+  const typed = useRef({ text: '', at: 0 });
+  const jumpTo = (key: string) => {
+    const now = Date.now();
+    typed.current = { text: now - typed.current.at < 700 ? typed.current.text + key : key, at: now };
+    const wanted = typed.current.text.toLocaleLowerCase(locale);
+    const index = shown.findIndex((option) => option.label.toLocaleLowerCase(locale).startsWith(wanted));
+    if (index >= 0) setActive(index);
+  };
+  return (event: KeyboardEvent) => {
+    const last = shown.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: Math.min(active + 1, last),
+      ArrowUp: Math.max(active - 1, 0),
+      PageDown: Math.min(active + PAGE, last),
+      PageUp: Math.max(active - PAGE, 0),
+      ...(!searchable && { Home: 0, End: last }),
+    };
+    const next = moves[event.key];
+    if (next !== undefined) setActive(next);
+    else if (event.key === 'Enter' || (event.key === ' ' && !searchable)) choose(shown[active]);
+    else if (event.key === 'Tab') return onClose();
+    else if (!searchable && event.key.length === 1) jumpTo(event.key);
+    else return;
+    event.preventDefault();
+  };
+}
+
 /** The downloaded part of `Select`: search box and list. */
 export function SelectList({
   id,
@@ -45,7 +84,6 @@ export function SelectList({
   const { texts, locale } = useUi();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const typed = useRef({ text: '', at: 0 });
   const found = useMemo(
     () => searchItems(options, search, [({ label }) => [label], ({ description = '' }) => [description]]),
     [options, search],
@@ -66,30 +104,7 @@ export function SelectList({
   const choose = (option: SelectOption<string> | undefined) => {
     if (option !== undefined && option.disabled !== true) onChoose(option.value);
   };
-  const jumpTo = (key: string) => {
-    const now = Date.now();
-    typed.current = { text: now - typed.current.at < 700 ? typed.current.text + key : key, at: now };
-    const wanted = typed.current.text.toLocaleLowerCase(locale);
-    const index = shown.findIndex((option) => option.label.toLocaleLowerCase(locale).startsWith(wanted));
-    if (index >= 0) setActive(index);
-  };
-  const press = (event: KeyboardEvent) => {
-    const last = shown.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: Math.min(active + 1, last),
-      ArrowUp: Math.max(active - 1, 0),
-      PageDown: Math.min(active + PAGE, last),
-      PageUp: Math.max(active - PAGE, 0),
-      ...(!searchable && { Home: 0, End: last }),
-    };
-    const next = moves[event.key];
-    if (next !== undefined) setActive(next);
-    else if (event.key === 'Enter' || (event.key === ' ' && !searchable)) choose(shown[active]);
-    else if (event.key === 'Tab') return onClose();
-    else if (!searchable && event.key.length === 1) jumpTo(event.key);
-    else return;
-    event.preventDefault();
-  };
+  const press = useKeys({ shown, active, searchable, setActive, choose, onClose });
   const activeId = shown[active] === undefined ? undefined : optionId(active);
   const name = typeof label === 'string' ? label : texts.select;
 

@@ -1,4 +1,4 @@
-import { singleSignOnEndpoints as rows, type ConnectedProvider } from '@elan/contracts';
+import { singleSignOnEndpoints as rows, type ConnectedProvider, type ProviderFinding } from '@elan/contracts';
 import { Alert, Button, ConfirmDialog, ErrorBlock, PasswordInput, TextInput, toast } from '@elan/ui';
 import { errorText, useContractForm, useIntl } from '@elan/web-core';
 import { useState } from 'react';
@@ -7,6 +7,45 @@ import { Copied } from './Copied';
 import { useConnectMutation, useDisconnectMutation, useTestProviderMutation } from './single-sign-on-api';
 import styles from './single-sign-on.module.css';
 import { useSaving } from './use-saving';
+
+interface Claim {
+  name: string;
+  value: string;
+}
+
+/** What the provider says of those who are administrators. */
+function ClaimFields({ claim, onChange }: { claim: Claim; onChange: (claim: Claim) => void }) {
+  const text = useText();
+  return (
+    <div className={styles.claim}>
+      <TextInput
+        label={text('sso.claimName')}
+        hint={text('sso.claimHint')}
+        value={claim.name}
+        onChange={(name) => onChange({ ...claim, name })}
+      />
+      <TextInput
+        label={text('sso.claimValue')}
+        value={claim.value}
+        onChange={(value) => onChange({ ...claim, value })}
+      />
+    </div>
+  );
+}
+
+/** What a test of the connection found. */
+function Findings({ findings }: { findings: readonly ProviderFinding[] }) {
+  const text = useText();
+  return (
+    <Alert tone={findings.includes('fine') ? 'success' : 'warning'}>
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={finding}>{text(`sso.finding.${finding}`)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
 
 /** The provider: what it and the product have to know of each other, and whether that is right. */
 export function Connection({ data }: { data: ConnectedProvider }) {
@@ -54,19 +93,7 @@ export function Connection({ data }: { data: ConnectedProvider }) {
           value={form.values.clientSecret}
           onChange={(clientSecret) => form.change({ clientSecret })}
         />
-        <div className={styles.claim}>
-          <TextInput
-            label={text('sso.claimName')}
-            hint={text('sso.claimHint')}
-            value={claim.name}
-            onChange={(name) => setClaim({ ...claim, name })}
-          />
-          <TextInput
-            label={text('sso.claimValue')}
-            value={claim.value}
-            onChange={(value) => setClaim({ ...claim, value })}
-          />
-        </div>
+        <ClaimFields claim={claim} onChange={setClaim} />
         <ErrorBlock text={errorText(intl, form.error)} />
         <div className={styles.line}>
           <Button
@@ -89,15 +116,7 @@ export function Connection({ data }: { data: ConnectedProvider }) {
           )}
         </div>
       </form>
-      {tested.data && (
-        <Alert tone={tested.data.findings.includes('fine') ? 'success' : 'warning'}>
-          <ul className={styles.findings}>
-            {tested.data.findings.map((finding) => (
-              <li key={finding}>{text(`sso.finding.${finding}`)}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      {tested.data && <Findings findings={tested.data.findings} />}
       <ErrorBlock text={errorText(intl, tested.error)} />
       <ConfirmDialog
         open={isAsked}
