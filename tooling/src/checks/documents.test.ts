@@ -32,7 +32,7 @@ describe('documents', () => {
     const names = [...new Set(files.map((file) => basename(file, ending)))].sort();
     const read = (file: string) => readFileSync(join(root, file), 'utf8');
     const [, row = ''] =
-      /^\| `npm run bench -- <name>` +\| runs a benchmark: (.*?) *\|$/m.exec(read('README.md')) ?? [];
+      /^\| `npm run bench -- <name>` +\| runs a benchmark: (.*?) *\|$/m.exec(read('docs/commands.md')) ?? [];
     expect(row.replaceAll('`', '').split(', ')).toEqual(names);
     const described = [...read('docs/benchmarks.md').matchAll(/`(?:npm run bench )?-- ([\w-]+)/g)];
     expect([...new Set(described.map(([, name]) => name))].sort()).toEqual(names);
