@@ -78,7 +78,7 @@ function clipPeople(state: State, { asked, middles, k }: Levels): void {
   const quarter = Math.ceil(levels.length / 4);
   const [q1, q3] = [levels[quarter - 1] ?? 0, levels[levels.length - quarter] ?? 0];
   const fence = Math.max(1, Math.ceil((q3 - q1) / 2));
-  const atEnd = q1 === q3 ? k : Math.max(k, Math.min(4 * k, quarter));
+  const atEnd = q1 === q3 ? k : Math.max(k, Math.min(4 * k, Math.ceil(levels.length / 3)));
   const low = Math.max(levels[atEnd - 1] ?? 0, q1 - fence);
   const high = Math.min(levels[levels.length - atEnd] ?? 0, q3 + fence);
   if (low > high) return;

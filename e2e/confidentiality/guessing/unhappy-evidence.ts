@@ -53,10 +53,10 @@ const LOWER_END = -1.35;
 
 /**
  * How far an unhappy person is below the others: as low as the ends of the questions allow, or lifted to where four
- * times the minimum of people are, or a quarter of all.
+ * times the minimum of people are, or a third of all.
  */
 function shiftsOf(farthest: number, { variance }: Model, share: number): number[] {
-  const atEnd = Math.min(1 / 4, 4 * share);
+  const atEnd = Math.min(1 / 3, 4 * share);
   // The quantile of a normal variable, by the logistic one.
   const place = Math.log(atEnd / (1 - atEnd)) / 1.7;
   const lifted = Math.sqrt(variance) * Math.max(place, LOWER_END);

@@ -35,7 +35,7 @@ export function keepPeopleInside(
   }
 }
 
-/** At each end of levels are this many times the minimum of people, but no more than a quarter of all. */
+/** At each end of levels are this many times the minimum of people, but no more than a third of all. */
 const AT_ENDS = 4;
 
 /**
@@ -55,7 +55,8 @@ function endsOfLevels(
   const [lower, upper] = nth(quarter);
   const reach = Math.max(1, Math.ceil((upper - lower) / 2));
   // If most people are alike, whoever is not is all that groups can differ by.
-  const people = lower === upper ? minimum : Math.max(minimum, Math.min(AT_ENDS * minimum, quarter));
+  const third = Math.ceil(sorted.length / 3);
+  const people = lower === upper ? minimum : Math.max(minimum, Math.min(AT_ENDS * minimum, third));
   const [low, high] = nth(people);
   return [Math.max(low, lower - reach), Math.min(high, upper + reach)];
 }

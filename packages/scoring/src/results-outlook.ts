@@ -7,7 +7,7 @@ const GROUPS_FROM = 5;
 export const SEGMENTATIONS_FROM = 60;
 export const FIRST_SEGMENTATIONS = 2;
 /**
- * The sums of many small groups together say who is low on everything where a quarter of the company is, since clipping
+ * The sums of many small groups together say who is low on everything where a third of the company is, since clipping
  * then moves nobody.
  */
 const LARGER_GROUPS = 3;

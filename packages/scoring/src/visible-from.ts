@@ -14,10 +14,10 @@ export function visibleFrom(marginOfError: number): number {
 /** The standard deviation of one answer where none has been given yet, in the unit of the score. */
 const USUAL_DEVIATION = { '0-10': 2.1, eNPS: 40 } as const;
 /**
- * Figures of groups come from clipped answers. So many people count as alike at each end, but no more than a quarter; a
+ * Figures of groups come from clipped answers. So many people count as alike at each end, but no more than a third; a
  * difference has to be larger by this much of their share, as simulated.
  */
-const ALIKE = { people: 20, larger: 0.58 } as const;
+const ALIKE = { people: 20, larger: 0.64 } as const;
 /** From how many answers on a company sees groups, and of what size the example is. */
 const GROUPS = { from: 25, people: 10 } as const;
 
@@ -41,7 +41,7 @@ export function outlookOf({
   if (people < 2) return null;
   const each = scale === 'eNPS' ? 1 : Math.max(1, questions);
   const deviation = USUAL_DEVIATION[scale] * Math.sqrt(designEffect(each));
-  const clipped = 1 + ALIKE.larger * Math.min(1 / 4, ALIKE.people / people);
+  const clipped = 1 + ALIKE.larger * Math.min(1 / 3, ALIKE.people / people);
   const from = (variance: number): number => visibleFrom(REAL_FROM * deviation * Math.sqrt(variance));
   return {
     change: from(2 / people),

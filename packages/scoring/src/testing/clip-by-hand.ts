@@ -44,7 +44,7 @@ export function clipByHand(people: readonly Given[], k: number, scales: readonly
     const quarter = Math.ceil(levels.length / 4);
     const [first, third] = [kth(levels, quarter), kthFromTop(levels, quarter)];
     const half = Math.max(1, Math.ceil((third - first) / 2));
-    const most = first === third ? k : Math.max(k, Math.min(4 * k, quarter));
+    const most = first === third ? k : Math.max(k, Math.min(4 * k, Math.ceil(levels.length / 3)));
     const lowest = Math.max(kth(levels, most), first - half);
     const highest = Math.min(kthFromTop(levels, most), third + half);
     const move = (row: number[], step: number): boolean => {
