@@ -43,6 +43,7 @@ const commands = {
   'verify:example-remote': { builds: true },
   'verify:backup': { builds: true },
   'verify:languages': { builds: false },
+  languages: { builds: false },
   'verify:thorough': { builds: true },
   check: { builds: false },
   bench: { builds: true },
