@@ -16,13 +16,18 @@ const ofRespondents = (file, language) => `${dirname(file)}/respondents/${langua
 const seenByRespondents = (/** @type {string} */ repository) =>
   textFiles(repository).filter((file) => existsSync(join(repository, dirname(file), 'respondents')));
 
-/** The texts that at least one of the languages has: the others of a file are for administrators. */
-const wantedOf = (/** @type {string} */ repository, /** @type {string} */ file) =>
-  new Set(
+/** `survey.until` is of the group `survey`. */
+const groupOf = (/** @type {string} */ id) => id.replace(/\..*/, '');
+
+/** The texts of a group of which at least one language has some: the others of a file are for administrators. */
+function wantedOf(/** @type {string} */ repository, /** @type {string} */ file) {
+  const groups = new Set(
     RESPONDENTS_ONLY.flatMap((language) =>
-      Object.keys(readTexts(join(repository, ofRespondents(file, language))) ?? {}),
+      Object.keys(readTexts(join(repository, ofRespondents(file, language))) ?? {}).map(groupOf),
     ),
   );
+  return Object.keys(readTexts(join(repository, file)) ?? {}).filter((id) => groups.has(groupOf(id)));
+}
 
 /** @param {string} text @returns {string} the values that a text takes: their names begin with a small letter */
 const valuesOf = (text) =>
@@ -56,7 +61,7 @@ export function findGaps(repository) {
       const path = ofRespondents(file, language);
       const texts = readTexts(join(repository, path));
       if (texts === undefined) return [`${path}: is missing`];
-      return [...wanted].filter((id) => !Object.hasOwn(texts, id)).map((id) => `${path}: ${id} is missing`);
+      return wanted.filter((id) => !Object.hasOwn(texts, id)).map((id) => `${path}: ${id} is missing`);
     });
   });
   return [...inFiles, ...findGapsOfTemplates(repository)];
