@@ -12,6 +12,9 @@ export const RESPONDENTS_ONLY = Object.keys(others);
 /** @param {string} file in the first language @param {string} language */
 const ofRespondents = (file, language) => `${dirname(file)}/respondents/${language}.json`;
 
+const templatesOf = (/** @type {string} */ language) =>
+  `packages/content/templates/respondents/${language}.yaml`;
+
 /** Files of texts that respondents see, in the first language: beside them is a folder `respondents`. */
 const seenByRespondents = (/** @type {string} */ repository) =>
   textFiles(repository).filter((file) => existsSync(join(repository, dirname(file), 'respondents')));
@@ -34,6 +37,22 @@ const valuesOf = (text) =>
   [...new Set([...text.matchAll(/\{([a-z]\w*)(?=\}|, (?:plural|select))/g)].map(([, name]) => name))]
     .sort()
     .join(' ');
+
+/** @param {string} repository @param {string} language @returns {string[]} all that respondents read in a language */
+export function textsOf(repository, language) {
+  const { parse } = createRequire(join(repository, 'packages/content/package.json'))('yaml');
+  const written = join(repository, templatesOf(language));
+  const leaves = (/** @type {unknown} */ value) =>
+    /** @type {string[]} */ (
+      typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)]
+    );
+  return [
+    ...seenByRespondents(repository).map((file) =>
+      readTexts(join(repository, ofRespondents(file, language))),
+    ),
+    existsSync(written) ? parse(readFileSync(written, 'utf8')) : {},
+  ].flatMap(leaves);
+}
 
 /** @param {string} repository @returns {string[]} texts that no page asks for, or that take other values */
 export function findWrongTexts(repository) {
@@ -74,7 +93,7 @@ function findGapsOfTemplates(repository) {
   const read = (/** @type {string} */ path) => parse(readFileSync(path, 'utf8'));
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return RESPONDENTS_ONLY.flatMap((language) => {
-    const file = `packages/content/templates/respondents/${language}.yaml`;
+    const file = templatesOf(language);
     if (!existsSync(join(repository, file))) return [`${file}: is missing`];
     const written = read(join(repository, file));
     return names.flatMap((name) => {
