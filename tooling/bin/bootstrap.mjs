@@ -42,7 +42,7 @@ const commands = {
   'verify:example-client': { builds: false },
   'verify:example-remote': { builds: true },
   'verify:backup': { builds: true },
-  'verify:languages': { builds: false },
+  'verify:languages': { builds: true },
   languages: { builds: false },
   'verify:thorough': { builds: true },
   check: { builds: false },

@@ -11,7 +11,11 @@ export function dayInWords(instant: Date, locale: string, timeZone: string): str
     timeZone,
   );
   const written = format(instant);
-  if (!locale.startsWith('en')) return written.map(({ value }) => value).join('');
+  if (!locale.startsWith('en')) {
+    // An abbreviated "year" behind the number would end a sentence with two full stops.
+    const inWords = written.map(({ value }) => value).join('');
+    return inWords.replace(/\s+\p{Ll}\.$/u, '');
+  }
   const parts = new Map(written.map(({ type, value }) => [type, value]));
   const word = (type: (typeof ORDER)[number]) => parts.get(type) ?? '';
   return ORDER.map(word).join(' ');

@@ -66,8 +66,9 @@ describe('mails to respondents', () => {
     'surveyReminderByHand',
     'surveyLink',
     'surveyLinkRenewed',
+    'surveyTest',
   ] as const;
-  const texts = { remindsEverybody: true, takesReplies: true, isRepeated: true };
+  const texts = { remindsEverybody: true, takesReplies: true, isRepeated: true, others: [] };
   const readers = RESPONDENT_LANGUAGES.flatMap((language) => kinds.map((kind) => ({ kind, language })));
 
   it.each(readers)('are in $language as a whole: $kind', ({ kind, language }) => {
