@@ -59,12 +59,16 @@ for (const language of RESPONDENT_LANGUAGES) {
   const tag = inEveryRun.includes(language) ? [] : ['@thorough'];
 
   test(`${name}: one question after the other`, { tag }, async ({ page, fronted }, info) => {
+    const attach = async (name: string) =>
+      info.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, fronted, language);
     await expectOneLanguage(page, language);
+    await attach('asked');
+    await page.locator('.languages summary').click();
+    await attach('languages');
     await expectFits(page);
     expect(await findViolations(page)).toEqual([]);
-    await info.attach('page', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
     for (let question = 1; question <= 5; question += 1) {
       const step = page.locator(`#q${question}`);
       await step.locator('input[value="7"]').check({ force: true });
@@ -72,6 +76,8 @@ for (const language of RESPONDENT_LANGUAGES) {
     }
     await expect(page.locator('.notice.done')).toBeVisible();
     await expectOneLanguage(page, language);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await attach('done');
     await expectFits(page);
     expect(await findViolations(page)).toEqual([]);
   });
