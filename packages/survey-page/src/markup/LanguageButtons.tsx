@@ -4,7 +4,7 @@ import { RESPONDENT_LANGUAGES, RESPONDENT_LANGUAGE_TRAITS } from '@elan/contract
 import { useTexts } from '../texts/texts';
 
 /** How many names say that more languages are behind them: nobody can be asked for "more" in a foreign language. */
-const NAMED = 3;
+const NAMED = 2;
 
 export interface LanguageButtonsProps {
   language: RespondentLanguage;
@@ -22,18 +22,18 @@ export function LanguageButtons({ language, form }: LanguageButtonsProps) {
   const button = (other: RespondentLanguage) => (
     <button
       key={other}
+      // What differs comes last: the more is repeated in one piece, the less the page weighs.
       className="language"
       name="language"
+      form={form}
       value={other}
       lang={other}
-      form={form}
-      data-failed={t('respondent.languageError')}
     >
       {nameOf(other)}
     </button>
   );
   return (
-    <div className="languages">
+    <div className="languages" data-failed={t('respondent.languageError')}>
       {others.filter(isShort).map(button)}
       <details>
         <summary>{folded.slice(0, NAMED).map(nameOf).join(' · ')} …</summary>

@@ -143,7 +143,7 @@ export function runPage(comments?: PageComments): () => void {
       const alert = document.createElement('p');
       alert.className = 'error failed';
       alert.setAttribute('role', 'alert');
-      alert.textContent = submitter?.dataset['failed'] ?? '';
+      alert.textContent = submitter?.closest<HTMLElement>('[data-failed]')?.dataset['failed'] ?? '';
       submitter?.after(alert);
     }
   }
