@@ -43,6 +43,18 @@ async function expectOneLanguage(page: Page, language: string): Promise<void> {
   if (language !== 'en') await expect(page.getByText(/\b(?:the|your|with)\b/i)).toHaveCount(0);
 }
 
+/** Names of languages that touch cannot be read, or hit. */
+async function expectApart(page: Page): Promise<void> {
+  const buttons = await page.locator('.languages .language:visible').all();
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+  const gaps = boxes.flatMap((box, index) => {
+    const after = boxes[index + 1];
+    if (!box || !after || box.y !== after.y) return [];
+    return [Math.max(after.x - (box.x + box.width), box.x - (after.x + after.width))];
+  });
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+}
+
 async function expectFits(page: Page): Promise<void> {
   for (const [width, height] of [
     [320, 640],
@@ -67,6 +79,7 @@ for (const language of RESPONDENT_LANGUAGES) {
     await attach('asked');
     await page.locator('.languages summary').click();
     await attach('languages');
+    await expectApart(page);
     await expectFits(page);
     expect(await findViolations(page)).toEqual([]);
     for (let question = 1; question <= 5; question += 1) {

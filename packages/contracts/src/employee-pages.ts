@@ -3,17 +3,7 @@ import { AnalysisRound } from './analysis';
 import { EMPLOYEE_PAGE_LIMITS } from './employee-page-texts';
 import { endpoint } from './endpoint';
 import { byLanguage } from './languages';
-import {
-  DayInput,
-  Empty,
-  Id,
-  IsoTime,
-  Language,
-  RespondentLanguage,
-  text,
-  textOrEmpty,
-  translationsOf,
-} from './primitives';
+import { DayInput, Empty, Id, IsoTime, Language, RespondentLanguage, text, textOrEmpty } from './primitives';
 import { SurveyDesign } from './surveys';
 
 const { findings, finding, decision, text: longest } = EMPLOYEE_PAGE_LIMITS;
@@ -105,7 +95,7 @@ export const employeePageEndpoints = {
     summary: 'Save the text of the page, in the given languages; if it is published, people see it at once.',
     errors: ['changedMeanwhile', 'notNow', 'surveyNotFound'],
     params: SurveyPath,
-    body: z.object({ round, version, texts: translationsOf(EmployeePageTexts) }),
+    body: z.object({ round, version, texts: z.partialRecord(Language, EmployeePageTexts) }),
     response: EmployeePage,
   }),
   publish: endpoint({

@@ -37,9 +37,9 @@ export type Language = z.infer<typeof Language>;
 export const RespondentLanguage = z.enum(RESPONDENT_LANGUAGES);
 export type RespondentLanguage = z.infer<typeof RespondentLanguage>;
 
-/** The same in some of the languages. */
+/** The same in some of the languages of respondents. */
 export const translationsOf = <Value extends z.core.SomeType>(value: Value) =>
-  z.partialRecord(Language, value);
+  z.partialRecord(RespondentLanguage, value);
 
 /** Trimmed text of 1 to `max` characters. */
 export const text = (max: number) =>
