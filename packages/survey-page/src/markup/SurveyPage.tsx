@@ -154,7 +154,7 @@ function Thanks({ view }: { view: SurveyPageView }) {
   );
 }
 
-function Reminders({ areWanted, language }: { areWanted: boolean; language: Language }) {
+function Reminders({ areWanted, language }: { areWanted: boolean; language: RespondentLanguage }) {
   const t = useTexts();
   return (
     <Notice
@@ -180,7 +180,7 @@ function Reminders({ areWanted, language }: { areWanted: boolean; language: Lang
 interface InvalidLinkProps {
   canAsk: boolean;
   failed: 'sending' | 'address' | undefined;
-  language: Language;
+  language: RespondentLanguage;
 }
 
 function InvalidLink({ canAsk, failed, language }: InvalidLinkProps) {
