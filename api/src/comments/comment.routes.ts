@@ -1,4 +1,4 @@
-import { endpoints, type Language } from '@elan/contracts';
+import { endpoints, type RespondentLanguage } from '@elan/contracts';
 import {
   answerThread,
   hideComment,
@@ -41,7 +41,7 @@ export function mountComments(mount: Mount): void {
 
 /** The caller with a key, and nothing else that identifies them. */
 function authorCall(
-  { key, language }: { readonly key: string; readonly language?: Language | undefined },
+  { key, language }: { readonly key: string; readonly language?: RespondentLanguage | undefined },
   request: Request,
   response: Response,
 ) {

@@ -1,4 +1,4 @@
-import type { Language, PublicEmployeePage } from '@elan/contracts';
+import type { RespondentLanguage, PublicEmployeePage } from '@elan/contracts';
 import { readSurvey } from '@elan/domain/answers';
 import { readPageOfKey } from '@elan/domain/follow-up';
 import type { Context } from '@elan/domain/platform';
@@ -7,7 +7,7 @@ import type { Context } from '@elan/domain/platform';
 export async function readPublicPage(
   context: Context,
   key: string,
-  language: Language,
+  language: RespondentLanguage,
 ): Promise<PublicEmployeePage | null> {
   const shown = await readPageOfKey(context, key, language);
   if (!shown) return null;

@@ -63,7 +63,8 @@ describe('the page of a survey that was made from a template in English', () => 
     const inFrance = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.5' };
     expect(await open(id, 'nobody', '', inFrance)).toMatchObject({ language: 'fr', name: french });
     expect(await open(id, null, '', inFrance)).toMatchObject({ language: 'fr', name: french });
-    expect(await open(id, null, '', { 'accept-language': 'de' })).toMatchObject({ language: 'en' });
+    expect(await open(id, null, '', { 'accept-language': 'tlh' })).toMatchObject({ language: 'en' });
+    expect(await open(id, null, '', { 'accept-language': 'uk, fr;q=0.8' })).toMatchObject({ language: 'uk' });
     expect(await open(id, ada, '', inFrance)).toMatchObject({ language: 'en' });
   });
 

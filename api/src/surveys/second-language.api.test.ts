@@ -42,6 +42,29 @@ async function open(surveyId: string, memberId: string) {
   return { ...survey, questions: JSON.parse(survey.questions) as Question[] };
 }
 
+it('has its own texts in any language of respondents, and keeps there what was asked', async () => {
+  const german = {
+    ...{ name: 'Unsere Tage', description: '', next: '', submit: '', thankYou: '', closed: '' },
+    questions: [{ id: '1', label: 'Wie geht es Ihnen?', category: 'Stimmung' }],
+  };
+  const { id } = await scene.createSurvey({ ...written, translations: { de: german } });
+  const jorg = await buildUser(api.context, scene.company._id, { language: 'de' });
+  const shown = await open(id, jorg._id);
+  expect(shown).toMatchObject({
+    ...{ language: 'de', name: 'Unsere Tage', description: '<p>Hello</p>' },
+    untranslated: { language: 'en', texts: ['<p>Hello</p>', '<p>Thank you all</p>', '<p>Shut</p>'] },
+  });
+  expect(shown.questions).toMatchObject(german.questions);
+
+  await allModels(api.context).Survey.updateOne(
+    { _id: id, companyId: scene.company._id },
+    { $set: { isLocked: true } },
+  );
+  const reworded = { ...german, questions: [{ id: '1', label: 'Wie war es?', category: 'Stimmung' }] };
+  expect((await change(id, { translations: { de: reworded } })).status).toBe(409);
+  expect((await change(id, { translations: { de: { ...german, closed: '<p>Zu</p>' } } })).status).toBe(200);
+});
+
 describe('a survey in two languages', () => {
   it('is wholly in the language of each respondent, and as safe in the second as in the first', async () => {
     const { id } = await create();

@@ -1,4 +1,4 @@
-import { endpoints, type Language, type ListedSurvey } from '@elan/contracts';
+import { endpoints, type Language, languageOf, type ListedSurvey } from '@elan/contracts';
 import { copyLink, describeSurvey, previewToken, readSurvey } from '@elan/domain/answers';
 import type { Actor, Context } from '@elan/domain/platform';
 import { readShownPage } from '@elan/domain/follow-up';
@@ -52,7 +52,7 @@ export function mountSurveys(mount: Mount): void {
       ...{ memberId, key: query.k, isPreview, language, browserLanguage: browserLanguage(request) },
       previewToken: isPreview ? undefined : query.preview,
     });
-    if (view.view === 'whole') return whole(context, view.survey, language);
+    if (view.view === 'whole') return whole(context, view.survey, language && languageOf(language));
     const { companyId, _id: surveyId } = view.survey;
     const lastPage = await readShownPage(context, { companyId, surveyId }, view.language);
     return presentPublicSurvey(view, lastPage);

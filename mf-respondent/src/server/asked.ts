@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import { LANGUAGES, type Language } from '@elan/contracts';
+import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts';
 import type { PageAnswer, PageForm, PageRequest } from '@elan/contracts/page-server';
 import Negotiator from 'negotiator';
 import { pageError } from './page-error';
@@ -10,7 +10,7 @@ export interface Asked extends PageRequest {
   segments(): readonly string[];
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
   /** The language that the browser prefers among those of the product. */
-  readonly browserLanguage: Language;
+  readonly browserLanguage: RespondentLanguage;
 }
 
 export function asAsked(request: PageRequest): Asked {
@@ -33,12 +33,12 @@ function decoded(segment: string): string {
   }
 }
 
-export function languageOf(acceptLanguage: string): Language {
-  const [first] = LANGUAGES;
+export function languageOf(acceptLanguage: string): RespondentLanguage {
+  const [first] = RESPONDENT_LANGUAGES;
   const [preferred] = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages([
-    ...LANGUAGES,
+    ...RESPONDENT_LANGUAGES,
   ]);
-  return LANGUAGES.find((language) => language === preferred) ?? first;
+  return RESPONDENT_LANGUAGES.find((language) => language === preferred) ?? first;
 }
 
 export const isRead = ({ method }: Pick<PageRequest, 'method'>): boolean =>

@@ -75,7 +75,7 @@ describe('the page of comments', () => {
     const page = await post({ key: ` ${key} ` });
     expect(page.status).toBe(200);
     expect(page.text).toContain('<h3>Pulse of May</h3>');
-    expect(page.text).toContain('<p>Comment 0</p>');
+    expect(page.text).toContain('<p dir="auto">Comment 0</p>');
     expect(page.text).toContain('No answer yet.');
     expect(page.text).not.toContain('<textarea');
     for (const other of [1, 2, 9]) expect(page.text).not.toContain(`Comment ${other}`);
@@ -111,17 +111,19 @@ describe('a conversation', () => {
   it('is refused to the author until the company wrote', async () => {
     const page = await post({ key, text: 'Hello?' });
     expect([page.status, page.text.includes('Your answer was not sent.')]).toEqual([409, true]);
-    expect(page.text).not.toContain('<p>Hello?</p>');
+    expect(page.text).not.toContain('<p dir="auto">Hello?</p>');
   });
 
   it('goes from the company to the author and back, in forms alone', async () => {
     await inCompany('POST', 'replies', { text: 'We <b>heard</b> you.' });
     const read = await post({ key });
-    expect(read.text).toContain('<strong>Your company</strong><p>We &lt;b&gt;heard&lt;/b&gt; you.</p>');
+    expect(read.text).toContain(
+      '<strong>Your company</strong><p dir="auto">We &lt;b&gt;heard&lt;/b&gt; you.</p>',
+    );
     expect(read.text).toMatch(new RegExp(`<input type="hidden" name="key" value="${key}"/>`));
     const answered = await post({ key, text: 'Thanks\r\nto you', in: 'fr' });
     expect(answered.status).toBe(200);
-    expect(answered.text).toContain('<strong>Vous</strong><p>Thanks</p><p>to you</p>');
+    expect(answered.text).toContain('<strong>Vous</strong><p dir="auto">Thanks</p><p dir="auto">to you</p>');
     expect(answered.text).toContain('Votre réponse a bien été envoyée.');
     const thread = (await listed())?.thread;
     expect(thread).toEqual([
@@ -140,7 +142,7 @@ describe('a conversation', () => {
   it('stays open in the other language, and nothing is sent by that', async () => {
     const page = await post({ key, text: 'Not yet', language: 'fr' });
     expect([page.status, page.text.includes('Votre commentaire')]).toEqual([200, true]);
-    expect(page.text).not.toContain('<p>Not yet</p>');
+    expect(page.text).not.toContain('<p dir="auto">Not yet</p>');
   });
 });
 

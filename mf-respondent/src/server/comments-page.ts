@@ -1,4 +1,4 @@
-import { commentEndpoints, Language, ReplyKey } from '@elan/contracts';
+import { commentEndpoints, RespondentLanguage, ReplyKey } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
 import { renderCommentsPage, type CommentsContent } from '@elan/survey-page/server';
 import * as z from 'zod/mini';
@@ -7,15 +7,15 @@ import { rows, type Ask } from './calls';
 import { PageError, pageError } from './page-error';
 import { PAGE_ASSETS } from './rendered-pages';
 
-const Query = z.object({ language: z.catch(z.optional(Language), undefined) });
+const Query = z.object({ language: z.catch(z.optional(RespondentLanguage), undefined) });
 
 const Form = z.object({
   /** As it was typed or pasted. */
   key: z.catch(z._default(z.string(), ''), ''),
   /** The author's answer; absent: the comment is only read. */
   text: z.catch(z.optional(z.string()), undefined),
-  in: z.catch(z.optional(Language), undefined),
-  language: z.catch(z.optional(Language), undefined),
+  in: z.catch(z.optional(RespondentLanguage), undefined),
+  language: z.catch(z.optional(RespondentLanguage), undefined),
 });
 type Form = z.output<typeof Form>;
 
@@ -28,7 +28,7 @@ interface Said {
 
 interface AuthorCall {
   readonly key: string;
-  readonly language: Language;
+  readonly language: RespondentLanguage;
 }
 
 /**
@@ -38,7 +38,7 @@ interface AuthorCall {
 export async function commentsPage(asked: Asked, ask: Ask): Promise<PageAnswer> {
   const answer = (
     { status, content }: Said,
-    language: Language,
+    language: RespondentLanguage,
     code = '',
     headers: Readonly<Record<string, string>> = {},
   ): PageAnswer => {
@@ -67,7 +67,7 @@ export async function commentsPage(asked: Asked, ask: Ask): Promise<PageAnswer> 
 }
 
 /** What the key opens, or what became of an answer. */
-async function open(ask: Ask, form: Form, language: Language): Promise<Said> {
+async function open(ask: Ask, form: Form, language: RespondentLanguage): Promise<Said> {
   if (form.key === '' && form.language !== undefined) return { status: 200, content: { kind: 'ask' } };
   if (!z.safeParse(ReplyKey, form.key).success) return { status: 422, content: { kind: 'wrong' } };
   const call = { key: form.key, language };

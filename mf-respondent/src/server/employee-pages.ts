@@ -1,5 +1,5 @@
 import { dayInWords } from '@elan/calendar';
-import { Id, Language, type PublicEmployeePage } from '@elan/contracts';
+import { Id, RESPONDENT_LANGUAGE_TRAITS, RespondentLanguage, type PublicEmployeePage } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
 import { renderEmployeePage, type EmployeePageView } from '@elan/survey-page/server';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { rows, type Ask } from './calls';
 import { PageError, pageError } from './page-error';
 import { writtenHtml } from './rendered-pages';
 
-const Query = z.object({ language: z.catch(z.optional(Language), undefined) });
+const Query = z.object({ language: z.catch(z.optional(RespondentLanguage), undefined) });
 
 /** The pages for employees, `/w/{key}`: whole documents for whoever has the address, without sign-in or script. */
 export async function employeePages(asked: Asked, ask: Ask): Promise<PageAnswer> {
@@ -36,7 +36,11 @@ export async function employeePages(asked: Asked, ask: Ask): Promise<PageAnswer>
 }
 
 /** Null alike for every key that opens no page. */
-async function readPage(ask: Ask, key: string, language: Language): Promise<EmployeePageView['page']> {
+async function readPage(
+  ask: Ask,
+  key: string,
+  language: RespondentLanguage,
+): Promise<EmployeePageView['page']> {
   if (!z.safeParse(Id, key).success) return null;
   const { page } = await ask(rows.readEmployeePage, { params: { key }, query: { language } });
   return page && present(page, language);
@@ -44,8 +48,11 @@ async function readPage(ask: Ask, key: string, language: Language): Promise<Empl
 
 const present = (
   { endedAt, timeZone, ...page }: PublicEmployeePage,
-  language: Language,
+  language: RespondentLanguage,
 ): NonNullable<EmployeePageView['page']> => ({
   ...page,
-  endDay: endedAt === null ? null : dayInWords(new Date(endedAt), language, timeZone),
+  endDay:
+    endedAt === null
+      ? null
+      : dayInWords(new Date(endedAt), RESPONDENT_LANGUAGE_TRAITS[language].locale, timeZone),
 });

@@ -1,5 +1,12 @@
-import { LANGUAGES, type Language, type Question } from '@elan/contracts';
 import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  RESPONDENT_LANGUAGES,
+  type RespondentLanguage,
+  type Question,
+} from '@elan/contracts';
+import {
+  type EmployeePageView,
   renderCommentsPage,
   renderEmployeePage,
   type CommentsContent,
@@ -61,7 +68,11 @@ const comments: CommentsContent[] = [
 
 const texts = { findings: ['We have time'], decided: 'More of it', declined: '' };
 
-const viewOf = (language: Language, content: PageContent, shown: ShownSurvey | null): SurveyPageView => ({
+const viewOf = (
+  language: RespondentLanguage,
+  content: PageContent,
+  shown: ShownSurvey | null,
+): SurveyPageView => ({
   ...{ language, content, survey: shown, provider },
   company: shown && { name: 'Acme', logo: null },
   end: shown && { at: '2026-11-20T22:59:59.999Z', day: 'Friday 20 November 2026' },
@@ -70,9 +81,19 @@ const viewOf = (language: Language, content: PageContent, shown: ShownSurvey | n
   isPreview: false,
 });
 
+const employeePages: Pick<EmployeePageView, 'page' | 'isUnavailable'>[] = [
+  { page: null, isUnavailable: true },
+  {
+    page: {
+      ...{ texts, writtenIn: DEFAULT_LANGUAGE, languages: LANGUAGES },
+      ...{ survey: { name: 'Pulse', design }, company: { name: 'Acme', logo: null }, endDay: null },
+    },
+  },
+];
+
 /** Every kind of page, in every language. */
 export function examples(): string[] {
-  return LANGUAGES.flatMap((language) => [
+  return RESPONDENT_LANGUAGES.flatMap((language) => [
     ...contents.map((content) => renderOnce(viewOf(language, content, survey)).html),
     renderOnce({ ...viewOf(language, { kind: 'questions' }, survey), isPreview: true }).html,
     renderOnce(viewOf(language, { kind: 'unknown' }, null)).html,
@@ -81,14 +102,6 @@ export function examples(): string[] {
       (content) =>
         renderCommentsPage({ language, code: 'code', content, provider }, { assets: PAGE_ASSETS }).html,
     ),
-    ...[
-      { page: null, isUnavailable: true },
-      {
-        page: {
-          ...{ texts, writtenIn: language, languages: [...LANGUAGES] },
-          ...{ survey: { name: 'Pulse', design }, company: { name: 'Acme', logo: null }, endDay: null },
-        },
-      },
-    ].map((shown) => renderEmployeePage({ language, provider, ...shown }, writtenHtml).html),
+    ...employeePages.map((shown) => renderEmployeePage({ language, provider, ...shown }, writtenHtml).html),
   ]);
 }

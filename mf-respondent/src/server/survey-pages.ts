@@ -4,7 +4,7 @@ import {
   Email,
   GivenComments,
   Id,
-  Language,
+  RespondentLanguage,
   LinkKey,
   type PublicSurvey,
   type QueryInput,
@@ -31,15 +31,15 @@ const LinkQuery = z.object({
   u: z.catch(z.optional(Id), undefined),
   k: z.catch(z.optional(LinkKey), undefined),
   preview: z.catch(z.optional(z.string()), undefined),
-  language: z.catch(z.optional(Language), undefined),
+  language: z.catch(z.optional(RespondentLanguage), undefined),
 });
 
 /** Answers are next to these, under the names of their questions. */
 const Form = z.looseObject({
   /** The language that the page was in. */
-  in: z.catch(z.optional(Language), undefined),
+  in: z.catch(z.optional(RespondentLanguage), undefined),
   /** Another language, by its button. */
-  language: z.catch(z.optional(Language), undefined),
+  language: z.catch(z.optional(RespondentLanguage), undefined),
   /** The right link by mail: to whom the wrong one names, or to an address. */
   ask: z.catch(z.optional(z.enum(['link', 'address'])), undefined),
   email: z.catch(z.optional(z.string()), undefined),
@@ -50,8 +50,8 @@ type Form = z.output<typeof Form>;
 
 /** Without `on` it switches them off, as a mail program's `List-Unsubscribe=One-Click` does. */
 const ReminderForm = z.object({
-  in: z.catch(z.optional(Language), undefined),
-  language: z.catch(z.optional(Language), undefined),
+  in: z.catch(z.optional(RespondentLanguage), undefined),
+  language: z.catch(z.optional(RespondentLanguage), undefined),
   reminders: z.catch(z.optional(z.enum(['on', 'off'])), undefined),
 });
 
@@ -157,7 +157,7 @@ async function surveyPage(asked: Asked, ask: Ask): Promise<PageAnswer> {
 }
 
 /** The survey as the link's holder may see it, and how a page says so. */
-async function read(asked: Asked, ask: Ask, chosen?: Language) {
+async function read(asked: Asked, ask: Ask, chosen?: RespondentLanguage) {
   const surveyId = surveyOf(asked);
   const { u, k, preview, language } = z.parse(LinkQuery, asked.query);
   const memberId = u === 'undefined' ? undefined : u;
@@ -213,7 +213,7 @@ async function reminderPage(asked: Asked, ask: Ask): Promise<PageAnswer> {
 async function reminders(
   asked: Asked,
   ask: Ask,
-  chosen?: Language,
+  chosen?: RespondentLanguage,
   /** What was just asked for. It is in vain if the link is no longer valid. */
   areAsked?: boolean,
 ): Promise<PageAnswer> {

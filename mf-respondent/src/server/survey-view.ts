@@ -1,5 +1,12 @@
 import { dayInWords } from '@elan/calendar';
-import { GivenComments, type Answer, type Language, type PublicSurvey, type Question } from '@elan/contracts';
+import {
+  GivenComments,
+  RESPONDENT_LANGUAGE_TRAITS,
+  type Answer,
+  type RespondentLanguage,
+  type PublicSurvey,
+  type Question,
+} from '@elan/contracts';
 import type { Asked } from './asked';
 import {
   commentsOfForm,
@@ -32,7 +39,7 @@ export function presentPage(
     provider,
     end: roundEnd && {
       at: roundEnd.at,
-      day: dayInWords(new Date(roundEnd.at), language, roundEnd.timeZone),
+      day: dayInWords(new Date(roundEnd.at), RESPONDENT_LANGUAGE_TRAITS[language].locale, roundEnd.timeZone),
     },
     resultsFrom,
     lastEmployeePage: withLastPage && lastEmployeePage ? presentLastPage(lastEmployeePage, language) : null,
@@ -42,7 +49,7 @@ export function presentPage(
 
 function presentLastPage(
   { key, findings, decisions, decided, language: writtenIn }: NonNullable<PublicSurvey['lastEmployeePage']>,
-  language: Language,
+  language: RespondentLanguage,
 ): NonNullable<SurveyPageView['lastEmployeePage']> {
   return {
     findings,
@@ -56,7 +63,7 @@ function presentLastPage(
 /** A page without a survey: it does not exist, or cannot be read. */
 export function presentFailure(
   kind: 'unknown' | 'unavailable',
-  language: Language,
+  language: RespondentLanguage,
   provider: SurveyPageView['provider'],
 ): SurveyPageView {
   return {

@@ -1,12 +1,12 @@
 import {
   errorNumbers,
   surveyEndpoints,
-  type Language,
   type PublicSurvey,
   type Survey,
   type SurveyDraft,
   type SurveySummary,
 } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts/respondent-languages';
 import {
   baseApi,
   changeOptimistically,
@@ -61,7 +61,7 @@ export const surveysApi = baseApi.injectEndpoints({
       providesTags: (_survey, _error, id) => [{ type: 'Survey', id }],
     }),
     /** The survey in the language of a reader. */
-    readWordedSurvey: build.query<Survey, { surveyId: string; language: Language }>({
+    readWordedSurvey: build.query<Survey, { surveyId: string; language: RespondentLanguage }>({
       query: ({ surveyId, language }) =>
         request(surveyEndpoints.read, { params: { surveyId }, query: { language } }),
       transformResponse: wholeSurvey,

@@ -2747,12 +2747,12 @@ export interface components {
         BulkChange: {
             userIds: string[];
             extraData?: components["schemas"]["ExtraDatum"][];
-            language?: components["schemas"]["Language"];
+            language?: components["schemas"]["RespondentLanguage"];
         };
         BulkChangeInput: {
             userIds?: string[];
             extraData?: components["schemas"]["ExtraDatum"][];
-            language?: components["schemas"]["Language"];
+            language?: components["schemas"]["RespondentLanguage"];
         };
         Change: {
             difference: number;
@@ -2821,7 +2821,7 @@ export interface components {
         CommentsAnswerThreadBody: {
             key: string;
             text: string;
-            language?: components["schemas"]["Language"];
+            language?: components["schemas"]["RespondentLanguage"];
         };
         CommentsAnswerThreadResult: {
             comment: {
@@ -2841,7 +2841,7 @@ export interface components {
         };
         CommentsReadThreadBody: {
             key: string;
-            language?: components["schemas"]["Language"];
+            language?: components["schemas"]["RespondentLanguage"];
         };
         CommentsReadThreadResult: {
             comment: {
@@ -3194,7 +3194,7 @@ export interface components {
             /** Format: email */
             email: string;
             role?: components["schemas"]["Role"];
-            language?: components["schemas"]["Language"];
+            language?: components["schemas"]["RespondentLanguage"];
             extraData?: components["schemas"]["ExtraDatum"][];
         };
         InvitationCounts: {
@@ -3293,7 +3293,7 @@ export interface components {
             };
             replyTo: string | null;
             mails: {
-                language: components["schemas"]["Language"];
+                language: components["schemas"]["RespondentLanguage"];
                 people: number;
                 subject: string;
                 html: string;
@@ -3380,7 +3380,7 @@ export interface components {
             email: string | null;
             emailSince?: string;
             role: components["schemas"]["Role"];
-            language: components["schemas"]["Language"];
+            language: components["schemas"]["RespondentLanguage"];
             /** @enum {string} */
             status: "active" | "pending";
             createdAt: string;
@@ -3400,7 +3400,7 @@ export interface components {
                 email: string | null;
                 emailSince?: string;
                 role: components["schemas"]["Role"];
-                language: components["schemas"]["Language"];
+                language: components["schemas"]["RespondentLanguage"];
                 /** @enum {string} */
                 status: "active" | "pending";
                 createdAt: string;
@@ -3695,7 +3695,7 @@ export interface components {
             minimumGroupSize: number;
             advancesAutomatically: boolean;
             comments: components["schemas"]["CommentsSetting"];
-            language: components["schemas"]["Language"];
+            language: components["schemas"]["RespondentLanguage"];
             state?: components["schemas"]["LinkState"];
             audienceUserIds: string[];
             untranslated: {
@@ -3768,6 +3768,8 @@ export interface components {
             segmentationId: string | null;
             format: components["schemas"]["ReportFormat"];
         };
+        /** @enum {string} */
+        RespondentLanguage: "en" | "fr" | "de" | "es" | "it" | "nl" | "pt" | "pl" | "ro" | "el" | "tr" | "uk" | "ar";
         ResponsesSubmitBody: {
             userId: string;
             key?: string;
@@ -4360,7 +4362,7 @@ export interface components {
         };
         SurveysReadRemindersResult: {
             wanted: boolean;
-            language: components["schemas"]["Language"];
+            language: components["schemas"]["RespondentLanguage"];
         };
         SurveysRequestLinkBody: {
             userId: string;
@@ -4459,7 +4461,7 @@ export interface components {
             email: string | null;
             emailSince?: string;
             role: components["schemas"]["Role"];
-            language: components["schemas"]["Language"];
+            language: components["schemas"]["RespondentLanguage"];
             /** @enum {string} */
             status: "active" | "pending";
             createdAt: string;
@@ -4475,7 +4477,7 @@ export interface components {
             /** Format: email */
             email?: string;
             role?: components["schemas"]["Role"];
-            language?: components["schemas"]["Language"];
+            language?: components["schemas"]["RespondentLanguage"];
             extraData?: components["schemas"]["ExtraDatum"][];
         };
         UsersChangePasswordBody: {
@@ -5968,6 +5970,7 @@ export type RefusedInvitation = components['schemas']['RefusedInvitation'];
 export type Registration = components['schemas']['Registration'];
 export type ReportFormat = components['schemas']['ReportFormat'];
 export type ReportsOrderBody = components['schemas']['ReportsOrderBody'];
+export type RespondentLanguage = components['schemas']['RespondentLanguage'];
 export type ResponsesSubmitBody = components['schemas']['ResponsesSubmitBody'];
 export type ResponsesSubmitForUserBody = components['schemas']['ResponsesSubmitForUserBody'];
 export type Role = components['schemas']['Role'];
@@ -7933,7 +7936,7 @@ export interface operations {
     "employeePages.readPublic": {
         parameters: {
             query?: {
-                language?: components["schemas"]["Language"];
+                language?: components["schemas"]["RespondentLanguage"];
             };
             header?: never;
             path: {
@@ -10999,7 +11002,7 @@ export interface operations {
                 /** @example key */
                 k?: string;
                 preview?: "1" | string;
-                language?: components["schemas"]["Language"];
+                language?: components["schemas"]["RespondentLanguage"];
             };
             header?: never;
             path: {

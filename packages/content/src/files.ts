@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { withTypography } from './typography';
 
@@ -24,6 +24,15 @@ export const readTemplateFiles = (): ContentFile[] =>
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => readFile(`templates/${name}`));
+
+/** @returns the files with what respondents see in languages that only they read, as far as there are any */
+export const readRespondentFiles = <Language extends string>(
+  languages: readonly Language[],
+): (ContentFile & { readonly language: Language })[] =>
+  languages
+    .map((language) => ({ language, file: `templates/respondents/${language}.yaml` }))
+    .filter(({ file }) => existsSync(new URL(file, folder)))
+    .map(({ language, file }) => ({ language, ...readFile(file) }));
 
 export const readThematicsFile = (): ContentFile => readFile('thematics.yaml');
 

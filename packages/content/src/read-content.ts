@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describeIssue } from './describe-issue';
 import { readSubjectsFile, readTemplateFiles, readThematicsFile, type ContentFile } from './files';
+import { withRespondentTexts } from './respondent-texts';
 import { subjectsSchema, templateSchema, thematicsSchema, type Content } from './schema';
 
 /**
@@ -11,7 +12,9 @@ export function readContent(): Content {
   const thematics = parseFile(thematicsSchema, readThematicsFile());
   const place = new Map(thematics.map(({ id }, index) => [id, index]));
   const placeOf = ({ thematic }: { thematic: string }) => place.get(thematic) ?? place.size;
-  const templates = readTemplateFiles().map((file) => parseFile(templateSchema, file));
+  const templates = withRespondentTexts(
+    readTemplateFiles().map((file) => ({ ...parseFile(templateSchema, file), file: file.file })),
+  );
   return {
     thematics,
     templates: templates.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id),

@@ -5,6 +5,8 @@ import {
   ANCHOR_KINDS,
   byLanguage,
   DEFAULT_LANGUAGE,
+  type Language,
+  type RespondentLanguage,
 } from '@elan/contracts';
 import * as z from 'zod/mini';
 
@@ -20,17 +22,20 @@ const identifier = count(1_000_000);
 const inEach = byLanguage(() => text);
 const localised = z.strictObject(inEach);
 
+/** Texts that respondents see exist in more languages, in files of their own (`respondents/`). */
+type OfRespondents<Text> = Text & Partial<Record<Exclude<RespondentLanguage, Language>, string>>;
+
 /** A text in every language of the interface. */
-export type LocalisedText = z.output<typeof localised>;
+export type LocalisedText = OfRespondents<z.output<typeof localised>>;
 
 /** A language may be younger than a former wording. */
 const inThose = { ...byLanguage(() => z.optional(text)), [DEFAULT_LANGUAGE]: text };
 const former = z.strictObject(inThose);
-export type FormerText = z.output<typeof former>;
+export type FormerText = OfRespondents<z.output<typeof former>>;
 /** Former wordings, by which surveys that were made with them are recognised. */
 const was = z._default(z.array(former), []);
 const wording = z.strictObject({ ...inEach, was });
-export type Wording = z.output<typeof wording>;
+export type Wording = OfRespondents<z.output<typeof wording>>;
 
 const advice = z.strictObject({
   title: localised,

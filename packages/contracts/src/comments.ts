@@ -3,7 +3,7 @@ import { AnalysisRound, ScoreScale } from './analysis';
 import { words } from './comment-texts';
 import { COMMENT_LIMITS } from './constants';
 import { endpoint } from './endpoint';
-import { Id, Language, text, textOrEmpty } from './primitives';
+import { Id, Language, RespondentLanguage, text, textOrEmpty } from './primitives';
 
 const CommentMessage = z.object({ by: z.enum(['company', 'author']), text: z.string() });
 export type CommentMessage = z.infer<typeof CommentMessage>;
@@ -168,7 +168,7 @@ export const commentEndpoints = {
     summary:
       'The comment of a reply key with its thread. It is null for an unknown key, an unpublished comment and a hidden one alike. Reading leaves no trace.',
     errors: ['subscriptionRequired', 'surveyNotFound', 'tooManyAttempts'],
-    body: z.object({ key: ReplyKey, language: z.optional(Language) }),
+    body: z.object({ key: ReplyKey, language: z.optional(RespondentLanguage) }),
     response: z.object({ comment: z.nullable(CommentThread) }),
     unlogged: true,
   }),
@@ -182,7 +182,7 @@ export const commentEndpoints = {
     body: z.object({
       key: ReplyKey,
       text: words(COMMENT_LIMITS.text),
-      language: z.optional(Language),
+      language: z.optional(RespondentLanguage),
     }),
     response: z.object({ comment: CommentThread }),
     unlogged: true,

@@ -3,7 +3,7 @@ import { AnalysisRound } from './analysis';
 import { EMPLOYEE_PAGE_LIMITS } from './employee-page-texts';
 import { endpoint } from './endpoint';
 import { byLanguage } from './languages';
-import { DayInput, Empty, Id, IsoTime, Language, text, textOrEmpty, translationsOf } from './primitives';
+import { DayInput, Empty, Id, IsoTime, Language, RespondentLanguage, text, textOrEmpty } from './primitives';
 import { SurveyDesign } from './surveys';
 
 const { findings, finding, decision, text: longest } = EMPLOYEE_PAGE_LIMITS;
@@ -95,7 +95,7 @@ export const employeePageEndpoints = {
     summary: 'Save the text of the page, in the given languages; if it is published, people see it at once.',
     errors: ['changedMeanwhile', 'notNow', 'surveyNotFound'],
     params: SurveyPath,
-    body: z.object({ round, version, texts: translationsOf(EmployeePageTexts) }),
+    body: z.object({ round, version, texts: z.partialRecord(Language, EmployeePageTexts) }),
     response: EmployeePage,
   }),
   publish: endpoint({
@@ -128,7 +128,7 @@ export const employeePageEndpoints = {
       'The page that an address shows. It is null for an unknown key, a withdrawn page and a scheduled one alike.',
     errors: ['companyNotFound', 'subscriptionRequired', 'surveyNotFound'],
     params: z.object({ key: Id }),
-    query: z.object({ language: z.optional(Language) }),
+    query: z.object({ language: z.optional(RespondentLanguage) }),
     response: z.object({ page: z.nullable(PublicEmployeePage) }),
     unlogged: true,
   }),

@@ -34,6 +34,13 @@ export * from './progress';
 export * from './provider';
 export * from './questions';
 export * from './reports';
+export {
+  byRespondentLanguage,
+  directionOf,
+  readForRespondents,
+  RESPONDENT_LANGUAGE_TRAITS,
+  RESPONDENT_LANGUAGES,
+} from './respondent-languages';
 export * from './responses';
 export * from './second-factor';
 export * from './segmentations';

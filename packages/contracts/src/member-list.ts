@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIST_CAP, MAX_REMOVALS, MOST_DOUBLES } from './constants';
 import { endpoint } from './endpoint';
-import { Empty, Id, jsonText, Language, longList, textOrEmpty } from './primitives';
+import { Empty, Id, jsonText, RespondentLanguage, longList, textOrEmpty } from './primitives';
 import { ExtraDatum, User } from './users';
 
 /** Page sizes of the member list. */
@@ -58,7 +58,7 @@ export type MemberPage = z.infer<typeof MemberPage>;
 export const BulkChange = z.object({
   userIds: longList(Id, LIST_CAP),
   extraData: z.optional(z.array(ExtraDatum).check(z.maxLength(50))),
-  language: z.optional(Language),
+  language: z.optional(RespondentLanguage),
 });
 export type BulkChange = z.output<typeof BulkChange>;
 

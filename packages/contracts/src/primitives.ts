@@ -3,6 +3,7 @@ import { CODE_LENGTH, JSON_BOUNDS } from './constants';
 import { emailPattern } from './email-address';
 import { exceededBound } from './json-bounds';
 import { LANGUAGES } from './languages';
+import { RESPONDENT_LANGUAGES } from './respondent-languages';
 
 /** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id'));
@@ -32,9 +33,13 @@ export const TimeInput = z.pipe(
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
-/** The same in some of the languages. */
+/** A language of respondents: in some of them administrators have no pages. */
+export const RespondentLanguage = z.enum(RESPONDENT_LANGUAGES);
+export type RespondentLanguage = z.infer<typeof RespondentLanguage>;
+
+/** The same in some of the languages of respondents. */
 export const translationsOf = <Value extends z.core.SomeType>(value: Value) =>
-  z.partialRecord(Language, value);
+  z.partialRecord(RespondentLanguage, value);
 
 /** Trimmed text of 1 to `max` characters. */
 export const text = (max: number) =>

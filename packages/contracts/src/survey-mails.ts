@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Id, IsoTime, Language } from './primitives';
+import { Id, IsoTime, RespondentLanguage } from './primitives';
 import { SurveyChanges, SurveyDraft } from './surveys';
 
 /** Which mails saving a survey sends. */
@@ -35,7 +35,7 @@ export const MailPlan = z.object({
 export type MailPlan = z.infer<typeof MailPlan>;
 
 const PreviewedMail = z.object({
-  language: Language,
+  language: RespondentLanguage,
   /** How many people of the audience get it in this language. */
   people: z.number(),
   subject: z.string(),

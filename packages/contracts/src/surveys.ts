@@ -7,6 +7,7 @@ import {
   IsoTime,
   jsonText,
   Language,
+  RespondentLanguage,
   LinkKey,
   longList,
   pictureUrl,
@@ -149,7 +150,7 @@ export const PublicSurvey = z.object({
   ...promise,
   ...comforts,
   /** The language of the product's and a template's own texts: the reader's. */
-  language: Language,
+  language: RespondentLanguage,
   /** Only with `?u=`: what that link may do now. */
   state: z.optional(LinkState),
   /** Contains at most the `u` of the request. */
@@ -252,7 +253,7 @@ export const surveyEndpoints = {
        * The reader's choice; else the member's own language, or the browser's. An administrator gets the survey as it
        * was written, by default.
        */
-      language: z.optional(Language),
+      language: z.optional(RespondentLanguage),
     }),
     response: z.union([Survey, PublicSurvey]),
   }),
@@ -328,7 +329,7 @@ export const surveyEndpoints = {
     errors: ['surveyNotFound'],
     params: SurveyPath,
     query: LinkQuery,
-    response: z.object({ wanted: z.boolean(), language: Language }),
+    response: z.object({ wanted: z.boolean(), language: RespondentLanguage }),
     unlogged: true,
   }),
   chooseReminders: endpoint({

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './constants';
 import { endpoint } from './endpoint';
 import { ImportColumn, ImportReport, ImportRow } from './imports';
-import { Code, Email, Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
+import {
+  Code,
+  Email,
+  Empty,
+  Id,
+  IsoTime,
+  jsonText,
+  RespondentLanguage,
+  text,
+  textOrEmpty,
+} from './primitives';
 
 /** 0 super administrator (provider's company only), 1 administrator, 2 user (answers by personal link). */
 export const Role = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -20,7 +30,8 @@ export const User = z.object({
   /** When the address was changed last; absent: never. */
   emailSince: z.optional(IsoTime),
   role: Role,
-  language: Language,
+  /** In which mails and surveys address them. */
+  language: RespondentLanguage,
   /** `pending`: an invited administrator who has never signed in. */
   status: z.enum(['active', 'pending']),
   createdAt: IsoTime,
@@ -41,13 +52,13 @@ export const Invitation = z.object({
   name: text(120),
   email: Email,
   role: z.optional(Role),
-  language: z.optional(Language),
+  language: z.optional(RespondentLanguage),
   extraData: z.optional(ExtraData),
 });
 export type Invitation = z.input<typeof Invitation>;
 
 export const UserChanges = z.partial(
-  z.object({ name: text(120), email: Email, role: Role, language: Language, extraData: ExtraData }),
+  z.object({ name: text(120), email: Email, role: Role, language: RespondentLanguage, extraData: ExtraData }),
 );
 export type UserChanges = z.input<typeof UserChanges>;
 

@@ -3,16 +3,16 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type english from './messages/en.json';
 
 /** Writes a message in a language, with its values filled in; values are inserted unchanged. */
-export type WriteMessage<Id extends string> = (
-  language: Language,
+export type WriteMessage<Id extends string, In extends string = Language> = (
+  language: In,
   id: Id,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
 /** @param catalogues the texts in every language, by the same ids */
-export function messageWriter<Id extends string>(
-  catalogues: Readonly<Record<Language, Readonly<Record<Id, string>>>>,
-): WriteMessage<Id> {
+export function messageWriter<Id extends string, In extends string = Language>(
+  catalogues: Readonly<Record<In, Readonly<Record<Id, string>>>>,
+): WriteMessage<Id, In> {
   const formats = new Map<string, IntlMessageFormat>();
   return (language, id, values = {}) => {
     const key = `${language} ${id}`;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
+import { findGlossaryFaults } from './respondent-glossary.mjs';
+import { findWrongTexts } from './respondent-texts.mjs';
 import { fileIn, FIRST, LANGUAGES, readTexts, textFiles } from './text-files.mjs';
 
 /**
@@ -107,5 +109,10 @@ export const checkTextFiles = () => resultOf(findMissingTexts());
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function checkLanguages() {
-  return resultOf([...findMissingTexts(), ...findNamedLanguages()]);
+  return resultOf([
+    ...findMissingTexts(),
+    ...findWrongTexts(root),
+    ...findGlossaryFaults(root),
+    ...findNamedLanguages(),
+  ]);
 }

@@ -5,6 +5,7 @@ import { remoteFolders } from '../build/remotes.mjs';
 import { root, say } from '../build/repository.mjs';
 import { plantLanguage } from '../checks/plant-language.mjs';
 import { runProgram } from '../checks/run-program.mjs';
+import { runBrowserTests } from '../checks/run-suites.mjs';
 
 /** What is built, or installed again by a link. */
 const isLeftOut = /(?:^|[\\/])(?:\.git|\.pnpm|\.cache|\.data|dist|test-results|__mf__[^\\/]*)$/;
@@ -34,9 +35,15 @@ const checkOf = (copy, module, check) => {
 
 /**
  * Plants a third language with generated texts in a copy of the repository: types, checks and tests of texts must pass
- * although no file of code was changed.
+ * although no file of code was changed. Then a survey is answered in every language of respondents in a browser.
  */
 export async function run() {
+  await plantAndCheck();
+  const { failed, skipped } = await runBrowserTests(['respondents-languages']);
+  if (failed > 0 || skipped > 0) process.exitCode = 1;
+}
+
+async function plantAndCheck() {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'elan-languages-')));
   try {
     cpSync(root, copy, {

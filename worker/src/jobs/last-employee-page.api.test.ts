@@ -27,7 +27,13 @@ it('the invitation to a round tells what came of the one before, until that is w
     await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
   // The round ended the evening before.
   await at('2026-11-27T00:30:00Z');
-  const actor = { ...administrator, companyId, userId: administrator._id, sessionId: 'session' };
+  const actor = {
+    ...administrator,
+    language: 'en' as const,
+    companyId,
+    userId: administrator._id,
+    sessionId: 'session',
+  };
   const english = { findings: ['Evenings are long'], decided: 'No meetings after five', declined: '' };
   const texts = { en: english, fr: { findings: [], decided: '', declined: '' } };
   const round = '2026-11-20';

@@ -1,4 +1,4 @@
-import { findPack, type Language } from '@elan/contracts';
+import { findPack, languageOf, type Language } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
 import { addDays, type Day } from '@elan/calendar';
 import { register, registerCompany, validateRegistrationCode } from '@elan/domain/accounts';
@@ -36,7 +36,13 @@ export async function registerDemoCompany(context: Context, spoken: Language): P
   const user = await allModels(context).User.findOne({ companyId, email }, { role: 1, language: 1 }).lean();
   if (!user) throw new Error('The administrator of the demo is missing');
   const { _id: userId, role, language } = user;
-  return { userId, companyId, role, language, ...(await signInForYears(context, { userId, companyId })) };
+  return {
+    userId,
+    companyId,
+    role,
+    language: languageOf(language),
+    ...(await signInForYears(context, { userId, companyId })),
+  };
 }
 
 /** Signed in a moment ago, whatever the clock says: the demonstration is written through years. */

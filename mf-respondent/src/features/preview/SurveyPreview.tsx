@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts';
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
 import {
   CleanHtmlContext,
@@ -55,7 +55,7 @@ export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
 
 interface QuestionsProps {
   survey: SurveyPreviewProps['survey'];
-  language: Language;
+  language: RespondentLanguage;
   onSubmit: () => void;
 }
 

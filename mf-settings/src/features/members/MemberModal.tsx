@@ -1,4 +1,5 @@
 import { userEndpoints, type ExtraDatum, type Role, type Segmentation, type User } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts/respondent-languages';
 import { Alert, Checkbox, Select, TextInput, toast } from '@elan/ui';
 import {
   languageOf,
@@ -12,6 +13,7 @@ import {
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { SegmentationInputs, valueIn, valuesOf } from '../../shared/SegmentationInputs';
+import { useLanguageOptions } from '../../shared/use-language-options';
 import { useSaveUser } from '../../shared/use-save-user';
 import { useInviteUserMutation, useVoidLinksMutation } from '../../shared/users-api';
 import { useText } from '../../shared/use-text';
@@ -30,6 +32,7 @@ interface MemberDraft {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  readonly language: RespondentLanguage;
   readonly extraData: ExtraDatum[];
 }
 
@@ -50,6 +53,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
       name: user?.name ?? '',
       email: user?.email ?? '',
       role: user?.role ?? 2,
+      language: user?.language ?? languageOf(intl.locale),
       extraData: valuesOf(segmentations, user?.extraData ?? []),
     },
     send: ({ extraData, ...values }) =>
@@ -60,14 +64,15 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
     toast,
     told: (said) => said,
   });
-  const { email, role, extraData } = form.values;
+  const { email, role, language, extraData } = form.values;
+  const languages = useLanguageOptions();
 
   /** @returns what is worth saying besides that it is saved */
   const save = async (member: MemberDraft): Promise<Told | undefined> => {
     if (user && !(await saveUser(user.id, member))) return { text: text('account.emailWaits') };
     if (user && isMoved && isVoid) await voidLinks(user.id).unwrap();
     if (!user) {
-      await invite({ ...member, language: languageOf(intl.locale) }).unwrap();
+      await invite(member).unwrap();
       onAdded(member.role);
     }
     const isCorrected = user?.bounce && member.email.toLowerCase() !== user.email;
@@ -121,6 +126,15 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
           onChange={setVoid}
         />
       )}
+      <Select
+        label={text('bulk.language')}
+        options={languages}
+        value={language}
+        onChange={(value) => {
+          const chosen = languages.find((one) => one.value === value);
+          if (chosen) form.change({ language: chosen.value });
+        }}
+      />
       <Select
         label={text('members.role')}
         options={roles}

@@ -1,7 +1,9 @@
-import { LANGUAGES, type BulkChange, type Language, type Segmentation } from '@elan/contracts';
+import type { BulkChange, Segmentation } from '@elan/contracts';
+import { RESPONDENT_LANGUAGES } from '@elan/contracts/respondent-languages';
 import { Button, Modal, Select } from '@elan/ui';
 import { useState } from 'react';
 import { SegmentationInput } from '../../shared/SegmentationInput';
+import { useLanguageOptions } from '../../shared/use-language-options';
 import { useSegmentText } from '../../shared/use-segment-text';
 import { useSegmentationName } from '../../shared/use-segmentation-name';
 import { useText } from '../../shared/use-text';
@@ -20,18 +22,19 @@ interface SetValueDialogProps {
 export function SetValueDialog({ subject, userIds, onDone, onClose }: SetValueDialogProps) {
   const text = useText();
   const nameOf = useSegmentationName();
+  const languages = useLanguageOptions();
   const segmentText = useSegmentText();
   const change = useBulkChange();
   const [value, setValue] = useState('');
   const [isSending, setIsSending] = useState(false);
   const name = subject === 'language' ? text('bulk.language') : nameOf(subject);
-  const language = LANGUAGES.find((one) => one === value);
+  const language = RESPONDENT_LANGUAGES.find((one) => one === value);
 
   const chosen = (): { change: BulkChange; words: string } => {
     if (subject === 'language')
       return {
         change: { userIds: [...userIds], ...(language && { language }) },
-        words: language ? text(`bulk.language.${language}`) : '',
+        words: languages.find((one) => one.value === value)?.label ?? '',
       };
     const extraData = [{ segmentationId: subject.id, value: value.trim() }];
     return { change: { userIds: [...userIds], extraData }, words: segmentText(subject, extraData) || value };
@@ -71,12 +74,7 @@ export function SetValueDialog({ subject, userIds, onDone, onClose }: SetValueDi
     >
       <div className={styles.form}>
         {subject === 'language' ? (
-          <Select<Language>
-            label={name}
-            value={language ?? null}
-            options={LANGUAGES.map((one) => ({ value: one, label: text(`bulk.language.${one}`) }))}
-            onChange={setValue}
-          />
+          <Select label={name} value={language ?? null} options={languages} onChange={setValue} />
         ) : (
           <SegmentationInput
             segmentation={subject}

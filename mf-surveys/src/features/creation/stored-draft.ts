@@ -6,6 +6,7 @@ import {
   QUESTION_TYPE,
   type SurveyTranslation,
 } from '@elan/contracts';
+import { RESPONDENT_LANGUAGES } from '@elan/contracts/respondent-languages';
 import { getLanguage } from '@elan/web-core';
 import { otherLanguages } from '../../shared/translation/translation';
 import { type CreationDraft, emptyDraft, STEPS } from './draft';
@@ -47,10 +48,11 @@ const fieldsOf =
 
 const isLanguage = oneOf(LANGUAGES);
 /** In any of the languages. */
+const isOfRespondents = oneOf(RESPONDENT_LANGUAGES);
 const byLanguageOf =
   (check: Check): Check =>
   (value) =>
-    recordOf(check)(value) && Object.keys(Object(value)).every(isLanguage);
+    recordOf(check)(value) && Object.keys(Object(value)).every(isOfRespondents);
 const anchorPair = fieldsOf<Record<'low' | 'high', string>>({ low: isText, high: isText });
 const ownAnchors = byLanguageOf(anchorPair);
 const isAnchorKind = oneOf(ANCHOR_KINDS);

@@ -32,7 +32,7 @@ test('the second language of a template survey asks for its own words, not for t
     questions: [],
   };
   const page = openEditor(buildSurvey({ templateId: 3, translations: { fr: translation } }));
-  await page.user.click(await screen.findByRole('tab', { name: 'Second language' }));
+  await page.user.click(await screen.findByRole('tab', { name: 'Languages' }));
   expect(await screen.findByRole('textbox', { name: 'Name (French)' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Question 1 (French)' })).toBeNull();
 });

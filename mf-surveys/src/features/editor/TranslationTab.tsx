@@ -1,10 +1,13 @@
-import type { Language, Question, Survey, SurveyTranslation } from '@elan/contracts';
+import type { Question, Survey, SurveyTranslation } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts/respondent-languages';
 import { Card } from '@elan/ui';
 import { useMemo } from 'react';
 import { isBlank, readQuestions } from '../../shared/questions/question-list';
 import { surveysApi } from '../../shared/surveys-api';
+import { LanguageChoice, LanguageStatus } from '../../shared/translation/LanguageChoice';
 import {
-  otherLanguages,
+  emptyTranslation,
+  missingOf,
   TEXT_NAMES,
   withTranslation,
   type Written,
@@ -31,23 +34,41 @@ export function TranslationTab({ model }: { model: EditorModel }) {
   );
   return (
     <Card>
-      {otherLanguages(saved.language).map((into) => (
-        <Translation key={into} model={model} into={into} questions={questions} />
-      ))}
+      <LanguageChoice
+        language={saved.language}
+        translations={edited.translations}
+        status={(into) => <Status model={model} into={into} questions={questions} />}
+      >
+        {(into) => <Translation key={into} model={model} into={into} questions={questions} />}
+      </LanguageChoice>
     </Card>
   );
 }
 
 interface TranslationProps {
   model: EditorModel;
-  into: Language;
+  into: RespondentLanguage;
   questions: readonly Question[];
 }
 
-function Translation({ model: { edited, saved, change }, into, questions }: TranslationProps) {
+function useKnown({ saved }: EditorModel, into: RespondentLanguage): Written | undefined {
   const worded = surveysApi.useReadWordedSurveyQuery({ surveyId: saved.id, language: into });
   const before = saved.translations[into] ?? null;
-  const known = useMemo(() => worded.data && wordsOfOthers(worded.data, before), [worded.data, before]);
+  return useMemo(() => worded.data && wordsOfOthers(worded.data, before), [worded.data, before]);
+}
+
+function Status({ model, into, questions }: TranslationProps) {
+  const known = useKnown(model, into);
+  const { edited } = model;
+  const translation = edited.translations[into] ?? emptyTranslation;
+  return (
+    <LanguageStatus language={into} missing={missingOf({ ...edited, questions }, translation, { known })} />
+  );
+}
+
+function Translation({ model, into, questions }: TranslationProps) {
+  const { edited, saved, change } = model;
+  const known = useKnown(model, into);
   return (
     <TranslationFields
       language={saved.language}
@@ -55,7 +76,7 @@ function Translation({ model: { edited, saved, change }, into, questions }: Tran
       written={{ ...edited, questions }}
       translation={edited.translations[into] ?? null}
       known={known}
-      asked={saved.isLocked ? before : null}
+      asked={saved.isLocked ? (saved.translations[into] ?? null) : null}
       onChange={(translation) =>
         change({ translations: withTranslation(edited.translations, into, translation) })
       }

@@ -18,6 +18,8 @@ export function MailPreview({ survey }: { survey: SurveyDraft }) {
   const [language, setLanguage] = useState<string | null>(null);
   const [width, setWidth] = useState<Width>('computer');
 
+  const nameOf = (code: string) => new Intl.DisplayNames(intl.locale, { type: 'language' }).of(code) ?? code;
+
   if (preview.error) {
     return (
       <MailCard>
@@ -39,7 +41,7 @@ export function MailPreview({ survey }: { survey: SurveyDraft }) {
             value={mail.language}
             options={mails.map((one) => ({
               value: one.language,
-              label: t(`surveys.mail.language.${one.language}`, { count: one.people }),
+              label: t('surveys.mail.inLanguage', { language: nameOf(one.language), count: one.people }),
             }))}
             onChange={setLanguage}
           />

@@ -1,7 +1,9 @@
-import { ANCHOR_KINDS, LANGUAGES, surveyEndpoints, type Anchors, type Language } from '@elan/contracts';
+import { ANCHOR_KINDS, surveyEndpoints, type Anchors } from '@elan/contracts';
+import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts/respondent-languages';
 import { Select, TextInput } from '@elan/ui';
 import { useLanguage } from '@elan/web-core';
 import type { KeyboardEvent } from 'react';
+import { useLanguageName } from '../translation/use-language-name';
 import { useText, type TextId } from '../use-text';
 import styles from './Questions.module.css';
 
@@ -17,7 +19,7 @@ export interface AnchorFieldsProps {
   number: number;
   anchors: Anchors | undefined;
   /** The languages of the survey: custom texts are asked for in each. By default the writer's. */
-  languages?: readonly Language[] | undefined;
+  languages?: readonly RespondentLanguage[] | undefined;
   onChange: (anchors: Anchors) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -30,10 +32,11 @@ export function AnchorFields(props: AnchorFieldsProps) {
   const { number, anchors = 'likelihood', languages, onChange, onKeyDown } = props;
   const t = useText();
   const language = useLanguage();
+  const languageName = useLanguageName();
   const own = typeof anchors === 'object' ? anchors : null;
-  const written = LANGUAGES.filter((known) => own?.[known]);
+  const written = RESPONDENT_LANGUAGES.filter((known) => own?.[known]);
   const asked = languages ?? (written.length > 0 ? [] : [language]);
-  const shown = LANGUAGES.filter((known) => asked.includes(known) || written.includes(known));
+  const shown = RESPONDENT_LANGUAGES.filter((known) => asked.includes(known) || written.includes(known));
   return (
     <div className={styles.anchors}>
       <Select
@@ -67,8 +70,8 @@ export function AnchorFields(props: AnchorFieldsProps) {
     </div>
   );
 
-  function nameOf(id: TextId, inLanguage: Language): string {
+  function nameOf(id: TextId, inLanguage: RespondentLanguage): string {
     const name = t(id, { number });
-    return shown.length === 1 ? name : `${name} (${t(`surveys.language.${inLanguage}`)})`;
+    return shown.length === 1 ? name : `${name} (${languageName(inLanguage)})`;
   }
 }

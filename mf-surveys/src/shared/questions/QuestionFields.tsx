@@ -1,4 +1,5 @@
-import { surveyEndpoints, type Language, type Question } from '@elan/contracts';
+import { surveyEndpoints, type Question } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts/respondent-languages';
 import { Switch, TextInput } from '@elan/ui';
 import { lazy, Suspense, type KeyboardEvent } from 'react';
 import { useText } from '../use-text';
@@ -15,7 +16,7 @@ export interface QuestionFieldsProps {
   number: number;
   question: Question;
   /** The languages of the survey, if it has several. */
-  languages: readonly Language[] | undefined;
+  languages: readonly RespondentLanguage[] | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
   onChange: (changes: Partial<Question>) => void;
 }

@@ -1,4 +1,5 @@
-import { SURVEY_MAX_QUESTIONS, type Language, type Question } from '@elan/contracts';
+import { SURVEY_MAX_QUESTIONS, type Question } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts/respondent-languages';
 import { Button, EmptyState } from '@elan/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -11,7 +12,7 @@ import styles from './Questions.module.css';
 export interface QuestionsEditorProps {
   questions: readonly Question[];
   /** The languages of the survey, if it has several. */
-  languages?: readonly Language[] | undefined;
+  languages?: readonly RespondentLanguage[] | undefined;
   onChange: (questions: Question[]) => void;
 }
 

@@ -80,3 +80,22 @@ test('what was answered in these words stays, and what was missing can be writte
   expect(field('Question 2')).toHaveProperty('disabled', false);
   expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
 });
+
+test('a file that translators bring back fills in what it holds, and says how much that is', async () => {
+  const { user, changed } = open(emptyTranslation);
+  const file = (pair: { from: string; into: string }, target: string) => {
+    const unit = `<unit id="label_1"><segment><source>How are you?</source><target>${target}</target></segment></unit>`;
+    const xliff = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${pair.from}" trgLang="${pair.into}"><file id="survey">${unit}</file></xliff>`;
+    return new File([xliff], 'en-fr.xlf');
+  };
+  const input = screen.getByLabelText<HTMLInputElement>('File from translators');
+  await user.upload(input, file({ from: 'en', into: 'de' }, 'Wie geht es?'));
+  expect(await screen.findByText('This file translates from or into another language.')).toBeTruthy();
+  expect(changed).not.toHaveBeenCalled();
+  await user.upload(input, file({ from: 'en', into: 'fr' }, 'Ça va ?'));
+  expect(await screen.findByText('1 text was taken from the file.')).toBeTruthy();
+  expect(changed).toHaveBeenLastCalledWith({
+    ...emptyTranslation,
+    questions: [{ id: '1', label: 'Ça va ?', category: '' }],
+  });
+});

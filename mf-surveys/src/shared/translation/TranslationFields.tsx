@@ -1,4 +1,5 @@
 import type { Language, SurveyTranslation } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts/respondent-languages';
 import { Alert, Html, RichTextArea, Switch, Tag, TextInput } from '@elan/ui';
 import { useText } from '../use-text';
 import {
@@ -10,12 +11,14 @@ import {
   type Written,
 } from './translation';
 import styles from './translation.module.css';
+import { TranslatorFile } from './TranslatorFile';
+import { useLanguageName } from './use-language-name';
 
 export interface TranslationFieldsProps {
   /** The language of the survey. */
   language: Language;
   /** The language to translate it into. */
-  into: Language;
+  into: RespondentLanguage;
   written: Written;
   translation: SurveyTranslation | null;
   onChange: (translation: SurveyTranslation | null) => void;
@@ -27,7 +30,8 @@ export interface TranslationFieldsProps {
 export function TranslationFields(props: TranslationFieldsProps) {
   const { language, into, written, translation, onChange, known, asked = null } = props;
   const t = useText();
-  const inOther = t(`surveys.language.${into}`);
+  const languageName = useLanguageName();
+  const inOther = languageName(into);
   const items = translation ? translatables(written, translation, { known, asked }) : [];
   const missing = items.filter(({ isMissing }) => isMissing).length;
   return (
@@ -45,9 +49,23 @@ export function TranslationFields(props: TranslationFieldsProps) {
             {t(missing === 0 ? 'surveys.translation.complete' : 'surveys.translation.missing', {
               count: missing,
               language: inOther,
-              first: t(`surveys.language.${language}`),
+              first: languageName(language),
             })}
           </Alert>
+          <TranslatorFile
+            items={items}
+            language={language}
+            into={into}
+            onTake={(taken) =>
+              onChange(
+                taken.reduce(
+                  (before, { item, value }) =>
+                    translate(before, item, { value, questions: written.questions }),
+                  translation,
+                ),
+              )
+            }
+          />
           <ul className={styles.items}>
             {items.map((item) => (
               <li key={item.id} className={styles.item}>
@@ -93,15 +111,16 @@ function Source({ item, language }: { item: Translatable; language: Language }) 
 
 interface TargetProps {
   item: Translatable;
-  language: Language;
+  language: RespondentLanguage;
   onChange: (value: string) => void;
 }
 
 function Target({ item, language, onChange }: TargetProps) {
   const t = useText();
+  const languageName = useLanguageName();
   const nameOf = useNameOf();
   const field = {
-    label: `${nameOf(item)} (${t(`surveys.language.${language}`)})`,
+    label: `${nameOf(item)} (${languageName(language)})`,
     value: item.value,
     maxLength: item.max,
     onChange,

@@ -1,5 +1,6 @@
 import type { Language, SurveyTranslations } from '@elan/contracts';
-import { otherLanguages, withTranslation, type Written } from './translation';
+import { LanguageChoice, LanguageStatus } from './LanguageChoice';
+import { emptyTranslation, missingOf, withTranslation, type Written } from './translation';
 import { TranslationFields } from './TranslationFields';
 
 interface TranslationsProps {
@@ -12,14 +13,27 @@ interface TranslationsProps {
 
 /** Texts in all other languages. */
 export function Translations({ language, written, translations, onChange }: TranslationsProps) {
-  return otherLanguages(language).map((into) => (
-    <TranslationFields
-      key={into}
+  return (
+    <LanguageChoice
       language={language}
-      into={into}
-      written={written}
-      translation={translations[into] ?? null}
-      onChange={(translation) => onChange(withTranslation(translations, into, translation))}
-    />
-  ));
+      translations={translations}
+      status={(into) => (
+        <LanguageStatus
+          language={into}
+          missing={missingOf(written, translations[into] ?? emptyTranslation, {})}
+        />
+      )}
+    >
+      {(into) => (
+        <TranslationFields
+          key={into}
+          language={language}
+          into={into}
+          written={written}
+          translation={translations[into] ?? null}
+          onChange={(translation) => onChange(withTranslation(translations, into, translation))}
+        />
+      )}
+    </LanguageChoice>
+  );
 }

@@ -1,19 +1,22 @@
 import {
-  LANGUAGES,
   surveyEndpoints,
   type Language,
   type Question,
   type SurveyTranslation,
   type SurveyTranslations,
 } from '@elan/contracts';
+import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts/respondent-languages';
 import { plainText } from '@elan/web-core/plain-text';
 
 /** The languages into which a text can be translated. */
-export const otherLanguages = (language: Language): Language[] =>
-  LANGUAGES.filter((other) => other !== language);
+export const otherLanguages = (language: Language): RespondentLanguage[] =>
+  RESPONDENT_LANGUAGES.filter((other) => other !== language);
 
 /** All languages of a survey; undefined if it has only its own. */
-export function languagesOf(language: Language, translations: SurveyTranslations): Language[] | undefined {
+export function languagesOf(
+  language: Language,
+  translations: SurveyTranslations,
+): RespondentLanguage[] | undefined {
   const others = otherLanguages(language).filter((other) => translations[other]);
   return others.length === 0 ? undefined : [language, ...others];
 }
@@ -21,7 +24,7 @@ export function languagesOf(language: Language, translations: SurveyTranslations
 /** The translations with another text in one language; null: none. */
 export function withTranslation(
   translations: SurveyTranslations,
-  language: Language,
+  language: RespondentLanguage,
   translation: SurveyTranslation | null,
 ): SurveyTranslations {
   const { [language]: _before, ...others } = translations;
@@ -142,6 +145,14 @@ export function translatables(
   });
   return [...texts, ...questions];
 }
+
+/** How many texts readers of a translation get in the language of the survey. */
+export const missingOf = (
+  written: Written,
+  translation: SurveyTranslation,
+  { known, asked = null }: { known?: Written | undefined; asked?: SurveyTranslation | null },
+): number =>
+  translatables(written, translation, { known, asked }).filter(({ isMissing }) => isMissing).length;
 
 /** The translation with one text changed; a category changes in all its questions. */
 export function translate(

@@ -1,3 +1,4 @@
+import { languageOf } from '@elan/contracts';
 import { type Actor, AppError, type Context } from '../platform';
 import {
   type AccessClaims,
@@ -32,7 +33,7 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
     userId,
     companyId,
     role,
-    language,
+    language: languageOf(language),
     sessionId: session._id,
     signedInAt: signedInAtOf(session, claims),
     state,
@@ -79,7 +80,7 @@ export async function authenticateCookie(
     userId: user._id,
     companyId: session.companyId,
     role: user.role,
-    language: user.language,
+    language: languageOf(user.language),
     sessionId: session._id,
     // Whoever has a copy of the cookie had no part in entering the password, and it does not say who sends it.
     signedInAt: null,

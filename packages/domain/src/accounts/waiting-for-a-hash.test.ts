@@ -1,3 +1,4 @@
+import { languageOf } from '@elan/contracts';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { networkOf } from '@elan/edge/network';
@@ -32,7 +33,14 @@ beforeEach(async () => {
 async function signedIn(): Promise<Actor> {
   const { sessionId } = await signInAs(context, owner);
   const { _id: userId, companyId, role, language } = owner;
-  return { userId, companyId, role, language, sessionId, signedInAt: context.clock.now() };
+  return {
+    userId,
+    companyId,
+    role,
+    language: languageOf(language),
+    sessionId,
+    signedInAt: context.clock.now(),
+  };
 }
 
 /** Lets every hash wait until it is released. */

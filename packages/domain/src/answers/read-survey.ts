@@ -1,4 +1,4 @@
-import type { CommentsSetting, Language, LinkState } from '@elan/contracts';
+import type { CommentsSetting, LinkState, RespondentLanguage } from '@elan/contracts';
 import { runningSubscription } from '../company';
 import { type Actor, AppError, type Context } from '../platform';
 import { latestPeriod, openPeriod } from './answer-period';
@@ -24,7 +24,7 @@ interface PublicView {
   readonly view: 'public';
   /** In the reader's language, as far as its texts are not the company's own. */
   readonly survey: SurveyRecord;
-  readonly language: Language;
+  readonly language: RespondentLanguage;
   /** Those of its texts that are in the survey's own language instead. */
   readonly untranslated: readonly string[];
   readonly minimumGroupSize: number;
@@ -59,9 +59,9 @@ interface Link {
   /** Opens the preview without an administrator. */
   readonly previewToken?: string | undefined;
   /** The reader's choice, which overrides the member's own. */
-  readonly language: Language | undefined;
+  readonly language: RespondentLanguage | undefined;
   /** For readers who have not chosen one and are not members. */
-  readonly browserLanguage: Language;
+  readonly browserLanguage: RespondentLanguage;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function readSurvey(
   const minimumGroupSize = groupSizeOf(survey, company);
   const endsAt = openPeriod(survey, company, context.clock.now())?.endsAt;
   const publicView = (
-    language: Language,
+    language: RespondentLanguage,
     {
       comments,
       isWithheld = false,

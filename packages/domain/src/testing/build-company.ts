@@ -1,4 +1,4 @@
-import { findPack, type Role } from '@elan/contracts';
+import { findPack, type Language, type Role } from '@elan/contracts';
 import type { CompanyRecord } from '../company/companies/company.model';
 import { companyNameKey } from '../company/companies/company-name';
 import type { Context } from '../platform/context/context';
@@ -9,9 +9,12 @@ import { openSession } from '../sessions/tokens/open-session';
 import type { UserRecord } from '../company/members/user.model';
 import { allModels } from '../all-models';
 
+/** Most read one of the languages of administrators, as those who make calls do. */
+type Built = UserRecord & { readonly language: Language };
+
 /** A member who can make calls: with the bearer token and the value of the refresh cookie. */
 export interface SignedInMember {
-  readonly user: UserRecord;
+  readonly user: Built;
   readonly token: string;
   readonly refreshToken: string;
   readonly sessionId: string;
@@ -22,7 +25,7 @@ export async function buildUser(
   context: Context,
   companyId: string,
   fields: Partial<UserRecord> = {},
-): Promise<UserRecord> {
+): Promise<Built> {
   const _id = newId();
   const role: Role = fields.role ?? 2;
   const user: UserRecord = {
@@ -45,7 +48,7 @@ export async function buildUser(
     { _id: companyId },
     { $inc: { [role === 2 ? 'usage.members' : 'usage.admins']: 1 } },
   );
-  return user;
+  return user as Built;
 }
 
 /** Lets a member sign in with their address and a password from now on. */
@@ -62,7 +65,8 @@ export async function givePassword(
 }
 
 /** Signs a member in without a password, whatever their role. */
-export async function signInAs(context: Context, user: UserRecord): Promise<SignedInMember> {
+export async function signInAs(context: Context, member: UserRecord): Promise<SignedInMember> {
+  const user = member as Built;
   // As a sign-in does: the password may have changed since the member was read.
   const now = await allModels(context).User.findOne({ _id: user._id, companyId: user.companyId }).lean();
   const { sessionId, refreshToken, signedInAt } = await openSession(context, {

@@ -1,5 +1,5 @@
-import type { Language, Role } from '@elan/contracts';
-import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
+import type { RespondentLanguage, Role } from '@elan/contracts';
+import { RESPONDENT_LANGUAGES, RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts/respondent-languages';
 
 const roles = new Map<string, Role>([
   ['0', 0],
@@ -18,34 +18,45 @@ const roles = new Map<string, Role>([
 
 /** Languages that files name and the product does not have. */
 const otherLanguage =
-  /^(?:[disnp]|(?:de|es|it|nl|pt|pl|ro|cs|sk|hu|da|sv|fi|nb|no|el|tr|ru|uk|ar|zh|ja|ko|bg|hr|sl|et|lv|lt|ca|he)(?:[-_][a-z]{2,4})?|(?:german|spanish|italian|dutch|portuguese|polish|romanian|czech|hungarian|danish|swedish|finnish|norwegian|greek|turkish|russian|ukrainian|arabic|chinese|japanese|allemand|espagnol|italien|neerlandais|portugais|polonais|polski|cestina|magyar|svenska|dansk|norsk|suomi|nederlands|roumain|tcheque|hongrois|danois|suedois|grec|turc|russe|arabe|chinois|japonais|deutsch|spanisch|italienisch|niederlandisch|portugiesisch|polnisch|aleman|espanol|italiano|neerlandes|portugues|polaco)(?:\s*\(.*\))?)$/;
+  /^(?:[snp]|(?:cs|sk|hu|da|sv|fi|nb|no|el|ru|zh|ja|ko|bg|hr|sl|et|lv|lt|ca|he)(?:[-_][a-z]{2,4})?|(?:czech|hungarian|danish|swedish|finnish|norwegian|greek|russian|chinese|japanese|cestina|magyar|svenska|dansk|norsk|suomi|tcheque|hongrois|danois|suedois|grec|russe|chinois|japonais)(?:\s*\(.*\))?)$/;
 
 /** Whether a cell names a language that is not one of ours. */
 export const isOtherLanguage = (cell: string): boolean => otherLanguage.test(plain(cell));
 
-// A language that is not listed is recognised by its code and its own name.
-const languages = new Map<string, Language>([
-  ...LANGUAGES.flatMap((language): [string, Language][] => [
-    [language, language],
-    [plain(LANGUAGE_TRAITS[language].name), language],
-  ]),
+/** What every language calls every other. */
+const namesOf = (language: RespondentLanguage): [string, RespondentLanguage][] => {
+  const { locale, name } = RESPONDENT_LANGUAGE_TRAITS[language];
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const words = RESPONDENT_LANGUAGES.map((named): [string, RespondentLanguage] => [
+    plain(names.of(named) ?? named),
+    named,
+  ]);
+  return [[language, language], [plain(name), language], ...words];
+};
+
+// Besides the names: letters, and the codes of ISO 639-2.
+const languages = new Map<string, RespondentLanguage>([
+  ...RESPONDENT_LANGUAGES.flatMap(namesOf),
   ['e', 'en'],
-  ['anglais', 'en'],
-  ['englisch', 'en'],
-  ['ingles', 'en'],
-  ['inglese', 'en'],
-  ['engels', 'en'],
-  ['angielski', 'en'],
   ['eng', 'en'],
   ['f', 'fr'],
-  ['french', 'fr'],
-  ['franzosisch', 'fr'],
-  ['frances', 'fr'],
-  ['francese', 'fr'],
-  ['frans', 'fr'],
-  ['francuski', 'fr'],
   ['fra', 'fr'],
   ['fre', 'fr'],
+  ['d', 'de'],
+  ['deu', 'de'],
+  ['ger', 'de'],
+  ['i', 'it'],
+  ['ita', 'it'],
+  ['spa', 'es'],
+  ['nld', 'nl'],
+  ['dut', 'nl'],
+  ['por', 'pt'],
+  ['pol', 'pl'],
+  ['ron', 'ro'],
+  ['rum', 'ro'],
+  ['tur', 'tr'],
+  ['ukr', 'uk'],
+  ['ara', 'ar'],
 ]);
 
 function plain(cell: string): string {
@@ -58,13 +69,13 @@ export function readRole(cell: string): Role | undefined {
 }
 
 const country = new RegExp(
-  `(?<=^(?:${LANGUAGES.join('|')}))[-_ ](?:[a-z]{2}|[a-z]{4}[-_][a-z]{2})(?:\\.utf-?8)?$|\\s*\\(.*\\)$`,
+  `(?<=^(?:${RESPONDENT_LANGUAGES.join('|')}))[-_ ](?:[a-z]{2}|[a-z]{4}[-_][a-z]{2})(?:\\.utf-?8)?$|\\s*\\(.*\\)$`,
 );
 
 /**
  * Also with its country, as in `fr-FR`, `en_GB` or `English (UK)`. @returns undefined for a word that is not one of our
  * languages
  */
-export function readLanguage(cell: string): Language | undefined {
+export function readLanguage(cell: string): RespondentLanguage | undefined {
   return languages.get(plain(cell).replace(country, ''));
 }

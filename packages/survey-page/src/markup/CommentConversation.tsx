@@ -64,7 +64,9 @@ function Message({ from, text, isOfCompany = false }: MessageProps) {
     <li className={isOfCompany ? 'company-said' : undefined}>
       <strong>{from}</strong>
       {paragraphsOf(text).map((line, index) => (
-        <p key={index}>{line}</p>
+        <p key={index} dir="auto">
+          {line}
+        </p>
       ))}
     </li>
   );
@@ -90,6 +92,7 @@ function AnswerForm({ answer, code }: Pick<CommentConversationProps, 'answer' | 
         className="field"
         id={id}
         name="text"
+        dir="auto"
         rows={4}
         maxLength={COMMENT_LIMITS.text}
         defaultValue={answer?.state === 'sent' ? '' : answer?.text}

@@ -1,7 +1,7 @@
-import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
-import type { CommentThread, Language, Provider } from '@elan/contracts';
+import type { CommentThread, Provider, RespondentLanguage } from '@elan/contracts';
 import { TextsContext, translator, useTexts } from '../texts/texts';
 import { CommentConversation, type AnswerState } from './CommentConversation';
+import { LanguageButtons } from './LanguageButtons';
 import { SurveyFrame } from './SurveyFrame';
 
 /** What a code opens, or why it opens nothing. */
@@ -11,7 +11,7 @@ export type CommentsContent =
 
 /** The whole content of the page of comments and their replies. */
 export interface CommentsPageView {
-  language: Language;
+  language: RespondentLanguage;
   /** What was typed, so that nobody has to type it twice. Empty if nothing was typed yet. */
   code: string;
   content: CommentsContent;
@@ -57,20 +57,24 @@ export function CommentsPage({ view }: { view: CommentsPageView }) {
 }
 
 /** The page in other languages, with the same comment open. */
-function LanguageForm({ language, code }: { language: Language; code: string }) {
+function LanguageForm({ language, code }: { language: RespondentLanguage; code: string }) {
   return (
     <form method={code === '' ? 'get' : 'post'}>
       {code !== '' && <input type="hidden" name="key" value={code} />}
-      {LANGUAGES.filter((known) => known !== language).map((other) => (
-        <button key={other} className="language" name="language" value={other} lang={other}>
-          {LANGUAGE_TRAITS[other].name}
-        </button>
-      ))}
+      <LanguageButtons language={language} />
     </form>
   );
 }
 
-function CodeForm({ language, code, isWrong }: { language: Language; code: string; isWrong: boolean }) {
+function CodeForm({
+  language,
+  code,
+  isWrong,
+}: {
+  language: RespondentLanguage;
+  code: string;
+  isWrong: boolean;
+}) {
   const t = useTexts();
   return (
     <form method="post" className="code" autoComplete="off">

@@ -1,7 +1,8 @@
 import { SECRET_RETENTION_DAYS } from '@elan/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { TextsContext, translator, type Language } from '../texts/texts';
+import type { Language } from '@elan/contracts';
+import { TextsContext, translator } from '../texts/texts';
 import { ConfidentialityNote } from './ConfidentialityNote';
 
 function promises(language: Language): (string | null)[] {

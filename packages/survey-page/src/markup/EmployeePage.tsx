@@ -1,5 +1,11 @@
 import { LANGUAGE_TRAITS } from '@elan/contracts/languages';
-import type { EmployeePageTexts, Language, Provider, SurveyDesign } from '@elan/contracts';
+import type {
+  EmployeePageTexts,
+  Language,
+  Provider,
+  RespondentLanguage,
+  SurveyDesign,
+} from '@elan/contracts';
 import { TextsContext, translator } from '../texts/texts';
 import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
@@ -7,7 +13,7 @@ import { EmployeePageBody } from './EmployeePageBody';
 
 /** The whole content of the page for employees about a round. */
 export interface EmployeePageView {
-  language: Language;
+  language: RespondentLanguage;
   /** Null if there is nothing to see at its address. */
   page: {
     texts: EmployeePageTexts;

@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts';
 import { useTexts } from '../texts/texts';
 import { EarlierComments } from './CommentCodes';
 import { CommentField } from './CommentField';
@@ -28,7 +28,7 @@ export interface QuestionFormProps {
   /** When answers kept on a device become worthless (ISO 8601). If absent, only their age counts. */
   endsAt?: string | undefined;
   /** The language of the page, so that the form's result is in the same language. */
-  language?: Language;
+  language?: RespondentLanguage;
   /** What came of an earlier round. */
   lastEmployeePage?: LastEmployeePage | null;
   /** Null if the survey accepts no comments. */

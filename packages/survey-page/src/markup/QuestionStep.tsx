@@ -53,7 +53,7 @@ export function QuestionStep(props: QuestionStepProps) {
       {children}
       <fieldset aria-describedby={isMissing ? `${id}-missing ${id}-hint` : `${id}-hint`}>
         <legend>
-          <h2 tabIndex={-1} lang={lang} aria-describedby={describedBy}>
+          <h2 tabIndex={-1} lang={lang} dir={lang && 'auto'} aria-describedby={describedBy}>
             {question.label}
           </h2>
         </legend>

@@ -1,9 +1,9 @@
-import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
-import type { Language, Provider, PublicSurvey } from '@elan/contracts';
+import type { Language, Provider, PublicSurvey, RespondentLanguage } from '@elan/contracts';
 import { translator, useTexts, TextsContext } from '../texts/texts';
 import { CommentCodes, CommentsLink } from './CommentCodes';
 import { commentsAskedBy, takesComments, type Comments } from './comments';
 import { LangOfContext, Markup } from './markup';
+import { LanguageButtons } from './LanguageButtons';
 import { Notice } from './Notice';
 import { QuestionForm } from './QuestionForm';
 import type { Problem } from './Problems';
@@ -51,7 +51,7 @@ export type PageContent =
 
 /** The whole content of a page: two people with the same content get the same page. */
 export interface SurveyPageView {
-  language: Language;
+  language: RespondentLanguage;
   /** Texts of the survey that are in another language. */
   untranslated?: { lang: Language; texts: readonly string[] };
   content: PageContent;
@@ -100,25 +100,13 @@ export function SurveyPage({ view }: { view: SurveyPageView }) {
 const QUESTIONS = 'questions';
 
 /** The page in other languages, with the answers so far. */
-function LanguageForm({ language, isAsking }: { language: Language; isAsking: boolean }) {
-  const buttons = LANGUAGES.filter((known) => known !== language).map((other) => (
-    <button
-      key={other}
-      className="language"
-      name="language"
-      value={other}
-      lang={other}
-      form={isAsking ? QUESTIONS : undefined}
-      data-failed={translator(other)('respondent.languageError')}
-    >
-      {LANGUAGE_TRAITS[other].name}
-    </button>
-  ));
+function LanguageForm({ language, isAsking }: { language: RespondentLanguage; isAsking: boolean }) {
+  const buttons = <LanguageButtons language={language} form={isAsking ? QUESTIONS : undefined} />;
   return isAsking ? buttons : <form method="post">{buttons}</form>;
 }
 
 /** Asks for the right link to be mailed to an address, whoever the wrong one names, if anybody. */
-function AddressForm({ language, isSecond }: { language: Language; isSecond: boolean }) {
+function AddressForm({ language, isSecond }: { language: RespondentLanguage; isSecond: boolean }) {
   const t = useTexts();
   return (
     <form method="post" className="address">
@@ -166,7 +154,7 @@ function Thanks({ view }: { view: SurveyPageView }) {
   );
 }
 
-function Reminders({ areWanted, language }: { areWanted: boolean; language: Language }) {
+function Reminders({ areWanted, language }: { areWanted: boolean; language: RespondentLanguage }) {
   const t = useTexts();
   return (
     <Notice
@@ -192,7 +180,7 @@ function Reminders({ areWanted, language }: { areWanted: boolean; language: Lang
 interface InvalidLinkProps {
   canAsk: boolean;
   failed: 'sending' | 'address' | undefined;
-  language: Language;
+  language: RespondentLanguage;
 }
 
 function InvalidLink({ canAsk, failed, language }: InvalidLinkProps) {

@@ -7,7 +7,8 @@ import type { Translate } from '../texts/texts';
  */
 export function anchorTexts(anchors: Anchors | undefined, t: Translate): { low: string; high: string } {
   if (typeof anchors === 'object') {
-    const own = anchors[t.language] ?? Object.values(anchors)[0];
+    const inEach: Partial<Record<string, (typeof anchors)[keyof typeof anchors]>> = anchors;
+    const own = inEach[t.language] ?? Object.values(anchors)[0];
     if (own) return own;
   }
   const kind = ANCHOR_KINDS.find((known) => known === anchors) ?? ANCHOR_KINDS[0];

@@ -21,5 +21,5 @@ export interface MarkupProps {
 export function Markup({ as, className, html }: MarkupProps) {
   const clean = useContext(CleanHtmlContext);
   const lang = useContext(LangOfContext)(html);
-  return createElement(as, { className, lang, ...clean(html, as !== 'div') });
+  return createElement(as, { className, lang, dir: lang && 'auto', ...clean(html, as !== 'div') });
 }

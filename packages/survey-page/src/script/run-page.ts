@@ -83,6 +83,7 @@ export function runPage(comments?: PageComments): () => void {
     questions = undefined;
     document.title = page.title;
     document.documentElement.lang = page.documentElement.lang;
+    document.dir = page.dir;
     document.body.replaceWith(page.body);
     choose(chosen);
     comments?.restore(chosen);
@@ -142,8 +143,7 @@ export function runPage(comments?: PageComments): () => void {
       const alert = document.createElement('p');
       alert.className = 'error failed';
       alert.setAttribute('role', 'alert');
-      if (submitter?.lang) alert.lang = submitter.lang;
-      alert.textContent = submitter?.dataset['failed'] ?? '';
+      alert.textContent = submitter?.closest<HTMLElement>('[data-failed]')?.dataset['failed'] ?? '';
       submitter?.after(alert);
     }
   }

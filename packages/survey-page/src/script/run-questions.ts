@@ -83,8 +83,8 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     submit.classList.toggle('later', !isComplete);
     // Disabled, it would lose the focus, which somebody without a pointer needs to try again.
     submit.setAttribute('aria-disabled', `${isBusy}`);
-    // It is outside the form: the page in another language would not know that answers are being sent.
-    (form.elements.namedItem('language') as Element | null)?.toggleAttribute('disabled', isBusy);
+    // They are outside the form: the page in another language would not know that answers are being sent.
+    for (const one of document.querySelectorAll<HTMLButtonElement>('.language')) one.disabled = isBusy;
   };
 
   const showSending: RunningQuestions['showSending'] = (state, isKept = false) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { RESPONDENT_LANGUAGES } from '@elan/contracts/respondent-languages';
 import { describe, expect, test, vi } from 'vitest';
 import type { PageContent, SurveyPageView } from '../markup/SurveyPage';
 import { question, survey, view } from '../testing/survey-views';
@@ -57,6 +58,17 @@ test('where there is no script all questions are shown, without what only a scri
   expect(sheets).toContain(`<noscript><style>${stylesWithoutScript}</style></noscript>`);
   expect(stylesWithoutScript).toMatch(/\.step\.later,[^{]*\.submit\.later\{display:block\}/);
   expect(stylesWithoutScript).toMatch(/:is\(\.progress,\s*\.next,\s*\.hint\)\{display:none\}/);
+});
+
+test.each(RESPONDENT_LANGUAGES)('in %s the page is in one language, and light', (language) => {
+  const asked = render(view({ language }));
+  const page = parsed(asked.html).documentElement;
+  expect([page.lang, page.dir]).toEqual([language, language === 'ar' ? 'rtl' : '']);
+  expect(asked.html).not.toMatch(/undefined|\{(?!current|total|answered)\w+\}(?!["}])/);
+  const named = [...page.querySelectorAll('.language')].map((button) => button.getAttribute('value'));
+  expect(named.toSorted()).toEqual(RESPONDENT_LANGUAGES.filter((other) => other !== language).toSorted());
+  const weight = brotliCompressSync(asked.html).length + brotliCompressSync(pageScript.text).length;
+  expect(weight).toBeLessThanOrEqual(language === 'en' ? 9_500 : 10_000);
 });
 
 describe('what people wrote', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language, SurveyDesign } from '@elan/contracts';
+import type { RespondentLanguage, SurveyDesign } from '@elan/contracts';
+import { directionOf } from '@elan/contracts/respondent-languages';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmployeePage, type EmployeePageView } from '../markup/EmployeePage';
@@ -17,8 +18,11 @@ import {
   styles,
   stylesWithoutScript,
 } from './page-files';
+import { addRespondentLanguages } from '../texts/of-respondents';
 import { translator } from '../texts/texts';
 import { themeStyle } from './theme-style';
+
+await addRespondentLanguages();
 
 export interface RenderedPage {
   html: string;
@@ -82,7 +86,7 @@ export function renderCommentsPage(
 }
 
 interface Document extends WrittenHtml {
-  language: Language;
+  language: RespondentLanguage;
   /** The subject of the page. Without one, the product's name is shown. */
   name: string | undefined;
   provider: { name: string };
@@ -97,9 +101,10 @@ function documentOf(page: ReactNode, { language, name, provider, head, clean, pl
       {page}
     </CleanHtmlContext>,
   );
+  const direction = directionOf(language) ?? '';
   const title = escaped(name === undefined ? provider.name : plain(name));
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}"${direction && ` dir="${direction}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<link rel="icon" href="data:,">' +
     `<title>${title}</title>${head}</head><body>${body}</body></html>`

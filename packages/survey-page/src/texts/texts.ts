@@ -1,25 +1,29 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '@elan/contracts';
-import { readByLanguage } from '@elan/contracts/languages';
+import type { RespondentLanguage } from '@elan/contracts';
+import { DEFAULT_LANGUAGE, readByLanguage, type AtLeastDefault } from '@elan/contracts/languages';
 import type english from '../messages/en.json';
 
-export type { Language };
 export type TextId = keyof typeof english;
+export type PageTexts = Readonly<Record<TextId, string>>;
 export interface Translate {
   (id: TextId, values?: Record<string, string | number>): string;
-  readonly language: Language;
+  readonly language: RespondentLanguage;
 }
 
-const catalogues = await readByLanguage<Record<TextId, string>>(
-  (language) => import(`../messages/${language}.json`, { with: { type: 'json' } }),
-);
+/**
+ * Previews are in the languages of administrators, and load no others. The server adds those of respondents
+ * (`texts/of-respondents.ts`).
+ */
+export const catalogues: AtLeastDefault<PageTexts> & Partial<Record<RespondentLanguage, PageTexts>> =
+  await readByLanguage<PageTexts>(
+    (language) => import(`../messages/${language}.json`, { with: { type: 'json' } }),
+  );
 
 /** These texts only fill in `{name}`. A message formatter would weigh more than the page. */
-export function translator(language: Language): Translate {
+export function translator(language: RespondentLanguage): Translate {
+  const texts = catalogues[language] ?? catalogues[DEFAULT_LANGUAGE];
   const translate = (id: TextId, values: Record<string, string | number> = {}) =>
-    catalogues[language][id].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
-    );
+    texts[id].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
   return Object.assign(translate, { language });
 }
 

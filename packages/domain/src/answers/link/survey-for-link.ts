@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts';
 import { type AudienceChoice, type CompanyRecord, findChoice, findCompany } from '../../company';
 import { AppError, cached, type Context, lasting } from '../../platform';
 import {
@@ -114,11 +114,11 @@ export async function isLinked(
   );
 }
 
-const worded = new WeakMap<SurveyRecord, Map<Language, SurveyRecord>>();
+const worded = new WeakMap<SurveyRecord, Map<RespondentLanguage, SurveyRecord>>();
 
 /** A survey in the texts of a language, computed once for all readers of a copy. */
-export function wordOnce(survey: SurveyRecord, language: Language): SurveyRecord {
-  const languages = worded.get(survey) ?? new Map<Language, SurveyRecord>();
+export function wordOnce(survey: SurveyRecord, language: RespondentLanguage): SurveyRecord {
+  const languages = worded.get(survey) ?? new Map<RespondentLanguage, SurveyRecord>();
   worded.set(survey, languages);
   const known = languages.get(language) ?? wordSurvey(survey, language);
   languages.set(language, known);

@@ -1,3 +1,4 @@
+import { languageOf } from '@elan/contracts';
 import { type Actor, AppError, type Context, equalText } from '../../platform';
 import { findMember } from '../members/find-member';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
@@ -18,7 +19,15 @@ export async function authenticateApiKey(context: Context, text: string): Promis
   if (!maker || maker.role === 2 || maker.status !== 'active') throw new AppError('unauthenticated');
   await noteUse(context, key);
   const { role, language } = maker;
-  return { userId, companyId, role, language, sessionId: _id, signedInAt: null, key: { id: _id, scopes } };
+  return {
+    userId,
+    companyId,
+    role,
+    language: languageOf(language),
+    sessionId: _id,
+    signedInAt: null,
+    key: { id: _id, scopes },
+  };
 }
 
 function findLive(context: Context, _id: string): Promise<ApiKeyRecord | null> {

@@ -1,4 +1,4 @@
-import type { ExtraDatum, Language, Role } from '@elan/contracts';
+import type { ExtraDatum, RespondentLanguage, Role } from '@elan/contracts';
 import { AppError, type Context } from '../../platform';
 import { companyToday } from '../segmentations/count-groups';
 import { companyMembers } from '../members/member-index';
@@ -11,7 +11,7 @@ export interface AudienceMember {
   readonly name: string;
   /** Null: can only be reached by a copied link. */
   readonly email: string | null;
-  readonly language: Language;
+  readonly language: RespondentLanguage;
   readonly role: Role;
   readonly addressVersion?: number;
   readonly extraData: readonly ExtraDatum[];

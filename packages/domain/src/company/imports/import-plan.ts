@@ -4,7 +4,7 @@ import {
   type ImportColumn,
   type ImportReport,
   type ImportRow,
-  type Language,
+  type RespondentLanguage,
   type Role,
 } from '@elan/contracts';
 import { comparableName } from '../../platform';
@@ -23,7 +23,7 @@ export interface PlannedMember {
   readonly name: string;
   readonly email: string | null;
   readonly role: Role;
-  readonly language: Language;
+  readonly language: RespondentLanguage;
   readonly extraData: ExtraDatum[];
 }
 

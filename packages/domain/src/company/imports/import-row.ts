@@ -5,6 +5,7 @@ import {
   type ImportReport,
   type ImportRow,
   type Language,
+  type RespondentLanguage,
   type Role,
   type SegmentationField,
 } from '@elan/contracts';
@@ -16,7 +17,7 @@ export interface ReadRow {
   name: string;
   email: string | null;
   role: Role | null;
-  language: Language | null;
+  language: RespondentLanguage | null;
   values: Map<string, string>;
   /** Options that the row needs; they are created when the row is accepted. */
   newOptions: { readonly column: SegmentationColumn; readonly option: SegmentationField }[];

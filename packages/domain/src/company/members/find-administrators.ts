@@ -1,4 +1,4 @@
-import { ROLES } from '@elan/contracts';
+import { languageOf, ROLES } from '@elan/contracts';
 import type { Context } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
@@ -9,7 +9,7 @@ export async function findAdministrators(context: Context, companyId: string) {
     .find({ companyId, role: { $in: roles }, status: 'active' }, { name: 1, email: 1, language: 1 })
     .lean();
   return found.flatMap(({ _id, name, email, language }) =>
-    email === null ? [] : [{ _id, name, email, language }],
+    email === null ? [] : [{ _id, name, email, language: languageOf(language) }],
   );
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type ExtraDatum, type Language, type Role } from '@elan/contracts';
+import { RESPONDENT_LANGUAGES, type ExtraDatum, type RespondentLanguage, type Role } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
@@ -46,7 +46,7 @@ export interface UserRecord {
   /** When it changed last; absent: it is the first one, or changed last in an earlier version. */
   addressSince?: Date;
   role: Role;
-  language: Language;
+  language: RespondentLanguage;
   /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
   passwordHash: string | null;
   /**
@@ -116,7 +116,7 @@ const userSchema = new Schema<UserRecord>(
     addressVersion: { type: Number, default: 0 },
     addressSince: { type: Date },
     role: { type: Number, enum: [0, 1, 2], required: true },
-    language: { type: String, enum: LANGUAGES, required: true },
+    language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
     passwordHash: { type: String, default: null },
     credentials: { type: String },
     secondFactor: { type: secondFactor, default: undefined },

@@ -1,4 +1,4 @@
-import type { Body, BulkChange, ExtraDatum, Language, memberListEndpoints } from '@elan/contracts';
+import type { Body, BulkChange, ExtraDatum, RespondentLanguage, memberListEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { userModel, type UserRecord } from '../members/user.model';
@@ -97,7 +97,7 @@ function undoing(written: readonly Planned[]): BulkChange[] {
         })),
       }),
       ...(set.language && { language: before.language }),
-    } satisfies { extraData?: ExtraDatum[]; language?: Language };
+    } satisfies { extraData?: ExtraDatum[]; language?: RespondentLanguage };
     const key = JSON.stringify(values);
     const group = groups.get(key) ?? { ...values, userIds: [] };
     group.userIds.push(before._id);

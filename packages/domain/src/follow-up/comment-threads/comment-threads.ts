@@ -1,4 +1,4 @@
-import type { CommentThread, Language } from '@elan/contracts';
+import type { CommentThread, RespondentLanguage } from '@elan/contracts';
 import type { Network } from '@elan/edge/network';
 import { commentIdOfKey, type CommentRecord, findCommentOfAuthor, isCommentPublished } from '../../answers';
 import { admitSubscribed } from '../../company';
@@ -21,7 +21,7 @@ const ANSWER_MILLISECONDS = 50;
 /** A caller with a reply key. */
 export interface AuthorCall {
   readonly key: string;
-  readonly language: Language;
+  readonly language: RespondentLanguage;
   readonly network: Network;
 }
 
@@ -88,7 +88,7 @@ async function findReadSurvey(
 const canAnswer = (comment: CommentRecord): boolean =>
   comment.thread.some(({ by }) => by === 'company') && hasRoom(comment, 'author');
 
-function presentThread({ comment, survey }: Found, language: Language): CommentThread {
+function presentThread({ comment, survey }: Found, language: RespondentLanguage): CommentThread {
   const { name, questions } = wordSurvey(survey, language);
   const question = questions.find(({ id }) => id === comment.questionId);
   return {

@@ -4,6 +4,7 @@ import {
   isWritten,
   LANGUAGES,
   type Language,
+  type RespondentLanguage,
   type Translations,
 } from '@elan/contracts';
 import { type CompanyRecord, findCompany, runningSubscription } from '../../company';
@@ -46,7 +47,7 @@ interface PublishedPage extends Pick<EmployeePageRecord, '_id' | 'surveyId' | 't
 export async function readShownPage(
   context: Context,
   { companyId, surveyId }: { readonly companyId: string; readonly surveyId: string },
-  language: Language,
+  language: RespondentLanguage,
 ): Promise<ShownPage | null> {
   const pages = await publishedPages(context, companyId, surveyId);
   const [last] = pages.filter((page) => isShown(context, page));
@@ -60,7 +61,7 @@ export async function readShownPage(
 export async function readPageOfKey(
   context: Context,
   key: string,
-  language: Language,
+  language: RespondentLanguage,
 ): Promise<ShownPage | null> {
   const page = await employeePageModel(context)
     .findOne({ _id: key }, { companyId: 1, surveyId: 1, showsFrom: 1 })
@@ -101,7 +102,7 @@ const publishedPages = cached(
   },
 );
 
-function inLanguage({ _id, texts, ...page }: PublishedPage, wanted: Language): ShownPage | null {
+function inLanguage({ _id, texts, ...page }: PublishedPage, wanted: RespondentLanguage): ShownPage | null {
   const written = writtenLanguages(texts);
   const language = written.find((one) => one === wanted) ?? written[0];
   const shown = language && texts[language];

@@ -1,4 +1,4 @@
-import { readByLanguage } from '@elan/contracts';
+import { readByLanguage, readForRespondents } from '@elan/contracts';
 import { messageWriter } from '@elan/insights';
 import type english from '../words/en.json';
 
@@ -6,7 +6,8 @@ export type WordsId = keyof typeof english;
 
 /** Writes what servers say outside mails: names of groups and files, defaults of surveys, the words of exports. */
 export const writeWords = messageWriter(
-  await readByLanguage<Record<WordsId, string>>(
-    (language) => import(`../words/${language}.json`, { with: { type: 'json' } }),
+  await readForRespondents<Record<WordsId, string>>(
+    await readByLanguage((language) => import(`../words/${language}.json`, { with: { type: 'json' } })),
+    (language) => import(`../words/respondents/${language}.json`, { with: { type: 'json' } }),
   ),
 );

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@elan/contracts';
+import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import type { Context } from '../context/context';
 import { type MailKind, mailKinds } from './mail-kinds';
@@ -54,7 +54,7 @@ export interface OutboxMail {
   memberId: string | null;
   kind: MailKind;
   to: string;
-  language: Language;
+  language: RespondentLanguage;
   /** What the text of this kind needs; wiped once the mail was sent or can no longer be sent. */
   payload: Record<string, unknown>;
   state: (typeof mailStates)[number];
@@ -87,7 +87,7 @@ const outboxSchema = new Schema<OutboxMail>(
     memberId: textOrNull,
     kind: { type: String, enum: Object.keys(mailKinds), required: true },
     to: { type: String, required: true },
-    language: { type: String, enum: LANGUAGES, required: true },
+    language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
     payload: { type: Schema.Types.Mixed, default: {} },
     state: { type: String, enum: mailStates, default: 'pending' },
     cancelReason: { type: String, enum: [...cancelReasons, null], default: null },

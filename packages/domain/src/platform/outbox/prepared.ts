@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts';
 import type { CancelReason } from './outbox.model';
 
 /** The company in whose name a mail is sent, and the mail's design. */
@@ -20,7 +20,7 @@ export type Prepared<Content> =
       /** Null: the provider. */
       readonly sender: MailSender | null;
       readonly to: string;
-      readonly language: Language;
+      readonly language: RespondentLanguage;
     }
   /**
    * Its reader has answered, or wants no reminders: it is not sent but looks as if it were, because its outcome would

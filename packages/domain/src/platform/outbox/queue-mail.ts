@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts';
 import type { Context } from '../context/context';
 import { isDuplicateKey } from '@elan/database';
 import { later } from '../basics/time-spans';
@@ -10,7 +10,7 @@ export interface MailOrder {
   readonly key: string;
   readonly kind: MailKind;
   readonly to: string;
-  readonly language: Language;
+  readonly language: RespondentLanguage;
   readonly companyId: string | null;
   /** The member it goes to, and with whom it is erased; null for people who are not members yet. */
   readonly memberId: string | null;

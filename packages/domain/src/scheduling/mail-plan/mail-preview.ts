@@ -1,4 +1,10 @@
-import { type Body, LANGUAGES, type Language, type MailPreview, type surveyEndpoints } from '@elan/contracts';
+import {
+  type Body,
+  type MailPreview,
+  RESPONDENT_LANGUAGES,
+  type RespondentLanguage,
+  type surveyEndpoints,
+} from '@elan/contracts';
 import { currentPeriod } from '@elan/scoring/periods';
 import { personalLink, reminderLink } from '../../answers';
 import { audienceMembers, findCompany, findMember } from '../../company';
@@ -60,7 +66,7 @@ export async function previewMails(
 
 interface Reader {
   readonly name: string;
-  readonly language: Language;
+  readonly language: RespondentLanguage;
   readonly people: number;
 }
 
@@ -71,7 +77,7 @@ async function readersOf(context: Context, actor: Actor, audienceId: string | nu
   const reached = members
     .filter(({ email }) => email !== null)
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
-  const readers = LANGUAGES.flatMap((spoken): Reader[] => {
+  const readers = RESPONDENT_LANGUAGES.flatMap((spoken): Reader[] => {
     const those = reached.filter((member) => member.language === spoken);
     return those[0] ? [{ name: those[0].name, language: spoken, people: those.length }] : [];
   });

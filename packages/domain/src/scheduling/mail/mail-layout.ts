@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import { directionOf, type RespondentLanguage } from '@elan/contracts';
 import type { MailText } from '../../platform';
 import type { MailLogo } from './mail-logo';
 import { readableOn } from './readable-on';
@@ -116,7 +116,7 @@ function footer({ reasons = [], optOut, signature }: MailText): string[] {
 }
 
 /** One column of tables with inline styles: what Outlook, phones and webmail all display alike. */
-export function layoutHtml(text: MailText, language: Language, look: MailLook): string {
+export function layoutHtml(text: MailText, language: RespondentLanguage, look: MailLook): string {
   const body = [
     `<h1 class="text" style="margin:0 0 20px;${FONT}${WRAP}font-size:24px;line-height:31px;font-weight:600;color:#1e1a2b;">${escapeHtml(text.title)}</h1>`,
     ...text.paragraphs.map(paragraph),
@@ -138,7 +138,7 @@ ${footer(text).map(note).join('\n')}
     'width="560" align="center" style="width:100%;max-width:560px;"',
   );
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${directionOf(language) ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import { findMember } from '../../company';
-import type { Context, OutboxMail } from '../../platform';
+import { languageOf } from '@elan/contracts';
+import type { Context, MailKind, OutboxMail } from '../../platform';
 import { mails, type PreparedMail } from './mails';
 
 /**
@@ -10,8 +11,23 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
   if (await isOfFormerMember(context, mail)) return { verdict: 'erase' };
   if (mail.expiresAt !== null && mail.expiresAt <= context.clock.now())
     return { verdict: 'cancel', reason: 'expired' };
-  return mails[mail.kind].prepare(context, mail);
+  return mails[mail.kind].prepare(context, { ...mail, language: languageFor(mail) });
 }
+
+/** The mails to people who are asked. All others exist in fewer languages, and no mail mixes two. */
+const toRespondents: ReadonlySet<MailKind> = new Set([
+  'addressChanged',
+  'surveyInvitation',
+  'surveyReminderHalfway',
+  'surveyReminderLast',
+  'surveyReminderByHand',
+  'surveyLink',
+  'surveyLinkRenewed',
+  'surveyTest',
+]);
+
+const languageFor = ({ kind, language }: OutboxMail) =>
+  toRespondents.has(kind) ? language : languageOf(language);
 
 /** A job may queue a mail at the moment when its member is removed. */
 async function isOfFormerMember(context: Context, { companyId, memberId }: OutboxMail): Promise<boolean> {

@@ -1,4 +1,10 @@
-import { LANGUAGES, type Language } from '@elan/contracts';
+import {
+  directionOf,
+  type Language,
+  LANGUAGES,
+  RESPONDENT_LANGUAGES,
+  type RespondentLanguage,
+} from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from '@elan/written-html';
 import type { SurveyMailContent } from '../../platform/outbox/mail-content';
@@ -34,7 +40,7 @@ const company: MailSender = { name: 'Miel & Fils', replyTo: null, logos: [], col
 
 const render = (
   content: Partial<SurveyMailContent> = {},
-  { language = 'en', sender = company }: { language?: Language; sender?: MailSender | null } = {},
+  { language = 'en', sender = company }: { language?: RespondentLanguage; sender?: MailSender | null } = {},
 ) => renderMail({ content: { ...invitation, ...content }, language, sender }, 'Elan');
 
 /** The hidden line, and what is visible. */
@@ -44,6 +50,45 @@ function partsOf(html: string) {
   const shown = htmlToText(body.slice(body.indexOf('</div>')));
   return { preview: htmlToText(preview), shown };
 }
+
+/** Letters of a text without the names in it, which are in no language. */
+const lettersOf = (text: string): string =>
+  text.replaceAll(
+    /http\S+|Zoé|Miel & Fils|Elan|How are <you>\?|Ten minutes.|Thank you!|Friday 18 December 2026|e-mail/g,
+    '',
+  );
+
+describe('mails to respondents', () => {
+  const kinds = [
+    'surveyInvitation',
+    'surveyReminderHalfway',
+    'surveyReminderLast',
+    'surveyReminderByHand',
+    'surveyLink',
+    'surveyLinkRenewed',
+    'surveyTest',
+  ] as const;
+  const texts = { remindsEverybody: true, takesReplies: true, isRepeated: true, others: [] };
+  const readers = RESPONDENT_LANGUAGES.flatMap((language) => kinds.map((kind) => ({ kind, language })));
+
+  it.each(readers)('are in $language as a whole: $kind', ({ kind, language }) => {
+    const mails = [1, 2, 3, 5, 11, 21].map((questionCount) =>
+      render({ ...texts, kind, questionCount }, { language }),
+    );
+    const english = render({ ...texts, kind })
+      .text.split('\n')
+      .filter((line) => line.length > 20);
+    for (const { html, text, subject } of mails) {
+      expect(html).toContain(`<html lang="${language}"${directionOf(language) ? ' dir="rtl"' : ''}>`);
+      expect(subject + text).not.toMatch(/undefined|[{}]/);
+      if (language === 'en') continue;
+      const own = lettersOf(text).split('\n');
+      expect(own.filter((line) => english.includes(line) && lettersOf(line).length > 20)).toEqual([]);
+    }
+    // The number of questions changes what is said of them.
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(mails.length);
+  });
+});
 
 describe('mails', () => {
   it('have an example of every kind', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts';
 import { layoutHtml, layoutPlainText } from './mail-layout';
 import { type MailLogo, mailLogo } from './mail-logo';
 import type { MailSender } from '../../platform';
@@ -18,7 +18,11 @@ export interface RenderedMail {
 
 /** @returns the mail in the reader's language, as HTML and as plain text. */
 export function renderMail(
-  { content, language, sender }: { content: MailContent; language: Language; sender: MailSender | null },
+  {
+    content,
+    language,
+    sender,
+  }: { content: MailContent; language: RespondentLanguage; sender: MailSender | null },
   provider: string,
 ): RenderedMail {
   const say = sayIn(language, content, provider);

@@ -1,5 +1,5 @@
 import { messageWriter } from '@elan/insights';
-import { readByLanguage, type Language } from '@elan/contracts';
+import { readByLanguage, readForRespondents, type RespondentLanguage } from '@elan/contracts';
 import type { MailText } from '../../platform';
 import type english from './texts/en.json';
 import { fitSubject } from './fit-subject';
@@ -18,8 +18,9 @@ type Values = Readonly<Record<string, string | number>>;
 export type MailWords = Omit<MailText, Frame> & Partial<Pick<MailText, Frame>>;
 type Frame = 'copyLink' | 'signature';
 
-const texts = await readByLanguage<Record<MailTextId, string>>(
-  (language) => import(`./texts/${language}.json`, { with: { type: 'json' } }),
+const texts = await readForRespondents<Record<MailTextId, string>>(
+  await readByLanguage((language) => import(`./texts/${language}.json`, { with: { type: 'json' } })),
+  (language) => import(`./texts/respondents/${language}.json`, { with: { type: 'json' } }),
 );
 const write = messageWriter(withWideSpaces(texts));
 
@@ -29,7 +30,7 @@ function withWideSpaces<Texts>(written: Texts): Texts {
 }
 
 /** @param content whose strings and numbers the messages may use, besides the provider's name */
-export function sayIn(language: Language, content: object, provider: string): Say {
+export function sayIn(language: RespondentLanguage, content: object, provider: string): Say {
   const fields = Object.entries(content).filter(
     (field): field is [string, string | number] =>
       typeof field[1] === 'string' || typeof field[1] === 'number',

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInZone, formatDay, weekdayOf } from '@elan/calendar';
-import { LANGUAGE_TRAITS } from '@elan/contracts';
+import { RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts';
 import * as z from 'zod/mini';
 import { findAdministrators, queueWebhooks } from '../../company';
 import { findCompaniesWithDueActions, findDueActions, findManagers, isOpenLink } from '../../follow-up';
@@ -99,7 +99,7 @@ export async function prepareDueActions(
   if (!company || due.length === 0) return { verdict: 'cancel', reason: 'revoked' };
   const written = due.slice(0, MOST).map(({ title, dueDate, isOverdue }) => ({
     ...{ title, isOverdue },
-    day: formatDay(dueDate, LANGUAGE_TRAITS[language].locale, {
+    day: formatDay(dueDate, RESPONDENT_LANGUAGE_TRAITS[language].locale, {
       weekday: 'long',
       day: 'numeric',
       month: 'long',

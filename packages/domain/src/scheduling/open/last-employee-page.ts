@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts';
 import { readShownPage } from '../../follow-up';
 import type { Context, SurveyMailContent } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
@@ -7,7 +7,7 @@ import type { SurveyRecord } from '../../surveys';
 export async function lastEmployeePageOf(
   context: Context,
   { _id: surveyId, companyId }: Pick<SurveyRecord, '_id' | 'companyId'>,
-  language: Language,
+  language: RespondentLanguage,
 ): Promise<SurveyMailContent['lastEmployeePage']> {
   const page = await readShownPage(context, { companyId, surveyId }, language);
   if (!page) return null;

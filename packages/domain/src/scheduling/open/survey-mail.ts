@@ -1,5 +1,5 @@
 import { dayInWords } from '@elan/calendar';
-import { FREQUENCIES } from '@elan/contracts';
+import { FREQUENCIES, RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts';
 import type { CompanyRecord, UserRecord } from '../../company';
 import { htmlToText, type Prepared, type SurveyMailContent, type SurveyMailKind } from '../../platform';
 import { introduceSurvey, type SurveyRecord } from '../../surveys';
@@ -63,7 +63,7 @@ export function surveyMailOf(
       surveyName: htmlToText(name),
       surveyDescription: htmlToText(description),
       questionCount: survey.questions.length,
-      lastDay: endsAt && dayInWords(endsAt, language, company.timeZone),
+      lastDay: endsAt && dayInWords(endsAt, RESPONDENT_LANGUAGE_TRAITS[language].locale, company.timeZone),
       takesReplies: sender.replyTo !== null,
       isRepeated: survey.frequency !== FREQUENCIES.once,
     },

@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import type { RespondentLanguage } from '@elan/contracts';
 import type { Network } from '@elan/edge/network';
 import { asLinked, isLinkKey, type PersonalLink } from '../../answers';
 import { type CompanyRecord, findCompany, findMember, noteReminderChoice } from '../../company';
@@ -19,7 +19,7 @@ const ANSWER_MILLISECONDS = 50;
 export interface ReminderChoice {
   /** In the reader's language. */
   readonly survey: SurveyRecord;
-  readonly language: Language;
+  readonly language: RespondentLanguage;
   /** Without its logo if the survey has its own. */
   readonly company: { readonly name: string; readonly logo: string | null };
   readonly wanted: boolean;
@@ -34,7 +34,7 @@ export async function readReminderChoice(
   context: Context,
   surveyId: string,
   link: PersonalLink,
-  browserLanguage: Language,
+  browserLanguage: RespondentLanguage,
 ): Promise<ReminderChoice> {
   const survey = await findLinkedSurvey(context, surveyId);
   const company = await findHost(context, survey);

@@ -1,4 +1,9 @@
-import { byLanguage, type Question, type SurveyTranslation, type SurveyTranslations } from '@elan/contracts';
+import {
+  byRespondentLanguage,
+  type Question,
+  type SurveyTranslation,
+  type SurveyTranslations,
+} from '@elan/contracts';
 import { Schema } from 'mongoose';
 
 const text = { type: String, required: true } as const;
@@ -32,6 +37,6 @@ const translationSchema = new Schema<SurveyTranslation>(
 
 /** Its texts in other languages. */
 export const translationsSchema = new Schema<SurveyTranslations>(
-  byLanguage(() => ({ type: translationSchema })),
+  byRespondentLanguage(() => ({ type: translationSchema })),
   { _id: false },
 );

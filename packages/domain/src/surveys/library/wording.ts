@@ -1,5 +1,11 @@
 import type { FormerText, LocalisedText } from '@elan/content';
-import { byLanguage, LANGUAGES, type Language } from '@elan/contracts';
+import {
+  byRespondentLanguage,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  type RespondentLanguage,
+} from '@elan/contracts';
 
 /** A text and, if it has changed, its former versions. */
 interface Worded extends LocalisedText {
@@ -24,10 +30,14 @@ export function findWording<W extends LocalisedText>(
   return [made, ...others].map((language) => wordings.find(isIn(language))).find(Boolean);
 }
 
+/** What a reader gets: in English where their language has nothing. */
+export const wordIn = (wording: LocalisedText, language: RespondentLanguage): string =>
+  wording[language] ?? wording[DEFAULT_LANGUAGE];
+
 /** A former wording; in languages that are younger, the present one. */
 export const completed = <Former extends FormerText>(former: Former, present: LocalisedText) => ({
   ...former,
-  ...byLanguage((language) => former[language] ?? present[language]),
+  ...byRespondentLanguage((language) => former[language] ?? wordIn(present, language)),
 });
 
 /** Every wording that a text has had, the present one first. */
@@ -37,5 +47,7 @@ export const wordingsOf = ({ was = [], ...present }: Worded): readonly Localised
 ];
 
 /** A text in the reader's language, in the wording in which it was stored; a text that is not ours stays as it is. */
-export const reword = (text: string, made: Language, worded: Worded, language: Language): string =>
-  findWording(text, made, wordingsOf(worded))?.[language] ?? text;
+export function reword(text: string, made: Language, worded: Worded, language: RespondentLanguage): string {
+  const found = findWording(text, made, wordingsOf(worded));
+  return found ? wordIn(found, language) : text;
+}

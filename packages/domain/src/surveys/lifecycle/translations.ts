@@ -1,4 +1,10 @@
-import { LANGUAGES, type Language, type SurveyTranslation, type SurveyTranslations } from '@elan/contracts';
+import {
+  LANGUAGES,
+  RESPONDENT_LANGUAGES,
+  type Language,
+  type SurveyTranslation,
+  type SurveyTranslations,
+} from '@elan/contracts';
 import { AppError } from '../../platform';
 import { sanitiseTranslation } from './survey-texts';
 
@@ -41,7 +47,7 @@ function sanitised(translations: SurveyTranslations): SurveyTranslations {
  * @throws AppError questionsLocked
  */
 export function refuseRewordedQuestions(before: SurveyTranslations, after: SurveyTranslations): void {
-  for (const language of LANGUAGES) {
+  for (const language of RESPONDENT_LANGUAGES) {
     const labels = new Map(after[language]?.questions.map(({ id, label }) => [id, label]));
     const asked = before[language]?.questions ?? [];
     if (asked.some(({ id, label }) => label !== '' && label !== labels.get(id)))

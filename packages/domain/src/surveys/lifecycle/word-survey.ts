@@ -1,14 +1,15 @@
 import type { LocalisedText, TemplateContent, Wording } from '@elan/content';
 import {
-  byLanguage,
+  byRespondentLanguage,
   type Language,
+  type RespondentLanguage,
   type Question,
   type SurveyMessages,
   type SurveyTranslation,
 } from '@elan/contracts';
 import { htmlToText } from '../../platform';
 import { categoryOf, findTemplate, findTemplateQuestion } from '../library/template-questions';
-import { completed, findWording, reword, wordingsOf } from '../library/wording';
+import { completed, findWording, reword, wordingsOf, wordIn } from '../library/wording';
 import { defaultMessages } from '../messages/default-messages';
 import type { SurveyRecord } from './survey.model';
 
@@ -29,7 +30,7 @@ export function wordForAuthors<S extends Worded>(survey: S): S {
  * they are still its own, meaning those with which it was made, even if the template has changed its wording since.
  * What the company has written in one language stays as it is.
  */
-export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
+export function wordSurvey<S extends Worded>(survey: S, language: RespondentLanguage): S {
   const template = findTemplate(survey.templateId);
   const translation = translationInto(survey, language);
   const translated = new Map(translation?.questions.map((question) => [question.id, question]));
@@ -60,7 +61,7 @@ export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
 }
 
 /** Of a survey in the words of a reader, the texts that are in the language of its authors, for want of another. */
-export function untranslatedTexts(survey: Worded, worded: Worded, language: Language): string[] {
+export function untranslatedTexts(survey: Worded, worded: Worded, language: RespondentLanguage): string[] {
   if (language === survey.language) return [];
   const written = new Set(textsOf(survey));
   return textsOf(worded).filter((text) => text !== '' && written.has(text));
@@ -74,9 +75,10 @@ const textsOf = ({ name, description, questions, thankYou, closed }: Worded) => 
 /** The translation that readers of a language get. */
 function translationInto(
   { language: written, translations }: Pick<SurveyRecord, 'language' | 'translations'>,
-  language: Language,
+  language: RespondentLanguage,
 ): SurveyTranslation | null {
-  return language === written ? null : (translations?.[language] ?? null);
+  const inEach: Partial<Record<string, SurveyTranslation>> = translations ?? {};
+  return language === written ? null : (inEach[language] ?? null);
 }
 
 /**
@@ -85,7 +87,7 @@ function translationInto(
  */
 export function introduceSurvey(
   survey: Introduced,
-  language: Language,
+  language: RespondentLanguage,
 ): Pick<Introduced, 'name' | 'description'> {
   const template = findTemplate(survey.templateId);
   const translation = translationInto(survey, language);
@@ -97,7 +99,7 @@ export function introduceSurvey(
 }
 
 /** The name of a survey, for a reader of that language. */
-export function nameSurvey(survey: Omit<Introduced, 'description'>, language: Language): string {
+export function nameSurvey(survey: Omit<Introduced, 'description'>, language: RespondentLanguage): string {
   const { templateId, name, language: made } = survey;
   const template = findTemplate(templateId);
   const own = template ? reword(name, made, template.name, language) : name;
@@ -107,14 +109,19 @@ export function nameSurvey(survey: Omit<Introduced, 'description'>, language: La
 function introduceTemplate(
   { description, language: made }: Introduced,
   template: TemplateContent,
-  language: Language,
+  language: RespondentLanguage,
 ): string {
   const isForChooser = findWording(htmlToText(description), made, wordingsOf(template.description));
   return isForChooser ? '' : rewordParagraph(description, made, template.introduction, language);
 }
 
 /** The text editor wraps what passes through it. */
-function rewordParagraph(html: string, made: Language, wording: Wording, language: Language): string {
+function rewordParagraph(
+  html: string,
+  made: Language,
+  wording: Wording,
+  language: RespondentLanguage,
+): string {
   const [, open = '', text = '', close = ''] = /^(<p>)?(.*?)(<\/p>)?$/s.exec(html) ?? [];
   return `${open}${reword(text, made, wording, language)}${close}`;
 }
@@ -123,7 +130,7 @@ function wordQuestion(
   question: Question,
   made: Language,
   template: TemplateContent,
-  language: Language,
+  language: RespondentLanguage,
 ): Question {
   const content = findTemplateQuestion(template, question.id);
   const asked =
@@ -139,21 +146,21 @@ function wordQuestion(
   const category = findWording(question.category ?? '', made, categories.flatMap(wordingsOf));
   return {
     ...question,
-    label: asked[language],
-    category: category?.[language] ?? question.category ?? null,
+    label: wordIn(asked, language),
+    category: (category && wordIn(category, language)) ?? question.category ?? null,
     // Surveys that were made before templates had anchors and names get them, too.
     options: {
       anchors,
       ...question.options,
       shortName: question.options.shortName
         ? reword(question.options.shortName, made, content.shortName, language)
-        : content.shortName[language],
+        : wordIn(content.shortName, language),
     },
   };
 }
 
 const inEach = (field: keyof SurveyMessages): LocalisedText =>
-  byLanguage((language) => defaultMessages[language][field]);
+  byRespondentLanguage((language) => defaultMessages[language][field]);
 
 const messageTexts = {
   next: inEach('next'),

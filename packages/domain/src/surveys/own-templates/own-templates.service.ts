@@ -1,6 +1,6 @@
 import {
   type Body,
-  LANGUAGES,
+  RESPONDENT_LANGUAGES,
   MAX_OWN_TEMPLATES,
   type ownTemplateEndpoints,
   type SurveyTranslations,
@@ -64,7 +64,7 @@ export async function createOwnTemplate(
 function translationsOf(survey: SurveyRecord): SurveyTranslations {
   const { language: made, translations = {} } = survey;
   if (!findTemplate(survey.templateId)) return translations;
-  const others = LANGUAGES.filter((language) => language !== made);
+  const others = RESPONDENT_LANGUAGES.filter((language) => language !== made);
   return Object.fromEntries(
     others.map((language) => {
       const { description, questions } = wordSurvey(survey, language);

@@ -163,7 +163,7 @@ export const nationalPrograms = [
       'windows-1250',
     ),
     'notUseful firstName lastName email private status language',
-    { letters: 'windows-1250', leavers: 2, lost: { G: 'Polski (2)' } },
+    { letters: 'windows-1250', leavers: 2 },
   ),
   shape(
     'BrightPay: a flag and an end',

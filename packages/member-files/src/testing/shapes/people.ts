@@ -93,10 +93,15 @@ export const people = [
     'name email language',
     { rows: ['Ann', 'Bob|bob@acme.example|fr', 'Cid'] },
   ),
-  shape('another language', ['Name|Sprache', 'Ann|Deutsch', 'Bob|Englisch'], 'name language', {
-    lost: { B: 'Deutsch (1)' },
-    rows: ['Ann', 'Bob|Englisch'],
-  }),
+  shape(
+    'another language',
+    ['Name|Sprache', 'Ann|Svenska', 'Bob|Englisch', 'Cid|ukrainisch'],
+    'name language',
+    {
+      lost: { B: 'Svenska (1)' },
+      rows: ['Ann', 'Bob|Englisch', 'Cid|ukrainisch'],
+    },
+  ),
   shape(
     'a language that is none',
     ['Name|Language', 'Ann|English', 'Bob|English', 'Cid|Klingon'],

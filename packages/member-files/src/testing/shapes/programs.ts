@@ -85,7 +85,7 @@ export const programs = [
       'Jörg|Weiß|j@acme.example|j@web.de|1. März 2019|b@acme.example|Deutsch|Pflege|Ulm|Inaktiv',
     ],
     'firstName lastName email private date private language oneValue oneValue status',
-    { leavers: 1, lost: { G: 'Deutsch (1)' } },
+    { leavers: 1 },
   ),
   shape(
     'Personio in English',

@@ -42,7 +42,7 @@ export function timesOf({ questionCount, lastDay }: SurveyMailContent, say: Say)
   return {
     duration,
     effort: say('survey.effort', { duration }),
-    until: lastDay === null ? '' : `, ${say('survey.until')}`,
+    until: lastDay === null ? '' : say('survey.until'),
     deadline: lastDay === null ? '' : ` ${say('survey.deadline')}`,
   };
 }
