@@ -98,7 +98,7 @@ describe('a question that may not apply', () => {
   });
 
   it('of which nobody is not concerned is published in all groups, with distributions in one segmentation', async () => {
-    const built = await answeredRound((member) => (member < 6 ? 4 : 8));
+    const built = await answeredRound((member) => (member < 10 ? 4 : 8));
     await closeIt(built);
     const groups = (await publishedOf(built))?.groups.map(({ segmentationId, columns, rest }) => [
       segmentationId,
@@ -112,7 +112,7 @@ describe('a question that may not apply', () => {
           ? [
               team,
               [
-                ['a', histogram({ 4: 6, 8: 6 })],
+                ['a', histogram({ 4: 10, 8: 2 })],
                 ['b', histogram({ 8: 12 })],
               ],
               nobody,
@@ -120,8 +120,8 @@ describe('a question that may not apply', () => {
           : [
               site,
               [
-                ['x', histogram({ 7: 12 })],
-                ['y', histogram({ 7: 12 })],
+                ['x', histogram({ 6: 8, 7: 4 })],
+                ['y', histogram({ 6: 8, 7: 4 })],
               ],
               nobody,
             ],
