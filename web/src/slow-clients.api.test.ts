@@ -6,6 +6,7 @@ import { networkOf } from '@elan/edge/network';
 import { bodyRule } from '@elan/contracts/body-rules';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
+import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { createBodyReader } from '@elan/edge/unfinished-bodies';
 import { createWebServer, PAGE_READINESS, READINESS } from './web-server';
 
@@ -152,7 +153,7 @@ describe('a body', () => {
   });
 
   it('that does not come in time is given up', async () => {
-    const readBody = createBodyReader();
+    const readBody = createBodyReader(new FairTurns(TURNS));
     const server = createServer((request, response) => {
       void readBody(request, networkOf('192.0.2.1'), { limit: 100, timeout: 20 }).then((body) =>
         response.end(String(body)),
@@ -198,7 +199,7 @@ describe('a body in pieces', () => {
   let results: (Buffer | string)[];
   beforeEach(() => {
     results = [];
-    const readBody = createBodyReader();
+    const readBody = createBodyReader(new FairTurns(TURNS));
     server = createServer((request, response) => {
       void readBody(request, networkOf('192.0.2.1'), { limit: 1_000_000, timeout: 60_000 }).then((body) => {
         results.push(Buffer.isBuffer(body) ? String(body.length) : body);

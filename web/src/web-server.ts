@@ -110,9 +110,9 @@ export function createWebServer(
       : createApiProxy(createTargets([config.paymentUrl]), answerOverloaded);
   const setSecurityHeaders = createSecurityHeaders(config.publicUrl);
   const isForUs = createOwnHosts(config.publicUrl);
-  const readBody = createBodyReader();
-  const addressOf = createClientAddress(config.proxies);
   const turns = new FairTurns(TURNS);
+  const readBody = createBodyReader(turns);
+  const addressOf = createClientAddress(config.proxies);
   const refuse = createRefuse(log);
 
   const inTurn = (request: IncomingMessage, response: ServerResponse, bytes: number, work: () => void) => {

@@ -10,6 +10,7 @@ import {
   finish,
   knownAdministrator,
   signOn,
+  tokenOf,
   startSignOnScene,
   type SignOnScene,
   type Visitor,
@@ -148,6 +149,31 @@ describe('who is let in', () => {
     scene.provider.people.set(sub, { sub, email, groups: ['others'] });
     expect(codeOf(await signOn(scene, email))).toEqual([403, '403013']);
     expect(await auditReasons(scene, company.companyId)).toEqual(['noClaim']);
+  });
+
+  it('who has the claim no more has neither sessions nor keys from before', async () => {
+    const administratorClaim = { name: 'groups', value: 'elan-admins' };
+    const company = await connectCompany(scene, { administratorClaim });
+    const { call, context } = scene.api;
+    const [sub, colleague] = [newId(), newId()];
+    const emailOf = (name: string) => `${name}@${company.domain}`;
+    const enter = async (name: string, groups: string[]) => {
+      scene.provider.people.set(name, { sub: name, email: emailOf(name), groups });
+      scene.provider.person = name;
+      return signOn(scene, emailOf(name));
+    };
+    const keyOf = async (name: string) => {
+      const token = tokenOf(await enter(name, ['elan-admins']));
+      const body = { name: 'HR', scopes: ['members'], days: 30 };
+      const made = await call('POST /api-keys', { as: token, body });
+      return { token, secret: (made.body as { secret: string }).secret };
+    };
+    const [theirs, others] = [await keyOf(sub), await keyOf(colleague)];
+    expect((await enter(sub, ['others'])).status).toBe(403);
+    const status = async (token: string) => (await call('GET /users', { as: token })).status;
+    expect([await status(theirs.secret), await status(theirs.token)]).toEqual([401, 401]);
+    expect([await status(others.secret), await status(others.token)]).toEqual([200, 200]);
+    expect(await allModels(context).ApiKey.countDocuments({ companyId: company.companyId })).toBe(1);
   });
 
   it('no claim gives role 0, whatever its value', async () => {

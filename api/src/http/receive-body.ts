@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { bodyRule } from '@elan/contracts/body-rules';
+import type { FairTurns } from '@elan/edge/fair-turns';
 import type { Network } from '@elan/edge/network';
 import { createBodyReader, type UnfinishedBody } from '@elan/edge/unfinished-bodies';
 
@@ -13,8 +14,8 @@ export interface Received {
  * Receives bodies completely before their requests have a place, so that slow senders hold none: as the web server does,
  * which sends on only what has arrived.
  */
-export function createBodyReceiver() {
-  const read = createBodyReader();
+export function createBodyReceiver(turns: FairTurns) {
+  const read = createBodyReader(turns);
   /** @param network of whom unfinished bodies are counted */
   return async (request: IncomingMessage, network: Network): Promise<Received | UnfinishedBody> => {
     const { method = 'GET', url = '', headers } = request;

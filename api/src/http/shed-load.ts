@@ -33,7 +33,7 @@ export function shedLoad(
 ): RequestListener {
   const turns = new FairTurns(TURNS);
   const admit = admitFew(handle, { log }, most);
-  const receive = createBodyReceiver();
+  const receive = createBodyReceiver(turns);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const network = readNetwork(request);
     const received: Received | UnfinishedBody = hasBody(request)

@@ -126,7 +126,7 @@ describe.each(taken)('an address %s is to others', (kind) => {
     await call('POST /users/import', { data });
     const email = await address(of);
     const member = await buildUser(scene.api.context, company._id, { name: 'Promoted', email });
-    await call(`PATCH /users/${member._id}`, { role: 1 });
+    await call(`PATCH /users/${member._id}`, { role: 1, email });
     const other = await buildUser(scene.api.context, company._id, { name: 'Moved' });
     await call(`PATCH /users/${other._id}`, { email: await address(of) });
     const colleague = await buildUser(scene.api.context, company._id, {
@@ -173,7 +173,7 @@ describe('the mail to whoever signs in elsewhere already', () => {
       }
       if (how === 'promoted') {
         const { _id } = await buildUser(scene.api.context, company._id, { email });
-        await scene.api.call(`PATCH /users/${_id}`, { as, body: { role: 1 } });
+        await scene.api.call(`PATCH /users/${_id}`, { as, body: { role: 1, email } });
       }
       const mails = await scene.deliveredTo(email);
       expect(mails).toHaveLength(1);

@@ -53,10 +53,12 @@ const administrators = async () =>
   allModels(api.context)
     .User.find(
       { companyId, role: { $ne: 2 } },
-      { role: 1, email: 1, status: 1, passwordHash: 1, addressVersion: 1, secondFactor: 1 },
+      { name: 1, role: 1, email: 1, status: 1, passwordHash: 1, addressVersion: 1, secondFactor: 1 },
     )
     .sort({ _id: 1 })
     .lean();
+const addressOf = async (id: string) =>
+  (await allModels(api.context).User.findOne({ _id: id, companyId }).lean())?.email ?? '';
 const mailsOfKind = async (kind: 'administratorsChanged' | 'companyDeleted' | 'administratorInvitation') =>
   allModels(api.context).OutboxMail.find({ companyId, kind }).sort({ to: 1 }).lean();
 const newsTo = async (memberId: string | null) =>
@@ -68,7 +70,11 @@ const row = (name: string, email: string, role: string) => ({ name, email, role 
 
 /** Every way that was found to get, take away or redirect the power of an administrator. */
 const ways: readonly [string, string, (as: SignedInMember) => Promise<Answer>][] = [
-  ['promotes', 'PATCH /users/:userId', (as) => api.call(`PATCH /users/${user}`, { as, body: { role: 1 } })],
+  [
+    'promotes',
+    'PATCH /users/:userId',
+    async (as) => api.call(`PATCH /users/${user}`, { as, body: { role: 1, email: await addressOf(user) } }),
+  ],
   [
     'promotes and re-addresses at once',
     'PATCH /users/:userId',
@@ -89,6 +95,11 @@ const ways: readonly [string, string, (as: SignedInMember) => Promise<Answer>][]
     're-addresses',
     'PATCH /users/:userId',
     (as) => api.call(`PATCH /users/${other}`, { as, body: { email: mine } }),
+  ],
+  [
+    'renames',
+    'PATCH /users/:userId',
+    (as) => api.call(`PATCH /users/${other}`, { as, body: { name: 'Uma' } }),
   ],
   [
     're-addresses somebody who has not signed in yet',
@@ -166,7 +177,7 @@ describe('the power over administrators', () => {
     const before = await administrators();
     const data = [row('N', freshEmail(), 'administrator')];
     const calls = [
-      api.call(`PATCH /users/${user}`, { as: waiting, body: { role: 1 } }),
+      api.call(`PATCH /users/${user}`, { as: waiting, body: { role: 1, email: await addressOf(user) } }),
       api.call(`PATCH /users/${other}`, { as: waiting, body: { email: mine } }),
       api.call('POST /users/import', { as: waiting, body: { data } }),
     ];
@@ -200,6 +211,29 @@ describe('the power over administrators', () => {
     expect((await promote(theirs ?? '')).body).toMatchObject({ email: theirs, status: 'pending' });
   });
 
+  it('goes to nobody whom a session left open removed and added again at an address unseen', async () => {
+    const body = { name: 'Uma', email: mine };
+    const thief = await steal();
+    await api.call(`PATCH /users/${user}`, { as: thief, body: { email: mine } });
+    await api.call(`DELETE /users/${user}`, { as: thief });
+    const { id } = (await api.call('POST /users/invite', { as: thief, body })).body as { id: string };
+    const before = await administrators();
+    const unseen = await api.call(`PATCH /users/${id}`, { as: owner, body: { role: 1 } });
+    expect(unseen.body).toMatchObject({ statusCode: 400, details: [{ path: 'email' }] });
+    expect(await administrators()).toEqual(before);
+    expect(await mailsOfKind('administratorInvitation')).toEqual([]);
+  });
+
+  it('has its names: a file renames no administrator, and everybody hears of a new name', async () => {
+    const data = [row('Uma', await addressOf(other), '')];
+    const answer = await api.call('POST /users/import', { as: stolen, body: { data } });
+    expect(answer.body).toMatchObject({ updated: 0, unchanged: 1 });
+    await api.call(`PATCH /users/${other}`, { as: owner, body: { name: 'Uma' } });
+    expect(await newsTo(owner.user._id)).toMatchObject([
+      [{ what: 'renamed', name: 'Uma', formerName: 'Otto' }],
+    ]);
+  });
+
   it('is named by the contract for every call that has it', () => {
     const marked = rows.filter(({ recentSignIn }) => recentSignIn === 'administrators');
     const names = marked.map(({ method, path }) => `${method} ${path}`);
@@ -209,7 +243,8 @@ describe('the power over administrators', () => {
   it('is needed for nothing else: users are changed, invited, imported and removed in any session', async () => {
     const calls = [
       api.call(`PATCH /users/${user}`, { as: stolen, body: { email: freshEmail(), role: 2 } }),
-      api.call(`PATCH /users/${other}`, { as: stolen, body: { name: 'Other', role: 1 } }),
+      api.call(`PATCH /users/${other}`, { as: stolen, body: { language: 'en', role: 1 } }),
+      api.call(`PATCH /users/${owner.user._id}`, { as: stolen, body: { name: 'Adah' } }),
       api.call('POST /users/invite', { as: stolen, body: { name: 'N', email: freshEmail() } }),
       api.call('POST /users/import', { as: stolen, body: { data: [row('N', freshEmail(), 'user')] } }),
       api.call('POST /users/import', {

@@ -24,7 +24,8 @@ describe('the company of the provider', () => {
       const report = await provider.call('POST /users/import', { as, body: { data: [row] } });
       expect(report.body).toMatchObject({ created: isProvider ? 1 : 0 });
       const member = await buildUser(provider.context, as.user.companyId);
-      const promoted = await provider.call(`PATCH /users/${member._id}`, { as, body: { role: 0 } });
+      const role = { role: 0, email: member.email };
+      const promoted = await provider.call(`PATCH /users/${member._id}`, { as, body: role });
       expect(promoted.status).toBe(isProvider ? 200 : 403);
       const overview = await provider.call('GET /companies/overview', { as });
       expect(overview.body).toMatchObject({ isProvider });

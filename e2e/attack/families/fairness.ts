@@ -69,6 +69,7 @@ function busyKinds(surveyId: string): readonly Busy[] {
   const link = raw('GET', `/api/surveys/${surveyId}?u=nobody&k=nothing`);
   const code = { email: 'n@guess.example', code: '123456' };
   const signIn = { email: 'n@guess.example', password: 'wrong horse' };
+  const large = { ...signIn, password: 'x'.repeat(99_000) };
   const reads: readonly Busy[] = [
     { name: 'a cheap read', request: read },
     { name: 'the survey of a wrong link', request: link },
@@ -76,14 +77,15 @@ function busyKinds(surveyId: string): readonly Busy[] {
     { name: 'wrong sign-ins', request: raw('POST', '/api/auth/login', signIn) },
     { name: 'the first page', request: raw('GET', '/') },
     { name: 'a long address', request: raw('GET', `/${'%41/'.repeat(3_500)}`) },
+    { name: 'a sign-in of 99 kB', request: raw('POST', '/api/auth/login', large) },
   ];
-  const large = raw('GET', '/api/provider', undefined, `Cookie: ${'a=b; '.repeat(2_500)}\r\n`);
+  const manyCookies = raw('GET', '/api/provider', undefined, `Cookie: ${'a=b; '.repeat(2_500)}\r\n`);
   // Last: what is cut off delays the new connections of its address for a while.
   const anew: readonly Busy[] = [
     { name: 'sign-ins in pieces of one byte', request: chunked('/api/auth/login', 90_000) },
     { name: 'twenty cheap reads together', request: read, manner: 'pipeline' },
     { name: 'the first page, never read', request: raw('GET', '/'), manner: 'ignore' },
-    { name: 'large headers on new connections', request: large, manner: 'reconnect' },
+    { name: 'large headers on new connections', request: manyCookies, manner: 'reconnect' },
     {
       name: 'upgrades on new connections',
       request: raw('GET', '/api/provider', undefined, upgrade),

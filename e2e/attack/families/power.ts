@@ -1,4 +1,4 @@
-import { endpoints } from '@elan/contracts';
+import { endpoints, type Me } from '@elan/contracts';
 import { allModels } from '@elan/domain/testing';
 import type { NamedIds } from '@elan/contracts/request-samples';
 import { describeRequest, describeResponse, type Attack, type Family } from '../support/attack';
@@ -28,12 +28,13 @@ async function steal(
   return authHeaders(credentials);
 }
 
-/** Whatever a row takes, with fields that make, unmake or re-address an administrator, or let smaller groups be seen. */
+/** Whatever a row takes, with fields that make, unmake, rename or re-address an administrator, or let smaller groups be seen. */
 const grabs: readonly object[] = [
   { role: 0 },
   { role: 1 },
   { role: 2 },
   { email: THIEF },
+  { name: 'Somebody Else' },
   { role: 1, email: THIEF },
   { role: 2, email: THIEF },
   { minimumGroupSize: 3 },
@@ -63,10 +64,10 @@ interface State {
   readonly links: number;
 }
 
-async function stateOf(own: OwnStack, companyId: string): Promise<State> {
+async function stateOf(own: OwnStack, { companyId, id }: Me): Promise<State> {
   return withDatabase(own, async (context) => {
     const { User, Company, ManagerLink } = allModels(context);
-    const fields = { role: 1, email: 1, status: 1, passwordHash: 1 } as const;
+    const fields = { name: 1, role: 1, email: 1, status: 1, passwordHash: 1 } as const;
     const [users, company, links] = await Promise.all([
       User.find({ companyId, role: { $ne: 2 } }, fields)
         .sort({ _id: 1 })
@@ -76,7 +77,9 @@ async function stateOf(own: OwnStack, companyId: string): Promise<State> {
     ]);
     const minimumGroupSize = company?.minimumGroupSize ?? 0;
     const replyTo = company?.replyTo ?? null;
-    return { administrators: JSON.stringify(users), minimumGroupSize, replyTo, links };
+    // One's own name is one's own.
+    const others = users.map(({ name, ...user }) => (user._id === id ? user : { ...user, name }));
+    return { administrators: JSON.stringify(others), minimumGroupSize, replyTo, links };
   });
 }
 
@@ -85,9 +88,9 @@ async function takeOver(attack: Attack, own: OwnStack): Promise<void> {
   const { target, client, report, quick } = attack;
   const tenant = await buildTenant(target, client, 'Beute');
   const { administrator, ids, pendingId } = tenant;
-  const { companyId, id: self } = administrator.me;
+  const { me } = administrator;
   const stolen = await steal(attack, own, tenant);
-  const before = await stateOf(own, companyId);
+  const before = await stateOf(own, me);
   const tried = rows.filter(
     (row) =>
       isGuarded(row) &&
@@ -99,14 +102,14 @@ async function takeOver(attack: Attack, own: OwnStack): Promise<void> {
   const breaches: string[] = [];
   let cases = 0;
   for (const row of tried) {
-    for (const request of requestsFor(row, tenant, [pendingId, self, ids.userId])) {
+    for (const request of requestsFor(row, tenant, [pendingId, me.id, ids.userId])) {
       const answer = await client.send({ ...request, headers: stolen });
       cases += 1;
       if (row.definition.recentSignIn === true && !answer.text.includes('403009'))
         breaches.push(`${describeRequest(request)} answers ${describeResponse(answer)}`);
     }
     // After each row, so that its name is known.
-    const after = await stateOf(own, companyId);
+    const after = await stateOf(own, me);
     if (JSON.stringify(after) !== JSON.stringify(before))
       breaches.push(`${row.key}: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
   }
@@ -125,7 +128,7 @@ async function owns({ report }: Attack, own: OwnStack, tenant: Tenant, before: S
     body: { minimumGroupSize: 4 },
   });
   await api.call(endpoints.users.revokeInvitation, { params: { userId: pendingId } });
-  const after = await stateOf(own, me.companyId);
+  const after = await stateOf(own, me);
   const works = after.minimumGroupSize === 4 && after.administrators !== before.administrators;
   report.check('a sign-in has it', works ? [] : [JSON.stringify(after)]);
 }

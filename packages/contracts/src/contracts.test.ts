@@ -115,6 +115,10 @@ it('accounts are recovered by a mailed code alone: no call takes or returns a hi
     Object.keys(response.shape),
   );
   expect(returned).toEqual([]);
+  const document = JSON.stringify(openApiDocument({ title: 'Elan', serverUrl: '/api' }));
+  const names = [...document.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
+  expect(names).toContain('password');
+  expect(names.filter((name) => /hint|(secret|security)_?question/i.test(name))).toEqual([]);
 });
 
 describe('the error catalogue', () => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
+import type { FairTurns } from './fair-turns';
 import type { Network } from './network-of';
+import { receiveInTurn } from './receive-in-turn';
 import { SharedRoom, type Rooms } from './shared-room';
 
 /** Bodies being sent at the same time, and their bytes. */
@@ -53,27 +55,40 @@ function isTooLarge(error: unknown): boolean {
  * itself. If one client is sending too many, the oldest are dropped: a body sent in one go is never among them, however
  * many people share the address.
  */
-export function createBodyReader() {
+export function createBodyReader(turns: FairTurns) {
   type GiveUp = (reason: UnfinishedBody) => void;
   const pending = new SharedRoom<GiveUp>(ROOMS, (giveUp) => giveUp('tooManyRequests'));
 
   /** @param network of whom the bodies are counted */
   return (request: IncomingMessage, network: Network, rule: BodyRule): Promise<Buffer | UnfinishedBody> => {
     const declared = request.headers['content-length'];
-    const length = declared === undefined ? undefined : Number(declared);
-    if (length !== undefined && length > rule.limit) return Promise.resolve('payloadTooLarge');
-
+    const length = declared === undefined ? rule.limit : Number(declared);
     return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      let isSettled = false;
       const settle = (result: Buffer | UnfinishedBody) => {
+        isSettled = true;
         clearTimeout(timer);
         unwatch();
         pending.remove(settle);
         resolve(result);
       };
-      const timer = setTimeout(() => settle('requestTimeout'), rule.timeout);
       const unwatch = watchPieces(request, () => settle('fragmented'));
-      if (!pending.add(settle, network, length ?? rule.limit)) {
-        settle('tooManyRequests');
+      // What waits for its turn takes no time, and nobody's place.
+      const begun = () => {
+        if (timer || isSettled) return;
+        if (length > rule.limit) {
+          settle('payloadTooLarge');
+          return;
+        }
+        timer = setTimeout(() => settle('requestTimeout'), rule.timeout);
+        if (!pending.add(settle, network, length)) settle('tooManyRequests');
+      };
+      // What its caller reads of one that is not wanted waits as well.
+      const refused = () => (isSettled ? request.destroy() : settle('tooManyRequests'));
+      receiveInTurn(turns, network, request, { begun, refused });
+      if (length > rule.limit) {
+        request.once('close', () => settle('aborted'));
         return;
       }
       getRawBody(request, { limit: rule.limit, length: declared ?? null }).then(settle, (error: unknown) =>

@@ -1,4 +1,4 @@
-export { createApiKey, listApiKeys, removeApiKey } from './api-keys/api-keys';
+export { createApiKey, endApiKeysOf, listApiKeys, removeApiKey } from './api-keys/api-keys';
 export { API_KEY_PREFIX } from './api-keys/api-key-secret';
 export { authenticateApiKey } from './api-keys/authenticate-api-key';
 export { type AudienceChoice, findChoice, isNamed, isPicked } from './audiences/audience-choice';

@@ -110,13 +110,14 @@ export function mailExamples(language: Language): MailExample[] {
     kind: 'administratorsChanged',
     companyName: company.name,
     actorName: 'Ada Lemaire',
-    news: (['added', 'removed', 'readdressed', 'otherRole', 'invitedAgain', 'withoutFactor'] as const).map(
-      (what) => ({
-        ...{ what, name: 'Zoé Marchand', email: 'zoe.marchand@miel.example' },
-        ...{ formerEmail: 'zoe@miel.example', isReader: what === 'removed' },
-        ...(what === 'added' && { since: '12 November 2026' }),
-      }),
-    ),
+    news: (
+      ['added', 'removed', 'readdressed', 'renamed', 'otherRole', 'invitedAgain', 'withoutFactor'] as const
+    ).map((what) => ({
+      ...{ what, name: 'Zoé Marchand', email: 'zoe.marchand@miel.example' },
+      ...{ formerEmail: 'zoe@miel.example', isReader: what === 'removed' },
+      ...(what === 'added' && { since: '12 November 2026' }),
+      ...(what === 'renamed' && { formerName: 'Zoé Martin' }),
+    })),
     others: 1,
   };
   const ofProvider: MailContent[] = [

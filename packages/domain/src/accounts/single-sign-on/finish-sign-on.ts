@@ -10,10 +10,11 @@ import {
   sealText,
   SECOND,
 } from '../../platform';
-import { type ByProvider, readSignInStep, takeStep } from '../../sessions';
+import { type ByProvider, endSessionsOfProvider, readSignInStep, takeStep } from '../../sessions';
 import {
   admitAdministrator,
   bindIdentity,
+  endApiKeysOf,
   findByIdentity,
   findMemberByEmail,
   findUser,
@@ -166,8 +167,11 @@ async function findWho(
   { language, formerMembers }: Place,
 ): Promise<UserRecord> {
   const { companyId, administratorClaim } = provider;
-  if (administratorClaim && !hasClaim(claims, administratorClaim)) throw new NotAdmitted('noClaim');
   const known = await findByIdentity(context, companyId, session);
+  if (administratorClaim && !hasClaim(claims, administratorClaim)) {
+    if (known) await endAccess(context, known, session);
+    throw new NotAdmitted('noClaim');
+  }
   if (known && known.role !== 2) return known;
   const address = verifiedAddress(provider.issuer, claims);
   if (!address) throw new NotAdmitted('emailNotVerified');
@@ -185,6 +189,16 @@ async function findWho(
   // Another person has had this address at the provider before.
   if (!(await bindIdentity(context, user, session))) throw new NotAdmitted('otherPerson');
   return user;
+}
+
+/** Ends what somebody had while the provider called them an administrator; a password of theirs stays. */
+async function endAccess(
+  context: Context,
+  { companyId, _id: userId }: UserRecord,
+  { issuer, subject }: Person['session'],
+): Promise<void> {
+  await endSessionsOfProvider(context, companyId, { issuer, subject, sid: undefined });
+  await endApiKeysOf(context, { companyId, userId });
 }
 
 async function findAdministrator(

@@ -54,7 +54,8 @@ export interface GivenRows {
 /**
  * Computes what an import would do, without doing it. Members are recognised by their e-mail address; those without one
  * by their name, where the second of a name is the second in the file. Empty cells change nothing, so importing a file
- * again, or one with fewer columns, is harmless. A file cannot change the roles of existing members.
+ * again, or one with fewer columns, is harmless. A file cannot change the roles of existing members, nor the names of
+ * administrators.
  * @throws AppError segmentationNotFound, nameTaken (the chosen columns); limitReached
  */
 export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): ImportPlan {
@@ -169,7 +170,8 @@ function differences(known: Known, row: ReadRow): ImportPlan['updates'][number][
   const current = new Map(known.extraData.map((datum) => [datum.segmentationId, datum.value]));
   const isOther = extraData.some((datum) => current.get(datum.segmentationId) !== datum.value);
   return {
-    ...(row.name !== known.name && { name: row.name }),
+    // Under another's name, an administrator is taken for somebody else.
+    ...(row.name !== known.name && known.role === 2 && { name: row.name }),
     ...(row.language !== null && row.language !== known.language && { language: row.language }),
     ...(isOther && { extraData }),
   };

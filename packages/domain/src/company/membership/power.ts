@@ -6,8 +6,8 @@ import { type MemberChange, tellAdministrators } from './tell-administrators';
 /** What a call does to the administrators of its company. */
 export interface Power {
   /**
-   * Does the write of a change. Every write that makes, unmakes, re-addresses or re-invites an administrator goes
-   * through here, whatever call it is part of: a session left open is not enough for it.
+   * Does the write of a change. Every write that makes, unmakes, re-addresses, renames or re-invites an administrator
+   * goes through here, whatever call it is part of: a session left open is not enough for it.
    * @param change as the write's filter requires it, so that nobody becomes an administrator in between
    * @throws AppError recentSignInRequired, unauthenticated (signed out meanwhile), before anything is written
    */
@@ -31,7 +31,7 @@ export async function withPower<Result>(
     await before;
   };
   const over = async <Written>(change: MemberChange, write: () => Promise<Written>): Promise<Written> => {
-    if (!concernsPower(change)) return write();
+    if (!concernsPower(actor, change)) return write();
     await require();
     const written = await write();
     made.push(change);
@@ -47,8 +47,10 @@ export async function withPower<Result>(
 
 const isAdministrator = (person: MemberChange['before']): boolean => person !== null && person.role !== 2;
 
-function concernsPower({ before, after, isInvitedAgain, losesFactor }: MemberChange): boolean {
+function concernsPower(actor: Actor, { before, after, isInvitedAgain, losesFactor }: MemberChange): boolean {
   if (!isAdministrator(before) && !isAdministrator(after)) return false;
   if (isInvitedAgain === true || losesFactor === true) return true;
-  return before?.role !== after?.role || before?.email !== after?.email;
+  // Under another's name, an administrator is taken for somebody else. One's own is one's own.
+  const isRenamed = before?.name !== after?.name && before?._id !== actor.userId;
+  return isRenamed || before?.role !== after?.role || before?.email !== after?.email;
 }

@@ -102,5 +102,7 @@ function newsOf(
     const since = inWords(after.addressSince ?? after.createdAt);
     return { what: 'added', ...person, formerEmail, since };
   }
-  return { what: before.email === after.email ? 'otherRole' : 'readdressed', ...person, formerEmail };
+  if (before.email !== after.email) return { what: 'readdressed', ...person, formerEmail };
+  if (before.role !== after.role) return { what: 'otherRole', ...person, formerEmail };
+  return { what: 'renamed', ...person, formerEmail, formerName: before.name };
 }

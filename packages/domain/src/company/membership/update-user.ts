@@ -31,7 +31,7 @@ type Changes = Body<typeof userEndpoints.update>;
  * Changes a member. Without a running subscription people may only correct their own name and address. A new address of
  * one's own takes effect when its code is entered. Somebody who loses the role of an administrator is signed out;
  * somebody who gets it is invited, and so is another administrator whose address is changed, because an address must be
- * proved before it signs in. An address that was changed has to be named by whoever gives the role to it.
+ * proved before it signs in. Whoever gives the role names the address that gets it.
  * @throws AppError administratorQuotaReached, subscriptionRequired, memberQuotaReached, roleNotAllowed,
  * recentSignInRequired, memberNotFound, segmentationNotFound, emailTaken, lastAdministrator, validation
  */
@@ -68,9 +68,9 @@ async function saveChanges(
   await requireReach(context, actor, user, role);
   const email = changes.email ?? user.email;
   if (role !== 2 && email === null) throw invalidField('email', 'an administrator needs an e-mail');
-  // Any session may have changed it, and whoever reads its mails gets the power.
-  if (role !== 2 && user.role === 2 && user.addressSince && changes.email === undefined)
-    throw invalidField('email', 'has changed: name the address that gets the invitation');
+  // Any session may have changed it, or added somebody at another one, and whoever reads its mails gets the power.
+  if (role !== 2 && user.role === 2 && changes.email === undefined)
+    throw invalidField('email', 'is the one that gets the invitation: name it');
   const set: Partial<UserRecord> = {
     ...(changes.name !== undefined && { name: changes.name }),
     ...(changes.email !== undefined && { email: changes.email }),

@@ -2,11 +2,14 @@ import type { MailKind } from './mail-kinds';
 
 /** What happened to one administrator. */
 export interface AdministratorNews {
-  readonly what: 'added' | 'removed' | 'readdressed' | 'otherRole' | 'invitedAgain' | 'withoutFactor';
+  readonly what:
+    'added' | 'removed' | 'readdressed' | 'renamed' | 'otherRole' | 'invitedAgain' | 'withoutFactor';
   readonly name: string;
   readonly email: string;
   /** May be empty. */
   readonly formerEmail: string;
+  /** Of somebody who was renamed. */
+  readonly formerName?: string;
   /** The day, in words, since which a member who was promoted has had their address. */
   readonly since?: string;
   /** Whether it is about the reader. */

@@ -13,11 +13,15 @@ const prepare = asQueued(
     news: jsonText(
       z.array(
         z.object({
-          what: z.enum(['added', 'removed', 'readdressed', 'otherRole', 'invitedAgain', 'withoutFactor']),
+          what: z.enum([
+            ...(['added', 'removed', 'readdressed', 'renamed', 'otherRole', 'invitedAgain'] as const),
+            'withoutFactor',
+          ]),
           name: z.string(),
           email: z.string(),
           /** May be empty. */
           formerEmail: z.string(),
+          formerName: z.optional(z.string()),
           since: z.optional(z.string()),
           /** Whether it is about the reader. */
           isReader: z.boolean(),
@@ -27,7 +31,7 @@ const prepare = asQueued(
   }),
 );
 
-/** To every administrator: who became one, is none any more, or has another role or address. */
+/** To every administrator: who became one, is none any more, or has another role, address or name. */
 export const administratorsChanged: Mail<Queued<typeof prepare>> = {
   prepare,
   write({ companyName, actorName, news, others }, say) {
@@ -38,9 +42,9 @@ export const administratorsChanged: Mail<Queued<typeof prepare>> = {
       title: say('administratorsChanged.title'),
       paragraphs: [
         say('administratorsChanged.text', by),
-        ...news.map(({ what, isReader, since = '', ...who }) =>
+        ...news.map(({ what, isReader, since = '', formerName = '', ...who }) =>
           say(`administratorsChanged.${what}`, {
-            ...{ ...who, since, age: since === '' ? 'unknown' : 'known' },
+            ...{ ...who, formerName, since, age: since === '' ? 'unknown' : 'known' },
             reader: isReader ? 'yes' : 'no',
           }),
         ),
