@@ -13,6 +13,16 @@ import { StackError } from './supervision/stack-error';
 /** Value of `--to` that means the embedded database of the data folder. */
 const EMBEDDED = 'embedded';
 
+/**
+ * What may use the running product's database: it only reads, or changes single documents as the product itself does.
+ * Everything else replaces data under the product's feet.
+ */
+const besideProduct: readonly ((command: string, words: readonly string[]) => boolean)[] = [
+  (command) => command === 'backup' || command === 'drill',
+  (command, words) =>
+    command === 'upgrade' && words.some((word) => /^--(dry-run|postpone-mails)(=|$)/.test(word)),
+];
+
 interface Opened {
   readonly uri: string;
   close(): Promise<void>;
@@ -108,14 +118,7 @@ async function main([command = '', ...given]: readonly string[]): Promise<number
   try {
     if (comesBack && config.mongoUri === undefined)
       throw new StackError('Set MONGODB_URI to the database to move into the embedded one.');
-    const uri =
-      config.mongoUri ??
-      (await open(
-        command === 'backup' ||
-          command === 'drill' ||
-          words.includes('--dry-run') ||
-          words.includes('--postpone-mails'),
-      ));
+    const uri = config.mongoUri ?? (await open(besideProduct.some((allows) => allows(command, words))));
     const named = comesBack ? words.with(place, await open(false)) : words;
     if (command === 'drill' && config.mongoUri === undefined && !words.includes('--into')) {
       const scratch = await startScratch(config);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseIncomplete } from './manifest.mjs';
 import {
@@ -47,7 +47,13 @@ async function tryAll(candidate, tries) {
 
 /** A mistyped folder must not become a new web root. @param {string} to */
 function refuseNowhere(to) {
-  if (!existsSync(to)) throw new Error(`${to} does not exist.`);
+  try {
+    accessSync(to, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'ENOENT') throw new Error(`${to} does not exist.`);
+    throw new Error(`${to} cannot be changed (${code}): publish as the user whom it belongs to.`);
+  }
   if (!existsSync(join(to, 'index.html')))
     throw new Error(`${to} is not a folder of pages: there is no shell in it. Publish the shell first.`);
 }

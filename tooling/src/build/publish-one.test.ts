@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
@@ -358,6 +368,32 @@ describe('what a remote needs', () => {
     const nowhere = join(workspace.folder, 'nowhere');
     await expect(publishRemote(from, nowhere, at(1))).rejects.toThrow(`${nowhere} does not exist.`);
     expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it('is refused in a folder of another user, by what stands in the way', async () => {
+    const { folder, web } = workspace;
+    const call = `import(${JSON.stringify(new URL('publish-one.mjs', import.meta.url).href)}).then((m) => m.publishRemote(process.argv[1], process.argv[2]))`;
+    chmodSync(folder, 0o755);
+    chmodSync(web, 0o555);
+    // Root may write everywhere.
+    const user = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    const { stderr } = spawnSync(process.execPath, ['-e', call, join(folder, 'mf-one/dist'), web], {
+      ...user,
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    chmodSync(web, 0o755);
+    expect(stderr).toContain(`${web} cannot be changed (EACCES): publish as the user whom it belongs to.`);
+  });
+
+  it('says so where the version is live already', async () => {
+    await publishOne('a', 1);
+    const said: string[] = [];
+    const again = { ...at(2), say: (line: string) => said.push(line) };
+    const hash = await publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, again);
+    expect(said).toEqual([`mf-one ${hash} was live already: nothing changes for anybody`]);
+    await publishOne('b', 3);
+    expect(said).toHaveLength(1);
   });
 
   it('prevents publishing a shell that would break a live remote', async () => {

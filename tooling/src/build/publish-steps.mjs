@@ -206,7 +206,7 @@ function notePublished(to, name, hash, now) {
 
 /** @param {string} from a built folder @param {Publishing} publishing @returns {Promise<string>} its hash */
 export async function publishBuilt(from, publishing) {
-  const { to, now } = publishing;
+  const { to, now, say } = publishing;
   const remote = readRemoteFile(from);
   refuseMisfit(remote.name, from, to);
   refuseStrangeHost(remote, from);
@@ -216,6 +216,7 @@ export async function publishBuilt(from, publishing) {
   const note = allowed(publishOf(remote.name, from, now), publishing);
   const before = versionsOf(to, remote.name);
   const replaced = liveHashOf(to, remote.name);
+  if (replaced === hash) say(`${remote.name} ${hash} was live already: nothing changes for anybody`);
   refuseUsedHost(remote, hash, before, to);
   const target = join(homeOf(to, remote.name), hash);
   await copyFiles(from, ownFiles(from), to, join('remotes', remote.name, hash));

@@ -1,4 +1,12 @@
-import { decodeAs, encodings, isSeldom, readTwice, readWrongly, type Encoding } from './encodings';
+import {
+  decodeAs,
+  encodings,
+  isSeldom,
+  misreadAndWritten,
+  readTwice,
+  readWrongly,
+  type Encoding,
+} from './encodings';
 import { alphabetsOn } from './alphabets';
 import { plausibility, type Plausibility } from './plausible';
 
@@ -33,7 +41,9 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
   const isClear = chosen.score - rival > 0.05;
   // Bytes are hardly ever UTF-8 by chance: it may be of many languages, unless another code page makes it one of one.
   const isPlausible =
-    chosen.encoding === 'utf-8' ? chosen.isClean && !isOtherLanguage(chosen) : chosen.score > 0.8;
+    chosen.encoding === 'utf-8'
+      ? chosen.isClean && !isOtherLanguage(chosen)
+      : chosen.score > 0.8 && (marked !== null || !isMisread(bytes));
   return {
     text: chosen.text,
     reading: {
@@ -55,6 +65,15 @@ function isOtherLanguage({ text, score }: Option): boolean {
   const own = plausibility(start).score;
   for (const meant of readWrongly(start))
     if (plausibility(meant).score > Math.max(0.95, own + 0.025)) return true;
+  return false;
+}
+
+/** Whether the bytes hide UTF-8 that was taken for another page before it was written on this one. */
+function isMisread(bytes: Uint8Array): boolean {
+  for (const meant of misreadAndWritten(bytes)) {
+    const { score, isClean } = plausibility(meant);
+    if (isClean && score > 0.9 && /(?![ªº])[^\x00-\x7f\P{L}]/u.test(meant)) return true;
+  }
   return false;
 }
 

@@ -70,7 +70,8 @@ const wrongs = [
   'iso-8859-2',
   'x-mac-ce',
 ] as const;
-for (const encoding of wrongs) {
+const pages = encodings.filter((encoding) => encoding !== 'utf-8');
+for (const encoding of pages) {
   for (let byte = 128; byte < 256; byte += 1) {
     byteOf.set(`${encoding} ${decodeAs(new Uint8Array([byte]), encoding)}`, byte);
   }
@@ -102,6 +103,36 @@ export function* readWrongly(text: string): Generator<string> {
       const letters = known.map((byte) => decodeAs(Uint8Array.of(byte), right) ?? '');
       const meant = new Map(signs.map((sign, at) => [sign, letters[at] ?? '']));
       yield text.replace(/[^\x00-\x7f]/gu, (sign) => meant.get(sign) ?? sign);
+    }
+  }
+}
+
+const MOST_RUNS = 200;
+
+/**
+ * What a text was if somebody took UTF-8 for one code page and wrote it on another. Every letter of it stands there as two
+ * signs or more, which hardly any list of names has.
+ */
+export function* misreadAndWritten(bytes: Uint8Array): Generator<string> {
+  const start = decodeAs(bytes.subarray(0, 20_000), 'windows-1252') ?? '';
+  const runs = [...new Set(start.match(/[^\x00-\x7f]+/gu))].slice(0, MOST_RUNS);
+  if (runs.some((run) => run.length < 2)) return;
+  for (const page of pages) {
+    const shown = runs.map(
+      (run) =>
+        decodeAs(
+          Uint8Array.from(run, (sign) => byteOf.get(`windows-1252 ${sign}`) ?? 0),
+          page,
+        ) ?? '',
+    );
+    for (const wrong of pages) {
+      const meant = new Map<string, string>();
+      const isWhole = runs.every((run, at) => {
+        const decoded = page === wrong ? null : utf8Of(shown[at] ?? '', wrong);
+        if (decoded !== null) meant.set(run, decoded);
+        return decoded !== null;
+      });
+      if (isWhole) yield start.replace(/[^\x00-\x7f]+/gu, (run) => meant.get(run) ?? run);
     }
   }
 }

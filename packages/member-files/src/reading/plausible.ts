@@ -2,8 +2,8 @@ import { alphabetsOn, fitOf, type Alphabet } from './alphabets';
 
 const all = alphabetsOn([]);
 const inEurope = new Set(all.flatMap(({ letters }) => [...letters]));
-/** Vietnamese is only written in Unicode: what a wrong encoding makes would look like it. */
-const inUnicode = new Set('àáâãèéêìíòóôõùúýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ');
+/** Vietnamese and Welsh are only written in Unicode: what a wrong encoding makes would look like them. */
+const inUnicode = new Set('ŵŷàáâãèéêìíòóôõùúýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ');
 const known = new Set([...inEurope, ...inUnicode]);
 
 /** Signs that are written beside words, by the side on which a letter may touch them. */
@@ -32,8 +32,10 @@ export interface Plausibility {
 }
 
 /** @param alphabets of the languages that may be meant */
-export function plausibility(text: string, alphabets = all): Plausibility {
-  const places = [...text.slice(0, 2_000_000).matchAll(/[^\x00-\x7f]/gu)]
+export function plausibility(written: string, alphabets = all): Plausibility {
+  // Macs write accents apart from their letters, and all of Europe's can be joined: one that cannot is strange.
+  const text = written.slice(0, 2_000_000).normalize('NFC');
+  const places = [...text.matchAll(/[^\x00-\x7f]/gu)]
     .filter(({ 0: sign, index }) => !silent.test(sign) || (foreign.test(sign) && isInLatin(text, index)))
     .slice(0, 3000)
     .map(({ 0: sign, index }) => placeAt(text, sign, index));
@@ -107,8 +109,8 @@ function strangeLetter({ sign, small, before, after, lead }: Place): number {
 
 function strangeSign(place: Place): number {
   const { sign, before, after } = place;
-  if (/[ʼ′‐‑−\p{Script=Inherited}]/u.test(sign)) return 0;
   if (/\p{M}/u.test(sign)) return /\p{Script=Latin}/u.test(before) ? 2 : 0;
+  if (/[ʼ′‐‑−\p{Script=Inherited}]/u.test(sign)) return 0;
   if (sign === '·' && /l/i.test(before) && /l/i.test(after)) return 0;
   if (/[’‘´]/u.test(sign) && isInside(place)) return isElision(place) ? 0 : 1;
   // Names of two places may be joined so.

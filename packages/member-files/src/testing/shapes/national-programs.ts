@@ -251,4 +251,54 @@ export const nationalPrograms = [
     'lastName firstName email',
     { leavers: 1, rows: ['Sorti|Anna|a@acme.example', ''] },
   ),
+  shape(
+    'Hogia: addresses of work, of home and of the manager in Swedish',
+    [
+      'Förnamn|Efternamn|E-postadress arbete|E-postadress hem|Anställningsdatum|Slutdatum|Chefens e-post',
+      'Åsa|Ek|a@acme.example|a@telia.example|2019-02-13||b@acme.example',
+      'Ola|Frö|o@acme.example|o@telia.example|2018-01-31|2023-06-30|b@acme.example',
+    ],
+    'firstName lastName email private date endDate private',
+    { leavers: 1, rows: ['Åsa|Ek|a@acme.example|2019-02-13', ''] },
+  ),
+  shape(
+    'a Danish list with the address of the manager last',
+    [
+      'Navn|Arbejdsmail|Privat mail|Ansat den|Fratrådt den|Leders e-mail',
+      'Søren Kjær|s@acme.example|s@tdc.example|13-02-2019||b@acme.example',
+      'Åse Bo|aa@acme.example|aa@tdc.example|01-01-2018|30-06-2024|b@acme.example',
+    ],
+    'name email private date endDate private',
+    { leavers: 1, rows: ['Søren Kjær|s@acme.example|2019-02-13', ''] },
+  ),
+  shape(
+    'a Finnish list with the last day of who has left',
+    [
+      'Sukunimi|Etunimi|Työsähköposti|Henkilökohtainen sähköposti|Aloituspäivä|Päättymispäivä',
+      'Mäki|Anna|a@acme.example|a@elisa.example|13.2.2019|',
+      'Niemi|Olli|o@acme.example|o@elisa.example|1.1.2018|30.6.2024',
+    ],
+    'lastName firstName email private date endDate',
+    { leavers: 1, rows: ['Mäki|Anna|a@acme.example|2019-02-13', ''] },
+  ),
+  shape(
+    'a Romanian list with the last day of who has left',
+    [
+      'Nume|Prenume|E-mail serviciu|E-mail personal|Data angajării|Data încetării',
+      'Pop|Ana|ana@acme.example|a@yahoo.example|13.02.2019|',
+      'Ion|Dan|dan@acme.example|d@yahoo.example|01.01.2018|30.06.2024',
+    ],
+    'lastName firstName email private date endDate',
+    { leavers: 1, rows: ['Pop|Ana|ana@acme.example|2019-02-13', ''] },
+  ),
+  shape(
+    'a Czech list with days in words of the payroll',
+    [
+      'Jméno|Příjmení|Pracovní e-mail|Soukromý e-mail|Nástup|Ukončení PP',
+      'Jana|Malá|jana@acme.example|j@seznam.example|13. 2. 2019|',
+      'Petr|Novák|petr@acme.example|p@seznam.example|1. 1. 2018|30. 6. 2024',
+    ],
+    'firstName lastName email private date endDate',
+    { leavers: 1, rows: ['Jana|Malá|jana@acme.example|2019-02-13', ''] },
+  ),
 ];
