@@ -1,4 +1,10 @@
-import { analysisEndpoints, type Analysis, type SegmentationResults } from '@elan/contracts';
+import {
+  analysisEndpoints,
+  segmentationEndpoints,
+  type Analysis,
+  type SegmentationResults,
+} from '@elan/contracts';
+import { heldAnswer } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analysis, hiddenGroup, openAnalysis } from '../../testing/open-analysis';
@@ -17,6 +23,16 @@ describe('the heatmap', () => {
       'Sales15 answers',
       '<1 year7 answers',
     ]);
+  });
+
+  it('has its two choices in their places before the segmentations are known', async () => {
+    const { server, user } = openAnalysis({ route: '/analyze/pulse' });
+    const { answer, give } = heldAnswer<never>();
+    server.on(segmentationEndpoints.list, () => answer);
+    await user.click(await screen.findByRole('tab', { name: 'Segmentation' }));
+    expect(await screen.findByRole('combobox', { name: /Segmentation/ })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: /Show/ })).toBeTruthy();
+    give([] as never);
   });
 
   it('tells incomplete profiles from scores', async () => {
