@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { analysis, hiddenGroup, openAnalysis } from '../../testing/open-analysis';
 
 const route = '/analyze/pulse?tab=segmentation';
-const findTable = () => screen.findByRole('grid', { name: 'Scores by question and segment' });
+const findTable = () => screen.findByRole('grid', { name: 'Scores by question and group' });
 const nobody = { id: 'none', value: '', responses: null, hidden: null, participation: null };
 
 describe('the heatmap', () => {
