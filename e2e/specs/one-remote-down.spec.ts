@@ -75,14 +75,14 @@ test('an unreachable remote leaves the rest working, and comes back by retry, th
 test('a shell that fails at its start says so, in words, within two seconds', async ({ page, stack }) => {
   const { text } = await fetch(stack.url).then(async (answer) => ({ text: await answer.text() }));
   const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(text) ?? [];
-  const words = page.getByText('This page could not be started.');
+  const words = page.getByText('This page could not be opened.');
   await page.route(`**${script}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('too early');" }),
   );
   await page.goto(stack.url);
   await expect(words).toBeVisible({ timeout: 2_000 });
   await page.unroute(`**${script}`);
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await page.getByRole('link', { name: 'Reload it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(words).toBeHidden();
 });

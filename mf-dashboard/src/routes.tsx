@@ -1,5 +1,5 @@
 import { byFileName } from '@elan/contracts';
-import { defineRemoteModule } from '@elan/web-core';
+import { defineRemoteModule, Navigate, places, useParams } from '@elan/web-core';
 import { lazy } from 'react';
 import { DashboardPage, type DashboardParts } from './features/dashboard/DashboardPage';
 
@@ -22,6 +22,12 @@ const ThematicPage = lazy(() =>
   import('./features/thematic/ThematicPage').then((part) => ({ default: part.ThematicPage })),
 );
 
+/** The page that a thematic's scores had for themselves, which people may have bookmarked. */
+function FormerThematicPage() {
+  const { thematicId = '' } = useParams();
+  return <Navigate to={places.thematic(thematicId)} replace />;
+}
+
 const dashboardParts: DashboardParts = {
   path: (path) => <FirstSteps path={path} />,
   tour: (inbox, dashboard) => <DemoTour {...{ inbox, dashboard }} />,
@@ -36,6 +42,7 @@ export const remoteModule = defineRemoteModule({
     { path: '/surveys', element: <SurveysPage /> },
     { path: '/analyze', element: <LatestPage /> },
     { path: '/thematics/:thematicId', element: <ThematicPage /> },
+    { path: '/analyze/thematics/:thematicId', element: <FormerThematicPage /> },
   ],
   messages: byFileName(import.meta.glob('./messages/*.json')),
 });

@@ -21,7 +21,8 @@ export function ChangeNote({ change, unit, since }: ChangeNoteProps) {
   const way = difference > 0 ? 'up' : 'down';
   const size = isReal ? written.size(points, unit) : written.change(points, unit);
   const moved = text('change.points', { points: size, size: Math.abs(points), unit });
-  const surely = isReal ? 'yes' : 'no';
+  // A change that is written as zero is none.
+  const surely = isReal ? 'yes' : /[1-9]/.test(size) ? 'no' : 'same';
   const shown = `${way === 'up' ? '▲' : '▼'} ${moved}`;
   const said = `${text(`change.${way}`)} ${moved}`;
   const certainty = `, ${text('change.surely', { surely })}`;

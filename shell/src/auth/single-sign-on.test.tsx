@@ -84,7 +84,7 @@ describe('single sign-on', () => {
       server,
       locale: 'fr',
     });
-    await screen.findByText(/Votre entreprise vous a reconnu/);
+    await screen.findByText(/Votre entreprise confirme qui vous êtes/);
     await user.click(screen.getByRole('button', { name: 'Retour à la connexion' }));
     expect(await screen.findByLabelText(/e-mail/i)).toBeTruthy();
   });

@@ -41,7 +41,7 @@ it('on Monday morning everybody is told once what they are to see to, in their l
   for (const time of ['2026-11-23T09:00:00Z', '2026-11-25T09:00:00Z']) await at(time);
   const [mail, ...others] = mailsTo(administrator.email);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('2 actions of yours are due this week');
+  expect(mail?.subject).toBe('2 of your actions are due this week');
   expect(mail?.text).toContain('“Fewer meetings”: was due on Friday');
   expect(mail?.text).toContain('“A quiet room”: due on Sunday');
   expect(mail?.text).toContain(`/actions?owner=${administrator._id}`);
@@ -53,8 +53,8 @@ it('on Monday morning everybody is told once what they are to see to, in their l
   expect(mailsTo(idle.email)).toEqual([]);
   await at('2026-11-30T09:00:00Z');
   expect(mailsTo(administrator.email).map(({ subject }) => subject)).toEqual([
-    '2 actions of yours are due this week',
-    '3 actions of yours are due this week',
+    '2 of your actions are due this week',
+    '3 of your actions are due this week',
   ]);
 });
 

@@ -29,6 +29,6 @@ describe('what the analysis has read', () => {
     await screen.findByText('No active segmentation');
     server.on(segmentationEndpoints.list, [buildSegmentation({ name: 'Team', type: 'text', bracket: null })]);
     store.dispatch(baseApi.util.invalidateTags(['Segmentation']));
-    expect(await screen.findByRole('grid', { name: 'Scores by question and segment' })).toBeTruthy();
+    expect(await screen.findByRole('grid', { name: 'Scores by question and group' })).toBeTruthy();
   });
 });

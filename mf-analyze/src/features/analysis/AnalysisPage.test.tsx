@@ -61,7 +61,7 @@ describe('the analysis of a survey', () => {
       expect(await screen.findByRole('img', { name: '6.9 out of 10' })).toBeTruthy();
     }
     await user.click(screen.getByRole('tab', { name: 'Segmentation' }));
-    const table = await screen.findByRole('grid', { name: 'Scores by question and segment' });
+    const table = await screen.findByRole('grid', { name: 'Scores by question and group' });
     expect(within(table).getByText('6.9')).toBeTruthy();
     expect(within(table).getByText('8.9')).toBeTruthy();
   });

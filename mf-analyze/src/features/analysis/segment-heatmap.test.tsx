@@ -1,10 +1,16 @@
-import { analysisEndpoints, type Analysis, type SegmentationResults } from '@elan/contracts';
+import {
+  analysisEndpoints,
+  segmentationEndpoints,
+  type Analysis,
+  type SegmentationResults,
+} from '@elan/contracts';
+import { heldAnswer } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analysis, hiddenGroup, openAnalysis } from '../../testing/open-analysis';
 
 const route = '/analyze/pulse?tab=segmentation';
-const findTable = () => screen.findByRole('grid', { name: 'Scores by question and segment' });
+const findTable = () => screen.findByRole('grid', { name: 'Scores by question and group' });
 const nobody = { id: 'none', value: '', responses: null, hidden: null, participation: null };
 
 describe('the heatmap', () => {
@@ -17,6 +23,16 @@ describe('the heatmap', () => {
       'Sales15 answers',
       '<1 year7 answers',
     ]);
+  });
+
+  it('has its two choices in their places before the segmentations are known', async () => {
+    const { server, user } = openAnalysis({ route: '/analyze/pulse' });
+    const { answer, give } = heldAnswer<never>();
+    server.on(segmentationEndpoints.list, () => answer);
+    await user.click(await screen.findByRole('tab', { name: 'Segmentation' }));
+    expect(await screen.findByRole('combobox', { name: /Segmentation/ })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: /Show/ })).toBeTruthy();
+    give([] as never);
   });
 
   it('tells incomplete profiles from scores', async () => {
@@ -69,10 +85,10 @@ describe('the heatmap', () => {
   it.each<[NonNullable<SegmentationResults['running']>, RegExp]>([
     [
       { answers: 0, from: 148, on: '2026-11-30' },
-      /later: from 148 answers on, on (?:30 November|November 30) at the latest$/,
+      /later: from 148 answers on, on 30 November at the latest$/,
     ],
     [{ answers: 0, from: 148, on: null }, /later: from 148 answers on, or when the round has ended$/],
-    [{ answers: 0, from: null, on: '2026-11-30' }, /later: on (?:30 November|November 30)$/],
+    [{ answers: 0, from: null, on: '2026-11-30' }, /later: on 30 November$/],
     [{ answers: 0, from: null, on: null }, /later: when the round has ended$/],
   ])('says what groups wait for: %j', async (running, said) => {
     openAnalysis({ route, columns: [hiddenGroup('Paris', 'later')], running });

@@ -26,7 +26,7 @@ it('is one line with what was done, and says since when the next step is missing
     'Told not yet',
     'Asked again not planned',
   ]);
-  expect(line.getByText(/^People have not been told for 25 days\./)).toBeTruthy();
+  expect(line.getByText(/^Results came 25 days ago; people have not been told yet\./)).toBeTruthy();
   const way = line.getByRole('link', { name: 'Tell people' });
   expect(way.getAttribute('href')).toBe('/analyze/pulse/employee-page?round=2026-11-01');
 });

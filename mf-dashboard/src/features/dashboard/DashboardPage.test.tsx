@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     const title = await screen.findByRole('heading', { name: 'eNPS' });
     const card = within(title.closest('section') ?? document.body);
     expect(await card.findByText('+25')).toBeTruthy();
-    expect(card.getByText('change −2, within the margin')).toBeTruthy();
+    expect(card.getByText('change −2, may be chance')).toBeTruthy();
     expect(card.getByRole('img', { name: '62.5 out of 100' })).toBeTruthy();
     expect(card.getByRole('link', { name: 'Weekly pulse' }).getAttribute('href')).toBe('/analyze/pulse');
   });

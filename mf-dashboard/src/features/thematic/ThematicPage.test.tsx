@@ -41,6 +41,7 @@ function openThematic(
   id: string,
   locale: 'en' | 'fr',
   scores: ThematicComparison | ReturnType<typeof errorAnswer> = comparison,
+  route = `/thematics/${id}`,
 ) {
   const server = createServer()
     .on(thematicEndpoints.list, [{ id: 'engagement', name: 'Engagement', description: 'Why people stay' }])
@@ -58,7 +59,7 @@ function openThematic(
   return renderWithProviders(<Pages />, {
     server,
     locale,
-    route: `/thematics/${id}`,
+    route,
     messages: { en, fr },
   });
 }
@@ -126,6 +127,11 @@ describe('a thematic', () => {
     expect(texts.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Oui', 'Terminée', '1er mars 2020', '1er avril 2020']),
     );
+  });
+
+  it('is found at the address that its scores had before', async () => {
+    openThematic('engagement', 'en', comparison, '/analyze/thematics/engagement');
+    expect(await screen.findByRole('region', { name: 'Scores of its surveys' })).toBeTruthy();
   });
 
   it('says so when it does not exist, and leads back to the dashboard', async () => {

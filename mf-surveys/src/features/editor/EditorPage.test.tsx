@@ -1,4 +1,4 @@
-import { surveyEndpoints, type Survey } from '@elan/contracts';
+import { surveyEndpoints, surveyListEndpoints, type Survey } from '@elan/contracts';
 import { drawPictures, loadParts } from '@elan/ui/testing';
 import { provideParts } from '@elan/web-core';
 import { errorAnswer } from '@elan/web-core/testing';
@@ -38,6 +38,17 @@ test('the second language of a template survey asks for its own words, not for t
 });
 
 describe('the header', () => {
+  test('has the name of the survey that lists have for the reader, above its own', async () => {
+    const survey = buildSurvey({ name: 'Baromètre', language: 'fr' });
+    const server = createSurveyServer(survey).on(surveyListEndpoints.summaries, [
+      { ...survey, name: 'Barometer', questionsAmount: 1 },
+    ]);
+    openEditor(survey, { server });
+    expect(await screen.findByRole('heading', { level: 1, name: /^Barometer/ })).toBeTruthy();
+    await waitFor(() => expect(document.title).toMatch(/^Barometer/));
+    expect(screen.getByDisplayValue('Baromètre')).toBeTruthy();
+  });
+
   test.each<[string, Partial<Survey>]>([
     ['In progress', {}],
     ['Upcoming', { startAt: '2099-01-01T00:00:00.000Z' }],

@@ -71,6 +71,21 @@ describe('participation', () => {
   });
 });
 
+test('says of groups that come later when they do, with the day as elsewhere', async () => {
+  const { server } = openProgress({ segmentationId: 'department' });
+  server.on(responseEndpoints.segmentations, {
+    columns: [{ id: 'a', value: 'Sales', responses: null, hidden: 'later', participation: null }],
+    company: { responses: 20, participation: 0.4 },
+    results: [],
+    minimumGroupSize: 5,
+    range: { startDate: '2026-12-01', endDate: '2026-12-02' },
+    running: { answers: 0, from: 148, on: '2026-12-14' },
+  });
+  expect(
+    await screen.findByText(/Groups come from 148 answers on, on 14 December at the latest\.$/),
+  ).toBeTruthy();
+});
+
 describe('a round without results', () => {
   const beside = /^There will be no results, now or later: those asked differ by too few people /;
   const invited = /: fewer than 5 people with an e-mail address were invited\.$/;

@@ -29,7 +29,11 @@ describe('words that nobody says', () => {
 
   it.each([
     ['en', 'The score fell, which chance alone hardly explains.'],
+    ['en', 'The change is within the margin'],
+    ['en', 'No data are lost'],
     ['fr', 'À la fin du tour'],
+    ['fr', 'Rien ne sort du lot'],
+    ['fr', 'Enquête redemandée'],
   ] as const)('are found in %s: %s', (language, text) => {
     expect(faultsIn(language, { text })).toHaveLength(1);
   });
@@ -45,7 +49,16 @@ describe('words that nobody says', () => {
 
   it('are more in sentences for employees and managers', () => {
     const text = 'Your eNPS is a driver';
-    expect(faultsIn('en', { 'draft.a': text, 'manager.a': text, 'survey.a': text })).toHaveLength(3);
+    for (const id of [
+      'draft',
+      'manager',
+      'analyze.manager',
+      'survey',
+      'surveyReminderByHand',
+      'respondent',
+      'comments',
+    ])
+      expect(faultsIn('en', { [`${id}.a`]: text })).toHaveLength(1);
     expect(faultsIn('en', { 'standout.a': text })).toEqual([]);
   });
 });

@@ -2,8 +2,9 @@ import type { Language } from '@elan/contracts';
 import { readGlossary } from './glossary';
 import { doubledEnding, findForbiddenWord, stiltedWords, wordsOfHr } from './words';
 
-/** Texts that employees or managers read, by their ids. */
-const forEverybody = /^(?:draft|manager|survey(?:Invitation|Reminder|Link)?)\./;
+/** Texts that employees or managers read, by their ids, those of pages with the page's name before. */
+const forEverybody =
+  /^(?:draft|(?:analyze\.)?manager|managerLink|survey(?:Invitation|Reminder\w*|Link\w*)?|respondent|employeePage|comments?)\./;
 
 /** Texts of the interface or of mails: by file, and within it by their id or line. */
 export interface InterfaceTexts {

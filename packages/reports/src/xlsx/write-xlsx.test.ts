@@ -33,7 +33,7 @@ it('every figure is that of the answers of the API, as the pages write it; what 
         score === null ? 'not shown' : shown(score, scale),
         marginOfError === null ? null : tenths(marginOfError, scale),
         change && tenths(change.difference, scale),
-        change && (change.isReal ? 'more than chance' : 'within the margin'),
+        change && (change.isReal ? 'more than chance' : 'may be chance'),
         responses ?? 'not shown',
       ],
     ),

@@ -68,10 +68,14 @@ export interface HeatmapProps {
 }
 
 const grid = onDemand(() => import('./HeatmapGrid').then((part) => part.HeatmapGrid));
-/** Pixels of the head, of a row and of the foot, while the table is loading. */
-const [HEAD, ROW, FOOT] = [64, 50, 40];
+/** Pixels of the head, of a row, of the line above a category and of the foot, while the table is loading. */
+const [HEAD, ROW, CATEGORY, FOOT] = [84, 50, 46, 40];
 
 /** Figures of groups by question, the company first; sorted by pressing a column's head. */
 export function Heatmap(props: HeatmapProps) {
-  return <Arriving part={grid} props={props} height={HEAD + ROW * props.rows.length + FOOT} />;
+  const { rows } = props;
+  const categories = new Set(rows.flatMap(({ category }) => category ?? [])).size;
+  const height = HEAD + ROW * rows.length + CATEGORY * categories + FOOT;
+  // Not more than the screen has, like the table.
+  return <Arriving part={grid} props={props} height={`min(${height}px, max(460px, 100dvh - 120px))`} />;
 }

@@ -20,6 +20,8 @@ import { useGridKeys } from './use-grid-keys';
 
 /** Number of rows that can be rendered at once without being noticed. */
 const LONG = 20;
+/** Number of columns whose names have room in their usual size on a small desk. */
+const MOST_COLUMNS = 9;
 
 /** The downloaded part of `Heatmap`: all rows at once, so that they can be read, searched and printed. */
 export function HeatmapGrid({ caption, rowHeader, columns, rows, initialSort, onOpen }: HeatmapProps) {
@@ -55,6 +57,7 @@ export function HeatmapGrid({ caption, rowHeader, columns, rows, initialSort, on
           className={styles.heatmap}
           style={{ '--columns': columns.length } as CSSProperties}
           data-long={rows.length > LONG || undefined}
+          data-many={columns.length > MOST_COLUMNS || undefined}
           data-sorted={order !== null || undefined}
           onClick={open}
           {...keys}

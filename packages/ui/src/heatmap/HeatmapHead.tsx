@@ -24,7 +24,9 @@ export function HeatmapHead({ rowHeader, columns, sort, onSort }: HeatmapHeadPro
           return (
             <th key={id} role="columnheader" scope="col" aria-sort={order}>
               <button type="button" data-stop tabIndex={-1} onClick={() => onSort(id)}>
-                <span className={styles.columnName}>{label}</span>
+                <span className={styles.columnName} title={label}>
+                  {label}
+                </span>
                 {note !== undefined && <small>{note}</small>}
                 <Icon aria-hidden="true" />
               </button>

@@ -68,6 +68,13 @@ const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 describe('a heatmap', () => {
+  it('gives the names of many groups the smaller size, and all of a long one when it is pointed at', async () => {
+    const more = Array.from({ length: 9 }, (_, group) => ({ id: `g${group}`, label: `Group ${group}` }));
+    const { grid } = await show({ columns: [...props.columns.slice(0, 1), ...more] });
+    expect(grid.dataset['many']).toBe('true');
+    expect(within(grid).getByTitle('Group 8')).toBeTruthy();
+  });
+
   it('has the people under each head, and the rows of a category under its name', async () => {
     const { grid } = await show();
     expect(

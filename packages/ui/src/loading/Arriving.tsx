@@ -5,8 +5,8 @@ import { useOnDemand, type OnDemand } from './on-demand';
 interface ArrivingProps<Props extends object> {
   part: OnDemand<ComponentType<Props>>;
   props: Props;
-  /** Height that the component will take, in pixels. */
-  height: number;
+  /** Height that the component will take: pixels, or a CSS length. */
+  height: number | string;
 }
 
 /** A component that is downloaded when it is first shown. Until then its place is reserved. */

@@ -78,22 +78,21 @@ export function SegmentationTab({ survey, statistics, scope, analysis, isAdvised
   const data = results.currentData;
   return (
     <div className={layout.stack}>
-      {chosen && (
-        <div className={layout.selectors} data-screen-only>
-          <Select
-            label={text('segmentation')}
-            value={chosen.id}
-            onChange={(id) => change({ segmentation: id, group: null, question: null })}
-            options={active.map((segmentation) => ({ value: segmentation.id, label: nameOf(segmentation) }))}
-          />
-          <Select
-            label={text('figures')}
-            value={shown}
-            onChange={setShown}
-            options={figures.map((figure) => ({ value: figure, label: text(`figures.${figure}`) }))}
-          />
-        </div>
-      )}
+      {/* Both are there while the segmentations load, so that what is below stays in its place. */}
+      <div className={layout.selectors} data-screen-only>
+        <Select
+          label={text('segmentation')}
+          value={chosen?.id ?? null}
+          onChange={(id) => change({ segmentation: id, group: null, question: null })}
+          options={active.map((segmentation) => ({ value: segmentation.id, label: nameOf(segmentation) }))}
+        />
+        <Select
+          label={text('figures')}
+          value={shown}
+          onChange={setShown}
+          options={figures.map((figure) => ({ value: figure, label: text(`figures.${figure}`) }))}
+        />
+      </div>
       {data && chosen ? (
         <SegmentHeatmap
           results={data}

@@ -35,7 +35,7 @@ it('tells of the whole company only, never of a group that administrators see', 
   ];
   const { findings, decided, declined } = draftOf(standouts);
   expect([findings.length, decided, declined]).toEqual([1, '', '']);
-  expect(findings[0]).toMatch(/^You are happier/);
+  expect(findings[0]).toMatch(/^Your answers are better/);
 });
 
 it('has words of its own, and no sentence that is meant for HR', () => {

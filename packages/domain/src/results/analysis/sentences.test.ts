@@ -61,6 +61,50 @@ describe('what is said of simulated rounds', () => {
     expect(wrong.map(({ sentence }) => sentence)).toEqual([]);
   });
 
+  it('goes up and down with the figures, in each voice', () => {
+    const [up, down] = [
+      /\b(?:rose|Better|better|hausse|progresse|Mieux|meilleures)\b/,
+      /\b(?:fell|Lower|as good|baisse|recule|Moins bien|moins bonnes)\b/,
+    ];
+    const ofWhole = said.filter(({ sentence }) =>
+      /score (?:rose|fell)|score passe|score de votre|^(?:Better|Lower|Mieux|Moins bien)|^(?:Your answers are|Vos réponses sont)/.test(
+        sentence,
+      ),
+    );
+    expect(new Set(ofWhole.map(({ voice }) => voice)).size).toBe(4);
+    const wrong = ofWhole.filter(({ sentence, facts: { whole } }) => {
+      const isUp = (whole?.now.value ?? 0) > (whole?.before?.value ?? 0);
+      return !(isUp ? up : down).test(sentence) || (isUp ? down : up).test(sentence);
+    });
+    expect(wrong.map(({ sentence }) => sentence)).toEqual([]);
+  });
+
+  it("says of a group its own score, and that of a question which is lower than the company's", () => {
+    const ofGroups = said.filter(({ kind, voice }) => kind === 'group' && voice === 'hr');
+    expect(ofGroups.length).toBeGreaterThan(20);
+    const wrong = ofGroups.filter(({ sentence, facts, language }) => {
+      const [number] = /[+−]?\d[\d.,]*$/.exec(sentence) ?? [];
+      return !facts.cells.some(
+        (cell) =>
+          numbersOf(language).score(cell.score, cell.scale) === number &&
+          cell.difference.value < 0 &&
+          sentence.includes(cell.label) &&
+          sentence.includes(cell.group),
+      );
+    });
+    expect(wrong.map(({ sentence }) => sentence)).toEqual([]);
+  });
+
+  it('elides before a vowel', () => {
+    const found = said
+      .filter(({ language }) => language === 'fr')
+      .flatMap(texts)
+      .filter((text) =>
+        /(?<!\p{L})(?:que|de|le|la|ne|se|si|lorsque|jusque) [«“]?\s?[aeiouyéèêàâîôû]/iu.test(text),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('contains no word of HR where employees or managers read it', () => {
     const found = said
       .filter(({ voice }) => voice === 'employees' || voice === 'manager')

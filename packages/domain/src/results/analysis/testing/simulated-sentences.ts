@@ -1,5 +1,5 @@
 import { productContent } from '@elan/content';
-import type { Analysis, Language } from '@elan/contracts';
+import type { Analysis, Language, Standout } from '@elan/contracts';
 import {
   changeBetween,
   driversOf,
@@ -54,6 +54,8 @@ const SEGMENTATIONS: Readonly<Record<Language, readonly string[]>> = {
 export interface Said {
   readonly language: Language;
   readonly voice: 'headline' | 'hr' | 'manager' | 'employees';
+  /** Of a sentence about one finding. */
+  readonly kind?: Standout['kind'];
   readonly sentence: string;
   readonly evidence: string;
   readonly details: string;
