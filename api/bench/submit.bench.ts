@@ -104,7 +104,9 @@ await play('submit', async (scene) => {
 });
 
 /** A browser, on connections that it keeps. */
-const sender = (localAddress: string) => createClient(undefined, 4, localAddress);
+function sender(localAddress: string) {
+  return createClient(undefined, 4, localAddress);
+}
 
 /** Sends a form, after which the page says thanks. */
 async function send(
