@@ -25,8 +25,8 @@ module.exports = {
     onlyOurs(
       'pages-use-the-shared-packages',
       '(shell|mf-[a-z]+)',
-      'shell|mf-[a-z]+|packages/(web-core|ui|survey-page|written-html|member-files|contracts|scoring|calendar)',
-      'Pages know web-core, ui, survey-page, member-files, contracts, scoring and calendar. Move shared code to one of them.',
+      'shell|mf-[a-z]+|packages/(web-core|ui|written-html|member-files|contracts|scoring|calendar)',
+      'Pages know web-core, ui, member-files, contracts, scoring and calendar. Move shared code to one of them.',
     ),
     {
       name: 'remote-knows-no-other',
@@ -127,18 +127,6 @@ module.exports = {
       'packages/(web-core|contracts|calendar)',
       'web-core knows contracts and calendar only.',
     ),
-    onlyOurs(
-      'survey-page-stands-alone',
-      'packages/survey-page',
-      'packages/(survey-page|contracts)',
-      'The respondents’ page knows contracts only: whoever renders it passes the rest in.',
-    ),
-    {
-      name: 'survey-page-is-lent',
-      comment: 'Remotes render the respondents’ page, and preview it. Nobody else needs it.',
-      from: { path: ours(everythingOfOurs), pathNot: `^(mf-[a-z]+|packages/survey-page)/|${tests}` },
-      to: { path: '^packages/survey-page/' },
-    },
     {
       name: 'ui-knows-nothing-of-ours',
       comment:
@@ -213,8 +201,8 @@ module.exports = {
       name: 'browsers-have-no-node',
       comment: 'This code runs in browsers: use what the web platform offers.',
       from: {
-        path: '^(shell|mf-[a-z]+|packages/(web-core|ui|survey-page|member-files|contracts|scoring|calendar))/',
-        pathNot: `^(packages/survey-page|mf-[a-z]+)/src/server/|${tests}`,
+        path: '^(shell|mf-[a-z]+|packages/(web-core|ui|member-files|contracts|scoring|calendar))/',
+        pathNot: `^mf-[a-z]+/src/server/|${tests}`,
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -254,7 +242,7 @@ module.exports = {
       comment: 'Browser code takes schemas and constants from contracts.',
       from: { path: pages, pathNot: '^mf-[a-z]+/src/server/' },
       to: {
-        path: '^(api|respondent|worker|web|packages/domain|packages/survey-page/src/server|local/[^/]+)/',
+        path: '^(api|respondent|worker|web|packages/domain|local/[^/]+)/',
       },
     },
     {

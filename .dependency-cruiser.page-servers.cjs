@@ -12,8 +12,14 @@ const pageServerRules = [
   onlyOurs(
     'page-servers-know-calls-alone',
     'mf-[a-z]+/src/server',
-    'mf-[a-z]+/src/server|packages/(survey-page|written-html|contracts|calendar)',
+    'mf-[a-z]+/src/(server|page)|packages/(written-html|contracts|calendar)',
     'What a remote runs on the server knows what the API answers, and no database: add to the contract.',
+  ),
+  onlyOurs(
+    'pages-of-servers-stand-alone',
+    'mf-[a-z]+/src/page',
+    'mf-[a-z]+/src/(page|messages)|packages/contracts',
+    'What a page server renders weighs on every phone and knows contracts only: whoever renders it passes the rest in.',
   ),
   {
     name: 'browsers-leave-the-server',

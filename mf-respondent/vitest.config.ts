@@ -1,3 +1,4 @@
 import { defineVitest } from '@elan/tooling/vite';
 
-export default defineVitest({ exclude: ['src/server/**', '**/node_modules/**'] });
+/** The script of the page listens to its window for good, so each file has its own. */
+export default defineVitest({ exclude: ['src/server/*.test.ts', '**/node_modules/**'], isolate: true });

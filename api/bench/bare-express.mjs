@@ -1,5 +1,5 @@
 /**
- * Endpoints that do nothing: one parses a body, others answer with the content of a file. The unavoidable cost of
+ * Endpoints that do nothing: one parses a form, others answer with the content of a file. The unavoidable cost of
  * answering.
  */
 import express from 'express';
@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const app = express();
-app.post('/api/surveys/:surveyId/responses', express.json(), (request, response) => {
-  response.status(201).json({ answered: request.body.response.length > 0 });
+app.post('/s/:surveyId', express.urlencoded({ extended: false }), (request, response) => {
+  response.redirect(303, `/s/${request.params.surveyId}/thanks?language=${request.body.in}`);
 });
 const answers = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 app.get('/{*path}', (request, response) => response.json(answers[request.originalUrl]));

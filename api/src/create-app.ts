@@ -3,6 +3,7 @@ import type { Tracing } from '@elan/observability/tracing';
 import { isForPages } from '@elan/contracts/page-calls';
 import { nearestOf, type TrustsProxy } from '@elan/edge/client-address';
 import type { NetworkTokens } from '@elan/edge/network-token';
+import { randomUUID } from 'node:crypto';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { mountFeatures } from './features';
@@ -49,11 +50,8 @@ export function createApp(context: Context, options: AppOptions = {}): Express {
   app.set('trust proxy', trusts);
   setReadNetwork(app, forPages ? networkByToken(forPages) : networkByAddress(trusts));
   // The time of what follows an answer would tell of it.
-  if (forPages) app.use(unlogged, nobodySignedIn);
-  app.use(requestLog(context.log));
-  app.use(safeHeaders());
-  app.use(compressAnswers);
-  app.use(cookieParser());
+  if (forPages) app.use(unlogged(context.log), nobodySignedIn, safeHeaders());
+  else app.use(requestLog(context.log), safeHeaders(), compressAnswers, cookieParser());
 
   const api = createParts();
   const root = Router();
@@ -76,10 +74,14 @@ export function createApp(context: Context, options: AppOptions = {}): Express {
 
 const nobody: TrustsProxy = () => false;
 
-const unlogged: RequestHandler = (_request, response, next) => {
-  response.locals['unlogged'] = true;
-  next();
-};
+/** Without a line for each request, and with what the log of others gives to a request for its failures. */
+const unlogged =
+  (log: Context['log']): RequestHandler =>
+  (request, _response, next) => {
+    request.id = randomUUID();
+    request.log = log;
+    next();
+  };
 
 /** Whoever renders a page has nobody's session, wherever it comes from. */
 const nobodySignedIn: RequestHandler = ({ headers }, _response, next) => {

@@ -4,9 +4,9 @@ import type { Language } from '@elan/contracts';
 import { remotes } from './remotes';
 
 const repository = resolve(import.meta.dirname, '../..');
-const sources = ['packages/web-core', 'packages/survey-page', 'shell', ...remotes.map(({ name }) => name)];
+const sources = ['packages/web-core', 'shell', ...remotes.map(({ name }) => name)];
 
-/** The texts of a folder, including those of parts opened on demand; a remote that only lends parts has none. */
+/** The texts of a folder, including those of parts opened on demand. */
 function readTexts(folder: string, language: Language): Record<string, string> {
   const files = ['', 'later/'].map((below) =>
     join(repository, folder, `src/messages/${below}${language}.json`),

@@ -32,7 +32,7 @@ const content = {
 const pageFiles = {
   name: 'page files',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /packages.survey-page.src.server.read-page-files\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /mf-[a-z]+.src.server.rendering.read-page-files\.ts$/ }, async ({ path }) => {
       const { readPageFiles } = await tsImport(pathToFileURL(path).href, import.meta.url);
       const json = JSON.stringify(await readPageFiles());
       return { contents: `export const readPageFiles = () => (${json});` };

@@ -14,8 +14,8 @@ const plainFiles = ['**/*.{js,mjs,cjs}'];
 const longFunctions = [
   'local/stack/src/demo/survey-plans.ts',
   'mf-settings/src/features/members/import/use-import.ts',
-  'packages/survey-page/src/script/run-page.ts',
-  'packages/survey-page/src/script/run-questions.ts',
+  'mf-*/src/page/script/run-page.ts',
+  'mf-*/src/page/script/run-questions.ts',
   'web/src/web-server.ts',
 ];
 

@@ -23,9 +23,14 @@ interface Client {
   close(): void;
 }
 
-/** A client that keeps its connections. @param token of the caller; absent: somebody without a session */
-export function createClient(token?: string, mostAtOnce = 64): Client {
-  const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
+/**
+ * A client that keeps its connections.
+ * @param token of the caller; absent: somebody without a session
+ * @param localAddress of this machine (127.0.0.0/8), for clients who are not to be one network
+ */
+export function createClient(token?: string, mostAtOnce = 64, localAddress?: string): Client {
+  const from = localAddress === undefined ? {} : { localAddress };
+  const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce, ...from });
   const own = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const client = async (
     url: string,

@@ -58,15 +58,32 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A web server in front of another one. */
-export async function startWeb(scene: Scene, { origin }: Pick<Part, 'origin'>): Promise<Part> {
+/** Shared by web servers and the APIs behind them. */
+const NETWORK_KEY = 'k'.repeat(32);
+
+/** An API and, in front of it, the process that renders the published version of the respondents' page. */
+export async function startApiAndPages(scene: Scene): Promise<{ api: Part; pages: Part }> {
+  const pagesPort = await freePort();
+  const api = await startApi(scene, { API_PAGES_PORT: String(pagesPort), NETWORK_KEY });
+  const pages = await scene.start(
+    { file: 'respondent/dist/main.js' },
+    { RESPONDENT_PORT: '0', API_PAGES_URL: `http://127.0.0.1:${pagesPort}` },
+  );
+  return { api, pages };
+}
+
+/** A web server in front of an API and, if pages are opened, of who renders those of respondents. */
+export async function startWeb(
+  scene: Scene,
+  api: Pick<Part, 'origin'>,
+  pages: Pick<Part, 'origin'> = { origin: 'http://127.0.0.1:1' },
+): Promise<Part> {
   const port = await freePort();
   return scene.start(
     { file: 'web/dist/main.js' },
     {
-      ...{ API_URL: origin, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' },
-      // Nobody opens a page here.
-      ...{ RESPONDENT_URL: 'http://127.0.0.1:1', NETWORK_KEY: 'k'.repeat(32) },
+      ...{ API_URL: api.origin, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+      ...{ RESPONDENT_URL: pages.origin, NETWORK_KEY, LOG_LEVEL: 'warn' },
     },
   );
 }

@@ -49,7 +49,7 @@ export function requestLog(logger: Logger) {
       err: undefined,
     }),
     customLogLevel: (_request, response) => {
-      if (rowOf(response)?.unlogged === true || response.locals['unlogged'] === true) return 'silent';
+      if (rowOf(response)?.unlogged === true) return 'silent';
       return response.statusCode >= 500 && response.statusCode !== 503 ? 'error' : 'info';
     },
   });

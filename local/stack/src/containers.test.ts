@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DRAIN } from '@elan/edge/drain';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { containment } from './contained';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -27,6 +28,7 @@ interface Service {
   security_opt?: string[];
   pids_limit?: number;
   mem_limit?: string;
+  ulimits?: Record<string, number>;
   logging?: { driver: string; options: Record<string, string> };
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
@@ -235,6 +237,15 @@ describe('Dockerfile', () => {
     } finally {
       rmSync(image, { recursive: true });
     }
+  });
+
+  it('contains what is published as it is without containers, and leaves no dump of it', () => {
+    const flags = /^CMD \["node", (.+), "respondent\/dist\/main\.js"\]$/m.exec(targetText('respondent'))?.[1];
+    const given = JSON.parse(`[${flags}]`) as string[];
+    const reads = (all: readonly string[]) => all.filter((flag) => flag.startsWith('--allow'));
+    expect(given).toEqual(expect.arrayContaining(['--permission', '--disable-sigusr1']));
+    expect(reads(given)).toEqual(reads(containment('/elan/respondent/dist/main.js', '/pages', [])));
+    expect(compose.services['respondent']?.ulimits).toEqual({ core: 0 });
   });
 
   it.each(['api', 'worker', 'respondent', 'web'])('starts a built file of %s', (target) => {

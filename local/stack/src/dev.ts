@@ -1,5 +1,5 @@
 import { existsSync, watch } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readDevConfig } from './config';
 import { builtParts, startStack, type PartName, type StackOptions } from './stack';
@@ -18,7 +18,7 @@ const watched: Partial<Record<PartName, string[]>> = {
   api: ['api/src', ...shared],
   worker: ['worker/src', ...shared],
   web: ['web/src', 'packages/contracts/src'],
-  respondent: ['respondent/src', 'packages/contracts/src', 'packages/survey-page/src'],
+  respondent: ['respondent/src', 'packages/contracts/src'],
 };
 
 /** Editors save several files, or one file in several steps: wait this long to restart only once (ms). */
@@ -56,7 +56,7 @@ function restartOnChange(
 ): void {
   for (const [name, process_] of parts) {
     let timer: NodeJS.Timeout | undefined;
-    const own = name === 'respondent' ? [dirname(pageSources)] : [];
+    const own = name === 'respondent' ? [resolve(pageSources, '../..')] : [];
     for (const folder of [...(watched[name] ?? []), ...own]) {
       watch(resolve(repository, folder), { recursive: true }, (_event, file) => {
         if (file === null || /\.test\.ts$|~$/.test(file)) return;

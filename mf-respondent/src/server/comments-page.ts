@@ -1,6 +1,7 @@
 import { commentEndpoints, RespondentLanguage, ReplyKey } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
-import { renderCommentsPage, type CommentsContent } from '@elan/survey-page/server';
+import { renderCommentsPage } from './rendering/render-page';
+import type { CommentsContent } from '../page/markup/CommentsPage';
 import * as z from 'zod/mini';
 import { allow, fieldsOf, isRead, type Asked } from './asked';
 import { rows, type Ask } from './calls';

@@ -1,7 +1,8 @@
 import { dayInWords } from '@elan/calendar';
 import { Id, RESPONDENT_LANGUAGE_TRAITS, RespondentLanguage, type PublicEmployeePage } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
-import { renderEmployeePage, type EmployeePageView } from '@elan/survey-page/server';
+import { renderEmployeePage } from './rendering/render-page';
+import type { EmployeePageView } from '../page/markup/EmployeePage';
 import * as z from 'zod/mini';
 import { allow, type Asked } from './asked';
 import { rows, type Ask } from './calls';

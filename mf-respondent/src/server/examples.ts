@@ -5,15 +5,10 @@ import {
   type RespondentLanguage,
   type Question,
 } from '@elan/contracts';
-import {
-  type EmployeePageView,
-  renderCommentsPage,
-  renderEmployeePage,
-  type CommentsContent,
-  type PageContent,
-  type ShownSurvey,
-  type SurveyPageView,
-} from '@elan/survey-page/server';
+import type { EmployeePageView } from '../page/markup/EmployeePage';
+import { renderCommentsPage, renderEmployeePage } from './rendering/render-page';
+import type { CommentsContent } from '../page/markup/CommentsPage';
+import type { PageContent, ShownSurvey, SurveyPageView } from '../page/markup/SurveyPage';
 import { PAGE_ASSETS, renderOnce, writtenHtml } from './rendered-pages';
 
 const provider = { name: 'Elan', siteUrl: 'https://elan.example' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { personalLinkOf } from '@elan/domain/testing';
-import { pageScript } from '@elan/survey-page/server';
+import { pageScript } from './rendering/page-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPages, type TestPages } from './testing/start-pages';
 import { surveyPageCalls } from './testing/survey-page-calls';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { SurveyPageView } from '@elan/survey-page/server';
+import type { SurveyPageView } from '../page/markup/SurveyPage';
 import { expect, it } from 'vitest';
 import { createRenderedPages, renderOnce } from './rendered-pages';
 

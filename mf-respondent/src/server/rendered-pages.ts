@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { cleanHtml, htmlToText } from '@elan/written-html';
 import { LRUCache } from 'lru-cache';
-import { renderPage, type RenderedPage, type SurveyPageView } from '@elan/survey-page/server';
+import { renderPage, type RenderedPage } from './rendering/render-page';
+import type { SurveyPageView } from '../page/markup/SurveyPage';
 
 /** Where the page's script is served. */
 export const PAGE_ASSETS = '/s/assets/';

@@ -11,13 +11,10 @@ import {
   type Question,
 } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
-import {
-  answersOfForm,
-  commentsOfForm,
-  pageScripts,
-  type PageContent,
-  type SurveyPageView,
-} from '@elan/survey-page/server';
+import { answersOfForm } from '../page/markup/questions';
+import { commentsOfForm } from '../page/markup/comments';
+import { pageScripts } from './rendering/page-files';
+import type { PageContent, SurveyPageView } from '../page/markup/SurveyPage';
 import * as z from 'zod/mini';
 import { allow, fieldsOf, isRead, redirect, type Asked } from './asked';
 import { rows, type Ask } from './calls';

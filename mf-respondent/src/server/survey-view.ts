@@ -8,13 +8,9 @@ import {
   type Question,
 } from '@elan/contracts';
 import type { Asked } from './asked';
-import {
-  commentsOfForm,
-  type Answers,
-  type Comments,
-  type PageContent,
-  type SurveyPageView,
-} from '@elan/survey-page/server';
+import { commentsOfForm, type Comments } from '../page/markup/comments';
+import type { Answers } from '../page/markup/questions';
+import type { PageContent, SurveyPageView } from '../page/markup/SurveyPage';
 import * as z from 'zod/mini';
 
 /** What a page says about a survey. */

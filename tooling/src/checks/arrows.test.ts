@@ -23,7 +23,6 @@ const packages: Record<string, string> = {
   observability: 'packages/observability',
   'web-core': 'packages/web-core',
   ui: 'packages/ui',
-  'survey-page': 'packages/survey-page',
   'written-html': 'packages/written-html',
   'local-mongo': 'local/mongo',
   'local-stack': 'local/stack',
@@ -122,7 +121,7 @@ const planted: Record<string, { file: string; code: string }> = {
   'pages-leave-the-library': { file: 'mf-two/src/month.ts', code: "import '@elan/calendar/instants';" },
   'contracts-stand-alone': { file: 'packages/contracts/src/rules.ts', code: "import '@elan/scoring';" },
   'contracts-need-zod-only': { file: 'packages/contracts/src/page.ts', code: "import 'react';" },
-  'survey-page-stands-alone': { file: 'packages/survey-page/src/button.ts', code: "import '@elan/ui';" },
+  'pages-of-servers-stand-alone': { file: 'mf-one/src/page/button.ts', code: "import '@elan/ui';" },
   'respondent-knows-calls-alone': {
     file: 'respondent/src/data.ts',
     code: "import '@elan/domain/platform';",
@@ -133,7 +132,6 @@ const planted: Record<string, { file: string; code: string }> = {
   },
   'browsers-leave-the-server': { file: 'mf-one/src/shared/page.ts', code: "import '../server/main';" },
   'written-html-stands-alone': { file: 'packages/written-html/src/show.ts', code: "import '@elan/ui';" },
-  'survey-page-is-lent': { file: 'worker/src/survey.ts', code: "import '@elan/survey-page';" },
   'browsers-have-no-node': { file: 'packages/contracts/src/file.ts', code: "import 'node:fs';" },
   'local-mongo-stands-alone': {
     file: 'local/mongo/src/model.ts',
@@ -171,7 +169,7 @@ const wings = [
 const skeleton: Record<string, string> = {
   'packages/scoring/src/two.ts': 'export const two = 2;',
   'packages/contracts/src/simple-html.ts': 'export const it = 1;',
-  'packages/survey-page/src/server/file.ts': "import 'node:fs'; import '@elan/contracts';",
+  'mf-one/src/page/it.ts': "import '@elan/contracts';",
   'packages/ui/src/html.ts': "import '@elan/contracts/simple-html'; import '@elan/calendar';",
   'packages/calendar/src/instants.ts': "import 'luxon';",
   'packages/member-files/src/reading/index.ts': "import '@elan/contracts';",
@@ -197,12 +195,12 @@ const skeleton: Record<string, string> = {
   'packages/reports/src/write.ts': "import '@elan/insights'; import '@elan/scoring';",
   'respondent/src/main.ts': "import 'node:http'; import '@elan/contracts';",
   'mf-one/src/server/main.ts':
-    "import 'node:zlib'; import '@elan/survey-page'; import '@elan/written-html'; import '@elan/contracts';",
+    "import 'node:zlib'; import '../page/it'; import '@elan/written-html'; import '@elan/contracts';",
   'web/src/main.ts': "import '@elan/contracts';",
   'worker/src/main.test.ts': "import '@elan/domain/testing'; import '@elan/local-mongo';",
   'shell/src/main.ts': "import type { routes } from 'mf-one/routes'; import '@elan/web-core';",
   'mf-one/src/routes.ts':
-    "import '@elan/ui'; import '@elan/survey-page'; import '@elan/contracts'; export const routes = [];",
+    "import '@elan/ui'; import './page/it'; import '@elan/contracts'; export const routes = [];",
   'mf-two/src/routes.ts': "import './features/editor/editor';",
   'mf-two/src/features/editor/editor.ts': "import '../../shared/parts';",
   'mf-two/src/shared/parts.ts': "import '@elan/web-core';",

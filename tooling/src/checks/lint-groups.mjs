@@ -26,7 +26,7 @@ export const lintGroups = [
     ...['api', 'respondent', 'worker', 'web'],
   ],
   ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.{c,m}js'],
-  [...packages('ui', 'web-core', 'survey-page', 'written-html'), 'shell'],
+  [...packages('ui', 'web-core', 'written-html'), 'shell'],
   remoteFolders(root),
 ];
 

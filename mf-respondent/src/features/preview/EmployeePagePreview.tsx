@@ -1,13 +1,10 @@
-import {
-  CleanHtmlContext,
-  EmployeePageBody,
-  SurveyFrame,
-  surveyTheme,
-  TextsContext,
-  translator,
-} from '@elan/survey-page';
-import '@elan/survey-page/page.css';
-import '@elan/survey-page/employee-page.css';
+import { CleanHtmlContext } from '../../page/markup/markup';
+import { EmployeePageBody } from '../../page/markup/EmployeePageBody';
+import { SurveyFrame } from '../../page/markup/SurveyFrame';
+import { surveyTheme } from '../../page/theme/survey-theme';
+import { TextsContext, translator } from '../../page/texts/texts';
+import '../../page/page.css';
+import '../../page/employee-page.css';
 import type { EmployeePagePreviewProps } from '@elan/web-core';
 import { clean } from './safe-nodes';
 import { usePreferredScheme } from './use-preferred-scheme';

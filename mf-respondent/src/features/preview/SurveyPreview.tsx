@@ -1,20 +1,16 @@
 import type { RespondentLanguage } from '@elan/contracts';
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
-import {
-  CleanHtmlContext,
-  commentsAskedBy,
-  countCharacters,
-  Markup,
-  Notice,
-  QuestionForm,
-  runQuestions,
-  SurveyFrame,
-  surveyTheme,
-  TextsContext,
-  translator,
-} from '@elan/survey-page';
-import '@elan/survey-page/comments.css';
-import '@elan/survey-page/page.css';
+import { CleanHtmlContext, Markup } from '../../page/markup/markup';
+import { commentsAskedBy } from '../../page/markup/comments';
+import { countCharacters } from '../../page/script/count-characters';
+import { Notice } from '../../page/markup/Notice';
+import { QuestionForm } from '../../page/markup/QuestionForm';
+import { runQuestions } from '../../page/script/run-questions';
+import { SurveyFrame } from '../../page/markup/SurveyFrame';
+import { surveyTheme } from '../../page/theme/survey-theme';
+import { TextsContext, translator } from '../../page/texts/texts';
+import '../../page/comments.css';
+import '../../page/page.css';
 import { useLanguage, type SurveyPreviewProps } from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { clean } from './safe-nodes';

@@ -6,7 +6,7 @@ import {
   LINK_TAG,
   SILENT_TAGS,
 } from '@elan/contracts/simple-html';
-import type { CleanHtml } from '@elan/survey-page';
+import type { CleanHtml } from '../../page/markup/markup';
 import { createElement, type ReactNode } from 'react';
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Scheme } from '@elan/survey-page';
+import type { Scheme } from '../../page/theme/survey-theme';
 
 const query = () => matchMedia('(prefers-color-scheme: dark)');
 

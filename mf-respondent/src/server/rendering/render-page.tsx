@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { RespondentLanguage, SurveyDesign } from '@elan/contracts';
+import { directionOf } from '@elan/contracts/respondent-languages';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EmployeePage, type EmployeePageView } from '../../page/markup/EmployeePage';
+import { takesComments } from '../../page/markup/comments';
+import { CommentsPage, type CommentsPageView } from '../../page/markup/CommentsPage';
+import { CleanHtmlContext } from '../../page/markup/markup';
+import { SurveyPage, type SurveyPageView } from '../../page/markup/SurveyPage';
+import {
+  commentsPageScript,
+  commentsPageStyles,
+  commentStyles,
+  employeeStyles,
+  pageScript,
+  pageScriptWithComments,
+  styles,
+  stylesWithoutScript,
+} from './page-files';
+import { addRespondentLanguages } from '../../page/texts/of-respondents';
+import { translator } from '../../page/texts/texts';
+import { themeStyle } from './theme-style';
+
+await addRespondentLanguages();
+
+export interface RenderedPage {
+  html: string;
+  /** The hashes of its style sheets: its policy takes no others. */
+  styles: readonly string[];
+}
+
+/** How the page handles HTML that people wrote. */
+export interface WrittenHtml {
+  /** With only what may be shown. `inline`: without block elements. */
+  clean: (html: string, inline: boolean) => string;
+  /** What a reader sees. */
+  plain: (html: string) => string;
+}
+
+export interface RenderOptions extends WrittenHtml {
+  /** The address of the page's scripts, with a trailing slash. */
+  assets: string;
+}
+
+/** The whole document of a page behind a personal link. The same view gives the same bytes. */
+export function renderPage(view: SurveyPageView, { assets, ...html }: RenderOptions): RenderedPage {
+  const hasComments = takesComments(view.survey);
+  const own = hasComments ? styles + commentStyles : styles;
+  const script = hasComments ? pageScriptWithComments : pageScript;
+  const sheets = [themeStyle(view.survey?.design ?? null) + own, stylesWithoutScript] as const;
+  const head =
+    `<style>${sheets[0]}</style><noscript><style>${sheets[1]}</style></noscript>` +
+    `<script type="module" src="${assets}${script.name}"></script>`;
+  return {
+    html: documentOf(<SurveyPage view={view} />, { ...view, ...html, name: view.survey?.name, head }),
+    styles: sheets.map(hashOf),
+  };
+}
+
+/** The whole document of a page for employees, which has no script. */
+export function renderEmployeePage(view: EmployeePageView, html: WrittenHtml): RenderedPage {
+  const design: SurveyDesign | null = view.page?.survey.design ?? null;
+  const sheet = themeStyle(design) + employeeStyles;
+  const head = `<style>${sheet}</style>`;
+  return {
+    html: documentOf(<EmployeePage view={view} />, { ...view, ...html, name: view.page?.survey.name, head }),
+    styles: [hashOf(sheet)],
+  };
+}
+
+/** The whole document of the page of comments and their replies. It contains no HTML that people wrote. */
+export function renderCommentsPage(
+  view: CommentsPageView,
+  { assets }: Pick<RenderOptions, 'assets'>,
+): RenderedPage {
+  const sheet = themeStyle(null) + commentsPageStyles;
+  const head =
+    `<style>${sheet}</style>` + `<script type="module" src="${assets}${commentsPageScript.name}"></script>`;
+  const name = translator(view.language)('comments.title');
+  const asItIs = (text: string) => text;
+  return {
+    html: documentOf(<CommentsPage view={view} />, { ...view, clean: asItIs, plain: asItIs, name, head }),
+    styles: [hashOf(sheet)],
+  };
+}
+
+interface Document extends WrittenHtml {
+  language: RespondentLanguage;
+  /** The subject of the page. Without one, the product's name is shown. */
+  name: string | undefined;
+  provider: { name: string };
+  head: string;
+}
+
+function documentOf(page: ReactNode, { language, name, provider, head, clean, plain }: Document): string {
+  const body = renderToStaticMarkup(
+    <CleanHtmlContext
+      value={(html, inline) => ({ dangerouslySetInnerHTML: { __html: clean(html, inline) } })}
+    >
+      {page}
+    </CleanHtmlContext>,
+  );
+  const direction = directionOf(language) ?? '';
+  const title = escaped(name === undefined ? provider.name : plain(name));
+  return (
+    `<!doctype html><html lang="${language}"${direction && ` dir="${direction}"`}><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<link rel="icon" href="data:,">' +
+    `<title>${title}</title>${head}</head><body>${body}</body></html>`
+  );
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const hashOf = (sheet: string): string => `sha256-${createHash('sha256').update(sheet).digest('base64')}`;
