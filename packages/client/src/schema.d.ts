@@ -2228,7 +2228,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Make the members those of a list that names everybody: as the import, and members (role 2) whom the list omits are removed. If they are more than a tenth of those present, nobody is, and the answer is 409018 with their number, unless `mayRemove` is at least as many. Sending it again changes nothing. A row that is rejected removes nobody whom it names. */
+        put: operations["users.replace"];
         /** Add or update members from up to 10000 rows of 60 columns; `dryRun` reports without writing. Columns that are not in `columns` are recognised by their header: a field of members, or the name or id of a segmentation. */
         post: operations["users.import"];
         delete?: never;
@@ -2744,6 +2745,34 @@ export interface components {
             code: string;
             invitation?: string;
         };
+        BatchReport: {
+            importId: string | null;
+            created: number;
+            administrators: number;
+            updated: number;
+            unchanged: number;
+            segmentations: number;
+            switchedOn: string[];
+            notInResults: string[];
+            columns: {
+                header: string;
+                column: components["schemas"]["ImportColumn"];
+                values: number;
+                samples: string[];
+                newOptions: string[];
+            }[];
+            rejected: {
+                line: number;
+                /** @enum {string} */
+                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "invalidValue" | "tooLong" | "tooManyOptions";
+                column?: string;
+                /** @enum {string} */
+                why?: "noAt" | "manyAts" | "blank" | "dots" | "sign" | "domain" | "tooLong";
+            }[];
+            dropped: number;
+            ignoredColumns: string[];
+            removed: number;
+        };
         BulkChange: {
             userIds: string[];
             extraData?: components["schemas"]["ExtraDatum"][];
@@ -3150,7 +3179,7 @@ export interface components {
         HiddenReason: "few" | "later";
         ImportColumn: {
             /** @enum {string} */
-            kind: "name" | "firstName" | "lastName" | "email" | "language" | "role" | "ignore";
+            kind: "name" | "firstName" | "lastName" | "email" | "language" | "role" | "externalId" | "ignore";
         } | {
             /** @constant */
             kind: "segmentation";
@@ -3181,7 +3210,7 @@ export interface components {
             rejected: {
                 line: number;
                 /** @enum {string} */
-                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "invalidValue" | "tooLong" | "tooManyOptions";
+                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "invalidValue" | "tooLong" | "tooManyOptions";
                 column?: string;
                 /** @enum {string} */
                 why?: "noAt" | "manyAts" | "blank" | "dots" | "sign" | "domain" | "tooLong";
@@ -4493,6 +4522,16 @@ export interface components {
                 [key: string]: components["schemas"]["ImportColumn"];
             };
         };
+        UsersReplaceBody: {
+            data: string | {
+                [key: string]: string | null;
+            }[];
+            dryRun?: boolean;
+            columns?: {
+                [key: string]: components["schemas"]["ImportColumn"];
+            };
+            mayRemove?: number;
+        };
         UsersResendInvitationResult: {
             mails: number;
         };
@@ -5799,6 +5838,22 @@ export interface components {
             };
         };
         /**
+         * @description `409008`: The company has as many of these as it can have.
+         *     `409018`: The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.
+         *     `409002`: This name is already used.
+         */
+        limitReached_membersOmitted_nameTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409008" | "409018" | "409002";
+                };
+            };
+        };
+        /**
          * @description `409001`: This email is already used.
          *     `409006`: A company keeps at least one administrator.
          */
@@ -5875,6 +5930,7 @@ export type AuthSendRegistrationCodeBody = components['schemas']['AuthSendRegist
 export type AuthSendResetCodeBody = components['schemas']['AuthSendResetCodeBody'];
 export type AuthValidRegistrationCodeBody = components['schemas']['AuthValidRegistrationCodeBody'];
 export type AuthValidResetCodeBody = components['schemas']['AuthValidResetCodeBody'];
+export type BatchReport = components['schemas']['BatchReport'];
 export type BulkChange = components['schemas']['BulkChange'];
 export type BulkChangeInput = components['schemas']['BulkChangeInput'];
 export type Change = components['schemas']['Change'];
@@ -6039,6 +6095,7 @@ export type User = components['schemas']['User'];
 export type UserChanges = components['schemas']['UserChanges'];
 export type UsersChangePasswordBody = components['schemas']['UsersChangePasswordBody'];
 export type UsersImportBody = components['schemas']['UsersImportBody'];
+export type UsersReplaceBody = components['schemas']['UsersReplaceBody'];
 export type UsersResendInvitationResult = components['schemas']['UsersResendInvitationResult'];
 export type UsersValidEmailCodeBody = components['schemas']['UsersValidEmailCodeBody'];
 export type Webhook = components['schemas']['Webhook'];
@@ -6136,6 +6193,7 @@ export type ResponseCrossSiteRoleNotAllowed = components['responses']['crossSite
 export type ResponseEmailTaken = components['responses']['emailTaken'];
 export type ResponsePasswordMismatch = components['responses']['passwordMismatch'];
 export type ResponseAdministratorQuotaReachedMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
+export type ResponseLimitReachedMembersOmittedNameTaken = components['responses']['limitReached_membersOmitted_nameTaken'];
 export type ResponseEmailTakenLastAdministrator = components['responses']['emailTaken_lastAdministrator'];
 export type ResponseCompanyNotFoundWebhookNotFound = components['responses']['companyNotFound_webhookNotFound'];
 export type $defs = Record<string, never>;
@@ -11568,6 +11626,51 @@ export interface operations {
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["emailTaken"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "users.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "name": "Row"
+                 *         }
+                 *       ],
+                 *       "dryRun": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UsersReplaceBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchReport"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_segmentationNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached_membersOmitted_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];

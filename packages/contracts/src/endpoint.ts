@@ -20,7 +20,7 @@ export type CookieWord = 'refresh' | 'registration' | 'sign-in' | 'single-sign-o
 
 export interface EndpointDefinition {
   readonly access: Access;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API root, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly summary: string;

@@ -264,6 +264,12 @@ export const errorCatalogue = {
     meaning:
       'Whoever requires single sign-on has signed in by it, or is who keeps the password, and has one.',
   },
+  membersOmitted: {
+    number: errorNumbers.membersOmitted,
+    status: 409,
+    meaning:
+      'The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.',
+  },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,
     status: 422,

@@ -139,6 +139,7 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { name: 'N', email: 'sample@sample.example', extraData: [{ segmentationId, value: 'v' }] },
   }),
   'POST /users/import': () => ({ body: { data: [{ name: 'Row' }] } }),
+  'PUT /users/import': () => ({ body: { data: [{ name: 'Row' }], dryRun: true } }),
   'PATCH /users/:userId': ({ segmentationId }) => ({
     body: { name: 'N', extraData: [{ segmentationId, value: 'v' }] },
   }),

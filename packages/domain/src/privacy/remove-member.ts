@@ -58,3 +58,14 @@ export async function removeSeveralMembers(
     return wanted.length;
   });
 }
+
+/** Removes people of whom somebody else may have removed some meanwhile. @throws AppError as above */
+export async function removeGone(context: Context, actor: Actor, userIds: readonly string[]): Promise<void> {
+  await withPower(context, actor, async (power) => {
+    for (const userId of userIds) {
+      await removeOne(context, actor, power, userId).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+    }
+  });
+}

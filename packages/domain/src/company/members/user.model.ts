@@ -45,6 +45,8 @@ export interface UserRecord {
   addressVersion?: number;
   /** When it changed last; absent: it is the first one, or changed last in an earlier version. */
   addressSince?: Date;
+  /** Their number in the system of the company that the members come from, if it named one. */
+  externalId?: string;
   role: Role;
   language: RespondentLanguage;
   /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
@@ -115,6 +117,7 @@ const userSchema = new Schema<UserRecord>(
     email: { type: String, default: null },
     addressVersion: { type: Number, default: 0 },
     addressSince: { type: Date },
+    externalId: { type: String },
     role: { type: Number, enum: [0, 1, 2], required: true },
     language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
     passwordHash: { type: String, default: null },
@@ -139,6 +142,10 @@ const userSchema = new Schema<UserRecord>(
 userSchema.index(
   { companyId: 1, email: 1 },
   { unique: true, partialFilterExpression: { email: { $gt: '' } } },
+);
+userSchema.index(
+  { companyId: 1, externalId: 1 },
+  { unique: true, partialFilterExpression: { externalId: { $gt: '' } } },
 );
 // Somebody who chooses a first password does not name a company.
 userSchema.index({ email: 1 }, { name: 'email', partialFilterExpression: { email: { $gt: '' } } });

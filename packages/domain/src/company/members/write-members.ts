@@ -17,7 +17,7 @@ export async function insertMembers(
 
 export interface MemberChange {
   readonly _id: string;
-  readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData' | 'lastImportId'>>;
+  readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData' | 'externalId' | 'lastImportId'>>;
 }
 
 /** Changes many members of a company with one command, in the same way. */
