@@ -11,9 +11,10 @@ export async function addMember(
   context: Context,
   actor: Actor,
   given: Parameters<typeof inviteUser>[2],
+  more: Parameters<typeof inviteUser>[4] = {},
 ): ReturnType<typeof inviteUser> {
   const former = formerMembers(context, actor.companyId);
-  return inviteUser(context, actor, given, former);
+  return inviteUser(context, actor, given, former, more);
 }
 
 /** Imports members (`importUsers`); those who were removed come back likewise. */

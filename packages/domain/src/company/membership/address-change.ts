@@ -42,7 +42,8 @@ export async function readdress(
   email: string,
 ): Promise<boolean> {
   const { companyId } = actor;
-  const set = { email, bounce: null, addressSince: context.clock.now() };
+  const now = context.clock.now();
+  const set = { email, bounce: null, addressSince: now, changedAt: now };
   try {
     const before = await userModel(context)
       .findOneAndUpdate(
