@@ -124,11 +124,7 @@ describe('RFC 7644, its examples', () => {
     const [a, b, c] = people as [Person, Person, Person];
     const all = await list();
     expect(all).toMatchObject({ totalResults: 4, startIndex: 1, itemsPerPage: 4 });
-    expect(
-      all.Resources.slice(1)
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual([a.id, b.id, c.id].toSorted());
+    expect(all.Resources.map(({ id }) => id)).toEqual(expect.arrayContaining([a.id, b.id, c.id]));
     const page = await list('?startIndex=2&count=2');
     expect(page).toMatchObject({ totalResults: 4, startIndex: 2, itemsPerPage: 2 });
     expect(page.Resources).toEqual(all.Resources.slice(1, 3));
@@ -355,7 +351,7 @@ describe('groups', () => {
       await allModels(api.context).Segmentation.findOne({ _id: segmentation, companyId }).lean(),
     ).toMatchObject({
       inResults: false,
-      fields: [{ value: 'Sales' }],
+      fields: [{ value: 'First' }, { value: 'Sales' }],
     });
   });
 
