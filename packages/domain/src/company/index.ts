@@ -58,14 +58,14 @@ export {
   listDirectoryPeople,
   nameInDirectory,
   type PersonKey,
-} from './directory/directory-people';
+} from './hr-system/directory-people';
 export {
   type Fills,
   openFills,
   readDirectory,
   updateDirectory,
   valueFor,
-} from './directory/directory-settings';
+} from './hr-system/directory-settings';
 export { withCompanyLock } from './companies/with-company-lock';
 export { countGroups } from './segmentations/count-groups';
 export { type Segment, segmentsAmong } from './segmentations/segments-of';
