@@ -15,17 +15,10 @@ import { DirectoryCard } from './DirectoryCard';
 
 beforeAll(loadParts);
 
-const segmentation = (id: string, name: string, type: Segmentation['type']) =>
-  ({
-    id,
-    name,
-    type,
-    fields: [],
-    active: true,
-    inResults: false,
-    bracket: null,
-    description: '',
-  }) as unknown as Segmentation;
+const segmentation = (id: string, name: string, type: Segmentation['type']): Segmentation => ({
+  ...{ id, name, type, fields: [], active: true, inResults: false, isDetailed: false },
+  ...{ bracket: null, description: '', createdAt: '2026-11-20T09:00:00Z', updatedAt: '2026-11-20T09:00:00Z' },
+});
 
 function open(settings: DirectorySettings) {
   const server = createServer()

@@ -37,6 +37,7 @@ function Directory() {
   const dates = useDates();
   const { data, error, refetch } = useReadDirectoryQuery();
   const segmentations = useListSegmentationsQuery();
+  const address = `${window.location.origin}/api/scim/v2`;
   return (
     <Card title={text('directory.title')} description={text('directory.text')}>
       {!data && !error && <Skeleton height={120} />}
@@ -44,7 +45,7 @@ function Directory() {
       {data && (
         <div className={styles.signIn}>
           <p>
-            {text('directory.address')} <code>{`${window.location.origin}/api/scim/v2`}</code>
+            {text('directory.address')} <code>{address}</code>
           </p>
           <p className={styles.why}>
             {data.lastOn === null
