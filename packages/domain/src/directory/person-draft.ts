@@ -1,4 +1,4 @@
-import { DIRECTORY_ATTRIBUTES, Email, LANGUAGES, languageOf, type Language } from '@elan/contracts';
+import { DIRECTORY_ATTRIBUTES, Email, RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts';
 import { invalidField } from '../platform';
 import { isObject, type Op, type PatchOperation } from './resource';
 
@@ -12,7 +12,7 @@ export interface PersonDraft {
   familyName: string;
   displayName: string;
   email: string;
-  language: Language | null;
+  language: RespondentLanguage | null;
   /** Words for segmentations, by attribute. */
   readonly words: Map<(typeof DIRECTORY_ATTRIBUTES)[number], string>;
 }
@@ -94,8 +94,8 @@ function setLanguage(draft: PersonDraft, name: string, given: unknown): void {
   const tag = textOf(given, name);
   // What somebody prefers counts more than where they are.
   if (tag === '' || (name === 'locale' && draft.language !== null)) return;
-  if (LANGUAGES.some((language) => tag.toLowerCase().split(/[-_]/)[0] === language))
-    draft.language = languageOf(tag);
+  const [first] = tag.toLowerCase().split(/[-_]/);
+  draft.language = RESPONDENT_LANGUAGES.find((language) => language === first) ?? draft.language;
 }
 
 /** One address counts: the one that is primary, or of work, or the first. */

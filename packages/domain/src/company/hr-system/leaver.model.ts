@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@elan/contracts';
+import { RESPONDENT_LANGUAGES } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection, DAY, SECOND } from '../../platform';
 import type { UserRecord } from '../members/user.model';
@@ -38,7 +38,7 @@ const leaverSchema = new Schema<LeaverRecord>(
       type: { _id: false, userName: String, userNameKey: String, givenName: String, familyName: String },
       default: undefined,
     },
-    language: { type: String, enum: LANGUAGES, required: true },
+    language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
     extraData: [{ _id: false, segmentationId: text, value: { type: String } }],
     addressVersion: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
