@@ -231,6 +231,12 @@ module.exports = {
       from: { path: '^local/stack/(?!src/demo/)' },
       to: { path: '^local/stack/src/demo/' },
     },
+    onlyOurs(
+      'the-import-is-a-program-of-a-customer',
+      'local/import',
+      'local/import|packages/(client|contracts|member-files)',
+      'It does what a program outside could do: it reads a file, and calls the API by its client.',
+    ),
     {
       name: 'nobody-imports-the-stack',
       comment: 'local-stack starts processes; nothing builds on it.',

@@ -11,6 +11,7 @@ const wings = [
   ['follow-up'],
   ['scheduling'],
   ['privacy'],
+  ['directory'],
 ];
 const domain = 'packages/domain/src';
 

@@ -257,6 +257,7 @@ async function write(context: Context, clock: TestClock): Promise<Written> {
       apiKeyId: 'k',
       webhookId: 'w',
       deliveryId: 'd',
+      groupId: 'g',
     },
   };
   const readers = { admin: readerOf(admin.user), other: readerOf(other.admin.user) };

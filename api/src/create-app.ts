@@ -59,7 +59,7 @@ export function createApp(context: Context, options: AppOptions = {}): Express {
   const all = mountedRoutes(context, identifyCaller, options.tracing);
   const routes = forPages ? all.filter(({ row }) => isForPages(row)) : all;
   for (const { row, handlers } of routes) {
-    const method = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+    const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     api.partOf(row.path)[method](row.path, ...handlers);
     // Files that the browser fetches by navigation have an address outside the API.
     if (row.credential === 'cookie' && row.method === 'GET') root[method](row.path, ...handlers);

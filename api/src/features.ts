@@ -15,6 +15,7 @@ import { mountProgress } from './surveys/progress.routes';
 import { mountProvider } from './provider/provider.routes';
 import { mountReports } from './reports/report.routes';
 import { mountResponses } from './responses/response.routes';
+import { mountScim } from './scim/scim.routes';
 import { mountSegmentations } from './segmentations/segmentation.routes';
 import { mountSessions } from './sessions/session.routes';
 import { mountStatistics } from './statistics/statistics.routes';
@@ -44,6 +45,7 @@ export function mountFeatures(mount: Mount): void {
   mountProvider(mount);
   mountReports(mount);
   mountResponses(mount);
+  mountScim(mount);
   mountSegmentations(mount);
   mountSessions(mount);
   mountStatistics(mount);

@@ -17,7 +17,7 @@ let api: TestApi;
 let planned: PlannedQuery[];
 
 /** Rows that end a session or a company come last. */
-const order = ['GET', 'POST', 'PATCH', 'DELETE'];
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const rows = Object.values(endpoints)
   .flatMap((operations) => Object.values<EndpointDefinition>(operations))
   .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
@@ -61,6 +61,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     thematicId: 'engagement',
     reportId: 'r',
     commentId: await buildComment(api.context, { companyId, surveyId, text: 'Good' }),
+    groupId: 'g',
   };
 }
 

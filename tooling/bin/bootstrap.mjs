@@ -29,6 +29,7 @@ const commands = {
   backup: { builds: true },
   doctor: { builds: true },
   drill: { builds: true },
+  import: { builds: false },
   restore: { builds: true },
   move: { builds: true },
   upgrade: { builds: true },

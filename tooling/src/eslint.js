@@ -13,9 +13,9 @@ const plainFiles = ['**/*.{js,mjs,cjs}'];
 /** Functions over a hundred lines: at most five, each a closure whose parts share their state. */
 const longFunctions = [
   'local/stack/src/demo/survey-plans.ts',
-  'mf-settings/src/features/members/import/use-import.ts',
-  'mf-*/src/page/script/run-page.ts',
-  'mf-*/src/page/script/run-questions.ts',
+  '**/members/import/use-import.ts',
+  '**/page/script/run-page.ts',
+  '**/page/script/run-questions.ts',
   'web/src/web-server.ts',
 ];
 

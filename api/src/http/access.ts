@@ -26,9 +26,9 @@ export async function checkAccess(
 /** Counts a call of a key, also one that it may not make. */
 async function admitKey(
   context: Context,
-  { scopes = [] }: EndpointDefinition,
+  { scopes = [], produces }: EndpointDefinition,
   key: NonNullable<Actor['key']>,
 ): Promise<void> {
-  await countHeavyCall(context, 'key', key.id);
+  await countHeavyCall(context, produces === 'scim' ? 'directory' : 'key', key.id);
   if (!scopes.some((scope) => key.scopes.includes(scope))) throw new AppError('scopeMissing');
 }

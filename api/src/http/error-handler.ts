@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorBody } from '@elan/contracts';
+import type { EndpointDefinition, ErrorBody } from '@elan/contracts';
 import { AppError, isOutOfReach } from '@elan/domain/platform';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { routeOf } from './log';
+import { SCIM_TYPE, scimError } from './scim-errors';
 
 export const unknownRoute: RequestHandler = () => {
   throw new AppError('notFound');
@@ -32,7 +33,10 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     ...(retryAfter !== undefined && { retryAfter }),
   };
   response.removeHeader('Content-Disposition');
-  response.status(failure.status).json(body);
+  response.status(failure.status);
+  const row = response.locals['row'] as EndpointDefinition | undefined;
+  if (row?.produces === 'scim') response.type(SCIM_TYPE).json({ ...scimError(failure), ...body });
+  else response.json(body);
 };
 
 /** Says when another attempt makes sense (s). @returns the seconds; undefined: unknown */

@@ -8,6 +8,7 @@ import type { IdentifyCaller } from './identify-caller';
 import { limitHeavyCalls } from './limit-heavy-calls';
 import { parsePart } from './parse-part';
 import { isParsed, readBody } from './read-body';
+import { SCIM_TYPE } from './scim-errors';
 import { sendBytes } from './send-bytes';
 import { beginTrace, inTrace } from './trace-request';
 
@@ -67,12 +68,14 @@ export function collectRoutes(
         response,
       };
       const result = await inTrace(response, () => handler(call));
+      if (response.headersSent) return;
       response.status(row.status ?? 200);
+      if (row.status === 204) return void response.end();
       if (row.produces === 'csv') response.type('text/csv; charset=utf-8').send(result);
       else if (row.produces === 'file') response.send(result);
       else
         await sendBytes(
-          response.type('json'),
+          response.type(row.produces === 'scim' ? SCIM_TYPE : 'json'),
           result instanceof EncodedJson ? result.bytes : await encodeJson(result),
         );
     };

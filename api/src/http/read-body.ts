@@ -1,15 +1,20 @@
 import { exceededBound, JSON_BOUNDS, type EndpointDefinition } from '@elan/contracts';
 import { AppError } from '@elan/domain/platform';
 import express, { type RequestHandler } from 'express';
+import { SCIM_TYPE } from './scim-errors';
 
 const DEFAULT_LIMIT = 100_000;
 
-const requireJson: RequestHandler = (request, _response, next) => {
-  // Null: there is no body at all, which is for the schema to judge.
-  const isEmpty = request.headers['content-length'] === '0';
-  if (!isEmpty && request.is('application/json') === false) throw new AppError('unsupportedMediaType');
-  next();
-};
+const JSON_TYPE = 'application/json';
+
+const requireType =
+  (types: string[]): RequestHandler =>
+  (request, _response, next) => {
+    // Null: there is no body at all, which is for the schema to judge.
+    const isEmpty = request.headers['content-length'] === '0';
+    if (!isEmpty && request.is(types) === false) throw new AppError('unsupportedMediaType');
+    next();
+  };
 
 /** Why a body is not even parsed; body parsers use the same `type`. */
 class RefusedBody extends Error {
@@ -40,8 +45,9 @@ export function readBody(row: EndpointDefinition): RequestHandler[] {
   const limit = row.bodyLimit ?? DEFAULT_LIMIT;
   const raw = express.raw({ limit, inflate: false, type: () => true });
   if (row.consumes === 'raw') return [raw];
-  if (row.consumes === 'unparsed') return [requireJson, raw, requireBytes];
-  if (row.body) return [requireJson, express.json({ limit, inflate: false, verify })];
+  if (row.consumes === 'unparsed') return [requireType([JSON_TYPE]), raw, requireBytes];
+  const type = row.produces === 'scim' ? [SCIM_TYPE, JSON_TYPE] : [JSON_TYPE];
+  if (row.body) return [requireType(type), express.json({ limit, inflate: false, verify, type })];
   return [];
 }
 

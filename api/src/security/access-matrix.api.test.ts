@@ -64,11 +64,17 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
   const commentId = await buildComment(api.context, { companyId, surveyId, text: `${word} comment` });
   const { apiKeyId } = await buildApiKey(api.context, admin.user);
   const { webhookId, deliveryId } = await buildWebhook(api.context, companyId);
+  const teams = { name: `${word} teams`, type: 'select', fields: [{ value: `${word} group` }] };
+  const groups = await create('POST /segmentations', teams);
+  const fills = [{ attribute: 'groups', segmentationId: groups }];
+  await api.call('PATCH /directory', { as: admin, body: { fills } });
+  const { body } = await api.call('GET /scim/v2/Groups', { as: admin });
+  const groupId = (body as { Resources: { id: string }[] }).Resources[0]?.id ?? '';
   const reportId = await buildReport(api.context, { companyId, surveyId, orderedBy: admin.user._id });
   const ids = {
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
     ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId, apiKeyId },
-    ...{ webhookId, deliveryId },
+    ...{ webhookId, deliveryId, groupId },
   };
   // The product's templates and thematics belong to everybody.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
@@ -101,6 +107,7 @@ const unknownIds = (): NamedIds => ({
   apiKeyId: newId(),
   webhookId: newId(),
   deliveryId: newId(),
+  groupId: newId(),
   sessionId: newId(),
   passkeyId: newId(),
   templateId: newId(),

@@ -35,6 +35,7 @@ beforeEach(async () => {
     apiKeyId: 'none',
     webhookId: 'none',
     deliveryId: 'none',
+    groupId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

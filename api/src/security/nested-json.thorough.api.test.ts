@@ -29,6 +29,7 @@ beforeAll(async () => {
     apiKeyId: 'none',
     webhookId: 'none',
     deliveryId: 'none',
+    groupId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

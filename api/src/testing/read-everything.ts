@@ -28,6 +28,7 @@ export async function readEverything(
     apiKeyId: 'k',
     webhookId: 'w',
     deliveryId: 'd',
+    groupId: 'g',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

@@ -120,7 +120,7 @@ export async function callAt(origin: string, operation: string, options: CallOpt
     ...(options.body !== undefined && { body: bodyOf(options.body) }),
   });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const isJson = /^application\/(scim\+)?json/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
     body: isJson ? (JSON.parse(text) as unknown) : text,

@@ -20,6 +20,7 @@ import {
   importMembers,
   removeMember,
   removeSeveralMembers,
+  replaceMembers,
 } from '@elan/domain/privacy';
 import { resendInvitation } from '@elan/domain/scheduling';
 import { callerOf } from '../http/caller';
@@ -87,6 +88,12 @@ export function mountUsers(mount: Mount): void {
   mount(endpoints.users.import, ({ context, actor, body }) =>
     oneImportAtATime(actor.companyId, async () =>
       presentImport(await importMembers(context, actor, { body, run: runInThread })),
+    ),
+  );
+
+  mount(endpoints.users.replace, ({ context, actor, body }) =>
+    oneImportAtATime(actor.companyId, async () =>
+      presentImport(await replaceMembers(context, actor, { body, run: runInThread })),
     ),
   );
 

@@ -198,7 +198,7 @@ const hasAllIds = ({ definition }: Row, ids: NamedIds): boolean =>
 
 /** Rows in an order in which no row deletes what a later one names. */
 function withDeletionsLast(chosen: readonly Row[]): Row[] {
-  const order = ['GET', 'PATCH', 'POST', 'DELETE'];
+  const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
   const depth = ({ definition }: Row): number => definition.path.split('/').length;
   return order.flatMap((method) =>
     chosen

@@ -48,6 +48,7 @@ export const markers: NamedIds = {
   apiKeyId: 'mark-apiKeyId',
   webhookId: 'mark-webhookId',
   deliveryId: 'mark-deliveryId',
+  groupId: 'mark-groupId',
   passkeyId: 'mark-passkeyId',
   templateId: 'mark-templateId',
   thematicId: 'mark-thematicId',

@@ -136,6 +136,11 @@ export async function buildTenant(target: Target, client: Client, word: string):
   const { commentedSurveyId, ...followUps } = await buildFollowUps(target, administrator, {
     ...{ surveyId: survey.id, segmentationId: segmentation.id, word },
   });
+  const groups = await api.call(endpoints.segmentations.create, {
+    body: { name: `${word} groups`, type: 'select', fields: [{ value: `${word} group` }] },
+  });
+  const fills = [{ attribute: 'groups' as const, segmentationId: groups.id }];
+  await api.call(endpoints.directory.update, { body: { fills } });
   const { key } = await api.call(endpoints.apiKeys.create, {
     body: { name: `${word} key`, scopes: ['surveys', 'members'], days: 30 },
   });
@@ -154,6 +159,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       sessionId: sessionOf(spare),
       passkeyId: 'none',
       apiKeyId: key.id,
+      groupId: groups.fields[0]?.id ?? 'none',
       ...followUps,
       // Templates and thematics are shared by all companies.
       templateId: 'none',

@@ -27,7 +27,8 @@ interface Played {
 /** Changes to the list of members while rounds are running: does anything say who has answered? */
 export const memberList: Attack = {
   name: 'member list',
-  summary: 'everything that is readable, while members are removed, imported again, readdressed and doubled',
+  summary:
+    'everything that is readable, also by keys and webhooks, while members are removed, deactivated, imported again, readdressed and doubled',
   async run(world, { random }) {
     const { operations, run, victims } = await changesThatTell(world.drawn, random.between(0, 2 ** 31));
     for (const [index, { id: memberId }] of victims.entries())
@@ -67,6 +68,7 @@ async function play(drawn: DrawnCompany, seed: number, answering: 0 | 1): Promis
     const cast = await alike(world, new Random(seed));
     const run = await openSurvey(world, 2, {});
     const transcript = new Transcript(world, run.id, OWN, remindsEverybody);
+    await transcript.programs.start();
     await playFirst(run, cast, transcript, answering);
     await playSecond(run, cast, transcript, answering);
     const victims = [cast.first[0], cast.second[0]];
@@ -133,6 +135,13 @@ async function playFirst(
   await note('asking for the link', () => changes.requestLink(run.id, victim));
   await look('swapped');
   await note('swapping them back', () => changes.exchange([victim, own], [double, other]));
+  await note('the whole list', () => changes.replace(everybody));
+  for (const member of first) {
+    await note(`deactivating ${member.id}`, () => transcript.programs.activate(member.id, false), member);
+    await look(`${member.id} not active`);
+    await note(`activating ${member.id}`, () => transcript.programs.activate(member.id, true), member);
+  }
+  await look('active again');
   await note('reading the mailbox', () => changes.readdress(victim, OWN[0]));
   await note('asking for the link there', () => changes.requestLink(run.id, victim));
   await note('inviting there', () => changes.sendAgain(victim));

@@ -28,12 +28,12 @@ export class MemberChanges {
   }
 
   import(members: readonly Member[], dryRun = false): Promise<Said> {
-    const data = members.map(({ id, name, segments }) => ({
-      name,
-      email: addressOf(id),
-      ...Object.fromEntries(segments),
-    }));
-    return said(this.world.request('POST /users/import', { data: JSON.stringify(data), dryRun }));
+    return said(this.world.request('POST /users/import', { data: rowsOf(members), dryRun }));
+  }
+
+  /** The list names everybody: whoever else was added is removed. */
+  replace(members: readonly Member[]): Promise<Said> {
+    return said(this.world.request('PUT /users/import', { data: rowsOf(members), mayRemove: 10 }));
   }
 
   readdress({ id }: Member, email: string): Promise<Said> {
@@ -70,3 +70,12 @@ export class MemberChanges {
     return said(this.world.request(`POST /surveys/${surveyId}/reminders`));
   }
 }
+
+const rowsOf = (members: readonly Member[]): string =>
+  JSON.stringify(
+    members.map(({ id, name, segments }) => ({
+      name,
+      email: addressOf(id),
+      ...Object.fromEntries(segments),
+    })),
+  );

@@ -1,5 +1,6 @@
 import { readEverything } from './everything';
 import { linkIn } from './links';
+import { Programs } from './programs';
 import type { Mail, World } from './world';
 
 /** What says something of the members whom one has just changed, and of their participation. */
@@ -13,6 +14,7 @@ const NEAR = [
 /** All that an administrator reads while changing something, in a form in which two companies can be compared. */
 export class Transcript {
   readonly said = new Map<string, string>();
+  readonly programs: Programs;
   #mails = 0;
 
   constructor(
@@ -22,7 +24,9 @@ export class Transcript {
     readonly own: readonly string[],
     /** Whether the administrator also sees all mails on their way, but follows no links of others. */
     readonly runsTheServer: boolean,
-  ) {}
+  ) {
+    this.programs = new Programs(world);
+  }
 
   /** Does something, and notes what was said and what is said of members and of the survey afterwards. */
   async note(act: string, memberId: string, does: () => Promise<unknown>): Promise<void> {
@@ -43,6 +47,8 @@ export class Transcript {
     for (const { mail } of seen.filter((sent) => isOwn(sent.mail)))
       this.#say(act, 'links', await this.#follow(mail));
     await this.#read(act, memberId);
+    const read = await this.programs.read({ surveyId: this.surveyId, userId: memberId });
+    for (const [what, answer] of read) this.#say(act, what, answer);
   }
 
   async #read(act: string, userId: string, only?: readonly string[]): Promise<void> {

@@ -653,6 +653,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the HR system fills by SCIM, and the last day on which it called. */
+        get: operations["directory.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose which segmentation each attribute of the HR system fills; `groups` needs a select. Recorded in the audit trail. */
+        patch: operations["directory.update"];
+        trace?: never;
+    };
     "/surveys/{surveyId}/employee-page": {
         parameters: {
             query?: never;
@@ -1287,6 +1305,133 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ServiceProviderConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SCIM: what of the protocol is there. */
+        get: operations["scim.serviceProviderConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SCIM: users and groups. */
+        get: operations["scim.resourceTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SCIM: the attributes of users and groups. */
+        get: operations["scim.schemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SCIM: the members, also deactivated ones, oldest first; by filter and page. */
+        get: operations["scim.listUsers"];
+        put?: never;
+        /** SCIM: add a member. */
+        post: operations["scim.createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SCIM: one member; 304 if it is the one of `If-None-Match`. */
+        get: operations["scim.readUser"];
+        /** SCIM: replace what is known of a member; `active` false removes them. */
+        put: operations["scim.replaceUser"];
+        post?: never;
+        /** SCIM: remove a member, and what is kept of a deactivated one. */
+        delete: operations["scim.removeUser"];
+        options?: never;
+        head?: never;
+        /** SCIM: change a member; `active` false removes them, true brings them back. */
+        patch: operations["scim.patchUser"];
+        trace?: never;
+    };
+    "/scim/v2/Groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SCIM: the groups of the segmentation that an administrator chose for them; none without it. */
+        get: operations["scim.listGroups"];
+        put?: never;
+        /** SCIM: add a group to that segmentation. */
+        post: operations["scim.createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Groups/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SCIM: one group with its members. */
+        get: operations["scim.readGroup"];
+        /** SCIM: replace name and members of a group. Somebody is in one group: the last that named them. */
+        put: operations["scim.replaceGroup"];
+        post?: never;
+        /** SCIM: remove a group; its members stay. */
+        delete: operations["scim.removeGroup"];
+        options?: never;
+        head?: never;
+        /** SCIM: rename a group, add and remove members. */
+        patch: operations["scim.patchGroup"];
         trace?: never;
     };
     "/auth/login/second-factor/options": {
@@ -2228,7 +2373,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Make the members those of a list that names everybody: as the import, and members (role 2) whom the list omits are removed. If they are more than a tenth of those present, nobody is, and the answer is 409018 with their number, unless `mayRemove` is at least as many. Sending it again changes nothing. A row that is rejected removes nobody whom it names. */
+        put: operations["users.replace"];
         /** Add or update members from up to 10000 rows of 60 columns; `dryRun` reports without writing. Columns that are not in `columns` are recognised by their header: a field of members, or the name or id of a segmentation. */
         post: operations["users.import"];
         delete?: never;
@@ -2675,7 +2821,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -2743,6 +2889,34 @@ export interface components {
             email: string;
             code: string;
             invitation?: string;
+        };
+        BatchReport: {
+            importId: string | null;
+            created: number;
+            administrators: number;
+            updated: number;
+            unchanged: number;
+            segmentations: number;
+            switchedOn: string[];
+            notInResults: string[];
+            columns: {
+                header: string;
+                column: components["schemas"]["ImportColumn"];
+                values: number;
+                samples: string[];
+                newOptions: string[];
+            }[];
+            rejected: {
+                line: number;
+                /** @enum {string} */
+                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "invalidValue" | "tooLong" | "tooManyOptions";
+                column?: string;
+                /** @enum {string} */
+                why?: "noAt" | "manyAts" | "blank" | "dots" | "sign" | "domain" | "tooLong";
+            }[];
+            dropped: number;
+            ignoredColumns: string[];
+            removed: number;
         };
         BulkChange: {
             userIds: string[];
@@ -2985,6 +3159,21 @@ export interface components {
             logoutUri: string;
             isCallerConnected: boolean;
         };
+        /** @enum {string} */
+        DirectoryAttribute: "department" | "division" | "costCenter" | "organization" | "title" | "userType" | "groups";
+        DirectorySettings: {
+            fills: {
+                attribute: components["schemas"]["DirectoryAttribute"];
+                segmentationId: string;
+            }[];
+            lastOn: string | null;
+        };
+        DirectoryUpdateBody: {
+            fills: {
+                attribute: components["schemas"]["DirectoryAttribute"];
+                segmentationId: string;
+            }[];
+        };
         Driver: {
             /** @enum {string} */
             impact: "low" | "medium" | "high";
@@ -3150,7 +3339,7 @@ export interface components {
         HiddenReason: "few" | "later";
         ImportColumn: {
             /** @enum {string} */
-            kind: "name" | "firstName" | "lastName" | "email" | "language" | "role" | "ignore";
+            kind: "name" | "firstName" | "lastName" | "email" | "language" | "role" | "externalId" | "ignore";
         } | {
             /** @constant */
             kind: "segmentation";
@@ -3181,7 +3370,7 @@ export interface components {
             rejected: {
                 line: number;
                 /** @enum {string} */
-                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "invalidValue" | "tooLong" | "tooManyOptions";
+                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "invalidValue" | "tooLong" | "tooManyOptions";
                 column?: string;
                 /** @enum {string} */
                 why?: "noAt" | "manyAts" | "blank" | "dots" | "sign" | "domain" | "tooLong";
@@ -4493,6 +4682,16 @@ export interface components {
                 [key: string]: components["schemas"]["ImportColumn"];
             };
         };
+        UsersReplaceBody: {
+            data: string | {
+                [key: string]: string | null;
+            }[];
+            dryRun?: boolean;
+            columns?: {
+                [key: string]: components["schemas"]["ImportColumn"];
+            };
+            mayRemove?: number;
+        };
         UsersResendInvitationResult: {
             mails: number;
         };
@@ -5180,6 +5379,21 @@ export interface components {
             };
         };
         /**
+         * @description `404001`: The company does not exist.
+         *     `404004`: The segmentation does not exist.
+         */
+        companyNotFound_segmentationNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404001" | "404004";
+                };
+            };
+        };
+        /**
          * @description `409012`: Somebody else has changed it since it was read: read it again, then repeat the change.
          *     `409010`: This cannot be done with the survey now; its progress says why.
          */
@@ -5238,21 +5452,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "403004" | "403010";
-                };
-            };
-        };
-        /**
-         * @description `404001`: The company does not exist.
-         *     `404004`: The segmentation does not exist.
-         */
-        companyNotFound_segmentationNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "404001" | "404004";
                 };
             };
         };
@@ -5353,6 +5552,100 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "403008" | "403007" | "403010";
+                };
+            };
+        };
+        /**
+         * @description `409001`: This email is already used.
+         *     `409006`: A company keeps at least one administrator.
+         *     `409008`: The company has as many of these as it can have.
+         */
+        emailTaken_lastAdministrator_limitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409001" | "409006" | "409008";
+                };
+            };
+        };
+        /**
+         * @description `403005`: Plan limit reached, cannot add members, upgrade.
+         *     `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
+         */
+        memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403005" | "403009" | "403006" | "scopeMissing" | "403004";
+                };
+            };
+        };
+        /** @description `outdated`: The resource is not the one of `If-Match` any more. */
+        outdated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "outdated";
+                };
+            };
+        };
+        /**
+         * @description `404001`: The company does not exist.
+         *     `groupNotFound`: No such group.
+         *     `404003`: The user does not exist.
+         *     `404004`: The segmentation does not exist.
+         */
+        companyNotFound_groupNotFound_memberNotFound_segmentationNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404001" | "groupNotFound" | "404003" | "404004";
+                };
+            };
+        };
+        /**
+         * @description `409008`: The company has as many of these as it can have.
+         *     `409002`: This name is already used.
+         *     `409011`: The rule of an audience names the segmentation or the option; `details` names these audiences.
+         */
+        limitReached_nameTaken_segmentationInUse: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409008" | "409002" | "409011";
+                };
+            };
+        };
+        /**
+         * @description `404001`: The company does not exist.
+         *     `groupNotFound`: No such group.
+         */
+        companyNotFound_groupNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404001" | "groupNotFound";
                 };
             };
         };
@@ -5799,6 +6092,22 @@ export interface components {
             };
         };
         /**
+         * @description `409008`: The company has as many of these as it can have.
+         *     `409018`: The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.
+         *     `409002`: This name is already used.
+         */
+        limitReached_membersOmitted_nameTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409008" | "409018" | "409002";
+                };
+            };
+        };
+        /**
          * @description `409001`: This email is already used.
          *     `409006`: A company keeps at least one administrator.
          */
@@ -5875,6 +6184,7 @@ export type AuthSendRegistrationCodeBody = components['schemas']['AuthSendRegist
 export type AuthSendResetCodeBody = components['schemas']['AuthSendResetCodeBody'];
 export type AuthValidRegistrationCodeBody = components['schemas']['AuthValidRegistrationCodeBody'];
 export type AuthValidResetCodeBody = components['schemas']['AuthValidResetCodeBody'];
+export type BatchReport = components['schemas']['BatchReport'];
 export type BulkChange = components['schemas']['BulkChange'];
 export type BulkChangeInput = components['schemas']['BulkChangeInput'];
 export type Change = components['schemas']['Change'];
@@ -5892,6 +6202,9 @@ export type CompanyChanges = components['schemas']['CompanyChanges'];
 export type CompanyDashboard = components['schemas']['CompanyDashboard'];
 export type CompanyOverview = components['schemas']['CompanyOverview'];
 export type ConnectedProvider = components['schemas']['ConnectedProvider'];
+export type DirectoryAttribute = components['schemas']['DirectoryAttribute'];
+export type DirectorySettings = components['schemas']['DirectorySettings'];
+export type DirectoryUpdateBody = components['schemas']['DirectoryUpdateBody'];
 export type Driver = components['schemas']['Driver'];
 export type EmployeePage = components['schemas']['EmployeePage'];
 export type EmployeePagesPublishBody = components['schemas']['EmployeePagesPublishBody'];
@@ -6039,6 +6352,7 @@ export type User = components['schemas']['User'];
 export type UserChanges = components['schemas']['UserChanges'];
 export type UsersChangePasswordBody = components['schemas']['UsersChangePasswordBody'];
 export type UsersImportBody = components['schemas']['UsersImportBody'];
+export type UsersReplaceBody = components['schemas']['UsersReplaceBody'];
 export type UsersResendInvitationResult = components['schemas']['UsersResendInvitationResult'];
 export type UsersValidEmailCodeBody = components['schemas']['UsersValidEmailCodeBody'];
 export type Webhook = components['schemas']['Webhook'];
@@ -6094,11 +6408,11 @@ export type ResponseNotNow = components['responses']['notNow'];
 export type ResponseSubscriptionRequired = components['responses']['subscriptionRequired'];
 export type ResponseSurveyNotFound = components['responses']['surveyNotFound'];
 export type ResponseCommentNotFoundSurveyNotFound = components['responses']['commentNotFound_surveyNotFound'];
+export type ResponseCompanyNotFoundSegmentationNotFound = components['responses']['companyNotFound_segmentationNotFound'];
 export type ResponseChangedMeanwhileNotNow = components['responses']['changedMeanwhile_notNow'];
 export type ResponseCompanyNotFoundManagerLinkNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundManagerLinkNotFound = components['responses']['companyNotFound_managerLinkNotFound'];
 export type ResponseSubscriptionRequiredWrongLink = components['responses']['subscriptionRequired_wrongLink'];
-export type ResponseCompanyNotFoundSegmentationNotFound = components['responses']['companyNotFound_segmentationNotFound'];
 export type ResponseLastAdministrator = components['responses']['lastAdministrator'];
 export type ResponseCompanyNotFoundTemplateNotFound = components['responses']['companyNotFound_templateNotFound'];
 export type ResponsePaymentSignatureInvalid = components['responses']['paymentSignatureInvalid'];
@@ -6106,6 +6420,12 @@ export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen 
 export type ResponseCompanyNotFoundReportNotFoundSurveyNotFound = components['responses']['companyNotFound_reportNotFound_surveyNotFound'];
 export type ResponseAlreadyAnswered = components['responses']['alreadyAnswered'];
 export type ResponseNotInAudienceSurveyNotOpenWrongLink = components['responses']['notInAudience_surveyNotOpen_wrongLink'];
+export type ResponseEmailTakenLastAdministratorLimitReached = components['responses']['emailTaken_lastAdministrator_limitReached'];
+export type ResponseMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
+export type ResponseOutdated = components['responses']['outdated'];
+export type ResponseCompanyNotFoundGroupNotFoundMemberNotFoundSegmentationNotFound = components['responses']['companyNotFound_groupNotFound_memberNotFound_segmentationNotFound'];
+export type ResponseLimitReachedNameTakenSegmentationInUse = components['responses']['limitReached_nameTaken_segmentationInUse'];
+export type ResponseCompanyNotFoundGroupNotFound = components['responses']['companyNotFound_groupNotFound'];
 export type ResponseSignInExpired = components['responses']['signInExpired'];
 export type ResponseInvalidCredentialsSignInExpired = components['responses']['invalidCredentials_signInExpired'];
 export type ResponseChangedMeanwhileLimitReached = components['responses']['changedMeanwhile_limitReached'];
@@ -6136,6 +6456,7 @@ export type ResponseCrossSiteRoleNotAllowed = components['responses']['crossSite
 export type ResponseEmailTaken = components['responses']['emailTaken'];
 export type ResponsePasswordMismatch = components['responses']['passwordMismatch'];
 export type ResponseAdministratorQuotaReachedMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
+export type ResponseLimitReachedMembersOmittedNameTaken = components['responses']['limitReached_membersOmitted_nameTaken'];
 export type ResponseEmailTakenLastAdministrator = components['responses']['emailTaken_lastAdministrator'];
 export type ResponseCompanyNotFoundWebhookNotFound = components['responses']['companyNotFound_webhookNotFound'];
 export type $defs = Record<string, never>;
@@ -7762,6 +8083,76 @@ export interface operations {
             503: components["responses"]["overloaded"];
         };
     };
+    "directory.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectorySettings"];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "directory.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fills": [
+                 *         {
+                 *           "attribute": "department",
+                 *           "segmentationId": "example-segmentation"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DirectoryUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectorySettings"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_segmentationNotFound"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
     "employeePages.read": {
         parameters: {
             query?: {
@@ -9279,6 +9670,613 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             404: components["responses"]["surveyNotFound"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.serviceProviderConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.resourceTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.listUsers": {
+        parameters: {
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+                /** @example userName eq "ana@sample.example" */
+                filter?: string;
+                startIndex?: string;
+                count?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.createUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userName": "ana@sample.example",
+                 *       "name": {
+                 *         "givenName": "Ana",
+                 *         "familyName": "Lima"
+                 *       }
+                 *     }
+                 */
+                "application/scim+json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["emailTaken_lastAdministrator_limitReached"];
+            412: components["responses"]["outdated"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.readUser": {
+        parameters: {
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @example example-user */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_memberNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.replaceUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-user */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userName": "ana@sample.example",
+                 *       "displayName": "Ana"
+                 *     }
+                 */
+                "application/scim+json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["emailTaken_lastAdministrator_limitReached"];
+            412: components["responses"]["outdated"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.removeUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-user */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_memberNotFound"];
+            409: components["responses"]["lastAdministrator"];
+            412: components["responses"]["outdated"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.patchUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-user */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:api:messages:2.0:PatchOp"
+                 *       ],
+                 *       "Operations": [
+                 *         {
+                 *           "op": "replace",
+                 *           "path": "displayName",
+                 *           "value": "Ana"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/scim+json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["emailTaken_lastAdministrator_limitReached"];
+            412: components["responses"]["outdated"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.listGroups": {
+        parameters: {
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+                filter?: string;
+                startIndex?: string;
+                count?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.createGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Sales",
+                 *       "members": [
+                 *         {
+                 *           "value": "example-user"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/scim+json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_groupNotFound_memberNotFound_segmentationNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached_nameTaken_segmentationInUse"];
+            412: components["responses"]["outdated"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.readGroup": {
+        parameters: {
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @example example-group */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_groupNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.replaceGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-group */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Sales",
+                 *       "members": [
+                 *         {
+                 *           "value": "example-user"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/scim+json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_groupNotFound_memberNotFound_segmentationNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached_nameTaken_segmentationInUse"];
+            412: components["responses"]["outdated"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.removeGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-group */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_groupNotFound_memberNotFound_segmentationNotFound"];
+            409: components["responses"]["limitReached_nameTaken_segmentationInUse"];
+            412: components["responses"]["outdated"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.patchGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-group */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:api:messages:2.0:PatchOp"
+                 *       ],
+                 *       "Operations": [
+                 *         {
+                 *           "op": "add",
+                 *           "path": "members",
+                 *           "value": [
+                 *             {
+                 *               "value": "example-user"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/scim+json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_groupNotFound_memberNotFound_segmentationNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached_nameTaken_segmentationInUse"];
+            412: components["responses"]["outdated"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -11568,6 +12566,51 @@ export interface operations {
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["emailTaken"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "users.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "name": "Row"
+                 *         }
+                 *       ],
+                 *       "dryRun": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UsersReplaceBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchReport"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_segmentationNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached_membersOmitted_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];

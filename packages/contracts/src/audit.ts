@@ -70,6 +70,7 @@ export const AuditAction = z.enum([
   'reportDelete',
   'apiKeyCreate',
   'apiKeyRemove',
+  'directoryUpdate',
   'webhookCreate',
   'webhookUpdate',
   'webhookRemove',

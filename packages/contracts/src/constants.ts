@@ -175,3 +175,14 @@ export const PACKS: readonly [Pack, Pack, Pack] = [
 export function findPack(packId: number): Pack | undefined {
   return PACKS.find((pack) => pack.id === packId);
 }
+
+/** What an HR system may fill segmentations with. */
+export const DIRECTORY_ATTRIBUTES = [
+  'department',
+  'division',
+  'costCenter',
+  'organization',
+  'title',
+  'userType',
+  'groups',
+] as const;

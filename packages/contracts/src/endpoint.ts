@@ -20,7 +20,7 @@ export type CookieWord = 'refresh' | 'registration' | 'sign-in' | 'single-sign-o
 
 export interface EndpointDefinition {
   readonly access: Access;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API root, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly summary: string;
@@ -35,7 +35,7 @@ export interface EndpointDefinition {
   readonly body?: Schema;
   readonly response: Schema;
   /** Status of a success; 200 by default. */
-  readonly status?: 200 | 201 | 202;
+  readonly status?: 200 | 201 | 202 | 204;
   /** `cookie`: reached by browser navigation, so the session cookie stands in for the bearer token. */
   readonly credential?: 'bearer' | 'cookie';
   /**
@@ -45,8 +45,12 @@ export interface EndpointDefinition {
    * application see the change at once.
    */
   readonly recentSignIn?: true | 'administrators' | 'confidentiality' | 'published';
-  /** `csv`: the answer is a file and `response` describes its text. `file`: the answer is a binary file. */
-  readonly produces?: 'json' | 'csv' | 'file';
+  /**
+   * `csv`: the answer is a file and `response` describes its text. `file`: the answer is a binary file.
+   * `scim`: requests and answers are JSON of its media type, errors are also those of SCIM, and keys have a limit of their
+   * own: a system calls once and more for each person.
+   */
+  readonly produces?: 'json' | 'csv' | 'file' | 'scim';
   /**
    * `raw`: the handler gets the bytes as they came (a signature covers them). `unparsed`: the same, but the bytes are
    * JSON of the row's schema, too large to be parsed where it would hold up other requests.

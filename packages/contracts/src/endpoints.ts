@@ -7,6 +7,7 @@ import { authEndpoints } from './auth';
 import { commentEndpoints } from './comments';
 import { companyEndpoints } from './companies';
 import { dashboardEndpoints } from './dashboard';
+import { directoryEndpoints } from './directory';
 import { employeePageEndpoints } from './employee-pages';
 import { loopEndpoints } from './loop';
 import { managerLinkEndpoints } from './manager-links';
@@ -19,6 +20,7 @@ import { providerEndpoints } from './provider';
 import { reportEndpoints } from './reports';
 import { responseEndpoints } from './responses';
 import { secondFactorEndpoints } from './second-factor';
+import { scimEndpoints } from './scim';
 import { segmentationEndpoints } from './segmentations';
 import { sessionEndpoints } from './sessions';
 import { singleSignOnEndpoints } from './single-sign-on';
@@ -44,6 +46,7 @@ export const endpoints = {
   comments: commentEndpoints,
   companies: companyEndpoints,
   dashboard: dashboardEndpoints,
+  directory: directoryEndpoints,
   employeePages: employeePageEndpoints,
   loops: loopEndpoints,
   managerLinks: managerLinkEndpoints,
@@ -55,6 +58,7 @@ export const endpoints = {
   provider: providerEndpoints,
   reports: reportEndpoints,
   responses: responseEndpoints,
+  scim: scimEndpoints,
   secondFactor: secondFactorEndpoints,
   segmentations: segmentationEndpoints,
   sessions: sessionEndpoints,

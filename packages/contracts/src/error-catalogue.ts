@@ -19,6 +19,8 @@ export const errorCatalogue = {
   unauthenticated: { status: 401, meaning: 'No access token, or one that is invalid or expired.' },
   crossSite: { status: 403, meaning: 'The request comes from another site.' },
   requestTimeout: { status: 408, meaning: 'The body did not arrive in time.' },
+  outdated: { status: 412, meaning: 'The resource is not the one of `If-Match` any more.' },
+  groupNotFound: { status: 404, meaning: 'No such group.' },
   headersTooLarge: { status: 431, meaning: 'The headers are larger than the server accepts.' },
   payloadTooLarge: { status: 413, meaning: 'The body is larger than this route accepts.' },
   unsupportedMediaType: { status: 415, meaning: 'The body must be JSON.' },
@@ -263,6 +265,12 @@ export const errorCatalogue = {
     status: 409,
     meaning:
       'Whoever requires single sign-on has signed in by it, or is who keeps the password, and has one.',
+  },
+  membersOmitted: {
+    number: errorNumbers.membersOmitted,
+    status: 409,
+    meaning:
+      'The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.',
   },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,

@@ -52,6 +52,7 @@ export const detailKept = '409014';
 export const secondFactorKept = '409015';
 export const secondFactorMissing = '409016';
 export const notTriedYet = '409017';
+export const membersOmitted = '409018';
 export const businessEmailRequired = '422001';
 export const weakPassword = '422002';
 export const nobodyToInvite = '422003';

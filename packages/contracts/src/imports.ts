@@ -13,10 +13,13 @@ export type ImportRow = z.infer<typeof ImportRow>;
 /**
  * What a column contains. First and last name are joined, in this order. Values of a select that are not options yet
  * become options. A new segmentation whose name already exists in the company is that segmentation, if its type is the
- * same.
+ * same. An external id is a member's number in the system that the file comes from: it is never guessed from a header, and
+ * recognises somebody whose address has changed.
  */
 export const ImportColumn = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['name', 'firstName', 'lastName', 'email', 'language', 'role', 'ignore']) }),
+  z.object({
+    kind: z.enum(['name', 'firstName', 'lastName', 'email', 'language', 'role', 'externalId', 'ignore']),
+  }),
   z.object({ kind: z.literal('segmentation'), segmentationId: Id }),
   z.object({
     kind: z.literal('newSegmentation'),
@@ -56,7 +59,8 @@ export const ImportReport = z.object({
   /**
    * What is wrong with the rows that are left out, up to ten faults each. `line` counts as a spreadsheet does: the
    * header is line 1. `missingEmail` is about administrators; `otherRole` about a member whose role a file cannot
-   * change; `tooManyOptions` about a select that would have more than 100.
+   * change; `otherAddress` about an administrator, whose address a file cannot change either; `duplicateId` about
+   * somebody whom an earlier row is about; `tooManyOptions` about a select that would have more than 100.
    */
   rejected: z.array(
     z.object({
@@ -69,6 +73,8 @@ export const ImportReport = z.object({
         'emailUsed',
         'invalidRole',
         'otherRole',
+        'otherAddress',
+        'duplicateId',
         'invalidValue',
         'tooLong',
         'tooManyOptions',
@@ -84,3 +90,10 @@ export const ImportReport = z.object({
   ignoredColumns: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
+
+/** The report of a batch that names everybody. */
+export const BatchReport = z.extend(ImportReport, {
+  /** How many members it omits, who are removed. */
+  removed: z.number(),
+});
+export type BatchReport = z.infer<typeof BatchReport>;

@@ -11,6 +11,7 @@ export * from './companies';
 export * from './constants';
 export { emailFault, type EmailFault } from './email-address';
 export * from './dashboard';
+export * from './directory';
 export * from './employee-page-texts';
 export * from './employee-pages';
 export * from './loop';
@@ -43,6 +44,7 @@ export {
 } from './respondent-languages';
 export * from './responses';
 export * from './second-factor';
+export * from './scim';
 export * from './segmentations';
 export * from './sessions';
 export * from './single-sign-on';

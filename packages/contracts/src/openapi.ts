@@ -8,7 +8,12 @@ import * as contract from './index';
 import { openSchemaBook, parametersOf, type Json, type SchemaBook } from './openapi-schemas';
 import { exampleIds, exampleParts, requestSamples, type RequestSample } from './request-samples';
 
-const contentTypes = { json: 'application/json', csv: 'text/csv', file: 'application/octet-stream' } as const;
+const contentTypes = {
+  json: 'application/json',
+  csv: 'text/csv',
+  file: 'application/octet-stream',
+  scim: 'application/scim+json',
+} as const;
 
 /** Kinds of schemas that deserve a name: a client gains nothing by a name for a text. */
 const namedKinds: readonly string[] = ['object', 'enum', 'union'];
@@ -64,7 +69,8 @@ function requestBody(book: SchemaBook, row: EndpointDefinition, id: string, samp
   if (row.consumes !== 'raw' && !row.body) return {};
   const schema = row.body ? book.describe(row.body, 'input', `${id}Body`) : {};
   const example = sample.body && { example: sample.body };
-  return { requestBody: { required: true, content: { 'application/json': { schema, ...example } } } };
+  const contentType = row.produces === 'scim' ? contentTypes.scim : contentTypes.json;
+  return { requestBody: { required: true, content: { [contentType]: { schema, ...example } } } };
 }
 
 /** Errors of the same status share an answer. Each is a component, because most operations have the same ones. */
@@ -123,14 +129,16 @@ function operation(
     responses: {
       [String(row.status ?? 200)]: {
         description: 'Success',
-        content: {
-          [contentType]: {
-            schema:
-              row.produces === 'file'
-                ? { format: 'binary', type: 'string' }
-                : book.describe(row.response, 'output', `${id}Result`),
+        ...(row.status !== 204 && {
+          content: {
+            [contentType]: {
+              schema:
+                row.produces === 'file'
+                  ? { format: 'binary', type: 'string' }
+                  : book.describe(row.response, 'output', `${id}Result`),
+            },
           },
-        },
+        }),
       },
       ...errorAnswers(row, errors),
     },

@@ -19,6 +19,7 @@ export interface NamedIds {
   readonly apiKeyId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
+  readonly groupId: string;
 }
 
 export interface RequestSample {
@@ -127,6 +128,30 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /surveys/mail-preview': ({ audienceId }) => ({
     body: { name: 'S', audienceId, questions: [{ id: '1', label: 'Q', order: 1 }] },
   }),
+  'PATCH /directory': ({ segmentationId }) => ({
+    body: { fills: [{ attribute: 'department', segmentationId }] },
+  }),
+  'GET /scim/v2/Users': () => ({ query: '?filter=userName%20eq%20%22ana%40sample.example%22' }),
+  'POST /scim/v2/Users': () => ({
+    body: { userName: 'ana@sample.example', name: { givenName: 'Ana', familyName: 'Lima' } },
+  }),
+  'PUT /scim/v2/Users/:userId': () => ({ body: { userName: 'ana@sample.example', displayName: 'Ana' } }),
+  'PATCH /scim/v2/Users/:userId': () => ({
+    body: {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'replace', path: 'displayName', value: 'Ana' }],
+    },
+  }),
+  'POST /scim/v2/Groups': ({ userId }) => ({ body: { displayName: 'Sales', members: [{ value: userId }] } }),
+  'PUT /scim/v2/Groups/:groupId': ({ userId }) => ({
+    body: { displayName: 'Sales', members: [{ value: userId }] },
+  }),
+  'PATCH /scim/v2/Groups/:groupId': ({ userId }) => ({
+    body: {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'add', path: 'members', value: [{ value: userId }] }],
+    },
+  }),
   'GET /users/search': ({ segmentationId }) => ({
     query: `?segments=${encodeURIComponent(JSON.stringify([{ segmentationId, values: ['v'] }]))}`,
   }),
@@ -139,6 +164,7 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { name: 'N', email: 'sample@sample.example', extraData: [{ segmentationId, value: 'v' }] },
   }),
   'POST /users/import': () => ({ body: { data: [{ name: 'Row' }] } }),
+  'PUT /users/import': () => ({ body: { data: [{ name: 'Row' }], dryRun: true } }),
   'PATCH /users/:userId': ({ segmentationId }) => ({
     body: { name: 'N', extraData: [{ segmentationId, value: 'v' }] },
   }),
@@ -199,6 +225,7 @@ export const exampleIds: NamedIds = {
   apiKeyId: 'example-api-key',
   webhookId: 'example-webhook',
   deliveryId: 'example-delivery',
+  groupId: 'example-group',
 };
 
 /** What the examples have in their paths. A response is looked for by its member, and a page by its key. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './constants';
 import { endpoint } from './endpoint';
-import { ImportColumn, ImportReport, ImportRow } from './imports';
+import { BatchReport, ImportColumn, ImportReport, ImportRow } from './imports';
 import {
   Code,
   Email,
@@ -64,6 +64,20 @@ export type UserChanges = z.input<typeof UserChanges>;
 
 export const UserPath = z.object({ userId: Id });
 
+const ImportBody = z.object({
+  data: jsonText(z.array(ImportRow).check(z.maxLength(IMPORT_MAX_ROWS))),
+  dryRun: z.optional(z.boolean()),
+  columns: z.optional(z.record(z.string().check(z.maxLength(200)), ImportColumn)),
+});
+
+const importErrors = [
+  'limitReached',
+  'nameTaken',
+  'segmentationNotFound',
+  'administratorQuotaReached',
+  'memberQuotaReached',
+] as const;
+
 export const userEndpoints = {
   me: endpoint({
     access: 'session',
@@ -125,21 +139,25 @@ export const userEndpoints = {
     scopes: ['members'],
     recentSignIn: 'administrators',
     summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing. Columns that are not in \`columns\` are recognised by their header: a field of members, or the name or id of a segmentation.`,
-    errors: [
-      'limitReached',
-      'nameTaken',
-      'segmentationNotFound',
-      'administratorQuotaReached',
-      'memberQuotaReached',
-    ],
+    errors: importErrors,
     countedAs: 'import',
     consumes: 'unparsed',
-    body: z.object({
-      data: jsonText(z.array(ImportRow).check(z.maxLength(IMPORT_MAX_ROWS))),
-      dryRun: z.optional(z.boolean()),
-      columns: z.optional(z.record(z.string().check(z.maxLength(200)), ImportColumn)),
-    }),
+    body: ImportBody,
     response: ImportReport,
+    bodyLimit: IMPORT_MAX_BYTES,
+  }),
+  replace: endpoint({
+    access: 'subscription',
+    method: 'PUT',
+    path: '/users/import',
+    scopes: ['members'],
+    recentSignIn: 'administrators',
+    summary: `Make the members those of a list that names everybody: as the import, and members (role 2) whom the list omits are removed. If they are more than a tenth of those present, nobody is, and the answer is 409018 with their number, unless \`mayRemove\` is at least as many. Sending it again changes nothing. A row that is rejected removes nobody whom it names.`,
+    errors: [...importErrors, 'membersOmitted'],
+    countedAs: 'import',
+    consumes: 'unparsed',
+    body: z.extend(ImportBody, { mayRemove: z.optional(z.number().check(z.int(), z.gte(0))) }),
+    response: BatchReport,
     bodyLimit: IMPORT_MAX_BYTES,
   }),
   update: endpoint({

@@ -21,6 +21,7 @@ import { signInAddressModel } from './company/members/sign-in-address.model';
 import { webhookDeliveryModel } from './company/webhooks/webhook-delivery.model';
 import { webhookModel } from './company/webhooks/webhook.model';
 import { userModel } from './company/members/user.model';
+import { leaverModel } from './company/hr-system/leaver.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
 import { employeePageModel } from './follow-up/employee-pages/employee-page.model';
 import { managerLinkModel } from './follow-up/managers/manager-link.model';
@@ -53,6 +54,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     EmployeePage: employeePageModel(context),
     GroupCount: groupCountModel(context),
     IdentityProvider: identityProviderModel(context),
+    Leaver: leaverModel(context),
     ManagerLink: managerLinkModel(context),
     OrderedReport: orderedReportModel(context),
     OutboxMail: outboxModel(context),

@@ -1,16 +1,8 @@
 import { byFileName, MAX_API_KEYS, type ApiKey } from '@elan/contracts';
-import { Button, Card, ConfirmDialog, ErrorState, Skeleton, toast } from '@elan/ui';
-import {
-  type Download,
-  errorText,
-  type Messages,
-  notifySaving,
-  RemoteIntl,
-  useDates,
-  useIntl,
-} from '@elan/web-core';
-import { useState } from 'react';
+import { Button } from '@elan/ui';
+import { type Download, type Messages, RemoteIntl, useDates, useIntl } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
+import { MadeList } from './MadeList';
 import { NewApiKeyModal } from './NewApiKeyModal';
 import { useListApiKeysQuery, useRemoveApiKeyMutation } from './api-keys-api';
 import styles from './company.module.css';
@@ -28,53 +20,27 @@ export function ApiKeysCard() {
 
 function Keys() {
   const text = useText();
-  const intl = useIntl();
-  const { data, error, refetch } = useListApiKeysQuery();
+  const list = useListApiKeysQuery();
   const [remove, removing] = useRemoveApiKeyMutation();
-  const [isMaking, setIsMaking] = useState(false);
-  const [ending, setEnding] = useState<ApiKey | null>(null);
-
-  const end = async () => {
-    if (!ending) return;
-    const told = () => ({ text: text('keys.ended', { name: ending.name }) });
-    await notifySaving(toast, intl, remove(ending.id).unwrap(), { told, explains: true }).catch(
-      () => undefined,
-    );
-    setEnding(null);
-  };
-
   return (
-    <Card title={text('keys.title')} description={text('keys.text')}>
-      {!data && !error && <Skeleton height={120} />}
-      {!data && error && <ErrorState title={errorText(intl, error)} onRetry={() => void refetch()} />}
-      {data && (
-        <div className={styles.signIn}>
-          {data.length === 0 && <p className={styles.why}>{text('keys.none')}</p>}
-          <ul className={styles.administrators} aria-label={text('keys.title')}>
-            {data.map((key) => (
-              <Key key={key.id} apiKey={key} onEnd={() => setEnding(key)} />
-            ))}
-          </ul>
-          <p>
-            <Button disabled={data.length >= MAX_API_KEYS} onClick={() => setIsMaking(true)}>
-              {text('keys.make')}
-            </Button>
-          </p>
-        </div>
-      )}
-      {isMaking && <NewApiKeyModal onClose={() => setIsMaking(false)} />}
-      <ConfirmDialog
-        open={ending !== null}
-        danger
-        title={text('keys.endTitle', { name: ending?.name ?? '' })}
-        confirmLabel={text('keys.end')}
-        busy={removing.isLoading}
-        onCancel={() => setEnding(null)}
-        onConfirm={() => void end()}
-      >
-        {text('keys.endText')}
-      </ConfirmDialog>
-    </Card>
+    <MadeList<ApiKey>
+      words={{
+        title: text('keys.title'),
+        text: text('keys.text'),
+        none: text('keys.none'),
+        make: text('keys.make'),
+        end: text('keys.end'),
+        endTitle: (key) => text('keys.endTitle', { name: key?.name ?? '' }),
+        endText: () => text('keys.endText'),
+        ended: ({ name }) => text('keys.ended', { name }),
+      }}
+      list={list}
+      most={MAX_API_KEYS}
+      row={(key, onEnd) => <Key key={key.id} apiKey={key} onEnd={onEnd} />}
+      maker={(onClose) => <NewApiKeyModal onClose={onClose} />}
+      onEnd={(id) => remove(id).unwrap()}
+      isEnding={removing.isLoading}
+    />
   );
 }
 

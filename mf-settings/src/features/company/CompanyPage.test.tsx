@@ -1,5 +1,7 @@
 import {
   apiKeyEndpoints,
+  directoryEndpoints,
+  segmentationEndpoints,
   companyEndpoints,
   secondFactorEndpoints,
   singleSignOnEndpoints,
@@ -21,6 +23,8 @@ it('holds name and logo, time zone, smallest group with its reason, and the lang
   const server = createServer()
     .on(companyEndpoints.list, [company])
     .on(apiKeyEndpoints.list, [])
+    .on(directoryEndpoints.read, { fills: [], lastOn: null })
+    .on(segmentationEndpoints.list, [])
     .on(webhookEndpoints.list, [])
     .on(secondFactorEndpoints.readRules, { secondFactorRequired: false, administrators: [] })
     .on(companyEndpoints.overview, buildOverview({ minimumGroupSize: 7 }))
@@ -52,6 +56,8 @@ it('offers to load the rules that did not arrive', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
     .on(apiKeyEndpoints.list, [])
+    .on(directoryEndpoints.read, { fills: [], lastOn: null })
+    .on(segmentationEndpoints.list, [])
     .on(webhookEndpoints.list, [])
     .on(secondFactorEndpoints.readRules, { secondFactorRequired: false, administrators: [] })
     .on(singleSignOnEndpoints.read, {

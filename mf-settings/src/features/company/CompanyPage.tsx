@@ -11,6 +11,8 @@ const SignInCard = lazy(() => import('./SignInCard').then((part) => ({ default: 
 
 const ApiKeysCard = lazy(() => import('./ApiKeysCard').then((part) => ({ default: part.ApiKeysCard })));
 
+const DirectoryCard = lazy(() => import('./DirectoryCard').then((part) => ({ default: part.DirectoryCard })));
+
 const WebhooksCard = lazy(() => import('./WebhooksCard').then((part) => ({ default: part.WebhooksCard })));
 
 /** Settings of the company as a whole. */
@@ -29,6 +31,7 @@ export function CompanyPage() {
           <Suspense fallback={<Skeleton height={240} />}>
             <SignInCard />
             <ApiKeysCard />
+            <DirectoryCard />
             <WebhooksCard />
           </Suspense>
           <LanguagesCard />

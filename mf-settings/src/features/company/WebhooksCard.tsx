@@ -1,16 +1,9 @@
 import { byFileName, MAX_WEBHOOKS, type Webhook } from '@elan/contracts';
-import { Button, Card, ConfirmDialog, ErrorState, Skeleton, toast } from '@elan/ui';
-import {
-  type Download,
-  errorText,
-  type Messages,
-  notifySaving,
-  RemoteIntl,
-  useDates,
-  useIntl,
-} from '@elan/web-core';
+import { Button, toast } from '@elan/ui';
+import { type Download, type Messages, notifySaving, RemoteIntl, useDates, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
+import { MadeList } from './MadeList';
 import { NewWebhookModal } from './NewWebhookModal';
 import { WebhookMessages } from './WebhookMessages';
 import { useChangeWebhookMutation, useListWebhooksQuery, useRemoveWebhookMutation } from './webhooks-api';
@@ -29,61 +22,34 @@ export function WebhooksCard() {
 
 function Webhooks() {
   const text = useText();
-  const intl = useIntl();
-  const { data, error, refetch } = useListWebhooksQuery();
+  const list = useListWebhooksQuery();
   const [remove, removing] = useRemoveWebhookMutation();
-  const [isMaking, setIsMaking] = useState(false);
-  const [ending, setEnding] = useState<Webhook | null>(null);
   const [shown, setShown] = useState<string | null>(null);
-  const open = data?.find(({ id }) => id === shown);
-
-  const end = async () => {
-    if (!ending) return;
-    const told = () => ({ text: text('hooks.removed') });
-    await notifySaving(toast, intl, remove(ending.id).unwrap(), { told, explains: true }).catch(
-      () => undefined,
-    );
-    setEnding(null);
-  };
-
+  const open = list.data?.find(({ id }) => id === shown);
   return (
-    <Card title={text('hooks.title')} description={text('hooks.text')}>
-      {!data && !error && <Skeleton height={120} />}
-      {!data && error && <ErrorState title={errorText(intl, error)} onRetry={() => void refetch()} />}
-      {data && (
-        <div className={styles.signIn}>
-          {data.length === 0 && <p className={styles.why}>{text('hooks.none')}</p>}
-          <ul className={styles.administrators} aria-label={text('hooks.title')}>
-            {data.map((webhook) => (
-              <Row
-                key={webhook.id}
-                webhook={webhook}
-                onShow={() => setShown(webhook.id)}
-                onEnd={() => setEnding(webhook)}
-              />
-            ))}
-          </ul>
-          <p>
-            <Button disabled={data.length >= MAX_WEBHOOKS} onClick={() => setIsMaking(true)}>
-              {text('hooks.make')}
-            </Button>
-          </p>
-        </div>
-      )}
-      {isMaking && <NewWebhookModal onClose={() => setIsMaking(false)} />}
+    <>
+      <MadeList<Webhook>
+        words={{
+          title: text('hooks.title'),
+          text: text('hooks.text'),
+          none: text('hooks.none'),
+          make: text('hooks.make'),
+          end: text('hooks.remove'),
+          endTitle: () => text('hooks.removeTitle'),
+          endText: (webhook) => text('hooks.removeText', { url: webhook?.url ?? '' }),
+          ended: () => text('hooks.removed'),
+        }}
+        list={list}
+        most={MAX_WEBHOOKS}
+        row={(webhook, onEnd) => (
+          <Row key={webhook.id} webhook={webhook} onShow={() => setShown(webhook.id)} onEnd={onEnd} />
+        )}
+        maker={(onClose) => <NewWebhookModal onClose={onClose} />}
+        onEnd={(id) => remove(id).unwrap()}
+        isEnding={removing.isLoading}
+      />
       {open && <WebhookMessages webhook={open} onClose={() => setShown(null)} />}
-      <ConfirmDialog
-        open={ending !== null}
-        danger
-        title={text('hooks.removeTitle')}
-        confirmLabel={text('hooks.remove')}
-        busy={removing.isLoading}
-        onCancel={() => setEnding(null)}
-        onConfirm={() => void end()}
-      >
-        {text('hooks.removeText', { url: ending?.url ?? '' })}
-      </ConfirmDialog>
-    </Card>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ export const keptCollections = [
   'distinctPairs',
   'employeePages',
   'identityProviders',
+  'leavers',
   'outbox',
   'ownTemplates',
   'paymentEvents',

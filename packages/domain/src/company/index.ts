@@ -49,6 +49,23 @@ export {
   removeWebhook,
   repeatDelivery,
 } from './webhooks/webhooks';
+export {
+  type DirectoryPerson,
+  findDirectoryPeople,
+  findGroupMembers,
+  forgetLeaver,
+  keepLeaver,
+  listDirectoryPeople,
+  nameInDirectory,
+  type PersonKey,
+} from './hr-system/directory-people';
+export {
+  type Fills,
+  openFills,
+  readDirectory,
+  updateDirectory,
+  valueFor,
+} from './hr-system/directory-settings';
 export { withCompanyLock } from './companies/with-company-lock';
 export { countGroups } from './segmentations/count-groups';
 export { type Segment, segmentsAmong } from './segmentations/segments-of';
@@ -87,7 +104,7 @@ export { repeatInvitation, revokeInvitation } from './membership/invitations';
 export { admitAdministrator } from './membership/admit-administrator';
 export { inviteUser } from './membership/invite-user';
 export { findCompaniesOfOrphans } from './membership/orphaned-members';
-export { type Power, withPower } from './membership/power';
+export { type Power, type PowerOptions, withPower } from './membership/power';
 export { removeUser } from './membership/remove-user';
 export { requireOtherAdministrator } from './membership/role-rules';
 export { removeUnfinishedCompanies } from './membership/unfinished-companies';

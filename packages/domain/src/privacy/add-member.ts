@@ -1,6 +1,7 @@
 import { findReturning, noteReturn } from '../answers';
 import { type FormerMember, type FormerMembers, importUsers, inviteUser, nameInAudiences } from '../company';
 import type { Actor, Context } from '../platform';
+import { removeGone } from './remove-member';
 
 /**
  * Adds a member (`inviteUser`). Whoever was removed while a running round knew their address comes back as the same
@@ -10,9 +11,10 @@ export async function addMember(
   context: Context,
   actor: Actor,
   given: Parameters<typeof inviteUser>[2],
+  more: Parameters<typeof inviteUser>[4] = {},
 ): ReturnType<typeof inviteUser> {
   const former = formerMembers(context, actor.companyId);
-  return inviteUser(context, actor, given, former);
+  return inviteUser(context, actor, given, former, more);
 }
 
 /** Imports members (`importUsers`); those who were removed come back likewise. */
@@ -22,6 +24,16 @@ export async function importMembers(
   file: Parameters<typeof importUsers>[2],
 ): ReturnType<typeof importUsers> {
   return importUsers(context, actor, file, formerMembers(context, actor.companyId));
+}
+
+/** Makes the members those of a file that names everybody: also removes members whom it omits. */
+export async function replaceMembers(
+  context: Context,
+  actor: Actor,
+  file: Omit<Parameters<typeof importUsers>[2], 'removeLeavers'>,
+): ReturnType<typeof importUsers> {
+  const removeLeavers = (userIds: readonly string[]) => removeGone(context, actor, userIds);
+  return importUsers(context, actor, { ...file, removeLeavers }, formerMembers(context, actor.companyId));
 }
 
 /** What running rounds remember about removed members of a company. */

@@ -1,4 +1,4 @@
-export { addMember, formerMembers, importMembers } from './add-member';
+export { addMember, formerMembers, importMembers, replaceMembers } from './add-member';
 export { exportAuditEvents } from './audit-log/export-audit-events';
 export { listAuditPeople } from './audit-log/list-audit-people';
 export { listAuditEvents } from './audit-log/list-audit-events';

@@ -5,6 +5,7 @@ import {
   removeUser,
   requireOtherAdministrator,
   type Power,
+  type PowerOptions,
   withPower,
 } from '../company';
 import { eraseManagerLinksTo } from '../follow-up';
@@ -15,8 +16,13 @@ import { type Actor, AppError, type Context } from '../platform';
  * nobody any more, so that somebody who is added again with the same address is asked once.
  * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired (an administrator)
  */
-export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
-  await withPower(context, actor, (power) => removeOne(context, actor, power, userId));
+export async function removeMember(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  options: PowerOptions = {},
+): Promise<void> {
+  await withPower(context, actor, (power) => removeOne(context, actor, power, userId), options);
 }
 
 async function removeOne(context: Context, actor: Actor, power: Power, userId: string): Promise<void> {
@@ -56,5 +62,16 @@ export async function removeSeveralMembers(
     }
     for (const userId of wanted) await removeOne(context, actor, power, userId);
     return wanted.length;
+  });
+}
+
+/** Removes people of whom somebody else may have removed some meanwhile. @throws AppError as above */
+export async function removeGone(context: Context, actor: Actor, userIds: readonly string[]): Promise<void> {
+  await withPower(context, actor, async (power) => {
+    for (const userId of userIds) {
+      await removeOne(context, actor, power, userId).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+    }
   });
 }

@@ -19,6 +19,8 @@ const reasons = [
   'emailUsed',
   'invalidRole',
   'otherRole',
+  'otherAddress',
+  'duplicateId',
   'invalidValue',
   'tooLong',
   'tooManyOptions',

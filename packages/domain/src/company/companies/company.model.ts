@@ -1,6 +1,7 @@
 import {
   MINIMUM_GROUP_SIZE,
   UPGRADE_CHANGES,
+  type DirectoryAttribute,
   type SurveyMessages,
   type UpgradeChange,
 } from '@elan/contracts';
@@ -65,6 +66,8 @@ export interface CompanyRecord {
   detail?: Detail;
   /** Absent: no upgrade changed anything. */
   upgraded?: UpgradeRecord[];
+  /** What an HR system fills, and when it called last; absent: none ever did. */
+  directory?: { fills: { attribute: DirectoryAttribute; segmentationId: string }[]; lastOn?: string };
   /** A PNG or JPEG as a data URL. */
   logo?: string | null;
   subscription: SubscriptionRecord | null;
@@ -143,6 +146,14 @@ const companySchema = new Schema<CompanyRecord>(
           { _id: false },
         ),
       ],
+      default: undefined,
+    },
+    directory: {
+      type: {
+        _id: false,
+        fills: [{ _id: false, attribute: String, segmentationId: String }],
+        lastOn: String,
+      },
       default: undefined,
     },
     logo: { type: String, default: null },

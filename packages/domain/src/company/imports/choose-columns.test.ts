@@ -39,7 +39,14 @@ function plan(
   }: { segmentations?: SegmentationRecord[]; language?: Language } = {},
 ) {
   const given = { rows, choices: new Map(Object.entries(choices)) };
-  return planImport(given, { members: [], segmentations, places: [], language, isProvider: false });
+  return planImport(given, {
+    members: [],
+    segmentations,
+    places: [],
+    language,
+    isProvider: false,
+    isWhole: false,
+  });
 }
 
 const newTeam = { kind: 'newSegmentation', name: 'Site', type: 'select' } as const;

@@ -10,7 +10,8 @@ import type { SegmentationRecord } from '../segmentations/segmentation.model';
 
 /** What a column of the file contains. */
 export type Column =
-  { readonly kind: 'name' | 'firstName' | 'lastName' | 'email' | 'role' | 'language' } | SegmentationColumn;
+  | { readonly kind: 'name' | 'firstName' | 'lastName' | 'email' | 'role' | 'language' | 'externalId' }
+  | SegmentationColumn;
 
 export type Target = Pick<SegmentationRecord, '_id' | 'name' | 'type' | 'bracket' | 'fields'>;
 

@@ -13,6 +13,8 @@ import type { GivenRows } from './import-plan';
 /** The parsed body of an import. */
 export interface ImportFile extends GivenRows {
   readonly dryRun: boolean;
+  /** How many members a batch may remove without asking. */
+  readonly mayRemove: number;
 }
 
 const LONGEST = { header: 200, cell: 2000 };
@@ -32,9 +34,12 @@ export function readImportFile(body: string): ImportFile | readonly ErrorDetail[
   const given = parse(body);
   if (given instanceof Refusal) return [{ path: '', message: given.message }];
   if (!isObject(given)) return [{ path: '', message: 'must be an object' }];
-  const { data, dryRun, columns = {} } = given;
+  const { data, dryRun, mayRemove = 0, columns = {} } = given;
   if (dryRun !== undefined && typeof dryRun !== 'boolean') {
     return [{ path: 'dryRun', message: 'must be true or false' }];
+  }
+  if (typeof mayRemove !== 'number' || !Number.isSafeInteger(mayRemove) || mayRemove < 0) {
+    return [{ path: 'mayRemove', message: 'must be a number of members' }];
   }
   const choices = readChoices(columns);
   if ('length' in choices) return choices;
@@ -42,7 +47,8 @@ export function readImportFile(body: string): ImportFile | readonly ErrorDetail[
   const fault = rows instanceof Refusal ? rows.message : sizeFault(rows);
   if (fault !== null) return [{ path: 'data', message: fault }];
   const faults = shapeFaults(rows as unknown[]);
-  return faults.length > 0 ? faults : { dryRun: dryRun ?? false, rows: rows as ImportRow[], choices };
+  if (faults.length > 0) return faults;
+  return { dryRun: dryRun ?? false, mayRemove, rows: rows as ImportRow[], choices };
 }
 
 /** The chosen columns; a map, because headers may be any text. If one is invalid: its place. */

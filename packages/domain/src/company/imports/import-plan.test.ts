@@ -48,6 +48,7 @@ const basis = {
   places: [],
   language: 'en' as const,
   isProvider: false,
+  isWhole: false,
 };
 const plan = (
   rows: Record<string, string | null>[],
@@ -128,6 +129,7 @@ describe('what an import would do', () => {
     ]);
     expect(changed.updates).toEqual([
       {
+        line: 2,
         _id: 'known',
         set: {
           name: 'Kim Li',

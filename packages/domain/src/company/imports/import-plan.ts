@@ -7,16 +7,14 @@ import {
   type RespondentLanguage,
   type Role,
 } from '@elan/contracts';
-import { comparableName } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { chooseColumns } from './choose-columns';
 import { describeColumns, valuesByColumn } from './column-report';
 import { addOption, type Column } from './import-columns';
-import { readRow, type Fault, type ReadRow, type RowBasis } from './import-row';
+import { cellOf, readRow, type Fault, type ReadRow, type RowBasis } from './import-row';
+import { knownMembers, type Known, type KnownMembers } from './known-members';
 import { segmentationChanges, type SegmentationChanges } from './segmentation-changes';
 import type { UserRecord } from '../members/user.model';
-
-type Known = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'language' | 'extraData'>;
 
 export interface PlannedMember {
   readonly line: number;
@@ -25,17 +23,21 @@ export interface PlannedMember {
   readonly role: Role;
   readonly language: RespondentLanguage;
   readonly extraData: ExtraDatum[];
+  readonly externalId?: string;
 }
 
 export interface ImportPlan {
   readonly creates: PlannedMember[];
   readonly updates: {
+    readonly line: number;
     readonly _id: string;
-    readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData'>>;
+    readonly set: Partial<Pick<UserRecord, 'name' | 'email' | 'language' | 'extraData' | 'externalId'>>;
   }[];
+  /** Members whom a file that names everybody omits. */
+  readonly leavers: readonly string[];
   /** What must exist before the members. */
   readonly segmentations: SegmentationChanges;
-  readonly report: Omit<ImportReport, 'importId'>;
+  readonly report: Omit<ImportReport, 'importId'> & { removed?: number };
 }
 
 export interface PlanBasis extends RowBasis {
@@ -43,6 +45,8 @@ export interface PlanBasis extends RowBasis {
   readonly segmentations: readonly SegmentationRecord[];
   /** The segmentations whose places in results are taken. */
   readonly places: readonly string[];
+  /** Whether the file names everybody. */
+  readonly isWhole: boolean;
 }
 
 /** A file as submitted: its rows, and the choices about its columns. */
@@ -52,10 +56,10 @@ export interface GivenRows {
 }
 
 /**
- * Computes what an import would do, without doing it. Members are recognised by their e-mail address; those without one
- * by their name, where the second of a name is the second in the file. Empty cells change nothing, so importing a file
- * again, or one with fewer columns, is harmless. A file cannot change the roles of existing members, nor the names of
- * administrators.
+ * Computes what an import would do, without doing it. Members are recognised by their external id, else by their e-mail
+ * address; those without one by their name, where the second of a name is the second in the file. Empty cells change
+ * nothing, so importing a file again, or one with fewer columns, is harmless. A file cannot change the roles of existing
+ * members, nor the names and addresses of administrators.
  * @throws AppError segmentationNotFound, nameTaken (the chosen columns); limitReached
  */
 export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): ImportPlan {
@@ -64,7 +68,9 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
   const cellsOf = (header: string) => values.get(header) ?? [];
   const columns = chooseColumns(headers, { ...basis, choices, cellsOf });
   const draft = draftPlan();
-  takeRows(draft, rows, columns, basis);
+  const known = knownMembers(basis.members, externalIdsIn(rows, columns));
+  takeRows(draft, rows, columns, { ...basis, known });
+  const leavers = basis.isWhole ? known.leavers() : [];
   const segmentations = segmentationChanges(columns, draft, basis.segmentations, basis.places);
   const ignoredColumns = headers.filter(
     (header) => !columns.has(header) && choices.get(header)?.kind !== 'ignore',
@@ -76,6 +82,7 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
       .map(({ name }) => name);
   const report = {
     ...draft.report,
+    ...(basis.isWhole && { removed: leavers.length }),
     segmentations: segmentations.created.length,
     switchedOn: namesOf(switchedOn),
     notInResults: [
@@ -85,13 +92,18 @@ export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): Impo
     columns: describeColumns(values, columns),
     ignoredColumns,
   };
-  return { ...draft, segmentations, report };
+  return { ...draft, leavers, segmentations, report };
+}
+
+function externalIdsIn(rows: readonly ImportRow[], columns: ReadonlyMap<string, Column>): Set<string> {
+  const header = [...columns].find(([, { kind }]) => kind === 'externalId')?.[0];
+  return new Set(header === undefined ? [] : rows.map((cells) => cellOf(cells, header)));
 }
 
 type Draft = Pick<ImportPlan, 'creates' | 'updates'> & {
   readonly report: Omit<
     ImportPlan['report'],
-    'segmentations' | 'switchedOn' | 'notInResults' | 'columns' | 'ignoredColumns'
+    'segmentations' | 'switchedOn' | 'notInResults' | 'columns' | 'ignoredColumns' | 'removed'
   >;
 };
 
@@ -104,10 +116,10 @@ function takeRows(
   plan: Draft,
   rows: readonly ImportRow[],
   columns: ReadonlyMap<string, Column>,
-  basis: PlanBasis,
+  basis: PlanBasis & { readonly known: KnownMembers },
 ): void {
-  const find = finder(basis.members);
-  const roleColumn = [...columns].find(([, { kind }]) => kind === 'role')?.[0] ?? 'role';
+  const headerOf = (kind: Column['kind']) =>
+    [...columns].find(([, column]) => column.kind === kind)?.[0] ?? kind;
   const seen = new Set<string>();
   rows.forEach((cells, index) => {
     const line = index + 2;
@@ -119,9 +131,13 @@ function takeRows(
     const { row, faults } = read;
     if (row.email !== null && seen.has(row.email)) faults.push({ reason: 'duplicateEmail' });
     // A refused row does not use up a namesake of the next one.
-    const known = row.email !== null || faults.length === 0 ? find(row) : undefined;
-    faults.push(...roleFaults(row, known, faults, roleColumn));
+    const isNamed = row.email !== null || row.externalId !== null;
+    const known = isNamed || faults.length === 0 ? basis.known.find(row) : undefined;
+    faults.push(...roleFaults(row, known, faults, headerOf('role')));
+    faults.push(...addressFaults(row, known, basis.known, headerOf('email')));
+    if (faults.length === 0 && known && !basis.known.take(known)) faults.push({ reason: 'duplicateId' });
     if (faults.length > 0) {
+      basis.known.keep(row);
       const listed = faults.slice(0, IMPORT_MAX_ROW_FAULTS).map((fault) => ({ line, ...fault }));
       plan.report.rejected.push(...listed);
       return;
@@ -145,13 +161,26 @@ function roleFaults(
   return role === 2 || hasAddress ? [] : [{ reason: 'missingEmail' }];
 }
 
+/** The address of somebody who was recognised by their external id may have changed. */
+function addressFaults(
+  row: ReadRow,
+  known: Known | undefined,
+  members: KnownMembers,
+  column: string,
+): Fault[] {
+  if (members.isOfAnother(row, known)) return [{ reason: 'emailUsed', column }];
+  const isOther = known !== undefined && row.email !== null && row.email !== known.email;
+  return isOther && known.role !== 2 ? [{ reason: 'otherAddress', column }] : [];
+}
+
 function place(plan: Draft, line: number, row: ReadRow, known: Known | undefined, basis: PlanBasis): void {
   const { report } = plan;
   if (!known) {
     const role = row.role ?? 2;
     const extraData = mergeValues([], row.values);
     const language = row.language ?? basis.language;
-    plan.creates.push({ line, name: row.name, email: row.email, role, language, extraData });
+    const externalId = row.externalId !== null && { externalId: row.externalId };
+    plan.creates.push({ line, name: row.name, email: row.email, role, language, extraData, ...externalId });
     report.created += 1;
     if (role !== 2) report.administrators += 1;
     return;
@@ -161,7 +190,7 @@ function place(plan: Draft, line: number, row: ReadRow, known: Known | undefined
     report.unchanged += 1;
     return;
   }
-  plan.updates.push({ _id: known._id, set });
+  plan.updates.push({ line, _id: known._id, set });
   report.updated += 1;
 }
 
@@ -172,6 +201,8 @@ function differences(known: Known, row: ReadRow): ImportPlan['updates'][number][
   return {
     // Under another's name, an administrator is taken for somebody else.
     ...(row.name !== known.name && known.role === 2 && { name: row.name }),
+    ...(row.email !== null && row.email !== known.email && { email: row.email }),
+    ...(row.externalId !== null && row.externalId !== known.externalId && { externalId: row.externalId }),
     ...(row.language !== null && row.language !== known.language && { language: row.language }),
     ...(isOther && { extraData }),
   };
@@ -181,21 +212,4 @@ function mergeValues(current: readonly ExtraDatum[], values: ReadonlyMap<string,
   const merged = new Map(current.map((datum) => [datum.segmentationId, datum.value]));
   for (const [segmentationId, value] of values) merged.set(segmentationId, value);
   return [...merged].map(([segmentationId, value]) => ({ segmentationId, value }));
-}
-
-/** @returns a function that finds the member of a row; several without an e-mail address are each found once. */
-function finder(members: readonly Known[]): (row: ReadRow) => Known | undefined {
-  const byEmail = new Map(
-    members.flatMap((member) => (member.email === null ? [] : [[member.email, member]])),
-  );
-  const byName = new Map<string, Known[]>();
-  for (const member of members) {
-    if (member.email !== null) continue;
-    const name = comparableName(member.name);
-    const namesakes = byName.get(name);
-    if (namesakes) namesakes.push(member);
-    else byName.set(name, [member]);
-  }
-  return (row) =>
-    row.email === null ? byName.get(comparableName(row.name))?.shift() : byEmail.get(row.email);
 }

@@ -16,6 +16,7 @@ import { readSegmentValue, type Column, type SegmentationColumn } from './import
 export interface ReadRow {
   name: string;
   email: string | null;
+  externalId: string | null;
   role: Role | null;
   language: RespondentLanguage | null;
   values: Map<string, string>;
@@ -48,6 +49,7 @@ export function readRow(
   const row: ReadRow = {
     name: '',
     email: null,
+    externalId: null,
     role: null,
     language: null,
     values: new Map(),
@@ -106,6 +108,10 @@ function readCell(row: ReadRow, column: Column, cell: string, basis: RowBasis): 
       row.language = language;
       return undefined;
     }
+    case 'externalId':
+      if (cell.length > LONGEST.value) return 'tooLong';
+      row.externalId = cell;
+      return undefined;
     case 'segmentation': {
       if (cell.length > LONGEST.value) return 'tooLong';
       const read = readSegmentValue(column, cell);

@@ -16,6 +16,7 @@ export type EncodedBasis = Omit<PlanBasis, 'members'> & { readonly members: read
 interface CheckedImport {
   readonly kind: 'checked';
   readonly dryRun: boolean;
+  readonly mayRemove: number;
 }
 
 /** A plan as pieces of JSON text, each small enough to be parsed quickly. */
@@ -27,6 +28,8 @@ export interface EncodedPlan {
   readonly creates: readonly string[];
   /** Lists of the plan's updates. */
   readonly updates: readonly string[];
+  /** Ids of members whom a batch that names everybody omits. */
+  readonly leavers: readonly string[];
   /** The list for the report. */
   readonly rejected: Uint8Array;
 }
@@ -49,7 +52,7 @@ export type ImportRunner = (task: ImportTask) => Promise<ImportResult>;
 export function runImportTask(task: ImportTask): ImportResult {
   const file = readImportFile(new TextDecoder().decode(task.body));
   if (!('rows' in file)) return { kind: 'refused', details: file };
-  if (task.kind === 'check') return { kind: 'checked', dryRun: file.dryRun };
+  if (task.kind === 'check') return { kind: 'checked', dryRun: file.dryRun, mayRemove: file.mayRemove };
   try {
     const members = task.basis.members.flatMap((json) => JSON.parse(json) as PlanBasis['members']);
     return encode(planImport(file, { ...task.basis, members }));
@@ -60,7 +63,7 @@ export function runImportTask(task: ImportTask): ImportResult {
   }
 }
 
-function encode({ creates, updates, segmentations, report }: ImportPlan): EncodedPlan {
+function encode({ creates, updates, leavers, segmentations, report }: ImportPlan): EncodedPlan {
   const { rejected, ...summary } = report;
   return {
     kind: 'planned',
@@ -68,6 +71,7 @@ function encode({ creates, updates, segmentations, report }: ImportPlan): Encode
     segmentations,
     creates: inBatches(creates, ({ extraData }) => extraData.length),
     updates: inBatches(updates, ({ set }) => set.extraData?.length ?? 0),
+    leavers,
     rejected: new TextEncoder().encode(JSON.stringify(rejected)),
   };
 }

@@ -20,6 +20,8 @@ interface GivenFile {
   readonly body: Uint8Array;
   /** Reads the file and plans the import; it may take seconds. */
   readonly run: ImportRunner;
+  /** Given for a file that names everybody: removes the members whom it omits. */
+  readonly removeLeavers?: (userIds: readonly string[]) => Promise<void>;
 }
 
 /** An import's report: its summary, and the list of rejected rows as JSON, which can be long; a dry run has no id. */
@@ -32,8 +34,8 @@ export interface ImportOutcome {
 /**
  * Adds and updates members from rows of a file. Unreadable rows are reported and left out; if the readable ones would
  * exceed the pack, or its new segmentations a company's limit, nothing is written. Importing a file again, even
- * concurrently, changes nothing.
- * @throws AppError validation, administratorQuotaReached, memberQuotaReached, limitReached, nameTaken,
+ * concurrently, changes nothing. Members who leave are removed before others come: theirs are the places in the pack.
+ * @throws AppError validation, administratorQuotaReached, memberQuotaReached, limitReached, nameTaken, membersOmitted,
  * segmentationNotFound, recentSignInRequired (its new administrators)
  */
 export async function importUsers(
@@ -47,13 +49,13 @@ export async function importUsers(
   // Under the lock: nothing in the database distinguishes members without an e-mail address.
   const outcome = await withPower(context, actor, (power) =>
     withCompanyLock(context, actor.companyId, () =>
-      writeImport(context, { actor, power, formerMembers }, file),
+      writeImport(context, { actor, power, formerMembers }, { ...file, mayRemove: checked.mayRemove }),
     ),
   );
-  const { created, updated, segmentations } = outcome.summary;
-  if (created + updated > 0) {
+  const { created, updated, segmentations, removed } = outcome.summary;
+  if (created + updated + (removed ?? 0) > 0) {
     const { companyId } = actor;
-    const details = { created, updated, segmentations };
+    const details = { created, updated, segmentations, ...(removed !== undefined && { removed }) };
     await recordAudit(context, { companyId, action: 'memberImport', actor, details });
     await noteMembersChanged(context, companyId);
   }
@@ -75,20 +77,53 @@ async function tryImport(context: Context, actor: Actor, file: GivenFile): Promi
   return { ...plan, importId: null };
 }
 
+/** The part of the members that a file may omit without being asked: a cut file should not empty a company. */
+const MOST_OMITTED = 0.1;
+
 /** Others change segmentations without the lock; more conflicts than this cannot happen in normal use. */
 const MOST_TRIES = 5;
 
-async function writeImport(context: Context, importer: Importer, file: GivenFile): Promise<ImportOutcome> {
+async function writeImport(
+  context: Context,
+  importer: Importer,
+  file: GivenFile & { readonly mayRemove: number },
+): Promise<ImportOutcome> {
   const { actor, power } = importer;
+  let removed = 0;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const plan = await makePlan(context, actor, file);
     if (plan.summary.administrators > 0) await power.require();
+    await removeOmitted(context, actor, file, plan);
+    removed += plan.leavers.length;
     await reserve(context, actor, plan);
     if (await writeSegmentations(context, actor, plan.segmentations))
-      return writeMembers(context, importer, plan);
+      return writeMembers(context, importer, withRemoved(plan, file, removed));
     await release(context, actor, newcomersOf(plan));
   }
   throw new AppError('overloaded');
+}
+
+/** @throws AppError membersOmitted, and what the newcomers may lack, before anybody is removed */
+async function removeOmitted(
+  context: Context,
+  actor: Actor,
+  { mayRemove, removeLeavers }: Pick<GivenFile, 'removeLeavers'> & { readonly mayRemove: number },
+  plan: EncodedPlan,
+): Promise<void> {
+  const leaving = plan.leavers.length;
+  if (!removeLeavers || leaving === 0) return;
+  const present = await userModel(context).countDocuments({ companyId: actor.companyId, role: 2 });
+  if (leaving > Math.max(present * MOST_OMITTED, mayRemove)) {
+    const message = `omits ${leaving} of ${present} members: mayRemove confirms it`;
+    throw new AppError('membersOmitted', { details: [{ path: 'data', message }] });
+  }
+  await requireRoom(context, actor, plan);
+  await removeLeavers(plan.leavers);
+}
+
+/** Of several tries, each may have removed some. */
+function withRemoved(plan: EncodedPlan, { removeLeavers }: GivenFile, removed: number): EncodedPlan {
+  return removeLeavers ? { ...plan, summary: { ...plan.summary, removed } } : plan;
 }
 
 async function reserve(context: Context, { companyId }: Actor, plan: EncodedPlan): Promise<void> {
@@ -117,19 +152,24 @@ async function writeMembers(context: Context, importer: Importer, plan: EncodedP
   const lost = await createPlanned(context, importer, importId, plan.creates);
   const admins = lost.filter((member) => member.role !== 2).length;
   await release(context, actor, { admins, members: lost.length - admins });
-  await writeUpdates(context, actor.companyId, importId, plan.updates);
-  return { ...withoutLost(plan, lost, admins), importId };
+  const kept = await writeUpdates(context, actor, importId, plan.updates);
+  return { ...withoutLost(plan, { lost, admins, kept }), importId };
 }
 
 /** Makes the plan, again under the company's lock: the members may have changed since the first look. */
-async function makePlan(context: Context, actor: Actor, { body, run }: GivenFile): Promise<EncodedPlan> {
+async function makePlan(
+  context: Context,
+  actor: Actor,
+  { body, run, removeLeavers }: GivenFile,
+): Promise<EncodedPlan> {
   const { companyId, language } = actor;
   const segmentations = await segmentationModel(context).find({ companyId }).lean();
   const members = await readMembers(context, companyId);
   const { taken } = await readPlaces(context, companyId);
   const places = taken.map(({ segmentationId }) => segmentationId);
   const isProvider = isProviderCompany(context, companyId);
-  const basis: EncodedBasis = { members, segmentations, places, language, isProvider };
+  const isWhole = removeLeavers !== undefined;
+  const basis: EncodedBasis = { members, segmentations, places, language, isProvider, isWhole };
   return expectKind('planned', await run({ kind: 'plan', body, basis }));
 }
 
@@ -138,7 +178,7 @@ const PIECE = 200;
 /** As JSON lists. Other requests are served between two pieces. */
 async function readMembers(context: Context, companyId: string): Promise<string[]> {
   const lists: string[] = [];
-  const known = ['name', 'email', 'role', 'language', 'extraData'] as const;
+  const known = ['name', 'email', 'externalId', 'role', 'language', 'extraData'] as const;
   const sort = { createdAt: 1, _id: 1 } as const;
   for await (const some of userModel.of(context, companyId).findInPieces({ fields: known, sort }, PIECE)) {
     lists.push(JSON.stringify(some));
@@ -146,21 +186,28 @@ async function readMembers(context: Context, companyId: string): Promise<string[
   return lists;
 }
 
+/** Rows whose address somebody else took meanwhile: of new members, and of those who keep the one they had. */
+interface Late {
+  readonly lost: readonly PlannedMember[];
+  readonly admins: number;
+  readonly kept: readonly { readonly line: number }[];
+}
+
 /** The outcome if somebody else took an e-mail address at the same time. */
 function withoutLost(
   { summary, rejected }: EncodedPlan,
-  lost: readonly PlannedMember[],
-  lostAdmins: number,
+  { lost, admins, kept }: Late,
 ): Pick<EncodedPlan, 'summary' | 'rejected'> {
-  if (lost.length === 0) return { summary, rejected };
-  const { created, administrators } = summary;
-  const late = lost.map(({ line }) => JSON.stringify({ line, reason: 'emailUsed' })).join(',');
+  if (lost.length + kept.length === 0) return { summary, rejected };
+  const { created, administrators, updated } = summary;
+  const late = [...lost, ...kept].map(({ line }) => JSON.stringify({ line, reason: 'emailUsed' })).join(',');
   const list = Buffer.from(rejected).toString().slice(1, -1);
   return {
     summary: {
       ...summary,
       created: created - lost.length,
-      administrators: administrators - lostAdmins,
+      administrators: administrators - admins,
+      updated: updated - kept.length,
     },
     rejected: Buffer.from(`[${list}${list === '' ? '' : ','}${late}]`),
   };
@@ -174,7 +221,9 @@ async function requireRoom(context: Context, actor: Actor, plan: EncodedPlan): P
   const { admins, members } = newcomersOf(plan);
   const pack = await requireSubscription(context, actor.companyId);
   const { usage } = await readCompany(context, actor);
+  const leaving = plan.leavers.length;
   if (admins > 0 && usage.admins + admins > pack.quantityAdmin)
     throw new AppError('administratorQuotaReached');
-  if (members > 0 && usage.members + members > pack.quantityUser) throw new AppError('memberQuotaReached');
+  if (members > 0 && usage.members + members - leaving > pack.quantityUser)
+    throw new AppError('memberQuotaReached');
 }

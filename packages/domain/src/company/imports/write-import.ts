@@ -3,6 +3,7 @@ import type { ImportPlan, PlannedMember } from './import-plan';
 import { runPaced } from './run-paced';
 import type { Power } from '../membership/power';
 import { asBefore, type FormerMember, type FormerMembers } from '../membership/former-members';
+import { readdress } from '../membership/address-change';
 import { mailInvitation } from '../membership/invitations';
 import type { UserRecord } from '../members/user.model';
 import { changeEachMember, insertMembers, raiseMembers } from '../members/write-members';
@@ -83,16 +84,27 @@ async function insert(
   return taken;
 }
 
+/** @returns those whose new e-mail address somebody else took in the meantime: they keep the one they had */
 export async function writeUpdates(
   context: Context,
-  companyId: string,
+  actor: Actor,
   importId: string,
   batches: readonly string[],
-): Promise<void> {
+): Promise<ImportPlan['updates']> {
+  const { companyId } = actor;
+  const kept: ImportPlan['updates'] = [];
   const write = async (json: string) => {
     const updates = JSON.parse(json) as ImportPlan['updates'];
-    const changes = updates.map(({ _id, set }) => ({ _id, set: { ...set, lastImportId: importId } }));
+    const changes = updates.map(({ _id, set: { email: _email, ...set } }) => ({
+      _id,
+      set: { ...set, lastImportId: importId },
+    }));
     await changeEachMember(context, companyId, changes);
+    for (const update of updates) {
+      const { email } = update.set;
+      if (email && !(await readdress(context, actor, update._id, email))) kept.push(update);
+    }
   };
   await runPaced(batches, write, () => raiseMembers(context, companyId));
+  return kept;
 }

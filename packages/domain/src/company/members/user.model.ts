@@ -45,6 +45,12 @@ export interface UserRecord {
   addressVersion?: number;
   /** When it changed last; absent: it is the first one, or changed last in an earlier version. */
   addressSince?: Date;
+  /** Their number in the system of the company that the members come from, if it named one. */
+  externalId?: string;
+  /** How the HR system calls them; absent: by their address and name. */
+  directory?: { userName: string; userNameKey: string; givenName: string; familyName: string };
+  /** When what others know of them changed last, other than by being invited; absent: never, or in an earlier version. */
+  changedAt?: Date;
   role: Role;
   language: RespondentLanguage;
   /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
@@ -115,6 +121,12 @@ const userSchema = new Schema<UserRecord>(
     email: { type: String, default: null },
     addressVersion: { type: Number, default: 0 },
     addressSince: { type: Date },
+    externalId: { type: String },
+    directory: {
+      type: { _id: false, userName: String, userNameKey: String, givenName: String, familyName: String },
+      default: undefined,
+    },
+    changedAt: { type: Date },
     role: { type: Number, enum: [0, 1, 2], required: true },
     language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
     passwordHash: { type: String, default: null },
@@ -139,6 +151,14 @@ const userSchema = new Schema<UserRecord>(
 userSchema.index(
   { companyId: 1, email: 1 },
   { unique: true, partialFilterExpression: { email: { $gt: '' } } },
+);
+userSchema.index(
+  { companyId: 1, externalId: 1 },
+  { unique: true, partialFilterExpression: { externalId: { $gt: '' } } },
+);
+userSchema.index(
+  { companyId: 1, 'directory.userNameKey': 1 },
+  { unique: true, partialFilterExpression: { 'directory.userNameKey': { $gt: '' } } },
 );
 // Somebody who chooses a first password does not name a company.
 userSchema.index({ email: 1 }, { name: 'email', partialFilterExpression: { email: { $gt: '' } } });

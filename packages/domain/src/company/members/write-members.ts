@@ -17,7 +17,7 @@ export async function insertMembers(
 
 export interface MemberChange {
   readonly _id: string;
-  readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData' | 'lastImportId'>>;
+  readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData' | 'externalId' | 'lastImportId'>>;
 }
 
 /** Changes many members of a company with one command, in the same way. */
@@ -26,7 +26,12 @@ export async function changeEachMember(
   companyId: string,
   changes: readonly MemberChange[],
 ): Promise<void> {
-  await userModel.of(context, companyId).updateEach(changes, { raises: false });
+  const changedAt = context.clock.now();
+  const dated = changes.map(({ _id, set }) => {
+    const { lastImportId: _import, ...known } = set;
+    return { _id, set: Object.keys(known).length > 0 ? { ...set, changedAt } : set };
+  });
+  await userModel.of(context, companyId).updateEach(dated, { raises: false });
 }
 
 /** Makes every process re-read the members, after several such commands. */

@@ -1,5 +1,13 @@
-import { type Actor, type Context, hasAcceptedMail, newId, queueMail, recordAudit } from '../../platform';
-import type { UserRecord } from '../members/user.model';
+import {
+  type Actor,
+  type Context,
+  hasAcceptedMail,
+  isDuplicateKey,
+  newId,
+  queueMail,
+  recordAudit,
+} from '../../platform';
+import { userModel, type UserRecord } from '../members/user.model';
 
 /** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
 export const readdressed = { $inc: { addressVersion: 1 } } as const;
@@ -21,4 +29,33 @@ export async function reportAddressChange(context: Context, actor: Actor, before
     memberId,
     payload: {},
   });
+}
+
+/**
+ * Gives a member who does not sign in another address, as whoever keeps the members knows it. @returns false: it is
+ * somebody else's, or the member is gone
+ */
+export async function readdress(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  email: string,
+): Promise<boolean> {
+  const { companyId } = actor;
+  const now = context.clock.now();
+  const set = { email, bounce: null, addressSince: now, changedAt: now };
+  try {
+    const before = await userModel(context)
+      .findOneAndUpdate(
+        { _id: userId, companyId, role: 2, email: { $ne: email } },
+        // Whoever reads the new address must not learn which reminders the member did not want.
+        { $set: set, ...readdressed, $unset: { noRemindersOf: 1 } },
+      )
+      .lean();
+    if (before) await reportAddressChange(context, actor, before);
+    return before !== null;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }

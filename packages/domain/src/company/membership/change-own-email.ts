@@ -97,10 +97,11 @@ async function writeEmail(
 ): Promise<void> {
   const { _id, companyId, email: old, role, passwordHash } = before;
   if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
+  const now = context.clock.now();
   try {
     const { matchedCount } = await userModel(context).updateOne(
       { _id, companyId, email: old, role, passwordHash },
-      { $set: { email, credentials, bounce: null, addressSince: context.clock.now() }, ...readdressed },
+      { $set: { email, credentials, bounce: null, addressSince: now, changedAt: now }, ...readdressed },
     );
     if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {

@@ -21,6 +21,7 @@ export async function inviteUser(
   actor: Actor,
   given: Body<typeof userEndpoints.invite>,
   formerMembers: FormerMembers,
+  more: Partial<UserRecord> = {},
 ): Promise<UserRecord> {
   const { companyId } = actor;
   const role = given.role ?? 2;
@@ -41,6 +42,7 @@ export async function inviteUser(
     extraData,
     lastConnectedAt: null,
     createdAt: context.clock.now(),
+    ...more,
     ...(former && asBefore(former)),
   };
   await withPower(context, actor, (power) =>

@@ -80,6 +80,7 @@ async function saveChanges(
     ...stateInRole(user, role),
   };
   if (role !== 2 && isReaddressed(actor, user, email)) Object.assign(set, unproved());
+  if (Object.keys(set).length > 0) set.changedAt = context.clock.now();
   const change = { before: user, after: { ...user, ...set } };
   await power.over(change, () => writeCounted(context, change, set));
   return change;

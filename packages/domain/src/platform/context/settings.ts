@@ -161,6 +161,7 @@ const CoreEnvironment = z.object({
   STATISTICS_PER_MINUTE: callsPerMinute(600),
   /** How often per minute an API key may call. */
   KEY_CALLS_PER_MINUTE: callsPerMinute(600),
+  DIRECTORY_CALLS_PER_MINUTE: callsPerMinute(6000),
   /** A collector of traces; absent: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
   LOG_LEVEL: logLevel,

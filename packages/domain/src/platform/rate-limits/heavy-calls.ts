@@ -7,22 +7,26 @@ import { keyedHash } from '../context/keyed-hash';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import { attemptModel, type AttemptRecord } from './attempt.model';
 
-/** What is counted by the minute: a kind of heavy call by company, or everything by API key. */
-type CountedCall = HeavyCall | 'key';
+/**
+ * What is counted by the minute: a kind of heavy call by company, or everything by API key; what an HR
+ * system asks by SCIM apart.
+ */
+type CountedCall = HeavyCall | 'key' | 'directory';
 
 /** How often per minute it may be made. */
 function mostAMinute(context: Context, call: CountedCall): number {
-  const { IMPORTS_PER_MINUTE, EXPORTS_PER_MINUTE, STATISTICS_PER_MINUTE, KEY_CALLS_PER_MINUTE } =
-    context.settings;
+  const { settings } = context;
   switch (call) {
     case 'import':
-      return IMPORTS_PER_MINUTE;
+      return settings.IMPORTS_PER_MINUTE;
     case 'export':
-      return EXPORTS_PER_MINUTE;
+      return settings.EXPORTS_PER_MINUTE;
     case 'statistics':
-      return STATISTICS_PER_MINUTE;
+      return settings.STATISTICS_PER_MINUTE;
     case 'key':
-      return KEY_CALLS_PER_MINUTE;
+      return settings.KEY_CALLS_PER_MINUTE;
+    case 'directory':
+      return settings.DIRECTORY_CALLS_PER_MINUTE;
   }
 }
 

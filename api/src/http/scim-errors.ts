@@ -1,0 +1,21 @@
+import { errorCatalogue } from '@elan/contracts/error-catalogue';
+import type { AppError } from '@elan/domain/platform';
+
+export const SCIM_TYPE = 'application/scim+json';
+
+/** The words of RFC 7644, section 3.12, that a refusal here can have. */
+const types = ['invalidFilter', 'invalidPath', 'invalidSyntax', 'invalidValue', 'mutability', 'noTarget'];
+
+/** What SCIM says of an error, beside what every answer of this API says. */
+export function scimError({ code, status, details = [] }: AppError): object {
+  const [first] = details;
+  const type = types.find((word) => word === first?.path);
+  const scimType = code === 'emailTaken' || code === 'nameTaken' ? 'uniqueness' : type;
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(status),
+    ...(code === 'validation' ? { scimType: scimType ?? 'invalidValue' } : scimType && { scimType }),
+    detail:
+      details.length > 0 ? details.map(({ message }) => message).join('; ') : errorCatalogue[code].meaning,
+  };
+}

@@ -1,0 +1,476 @@
+import { allModels, buildApiKey, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let admin: SignedInMember;
+let companyId: string;
+let key: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  const built = await buildCompany(api.context);
+  admin = built.admin;
+  companyId = built.company._id;
+  key = (await buildApiKey(api.context, admin.user, ['members'])).secret;
+});
+afterAll(() => api.close());
+
+const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+
+interface Person {
+  id: string;
+  userName: string;
+  externalId?: string;
+  active: boolean;
+  displayName: string;
+  name: { formatted: string; givenName?: string; familyName?: string };
+  emails: { value: string; type: string; primary: boolean }[];
+  title?: string;
+  [ENTERPRISE]?: Record<string, string>;
+  meta: { version: string; created: string; lastModified: string; location: string };
+}
+interface Group {
+  id: string;
+  displayName: string;
+  members: { value: string }[];
+  meta: { version: string };
+}
+interface List<Item> {
+  totalResults: number;
+  startIndex: number;
+  itemsPerPage: number;
+  Resources: Item[];
+}
+
+const send = (operation: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
+  api.call(operation, {
+    as: key,
+    headers: { 'content-type': 'application/scim+json', ...headers },
+    ...(body && { body }),
+  });
+async function ok<Result>(operation: string, body?: object): Promise<Result> {
+  const answer = await send(operation, body);
+  expect(answer.status, answer.text).toBeLessThan(300);
+  expect(answer.headers.get('content-type')).toContain('application/scim+json');
+  return JSON.parse(answer.text) as Result;
+}
+const refused = async (operation: string, body?: object, headers?: Record<string, string>) => {
+  const { text } = await send(operation, body, headers);
+  const { status, scimType, schemas } = JSON.parse(text) as Record<string, unknown>;
+  expect(schemas).toEqual(['urn:ietf:params:scim:api:messages:2.0:Error']);
+  return [status, scimType];
+};
+const add = (more: object = {}): Promise<Person> =>
+  ok('POST /scim/v2/Users', { userName: freshEmail(), ...more });
+const patch = (id: string, ...operations: object[]): Promise<Person> =>
+  ok(`PATCH /scim/v2/Users/${id}`, { schemas: [PATCH], Operations: operations });
+const list = (query = ''): Promise<List<Person>> => ok(`GET /scim/v2/Users${query}`);
+const find = (filter: string) => list(`?filter=${encodeURIComponent(filter)}`);
+const user = (id: string) => allModels(api.context).User.findOne({ _id: id, companyId }).lean();
+
+async function fill(attribute: string, name: string, type = 'select'): Promise<string> {
+  const fields = type === 'select' ? [{ value: 'First' }] : [];
+  const made = await api.call('POST /segmentations', { as: admin, body: { name, type, fields } });
+  expect(made.status, made.text).toBe(201);
+  const segmentationId = (made.body as { id: string }).id;
+  const { body } = await api.call('GET /directory', { as: admin });
+  const { fills } = body as { fills: object[] };
+  const more = { fills: [...fills, { attribute, segmentationId }] };
+  expect((await api.call('PATCH /directory', { as: admin, body: more })).status).toBe(200);
+  return segmentationId;
+}
+
+describe('RFC 7644, its examples', () => {
+  it('3.3: creates a resource, says where it is, and refuses it a second time', async () => {
+    const email = freshEmail();
+    const body = {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+      userName: email,
+      externalId: 'bjensen',
+      name: { formatted: 'Ms. Barbara J Jensen III', familyName: 'Jensen', givenName: 'Barbara' },
+    };
+    const answer = await send('POST /scim/v2/Users', body);
+    const made = JSON.parse(answer.text) as Person;
+    expect(answer.status).toBe(201);
+    expect(made).toMatchObject({ ...body, active: true, emails: [{ value: email }] });
+    expect(answer.headers.get('location')).toBe(made.meta.location);
+    expect(answer.headers.get('etag')).toBe(made.meta.version);
+    expect(made.meta).toMatchObject({ created: made.meta.lastModified, resourceType: 'User' });
+    expect(await user(made.id)).toMatchObject({ role: 2, name: 'Ms. Barbara J Jensen III', email });
+    expect(await refused('POST /scim/v2/Users', body)).toEqual(['409', 'uniqueness']);
+    expect(await refused('POST /scim/v2/Users', { ...body, userName: freshEmail() })).toEqual([
+      '409',
+      'uniqueness',
+    ]);
+  });
+
+  it('3.4.1: reads a known resource, and what somebody wants of it', async () => {
+    const made = await add();
+    expect(await ok(`GET /scim/v2/Users/${made.id}`)).toEqual(made);
+    expect(await refused('GET /scim/v2/Users/unknown')).toEqual(['404', undefined]);
+    const some = await ok<object>(`GET /scim/v2/Users/${made.id}?attributes=userName,name.formatted`);
+    expect(Object.keys(some).toSorted()).toEqual(['id', 'name', 'schemas', 'userName']);
+    const others = await ok<object>(`GET /scim/v2/Users/${made.id}?excludedAttributes=emails`);
+    expect(Object.keys(others)).not.toContain('emails');
+  });
+
+  it('3.4.2: lists, filters and pages', async () => {
+    const people = [];
+    for (const displayName of ['Ana', 'Bo', 'Cy'])
+      people.push(await add({ displayName, externalId: displayName }));
+    const [a, b, c] = people as [Person, Person, Person];
+    const all = await list();
+    expect(all).toMatchObject({ totalResults: 4, startIndex: 1, itemsPerPage: 4 });
+    expect(all.Resources.map(({ id }) => id)).toEqual(expect.arrayContaining([a.id, b.id, c.id]));
+    const page = await list('?startIndex=2&count=2');
+    expect(page).toMatchObject({ totalResults: 4, startIndex: 2, itemsPerPage: 2 });
+    expect(page.Resources).toEqual(all.Resources.slice(1, 3));
+    expect(await list('?startIndex=-3&count=-1')).toMatchObject({ startIndex: 1, itemsPerPage: 0 });
+    expect(await list('?startIndex=9')).toMatchObject({ totalResults: 4, Resources: [] });
+    const found: [string, Person[]][] = [
+      [`userName eq "${a.userName.toUpperCase()}"`, [a]],
+      ['externalId eq "Bo"', [b]],
+      ['externalId eq "bo"', []],
+      [`urn:ietf:params:scim:schemas:core:2.0:User:userName sw "${c.userName.slice(0, 12)}"`, [c]],
+      [`id eq "${a.id}"`, [a]],
+      [`emails[type eq "work" and value eq "${b.userName}"]`, [b]],
+      [`emails.value eq "${b.userName}" and active eq false`, []],
+      ['displayName co "y" or displayName eq "ana"', [a, c]],
+      ['not (displayName pr)', []],
+      ['externalId pr and meta.lastModified gt "2011-05-13T04:42:34Z"', [a, b, c]],
+      ['title pr', []],
+    ];
+    for (const [filter, expected] of found) {
+      const ids = (await find(filter)).Resources.map(({ id }) => id);
+      expect(ids.toSorted(), filter).toEqual(expected.map(({ id }) => id).toSorted());
+    }
+    for (const filter of ['userName', 'userName xx "a"', '((((((((((((((((((((((((a eq 1', ''])
+      expect(await refused(`GET /scim/v2/Users?filter=${encodeURIComponent(filter)}`)).toEqual([
+        '400',
+        'invalidFilter',
+      ]);
+  });
+
+  it('3.5.1: replaces a resource', async () => {
+    const department = await fill('department', 'Department');
+    const made = await add({
+      name: { givenName: 'Ana', familyName: 'Lima' },
+      [ENTERPRISE]: { department: 'Sales' },
+    });
+    expect(made[ENTERPRISE]).toEqual({ department: 'Sales' });
+    const next = { userName: made.userName, externalId: 'x', displayName: 'Ana L.', active: true };
+    const put = await ok<Person>(`PUT /scim/v2/Users/${made.id}`, next);
+    expect(put).toMatchObject({ ...next, id: made.id, emails: made.emails });
+    expect(put[ENTERPRISE]).toBeUndefined();
+    expect(
+      (await user(made.id))?.extraData.filter(({ segmentationId }) => segmentationId === department),
+    ).toEqual([]);
+    expect(await refused(`PUT /scim/v2/Users/${made.id}`, { displayName: 'Nobody' })).toEqual([
+      '400',
+      'invalidValue',
+    ]);
+  });
+
+  it('3.5.2: adds, replaces and removes with and without a path', async () => {
+    await fill('title', 'Job', 'text');
+    const { id } = await add({ displayName: 'Ana' });
+    expect(await patch(id, { op: 'add', value: { title: 'Nurse', externalId: '7' } })).toMatchObject({
+      title: 'Nurse',
+      externalId: '7',
+    });
+    expect(await patch(id, { op: 'replace', path: 'name.familyName', value: 'Lima' })).toMatchObject({
+      name: { formatted: 'Lima', familyName: 'Lima' },
+    });
+    const removed = await patch(id, { op: 'remove', path: 'title' }, { op: 'remove', path: 'externalId' });
+    expect(removed.title).toBeUndefined();
+    expect(removed.externalId).toBeUndefined();
+    const wrong: [object, string][] = [
+      [{ op: 'remove' }, 'noTarget'],
+      [{ op: 'move', path: 'title' }, 'invalidSyntax'],
+      [{ op: 'replace', path: 'shoeSize', value: 3 }, 'invalidPath'],
+      [{ op: 'replace', path: 'active', value: 'perhaps' }, 'invalidValue'],
+      [{ op: 'replace', path: 'emails', value: [{ value: 'nonsense' }] }, 'invalidValue'],
+      [{ op: 'replace', path: '__proto__.polluted', value: 'x' }, 'invalidPath'],
+      [{ op: 'add', value: 'x' }, 'invalidValue'],
+    ];
+    for (const [operation, type] of wrong) {
+      const body = {
+        schemas: [PATCH],
+        Operations: [{ op: 'replace', path: 'displayName', value: 'No' }, operation],
+      };
+      expect(await refused(`PATCH /scim/v2/Users/${id}`, body), JSON.stringify(operation)).toEqual([
+        '400',
+        type,
+      ]);
+    }
+    // All or nothing.
+    expect(await user(id)).toMatchObject({ name: 'Lima' });
+    expect(await refused(`PATCH /scim/v2/Users/${id}`, { Operations: [] })).toEqual(['400', 'invalidSyntax']);
+  });
+
+  it('3.6: removes, and the resource is unknown from then on', async () => {
+    const { id, userName } = await add();
+    const answer = await send(`DELETE /scim/v2/Users/${id}`);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(await user(id)).toBeNull();
+    expect(await refused(`GET /scim/v2/Users/${id}`)).toEqual(['404', undefined]);
+    expect(await refused(`DELETE /scim/v2/Users/${id}`)).toEqual(['404', undefined]);
+    expect((await find(`userName eq "${userName}"`)).totalResults).toBe(0);
+  });
+
+  it('3.14: versions', async () => {
+    const { id, meta } = await add();
+    const known = await send(`GET /scim/v2/Users/${id}`, undefined, { 'if-none-match': meta.version });
+    expect([known.status, known.text, known.headers.get('etag')]).toEqual([304, '', meta.version]);
+    const body = { schemas: [PATCH], Operations: [{ op: 'replace', path: 'displayName', value: 'New' }] };
+    expect((await send(`PATCH /scim/v2/Users/${id}`, body, { 'if-match': meta.version })).status).toBe(200);
+    for (const operation of ['PATCH', 'PUT', 'DELETE'])
+      expect(
+        await refused(`${operation} /scim/v2/Users/${id}`, operation === 'DELETE' ? undefined : body, {
+          'if-match': meta.version,
+        }),
+      ).toEqual(['412', undefined]);
+    expect(
+      (await send(`GET /scim/v2/Users/${id}`, undefined, { 'if-none-match': meta.version })).status,
+    ).toBe(200);
+  });
+
+  it('4: says what is there', async () => {
+    expect(await ok('GET /scim/v2/ServiceProviderConfig')).toMatchObject({
+      patch: { supported: true },
+      etag: { supported: true },
+      bulk: { supported: false },
+    });
+    expect(
+      (await ok<List<{ id: string }>>('GET /scim/v2/ResourceTypes')).Resources.map(({ id }) => id),
+    ).toEqual(['User', 'Group']);
+    expect((await ok<List<{ id: string }>>('GET /scim/v2/Schemas')).Resources).toHaveLength(3);
+  });
+
+  it('3.12: also a key that writes no members is told so in the words of SCIM', async () => {
+    key = (await buildApiKey(api.context, admin.user, ['surveys'])).secret;
+    expect(await refused('GET /scim/v2/Users')).toEqual(['403', undefined]);
+    key = 'elan_nonsense';
+    expect(await refused('GET /scim/v2/Users')).toEqual(['401', undefined]);
+  });
+});
+
+describe('what systems really send', () => {
+  it('Entra: Add and Replace with a capital, words for true, an address by its type, an extension by its path', async () => {
+    await fill('department', 'Department');
+    const email = freshEmail();
+    const { id } = await add({
+      userName: `ana.${Math.random()}@tenant.example`,
+      active: 'True',
+      emails: [{ primary: true, type: 'work', value: email }],
+      name: { givenName: 'Ana', familyName: 'Lima' },
+      roles: [],
+      phoneNumbers: [{ type: 'work', value: '1' }],
+    });
+    const next = freshEmail();
+    const after = await patch(
+      id,
+      { op: 'Replace', path: 'emails[type eq "work"].value', value: next },
+      { op: 'Add', path: `${ENTERPRISE}:department`, value: 'Sales' },
+      { op: 'Replace', path: 'name.familyName', value: 'Berg' },
+      { op: 'Add', path: 'phoneNumbers[type eq "work"].value', value: '2' },
+      { op: 'Add', path: `${ENTERPRISE}:manager`, value: 'somebody' },
+    );
+    expect(after).toMatchObject({ name: { formatted: 'Ana Berg' }, [ENTERPRISE]: { department: 'Sales' } });
+    expect(after.emails).toEqual([{ value: next, type: 'work', primary: true }]);
+    expect(await patch(id, { op: 'Replace', path: 'active', value: 'False' })).toMatchObject({
+      active: false,
+    });
+    expect(await user(id)).toBeNull();
+    expect(await patch(id, { op: 'Replace', path: 'active', value: 'True' })).toMatchObject({
+      ...{ id, active: true, userName: after.userName, emails: after.emails },
+      [ENTERPRISE]: { department: 'Sales' },
+    });
+    expect(await user(id)).toMatchObject({ email: next, name: 'Ana Berg', role: 2 });
+  });
+
+  it('Entra: a PATCH without a path, with dotted names and the extension as an object', async () => {
+    await fill('costCenter', 'Cost centre');
+    const { id } = await add();
+    const value = { 'name.givenName': 'Bo', 'name.familyName': 'Berg', [ENTERPRISE]: { costCenter: '12' } };
+    expect(await patch(id, { op: 'Add', value })).toMatchObject({
+      name: { formatted: 'Bo Berg' },
+      [ENTERPRISE]: { costCenter: '12' },
+    });
+    const path = `${ENTERPRISE}:costCenter`;
+    expect((await patch(id, { op: 'Replace', path, value: '' }))[ENTERPRISE]).toBeUndefined();
+  });
+
+  it('Okta: looks by userName, adds with a password, deactivates and brings back without a path', async () => {
+    const userName = freshEmail();
+    expect(
+      (await list(`?filter=userName%20eq%20%22${userName}%22&startIndex=1&count=100`)).totalResults,
+    ).toBe(0);
+    const { id } = await add({
+      userName,
+      password: '1mz050nq',
+      name: { givenName: 'Cy', familyName: 'Day' },
+      locale: 'fr-FR',
+    });
+    expect(await user(id)).toMatchObject({ language: 'fr', passwordHash: null, name: 'Cy Day' });
+    expect(await patch(id, { op: 'replace', value: { active: false } })).toMatchObject({ active: false });
+    expect(await find(`userName eq "${userName}"`)).toMatchObject({ Resources: [{ id, active: false }] });
+    expect(await list()).toMatchObject({ totalResults: 2 });
+    expect(await refused('POST /scim/v2/Users', { userName })).toEqual(['409', 'uniqueness']);
+    const back = { userName, active: true, name: { givenName: 'Cy', familyName: 'Day' } };
+    expect(await ok(`PUT /scim/v2/Users/${id}`, back)).toMatchObject({ id, active: true });
+    expect(await user(id)).toMatchObject({ email: userName, language: 'fr' });
+    expect(await list()).toMatchObject({ totalResults: 2 });
+  });
+
+  it('a person who is there already is found by their address, and not added a second time', async () => {
+    const { _id, email } = await buildUser(api.context, companyId, { role: 2 });
+    expect(await find(`userName eq "${email}"`)).toMatchObject({ Resources: [{ id: _id, active: true }] });
+    expect(await patch(_id, { op: 'add', path: 'externalId', value: '9' })).toMatchObject({
+      externalId: '9',
+    });
+    expect(await find('externalId eq "9"')).toMatchObject({ totalResults: 1 });
+  });
+});
+
+describe('groups', () => {
+  const patchGroup = (id: string, ...operations: object[]): Promise<Group> =>
+    ok(`PATCH /scim/v2/Groups/${id}`, { schemas: [PATCH], Operations: operations });
+  const idsOf = ({ members }: Group) => members.map(({ value }) => value).toSorted();
+
+  it('there are none until an administrator has chosen what they fill, which is used in results only if they say so', async () => {
+    expect(await ok('GET /scim/v2/Groups')).toMatchObject({ totalResults: 0 });
+    expect(await refused('POST /scim/v2/Groups', { displayName: 'Sales' })).toEqual(['400', 'invalidValue']);
+    const segmentation = await fill('groups', 'Teams');
+    await api.call(`PATCH /segmentations/${segmentation}`, { as: admin, body: { inResults: false } });
+    await ok('POST /scim/v2/Groups', { displayName: 'Sales' });
+    expect(
+      await allModels(api.context).Segmentation.findOne({ _id: segmentation, companyId }).lean(),
+    ).toMatchObject({
+      inResults: false,
+      fields: [{ value: 'First' }, { value: 'Sales' }],
+    });
+  });
+
+  it('members come and go by the ways in which systems say it', async () => {
+    const segmentation = await fill('groups', 'Teams');
+    const [a, b] = [await add(), await add()];
+    const group = await ok<Group>('POST /scim/v2/Groups', {
+      displayName: 'Sales',
+      members: [{ value: a.id }],
+    });
+    expect(await refused('POST /scim/v2/Groups', { displayName: 'SALES' })).toEqual(['409', 'uniqueness']);
+    expect(idsOf(group)).toEqual([a.id]);
+    expect(await user(a.id)).toMatchObject({
+      extraData: [{ segmentationId: segmentation, value: group.id }],
+    });
+    const both = await patchGroup(group.id, { op: 'Add', path: 'members', value: [{ value: b.id }] });
+    expect(idsOf(both)).toEqual([a.id, b.id].toSorted());
+    expect(idsOf(await patchGroup(group.id, { op: 'remove', path: `members[value eq "${a.id}"]` }))).toEqual([
+      b.id,
+    ]);
+    expect(
+      idsOf(await patchGroup(group.id, { op: 'Remove', path: 'members', value: [{ value: b.id }] })),
+    ).toEqual([]);
+    expect(
+      idsOf(await patchGroup(group.id, { op: 'replace', path: 'members', value: [{ value: a.id }] })),
+    ).toEqual([a.id]);
+    expect(
+      await patchGroup(group.id, { op: 'replace', value: { id: group.id, displayName: 'Trade' } }),
+    ).toMatchObject({
+      displayName: 'Trade',
+    });
+    const other = await ok<Group>('POST /scim/v2/Groups', {
+      displayName: 'Design',
+      members: [{ value: a.id }],
+    });
+    expect(idsOf(await ok<Group>(`GET /scim/v2/Groups/${group.id}`))).toEqual([]);
+    const found = await ok<List<Group>>(
+      'GET /scim/v2/Groups?excludedAttributes=members&filter=displayName%20eq%20%22design%22',
+    );
+    expect(found.Resources.map(({ id, members }) => [id, members])).toEqual([[other.id, undefined]]);
+    expect(
+      await refused(`PATCH /scim/v2/Groups/${group.id}`, {
+        schemas: [PATCH],
+        Operations: [{ op: 'add', path: 'members', value: [{ value: 'unknown' }] }],
+      }),
+    ).toEqual(['404', undefined]);
+    expect((await send(`DELETE /scim/v2/Groups/${other.id}`)).status).toBe(204);
+    expect(await user(a.id)).toMatchObject({ extraData: [] });
+    expect(await refused(`GET /scim/v2/Groups/${other.id}`)).toEqual(['404', undefined]);
+  });
+});
+
+describe('who leaves, and who signs in', () => {
+  it('an administrator who is deactivated loses sessions and keys at once; the last one stays', async () => {
+    const boss = await buildUser(api.context, companyId, { role: 1, passwordHash: 'x' });
+    const { secret } = await buildApiKey(api.context, boss, ['members']);
+    await patch(boss._id, { op: 'replace', value: { active: false } });
+    expect(await user(boss._id)).toBeNull();
+    expect((await api.call('GET /scim/v2/Users', { as: secret })).status).toBe(401);
+    expect(await allModels(api.context).ApiKey.countDocuments({ companyId, userId: boss._id })).toBe(0);
+    const gone = { schemas: [PATCH], Operations: [{ op: 'replace', value: { active: false } }] };
+    expect(await refused(`PATCH /scim/v2/Users/${admin.user._id}`, gone)).toEqual(['409', undefined]);
+    expect(await refused(`DELETE /scim/v2/Users/${admin.user._id}`)).toEqual(['409', undefined]);
+    expect(await user(admin.user._id)).not.toBeNull();
+    expect((await list()).Resources.find(({ id }) => id === admin.user._id)).toMatchObject({ active: true });
+    expect(await patch(boss._id, { op: 'replace', value: { active: true } })).toMatchObject({ active: true });
+    expect(await user(boss._id)).toMatchObject({ role: 2, passwordHash: null });
+  });
+
+  it('a key changes the address of no other administrator', async () => {
+    const boss = await buildUser(api.context, companyId, { role: 1 });
+    const body = {
+      schemas: [PATCH],
+      Operations: [{ op: 'replace', path: 'emails', value: [{ value: freshEmail() }] }],
+    };
+    expect(await refused(`PATCH /scim/v2/Users/${boss._id}`, body)).toEqual(['403', undefined]);
+    expect(await user(boss._id)).toMatchObject({ email: boss.email });
+  });
+
+  it('a changed address makes earlier links void, also for whoever left and came back', async () => {
+    const { id } = await add();
+    const email = freshEmail();
+    await patch(id, { op: 'replace', path: 'emails', value: [{ value: email, type: 'work' }] });
+    expect(await user(id)).toMatchObject({ email, addressVersion: 1 });
+    await patch(id, { op: 'replace', path: 'active', value: false });
+    await patch(id, { op: 'replace', path: 'active', value: true });
+    expect(await user(id)).toMatchObject({ email, addressVersion: 1 });
+  });
+
+  it('version, time, order and size move with what the system knows, and with nothing else', async () => {
+    const { id } = await add();
+    await add();
+    const before = await list();
+    api.clock.advance(3_600_000);
+    await allModels(api.context).User.updateOne(
+      { _id: id, companyId },
+      {
+        $set: {
+          bounce: { at: api.clock.now(), reason: 'full' },
+          noRemindersOf: ['s'],
+          lastConnectedAt: api.clock.now(),
+          lastImportId: 'i',
+        },
+      },
+    );
+    expect(await list()).toEqual(before);
+    await patch(id, { op: 'replace', path: 'displayName', value: 'New' });
+    const after = await list();
+    expect(after.Resources.map((person) => person.id)).toEqual(before.Resources.map((person) => person.id));
+    const [old, now] = [before, after].map(
+      ({ Resources }) => Resources.find((person) => person.id === id)?.meta,
+    );
+    expect(now?.version).not.toBe(old?.version);
+    expect(Date.parse(now?.lastModified ?? '')).toBeGreaterThan(Date.parse(old?.lastModified ?? ''));
+  });
+
+  it('the day of the last call of a program is kept', async () => {
+    await list();
+    const { body } = await api.call('GET /directory', { as: admin });
+    expect(body).toEqual({ fills: [], lastOn: api.clock.now().toISOString().slice(0, 10) });
+  });
+});

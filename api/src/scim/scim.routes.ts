@@ -1,0 +1,99 @@
+import { endpoints } from '@elan/contracts';
+import { readDirectory, updateDirectory } from '@elan/domain/company';
+import {
+  createGroup,
+  createPerson,
+  listGroups,
+  listPeople,
+  patchGroup,
+  patchPerson,
+  readGroup,
+  readPerson,
+  removeGroup,
+  removePerson,
+  replaceGroup,
+  replacePerson,
+  type Resource,
+  resourceTypes,
+  schemas,
+  serviceProviderConfig,
+  shown,
+} from '@elan/domain/directory';
+import type { Request, Response } from 'express';
+import type { Mount } from '../http/mount';
+
+interface Asked {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** A resource with its version; nothing, if the caller has this one. */
+function present(
+  { request, response }: Asked,
+  resource: Resource,
+  query: Parameters<typeof shown>[1] = {},
+): Resource {
+  const { version, location } = resource.meta;
+  response.set({ ETag: version, Location: location });
+  const known = request.get('if-none-match')?.split(',') ?? [];
+  if (request.method === 'GET' && known.some((one) => one.trim() === version)) response.status(304).end();
+  return shown(resource, query);
+}
+
+const ifMatchOf = ({ request }: Asked): string | undefined => request.get('if-match');
+
+export function mountScim(mount: Mount): void {
+  mount(endpoints.directory.read, ({ context, actor }) => readDirectory(context, actor));
+  mount(endpoints.directory.update, ({ context, actor, body }) => updateDirectory(context, actor, body));
+
+  const rows = endpoints.scim;
+  mount(rows.serviceProviderConfig, ({ context }) => serviceProviderConfig(context));
+  mount(rows.resourceTypes, ({ context }) => resourceTypes(context));
+  mount(rows.schemas, ({ context }) => schemas(context));
+
+  mount(rows.listUsers, async ({ context, actor, query }) => {
+    const { Resources, ...list } = await listPeople(context, actor, query);
+    return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
+  });
+  mount(rows.createUser, async (call) =>
+    present(call, await createPerson(call.context, call.actor, call.body)),
+  );
+  mount(rows.readUser, async (call) =>
+    present(call, await readPerson(call.context, call.actor, call.params.userId), call.query),
+  );
+  mount(rows.replaceUser, async (call) => {
+    const { context, actor, params, body } = call;
+    return present(call, await replacePerson(context, actor, params.userId, body, ifMatchOf(call)));
+  });
+  mount(rows.patchUser, async (call) => {
+    const { context, actor, params, body } = call;
+    return present(call, await patchPerson(context, actor, params.userId, body, ifMatchOf(call)));
+  });
+  mount(rows.removeUser, async (call) => {
+    await removePerson(call.context, call.actor, call.params.userId, ifMatchOf(call));
+    return {};
+  });
+
+  mount(rows.listGroups, async ({ context, actor, query }) => {
+    const { Resources, ...list } = await listGroups(context, actor, query);
+    return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
+  });
+  mount(rows.createGroup, async (call) =>
+    present(call, await createGroup(call.context, call.actor, call.body)),
+  );
+  mount(rows.readGroup, async (call) =>
+    present(call, await readGroup(call.context, call.actor, call.params.groupId), call.query),
+  );
+  mount(rows.replaceGroup, async (call) => {
+    const { context, actor, params, body } = call;
+    return present(call, await replaceGroup(context, actor, params.groupId, body, ifMatchOf(call)));
+  });
+  mount(rows.patchGroup, async (call) => {
+    const { context, actor, params, body } = call;
+    return present(call, await patchGroup(context, actor, params.groupId, body, ifMatchOf(call)));
+  });
+  mount(rows.removeGroup, async (call) => {
+    await removeGroup(call.context, call.actor, call.params.groupId, ifMatchOf(call));
+    return {};
+  });
+}

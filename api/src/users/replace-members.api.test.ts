@@ -1,0 +1,129 @@
+import type { BatchReport } from '@elan/contracts';
+import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let admin: SignedInMember;
+let companyId: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  const built = await buildCompany(api.context);
+  admin = built.admin;
+  companyId = built.company._id;
+});
+afterAll(() => api.close());
+
+type Row = Record<string, string | null>;
+const columns = { no: { kind: 'externalId' } };
+const send = (data: readonly Row[], more: object = {}) =>
+  api.call('PUT /users/import', { as: admin, body: { data, columns, ...more } });
+const report = async (data: readonly Row[], more: object = {}) => {
+  const { status, body } = await send(data, more);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as BatchReport;
+};
+const members = () => allModels(api.context).User.find({ companyId, role: 2 }).sort({ name: 1 }).lean();
+const people = (count: number): Row[] =>
+  Array.from({ length: count }, (_, i) => ({ no: `n${i}`, name: `Member ${i}`, email: freshEmail() }));
+
+describe('PUT /users/import', () => {
+  it('makes the members those of the list, and changes nothing when it is sent again', async () => {
+    const rows = people(20);
+    expect(await report(rows)).toMatchObject({ created: 20, removed: 0 });
+    expect(await report(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 20, removed: 0 });
+    const dry = await report(rows.slice(1), { dryRun: true });
+    expect(dry).toMatchObject({ importId: null, unchanged: 19, removed: 1 });
+    expect(await members()).toHaveLength(20);
+    expect(await report(rows.slice(1))).toMatchObject({ unchanged: 19, removed: 1 });
+    expect(await members()).toHaveLength(19);
+    const company = await allModels(api.context).Company.findOne({ _id: companyId }).lean();
+    expect(company?.usage).toMatchObject({ members: 19, admins: 1 });
+  });
+
+  it('409018: more than a tenth is omitted, and nothing is changed until it is confirmed', async () => {
+    const rows = people(20);
+    await report(rows);
+    const less = [...rows.slice(3), ...people(1).map((row) => ({ ...row, no: 'new' }))];
+    for (const more of [{}, { mayRemove: 2 }]) {
+      const { body } = await send(less, more);
+      const details = [{ path: 'data', message: 'omits 3 of 20 members: mayRemove confirms it' }];
+      expect(body).toMatchObject({ statusCode: 409, message: '409018', details });
+    }
+    expect(await members()).toHaveLength(20);
+    expect(await report(less, { mayRemove: 3 })).toMatchObject({ created: 1, removed: 3 });
+    expect(await report([], { mayRemove: 18 })).toMatchObject({ removed: 18 });
+    expect(await allModels(api.context).User.countDocuments({ companyId })).toBe(1);
+  });
+
+  it('a new address of a known number is the same member, whose earlier links are void', async () => {
+    const rows = people(3);
+    await report(rows);
+    const [before] = await members();
+    await allModels(api.context).User.updateOne(
+      { _id: before!._id, companyId },
+      { $set: { noRemindersOf: ['survey'], bounce: { at: new Date(), reason: 'full' } } },
+    );
+    const email = freshEmail();
+    expect(await report([{ ...rows[0]!, email }, ...rows.slice(1)])).toMatchObject({
+      updated: 1,
+      removed: 0,
+    });
+    const [after] = await members();
+    expect(after).toMatchObject({ _id: before!._id, email, addressVersion: 1, bounce: null });
+    expect(after?.addressSince).toBeInstanceOf(Date);
+    expect(after?.noRemindersOf ?? []).toEqual([]);
+    const audit = { companyId, action: 'emailChange' as const, target: `user:${before!._id}` };
+    expect(await allModels(api.context).AuditEvent.countDocuments(audit)).toBe(1);
+  });
+
+  it('leaves administrators as they are, and rows of them that say otherwise out', async () => {
+    const boss = await buildUser(api.context, companyId, { role: 1, externalId: 'boss' });
+    const rows = people(2);
+    const answer = await report([...rows, { no: 'boss', name: boss.name, email: freshEmail() }]);
+    expect(answer.rejected).toEqual([{ line: 4, reason: 'otherAddress', column: 'email' }]);
+    expect(await report(rows)).toMatchObject({ removed: 0 });
+    expect(await allModels(api.context).User.countDocuments({ companyId, role: 1 })).toBe(2);
+  });
+
+  it('a rejected row removes nobody whom it names, and nobody is named twice', async () => {
+    const rows = people(4);
+    await report(rows);
+    const [a, b, c, d] = rows as [Row, Row, Row, Row];
+    const answer = await report([
+      { ...a, email: 'nonsense' },
+      { ...b, email: c['email'] ?? '' },
+      c,
+      { ...c, email: '' },
+      { no: '', name: d['name'] ?? '', email: 'nonsense' },
+    ]);
+    expect(answer.rejected.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'invalidEmail'],
+      [3, 'emailUsed'],
+      [5, 'duplicateId'],
+      [6, 'invalidEmail'],
+    ]);
+    expect(answer).toMatchObject({ unchanged: 1, removed: 0 });
+    expect(await members()).toHaveLength(4);
+  });
+
+  it('who leaves makes room for who comes', async () => {
+    await allModels(api.context).Company.updateOne(
+      { _id: companyId },
+      { $set: { 'subscription.quantityUser': 10 } },
+    );
+    const rows = people(10);
+    await report(rows);
+    const [newcomer] = people(1).map((row) => ({ ...row, no: 'new' }));
+    const full = await send([...rows, newcomer!]);
+    expect(full.body).toMatchObject({ message: '403005' });
+    expect(await report([...rows.slice(1), newcomer!])).toMatchObject({ created: 1, removed: 1 });
+  });
+
+  it.each([-1, 1.5, '3', null])('400: may not remove %j', async (mayRemove) => {
+    const { body } = await send([], { mayRemove });
+    expect(body).toMatchObject({ statusCode: 400, details: [{ path: 'mayRemove' }] });
+  });
+});

@@ -1,0 +1,55 @@
+import { API_SCOPES, endpoints, type EndpointDefinition } from '@elan/contracts';
+import { allModels, buildApiKey, buildWebhook } from '@elan/domain/testing';
+import type { World } from './world';
+
+const rows: readonly EndpointDefinition[] = Object.values<Readonly<Record<string, EndpointDefinition>>>(
+  endpoints,
+).flatMap((of) => Object.values(of));
+
+/** Programs of the administrator: a key of each scope, and a receiver of all webhooks. */
+export class Programs {
+  readonly #keys = new Map<string, string>();
+
+  constructor(readonly world: World) {}
+
+  async start(): Promise<void> {
+    const { api, admin, companyId } = this.world;
+    for (const scope of API_SCOPES)
+      this.#keys.set(scope, (await buildApiKey(api.context, admin.user, [scope])).secret);
+    await buildWebhook(api.context, companyId);
+  }
+
+  /** Says by SCIM whether somebody is there. */
+  async activate(userId: string, active: boolean): Promise<unknown> {
+    const schemas = ['urn:ietf:params:scim:api:messages:2.0:PatchOp'];
+    const body = { schemas, Operations: [{ op: 'replace', path: 'active', value: active }] };
+    const as = this.#keys.get('members') ?? '';
+    const { status, text } = await this.world.api.call(`PATCH /scim/v2/Users/${userId}`, { as, body });
+    return { status, size: text.length };
+  }
+
+  /** All that keys read, and of what receivers get the kinds, times and sizes. */
+  async read(named: Readonly<Record<string, string>>): Promise<Map<string, unknown>> {
+    const seen = new Map<string, unknown>();
+    for (const { method, path, scopes = [] } of rows) {
+      const isKnown = path.match(/:(\w+)/g)?.every((name) => named[name.slice(1)] !== undefined) ?? true;
+      if (method !== 'GET' || !isKnown) continue;
+      const filled = path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '');
+      for (const scope of scopes) {
+        const as = this.#keys.get(scope) ?? '';
+        const { status, body, text } = await this.world.api.call(`GET ${filled}`, { as });
+        // A version is made of ids, too.
+        const shown = JSON.stringify(body).replaceAll(/W\/\\"[\w-]+\\"/g, '*');
+        const answer: unknown = shown === undefined ? null : JSON.parse(shown);
+        seen.set(`${scope} ${path}`, { status, body: answer, size: text.length });
+      }
+    }
+    const { api, companyId } = this.world;
+    const messages = await allModels(api.context).WebhookDelivery.find({ companyId }).lean();
+    seen.set(
+      'webhooks',
+      messages.map(({ event, at, notBefore, body }) => ({ event, at, notBefore, size: body.length })),
+    );
+    return seen;
+  }
+}

@@ -1,0 +1,90 @@
+import type { DirectoryAttribute, DirectorySettings } from '@elan/contracts';
+import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
+import { companyModel } from '../companies/company.model';
+import { findCompany } from '../companies/find-company';
+import { readSegmentValue, segmentationColumn } from '../imports/import-columns';
+import { segmentationModel, type SegmentationRecord } from '../segmentations/segmentation.model';
+import { writeSegmentations } from '../segmentations/write-segmentations';
+
+export async function readDirectory(context: Context, { companyId }: Actor): Promise<DirectorySettings> {
+  const company = await findCompany(context, companyId, ['directory']);
+  const { fills = [], lastOn = null } = company?.directory ?? {};
+  return { fills: fills.map(({ attribute, segmentationId }) => ({ attribute, segmentationId })), lastOn };
+}
+
+/** @throws AppError segmentationNotFound, validation (groups of a text) */
+export async function updateDirectory(
+  context: Context,
+  actor: Actor,
+  { fills }: Pick<DirectorySettings, 'fills'>,
+): Promise<DirectorySettings> {
+  const { companyId } = actor;
+  const ids = fills.map(({ segmentationId }) => segmentationId);
+  const known = await segmentationModel(context)
+    .find({ companyId, _id: { $in: ids } })
+    .lean();
+  for (const { attribute, segmentationId } of fills) {
+    const segmentation = known.find(({ _id }) => _id === segmentationId);
+    if (!segmentation) throw new AppError('segmentationNotFound');
+    if (attribute === 'groups' && segmentation.type !== 'select')
+      throw invalidField('fills', 'groups need a list of options');
+  }
+  await companyModel(context).updateOne({ _id: companyId }, { $set: { 'directory.fills': fills } });
+  const details = { attributes: fills.map(({ attribute }) => attribute).join(' ') };
+  await recordAudit(context, { companyId, action: 'directoryUpdate', actor, details });
+  return readDirectory(context, actor);
+}
+
+/** The segmentations that an HR system fills, by attribute. Those that were deleted take nothing. */
+export type Fills = ReadonlyMap<DirectoryAttribute, SegmentationRecord>;
+
+/** Also notes the day, if a program asks: nobody needs more. */
+export async function openFills(context: Context, { companyId, key }: Actor): Promise<Fills> {
+  const directory = (await findCompany(context, companyId, ['directory']))?.directory;
+  const today = context.clock.now().toISOString().slice(0, 10);
+  if (key && directory?.lastOn !== today)
+    await companyModel(context).updateOne({ _id: companyId }, { $set: { 'directory.lastOn': today } });
+  const fills = directory?.fills ?? [];
+  if (fills.length === 0) return new Map();
+  const ids = fills.map(({ segmentationId }) => segmentationId);
+  const known = await segmentationModel(context)
+    .find({ companyId, _id: { $in: ids } })
+    .lean();
+  return new Map(
+    fills.flatMap(({ attribute, segmentationId }) => {
+      const segmentation = known.find(({ _id }) => _id === segmentationId);
+      return segmentation ? [[attribute, segmentation] as const] : [];
+    }),
+  );
+}
+
+/** Others change segmentations at the same time; more conflicts than this cannot happen in normal use. */
+const MOST_TRIES = 5;
+
+/**
+ * What is stored for a word of the HR system, as in an import: a select gets the option that it lacks.
+ * @throws AppError segmentationNotFound, limitReached, validation
+ */
+export async function valueFor(
+  context: Context,
+  actor: Actor,
+  segmentationId: string,
+  word: string,
+): Promise<string> {
+  const { companyId } = actor;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const segmentation = await segmentationModel(context).findOne({ _id: segmentationId, companyId }).lean();
+    if (!segmentation) throw new AppError('segmentationNotFound');
+    const column = segmentationColumn(segmentation, null, { isChosen: true, dayOrder: 'dayFirst' });
+    const read = readSegmentValue(column, word);
+    if ('refused' in read) {
+      if (read.refused === 'tooManyOptions') throw new AppError('limitReached');
+      throw invalidField('invalidValue', `${segmentation.name}: ${read.refused}`);
+    }
+    if (!read.option) return read.value;
+    const { _id, updatedAt, inResults } = segmentation;
+    const extended = [{ _id, updatedAt, options: [read.option], switchesOn: false, inResults }];
+    if (await writeSegmentations(context, actor, { created: [], extended })) return read.value;
+  }
+  throw new AppError('overloaded');
+}

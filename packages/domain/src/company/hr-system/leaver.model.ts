@@ -1,0 +1,52 @@
+import { RESPONDENT_LANGUAGES } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import { collection, DAY, SECOND } from '../../platform';
+import type { UserRecord } from '../members/user.model';
+
+/**
+ * Somebody whom the HR system deactivated: no member, gets no mail and is in no survey, but keeps the id by which the
+ * system may bring them back.
+ */
+export interface LeaverRecord extends Pick<
+  UserRecord,
+  | '_id'
+  | 'companyId'
+  | 'name'
+  | 'email'
+  | 'externalId'
+  | 'directory'
+  | 'language'
+  | 'extraData'
+  | 'addressVersion'
+  | 'createdAt'
+> {
+  changedAt: Date;
+}
+
+/** Systems delete whom they deactivated after weeks; whom they forget is forgotten here. */
+const MEMORY = 365 * DAY;
+
+const text = { type: String, required: true } as const;
+const leaverSchema = new Schema<LeaverRecord>(
+  {
+    _id: text,
+    companyId: text,
+    name: text,
+    email: { type: String, default: null },
+    externalId: { type: String },
+    directory: {
+      type: { _id: false, userName: String, userNameKey: String, givenName: String, familyName: String },
+      default: undefined,
+    },
+    language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
+    extraData: [{ _id: false, segmentationId: text, value: { type: String } }],
+    addressVersion: { type: Number, default: 0 },
+    createdAt: { type: Date, required: true },
+    changedAt: { type: Date, required: true },
+  },
+  { collection: 'leavers', versionKey: false },
+);
+leaverSchema.index({ companyId: 1, createdAt: 1 });
+leaverSchema.index({ changedAt: 1 }, { expireAfterSeconds: MEMORY / SECOND });
+
+export const leaverModel = collection<LeaverRecord>('Leaver', leaverSchema);

@@ -1,0 +1,107 @@
+import { type Filter, filter as testerOf, parse } from 'scim2-parse-filter';
+import type { PersonKey } from '../company';
+import { invalidField } from '../platform';
+import type { Resource } from './resource';
+
+/** A condition on resources. */
+export interface ReadFilter {
+  /** How a person that it may match is found by an index; null: everybody has to be looked at. */
+  readonly key: PersonKey | null;
+  matches(resource: Resource): boolean;
+}
+
+const MOST_DEPTH = 20;
+/** Attributes whose case counts. */
+const exact = /^(id|externalid|meta\..*)$/;
+
+/** @throws AppError validation */
+export function readFilter(text: string): ReadFilter {
+  if ((text.match(/[([]/g)?.length ?? 0) > MOST_DEPTH) throw refused();
+  const given = parsed(text);
+  const test = testerOf(folded(given));
+  return { key: keyOf(given), matches: (resource) => test(foldedResource(resource, '')) };
+}
+
+const refused = () => invalidField('invalidFilter', 'the filter is not understood');
+
+function parsed(text: string): Filter {
+  try {
+    return parse(text);
+  } catch {
+    throw refused();
+  }
+}
+
+/** Schemas in front of an attribute say nothing more, except of an extension. */
+const bare = (path: string): string => path.replace(/^urn:.*core:2\.0:(User|Group):/i, '').toLowerCase();
+
+function folded(given: Filter): Filter {
+  switch (given.op) {
+    case 'and':
+    case 'or':
+      return { ...given, filters: (given as { filters: Filter[] }).filters.map(folded) } as Filter;
+    case 'not':
+      return { ...given, filter: folded((given as { filter: Filter }).filter) } as Filter;
+    case '[]': {
+      const { attrPath, valFilter } = given as { attrPath: string; valFilter: Filter };
+      return { ...given, attrPath: bare(attrPath), valFilter: folded(valFilter) } as Filter;
+    }
+    default: {
+      const { attrPath, compValue } = given as { attrPath: string; compValue?: unknown };
+      const path = bare(attrPath);
+      const value = typeof compValue === 'string' && !exact.test(path) ? compValue.toLowerCase() : compValue;
+      return { ...given, attrPath: path, compValue: value } as Filter;
+    }
+  }
+}
+
+/** Texts in lower case, unless their case counts. */
+function foldedResource(value: unknown, path: string): unknown {
+  if (typeof value === 'string') return exact.test(path) ? value : value.toLowerCase();
+  if (Array.isArray(value)) return value.map((inner) => foldedResource(inner, path));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const below = path === '' ? name.toLowerCase() : `${path}.${name.toLowerCase()}`;
+      return [name, foldedResource(inner, below)];
+    }),
+  );
+}
+
+const fields: Readonly<Record<string, PersonKey['field']>> = {
+  id: '_id',
+  username: 'userName',
+  externalid: 'externalId',
+  emails: 'email',
+  'emails.value': 'email',
+};
+
+/** What systems ask before they add somebody: one attribute, perhaps among other conditions. */
+function keyOf(given: Filter): PersonKey | null {
+  if (given.op === 'and') {
+    for (const inner of (given as { filters: Filter[] }).filters) {
+      const key = keyOf(inner);
+      if (key) return key;
+    }
+    return null;
+  }
+  if (given.op === '[]') {
+    const { attrPath, valFilter } = given as { attrPath: string; valFilter: Filter };
+    const key = bare(attrPath) === 'emails' ? valueKeyOf(valFilter) : null;
+    return key === null ? null : { field: 'email', value: key };
+  }
+  if (given.op !== 'eq') return null;
+  const { attrPath, compValue } = given as { attrPath: string; compValue: unknown };
+  const field = fields[bare(attrPath)];
+  return field && typeof compValue === 'string' ? { field, value: compValue } : null;
+}
+
+function valueKeyOf(given: Filter): string | null {
+  const conditions = given.op === 'and' ? (given as { filters: Filter[] }).filters : [given];
+  for (const { op, ...rest } of conditions) {
+    const { attrPath, compValue } = rest as { attrPath?: string; compValue?: unknown };
+    if (op === 'eq' && attrPath && bare(attrPath) === 'value' && typeof compValue === 'string')
+      return compValue;
+  }
+  return null;
+}

@@ -1,0 +1,257 @@
+import {
+  changeMembers,
+  findDirectoryPeople,
+  findGroupMembers,
+  openFills,
+  type SegmentationRecord,
+  updateSegmentation,
+  valueFor,
+} from '../company';
+import { type Actor, AppError, comparableName, type Context, invalidField } from '../platform';
+import { readFilter } from './filter';
+import { baseOf, type IfMatch, requireVersion } from './people';
+import {
+  isObject,
+  type ListQuery,
+  listOf,
+  operationsOf,
+  pageOf,
+  type PatchOperation,
+  type Resource,
+  type ResourceList,
+  URNS,
+  withMeta,
+} from './resource';
+
+type Body = Readonly<Record<string, unknown>>;
+type Group = SegmentationRecord['fields'][number];
+
+/** The groups are the options of one segmentation, which an administrator chose: without it there are none. */
+async function openGroups(context: Context, actor: Actor): Promise<SegmentationRecord | null> {
+  return (await openFills(context, actor)).get('groups') ?? null;
+}
+
+async function present(
+  context: Context,
+  segmentation: SegmentationRecord,
+  { id, value }: Group,
+): Promise<Resource> {
+  const { _id: segmentationId, companyId, createdAt, updatedAt } = segmentation;
+  const members = await findGroupMembers(context, companyId, { segmentationId, value: id });
+  const base = baseOf(context);
+  const content = {
+    schemas: [URNS.group],
+    id,
+    displayName: value,
+    members: members.map(({ _id, name }) => ({ value: _id, $ref: `${base}/Users/${_id}`, display: name })),
+  };
+  return withMeta(['Group', base], content, { created: createdAt, lastModified: updatedAt });
+}
+
+export async function listGroups(
+  context: Context,
+  actor: Actor,
+  query: ListQuery & { readonly filter?: string | undefined },
+): Promise<ResourceList> {
+  const segmentation = await openGroups(context, actor);
+  const filter = query.filter === undefined ? null : readFilter(query.filter);
+  const all: Resource[] = [];
+  for (const group of segmentation?.fields ?? [])
+    if (segmentation) all.push(await present(context, segmentation, group));
+  const found = filter ? all.filter((resource) => filter.matches(resource)) : all;
+  const { start, items } = pageOf(found, query);
+  return listOf(found.length, start, items);
+}
+
+async function find(
+  context: Context,
+  actor: Actor,
+  groupId: string,
+): Promise<{ readonly segmentation: SegmentationRecord; readonly group: Group }> {
+  const segmentation = await openGroups(context, actor);
+  const group = segmentation?.fields.find(({ id }) => id === groupId);
+  if (!segmentation || !group) throw new AppError('groupNotFound');
+  return { segmentation, group };
+}
+
+/** @throws AppError groupNotFound */
+export async function readGroup(context: Context, actor: Actor, groupId: string): Promise<Resource> {
+  const { segmentation, group } = await find(context, actor, groupId);
+  return present(context, segmentation, group);
+}
+
+/** @throws AppError nameTaken, memberNotFound, limitReached, validation */
+export async function createGroup(context: Context, actor: Actor, body: Body): Promise<Resource> {
+  const segmentation = await openGroups(context, actor);
+  if (!segmentation)
+    throw invalidField('invalidValue', 'an administrator has to choose the segmentation that groups fill');
+  const name = nameIn(body['displayName']);
+  requireFreeName(segmentation, name, null);
+  const members = idsIn(body['members'] ?? []);
+  await requirePeople(context, actor, members);
+  const groupId = await valueFor(context, actor, segmentation._id, name);
+  await move(context, actor, segmentation._id, {
+    add: await membersAmong(context, actor, members),
+    to: groupId,
+  });
+  return readGroup(context, actor, groupId);
+}
+
+const LONGEST = 120;
+
+function nameIn(given: unknown): string {
+  const name = typeof given === 'string' ? given.normalize('NFC').trim() : '';
+  if (name === '' || name.length > LONGEST)
+    throw invalidField('invalidValue', `displayName: must be text of 1 to ${LONGEST} characters`);
+  return name;
+}
+
+function requireFreeName({ fields }: SegmentationRecord, name: string, own: string | null): void {
+  const key = comparableName(name);
+  if (fields.some(({ id, value }) => id !== own && comparableName(value) === key))
+    throw new AppError('nameTaken');
+}
+
+const MOST_MEMBERS = 10_000;
+
+function idsIn(given: unknown): string[] {
+  const list: unknown[] = Array.isArray(given) ? given : [given];
+  if (list.length > MOST_MEMBERS) throw invalidField('invalidValue', 'members: are too many');
+  return list.map((entry) => {
+    const id = isObject(entry) ? entry['value'] : entry;
+    if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id))
+      throw invalidField('invalidValue', 'members: value must be the id of a user');
+    return id;
+  });
+}
+
+/** @throws AppError memberNotFound */
+async function requirePeople(context: Context, actor: Actor, ids: readonly string[]): Promise<void> {
+  for (const value of ids) {
+    const found = await findDirectoryPeople(context, actor.companyId, { field: '_id', value });
+    if (found.length === 0) throw new AppError('memberNotFound');
+  }
+}
+
+/** Those who are members: whoever was deactivated is in no group. */
+async function membersAmong(context: Context, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    [...new Set(ids)].map((value) => findDirectoryPeople(context, actor.companyId, { field: '_id', value })),
+  );
+  return found.flat().flatMap(({ _id, active }) => (active ? [_id] : []));
+}
+
+/** Somebody is in one group of a segmentation: the last that named them. */
+async function move(
+  context: Context,
+  actor: Actor,
+  segmentationId: string,
+  { add, remove = [], to }: { readonly add: string[]; readonly remove?: string[]; readonly to: string },
+): Promise<void> {
+  const changes = [
+    { userIds: add, extraData: [{ segmentationId, value: to }] },
+    { userIds: remove, extraData: [{ segmentationId, value: '' }] },
+  ].filter(({ userIds }) => userIds.length > 0);
+  if (changes.length > 0) await changeMembers(context, actor, changes);
+}
+
+interface GroupDraft {
+  name: string;
+  members: Set<string>;
+}
+
+/** @throws AppError as below */
+export async function replaceGroup(
+  context: Context,
+  actor: Actor,
+  groupId: string,
+  body: Body,
+  ifMatch: IfMatch,
+): Promise<Resource> {
+  const members = new Set(idsIn(body['members'] ?? []));
+  return changeGroup(context, actor, groupId, ifMatch, () => ({
+    name: nameIn(body['displayName']),
+    members,
+  }));
+}
+
+/** @throws AppError groupNotFound, nameTaken, memberNotFound, outdated, validation */
+export async function patchGroup(
+  context: Context,
+  actor: Actor,
+  groupId: string,
+  body: Body,
+  ifMatch: IfMatch,
+): Promise<Resource> {
+  const operations = operationsOf(body);
+  return changeGroup(context, actor, groupId, ifMatch, (before) => {
+    const draft = { name: before.name, members: new Set(before.members) };
+    for (const operation of operations) applyToGroup(draft, operation);
+    return draft;
+  });
+}
+
+function applyToGroup(draft: GroupDraft, { op, path, value }: PatchOperation): void {
+  const name = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:Group[:.]?/i, '');
+  if (/^displayName$/i.test(name) && op !== 'remove') draft.name = nameIn(value);
+  else if (/^members$/i.test(name)) {
+    if (op === 'replace' || (op === 'remove' && value === undefined)) draft.members.clear();
+    const ids = value === undefined || value === null ? [] : idsIn(value);
+    for (const id of ids) draft.members[op === 'remove' ? 'delete' : 'add'](id);
+  } else if (/^members\[.*\]$/i.test(name) && op === 'remove') {
+    const [, id] = /^members\[\s*value\s+eq\s+"([\w-]{1,64})"\s*\]$/i.exec(name) ?? [];
+    if (id === undefined) throw invalidField('invalidFilter', 'members are chosen by value eq');
+    draft.members.delete(id);
+  } else if (!/^(id|externalId|schemas|meta)$/i.test(name))
+    throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
+}
+
+async function changeGroup(
+  context: Context,
+  actor: Actor,
+  groupId: string,
+  ifMatch: IfMatch,
+  change: (before: GroupDraft) => GroupDraft,
+): Promise<Resource> {
+  const { segmentation, group } = await find(context, actor, groupId);
+  const resource = await present(context, segmentation, group);
+  requireVersion(resource, ifMatch);
+  const was = new Set((resource['members'] as { value: string }[]).map(({ value }) => value));
+  const { name, members } = change({ name: group.value, members: was });
+  requireFreeName(segmentation, name, groupId);
+  const added = [...members].filter((id) => !was.has(id));
+  await requirePeople(context, actor, added);
+  if (name !== group.value) {
+    const fields = segmentation.fields.map((field) =>
+      field.id === groupId ? { ...field, value: name } : field,
+    );
+    await updateSegmentation(context, actor, segmentation._id, { fields });
+  }
+  const remove = [...was].filter((id) => !members.has(id));
+  await move(context, actor, segmentation._id, {
+    add: await membersAmong(context, actor, added),
+    remove: await membersAmong(context, actor, remove),
+    to: groupId,
+  });
+  return readGroup(context, actor, groupId);
+}
+
+/** @throws AppError groupNotFound, outdated, segmentationInUse */
+export async function removeGroup(
+  context: Context,
+  actor: Actor,
+  groupId: string,
+  ifMatch: IfMatch,
+): Promise<void> {
+  const { segmentation, group } = await find(context, actor, groupId);
+  const resource = await present(context, segmentation, group);
+  requireVersion(resource, ifMatch);
+  const fields = segmentation.fields.filter(({ id }) => id !== groupId);
+  await updateSegmentation(context, actor, segmentation._id, { fields });
+  const members = (resource['members'] as { value: string }[]).map(({ value }) => value);
+  await move(context, actor, segmentation._id, {
+    add: [],
+    remove: await membersAmong(context, actor, members),
+    to: '',
+  });
+}

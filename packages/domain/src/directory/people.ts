@@ -1,0 +1,319 @@
+import { DEFAULT_LANGUAGE, type ExtraDatum } from '@elan/contracts';
+import {
+  type DirectoryPerson,
+  type Fills,
+  findDirectoryPeople,
+  forgetLeaver,
+  keepLeaver,
+  listDirectoryPeople,
+  nameInDirectory,
+  openFills,
+  updateUser,
+  valueFor,
+} from '../company';
+import { type Actor, AppError, type Context, invalidField, mapYielding, newId } from '../platform';
+import { addMember, removeMember } from '../privacy';
+import { readFilter } from './filter';
+import { changeLeaver, deactivate } from './leave-and-return';
+import { apply, draftOf, emailOf, emptyDraft, nameOf, type PersonDraft } from './person-draft';
+import {
+  type ListQuery,
+  listOf,
+  operationsOf,
+  pageOf,
+  type Resource,
+  type ResourceList,
+  URNS,
+  withMeta,
+} from './resource';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a caller knows of a resource: the version that it means to change. */
+export type IfMatch = string | undefined;
+
+export const baseOf = ({ settings }: Context): string => `${settings.PUBLIC_URL}/api/scim/v2`;
+
+function present(context: Context, person: DirectoryPerson, fills: Fills): Resource {
+  const { _id, name, email, language, externalId, directory, createdAt, changedAt, active } = person;
+  const word = (attribute: string): string | undefined => wordOf(person.extraData, fills, attribute);
+  const enterprise = Object.fromEntries(
+    ['department', 'division', 'costCenter', 'organization'].flatMap((attribute) => {
+      const value = word(attribute);
+      return value === undefined ? [] : [[attribute, value]];
+    }),
+  );
+  const isExtended = Object.keys(enterprise).length > 0;
+  const content = {
+    schemas: isExtended ? [URNS.user, URNS.enterprise] : [URNS.user],
+    id: _id,
+    ...(externalId !== undefined && { externalId }),
+    userName: directory?.userName ?? email ?? _id,
+    name: {
+      formatted: name,
+      ...(directory?.givenName && { givenName: directory.givenName }),
+      ...(directory?.familyName && { familyName: directory.familyName }),
+    },
+    displayName: name,
+    active,
+    preferredLanguage: language,
+    ...(email !== null && { emails: [{ value: email, type: 'work', primary: true }] }),
+    ...(word('title') !== undefined && { title: word('title') }),
+    ...(word('userType') !== undefined && { userType: word('userType') }),
+    ...(isExtended && { [URNS.enterprise]: enterprise }),
+  };
+  return withMeta(['User', baseOf(context)], content, {
+    created: createdAt,
+    lastModified: changedAt ?? createdAt,
+  });
+}
+
+function wordOf(extraData: readonly ExtraDatum[], fills: Fills, attribute: string): string | undefined {
+  const segmentation = fills.get(attribute as Parameters<Fills['get']>[0]);
+  const value = extraData.find(({ segmentationId }) => segmentationId === segmentation?._id)?.value;
+  if (!segmentation || value === undefined || value === '') return undefined;
+  return segmentation.type === 'select' ? segmentation.fields.find(({ id }) => id === value)?.value : value;
+}
+
+export async function listPeople(
+  context: Context,
+  actor: Actor,
+  query: ListQuery & { readonly filter?: string | undefined },
+): Promise<ResourceList> {
+  const { companyId } = actor;
+  const fills = await openFills(context, actor);
+  const filter = query.filter === undefined ? null : readFilter(query.filter);
+  const people = filter?.key
+    ? await findDirectoryPeople(context, companyId, filter.key)
+    : await listDirectoryPeople(context, companyId);
+  if (!filter) {
+    const { start, items } = pageOf(people, query);
+    const resources = items.map((person) => present(context, person, fills));
+    return listOf(people.length, start, resources);
+  }
+  const all = await mapYielding(people, (person) => present(context, person, fills));
+  const found = all.filter((resource) => filter.matches(resource));
+  const { start, items } = pageOf(found, query);
+  return listOf(found.length, start, items);
+}
+
+async function find(context: Context, actor: Actor, userId: string): Promise<DirectoryPerson> {
+  const [person] = await findDirectoryPeople(context, actor.companyId, { field: '_id', value: userId });
+  if (!person) throw new AppError('memberNotFound');
+  return person;
+}
+
+/** @throws AppError memberNotFound */
+export async function readPerson(context: Context, actor: Actor, userId: string): Promise<Resource> {
+  return present(context, await find(context, actor, userId), await openFills(context, actor));
+}
+
+/** @throws AppError emailTaken, memberQuotaReached, limitReached, validation */
+export async function createPerson(context: Context, actor: Actor, body: Body): Promise<Resource> {
+  const { companyId } = actor;
+  const fills = await openFills(context, actor);
+  const draft = draftOf(body);
+  const email = addressOf(draft);
+  const keys = [
+    { field: 'email', value: email },
+    { field: 'userName', value: draft.userName },
+    ...(draft.externalId === '' ? [] : [{ field: 'externalId', value: draft.externalId } as const]),
+  ] as const;
+  for (const key of keys) {
+    if ((await findDirectoryPeople(context, companyId, key)).length > 0) throw new AppError('emailTaken');
+  }
+  const extraData = await extraDataOf(context, actor, fills, draft, []);
+  const name = nameOf(draft, emptyDraft());
+  const language = draft.language ?? actor.language;
+  const now = context.clock.now();
+  if (draft.active) {
+    const user = await addMember(context, actor, { name, email, language, extraData }, naming(draft, email));
+    return readPerson(context, actor, user._id);
+  }
+  const _id = newId();
+  await keepLeaver(context, {
+    ...{ _id, companyId, name, email, language, extraData, createdAt: now, changedAt: now },
+    ...naming(draft, email),
+  });
+  return readPerson(context, actor, _id);
+}
+
+/** The address of the mails is that of work; of systems that send none, the name with which people sign in. */
+function addressOf({ userName, email }: PersonDraft): string {
+  if (userName === '') throw invalidField('invalidValue', 'userName: must not be empty');
+  return email === '' ? emailOf(userName) : email;
+}
+
+function naming(draft: PersonDraft, email: string | null): Pick<DirectoryPerson, 'externalId' | 'directory'> {
+  const { externalId, userName, givenName, familyName } = draft;
+  const userNameKey = userName.toLowerCase();
+  const isKnown = userNameKey === email && userName === email && givenName === '' && familyName === '';
+  return {
+    ...(externalId !== '' && { externalId }),
+    ...(!isKnown && { directory: { userName, userNameKey, givenName, familyName } }),
+  };
+}
+
+/** What the words fill; what nobody spoke of stays. */
+async function extraDataOf(
+  context: Context,
+  actor: Actor,
+  fills: Fills,
+  { words }: PersonDraft,
+  before: readonly ExtraDatum[],
+): Promise<ExtraDatum[]> {
+  const values = new Map(before.map(({ segmentationId, value }) => [segmentationId, value]));
+  for (const [attribute, word] of words) {
+    const segmentation = fills.get(attribute);
+    if (!segmentation) continue;
+    if (word === '') values.delete(segmentation._id);
+    else if (word !== wordOf(before, fills, attribute))
+      values.set(segmentation._id, await valueFor(context, actor, segmentation._id, word));
+  }
+  return [...values].map(([segmentationId, value]) => ({ segmentationId, value }));
+}
+
+/** What is known of somebody, as their system would say it. */
+function draftFrom(person: DirectoryPerson, fills: Fills): PersonDraft {
+  const { name, email, externalId = '', directory, active, language } = person;
+  const words = new Map(
+    [...fills.keys()].flatMap((attribute) => {
+      const word = wordOf(person.extraData, fills, attribute);
+      return word === undefined ? [] : [[attribute, word] as const];
+    }),
+  );
+  return {
+    ...{
+      externalId,
+      active,
+      language,
+      words,
+      email: email ?? '',
+      userName: directory?.userName ?? email ?? '',
+    },
+    ...{ formatted: name, displayName: name },
+    ...{ givenName: directory?.givenName ?? '', familyName: directory?.familyName ?? '' },
+  };
+}
+
+/**
+ * Replaces what is known of somebody. Attributes that are not named are cleared where they can be: an address and a
+ * language stay.
+ * @throws AppError as below
+ */
+export async function replacePerson(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  body: Body,
+  ifMatch: IfMatch,
+): Promise<Resource> {
+  return changePerson(context, actor, userId, ifMatch, (before, fills) => {
+    const next = draftOf(body);
+    for (const attribute of fills.keys())
+      if (attribute !== 'groups' && !next.words.has(attribute)) next.words.set(attribute, '');
+    return { ...next, language: next.language ?? before.language };
+  });
+}
+
+/** @throws AppError memberNotFound, outdated, validation, emailTaken, lastAdministrator, recentSignInRequired */
+export async function patchPerson(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  body: Body,
+  ifMatch: IfMatch,
+): Promise<Resource> {
+  const operations = operationsOf(body);
+  return changePerson(context, actor, userId, ifMatch, (before) => {
+    const next = { ...before, words: new Map(before.words) };
+    for (const operation of operations) apply(next, operation);
+    return next;
+  });
+}
+
+async function changePerson(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  ifMatch: IfMatch,
+  change: (before: PersonDraft, fills: Fills) => PersonDraft,
+): Promise<Resource> {
+  const fills = await openFills(context, actor);
+  const person = await find(context, actor, userId);
+  requireVersion(present(context, person, fills), ifMatch);
+  const before = draftFrom(person, fills);
+  const next = change(before, fills);
+  // Somebody imported without an address may stay so, and whoever has one keeps it.
+  const email = next.email === '' && next.userName === before.userName ? person.email : addressOf(next);
+  if (next.userName === '') throw invalidField('invalidValue', 'userName: must not be empty');
+  await requireFree(context, actor, person, next, email);
+  const extraData = await extraDataOf(context, actor, fills, next, person.extraData);
+  const name = nameOf(next, before);
+  const language = next.language ?? DEFAULT_LANGUAGE;
+  const after = { ...person, name, email, language, extraData, ...naming(next, email) };
+  if (next.externalId === '') delete after.externalId;
+  const goes = person.active && !next.active;
+  if (goes) await deactivate(context, actor, after);
+  else if (!person.active) await changeLeaver(context, actor, after, next.active);
+  else await changeMember(context, actor, person, after);
+  return readPerson(context, actor, userId);
+}
+
+/** @throws AppError outdated */
+export function requireVersion({ meta }: Resource, ifMatch: IfMatch): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  const versions = ifMatch.split(',').map((version) => version.trim());
+  if (!versions.includes(meta.version)) throw new AppError('outdated');
+}
+
+async function requireFree(
+  context: Context,
+  { companyId }: Actor,
+  { _id, email: old }: DirectoryPerson,
+  { userName, externalId }: PersonDraft,
+  email: string | null,
+): Promise<void> {
+  const keys = [
+    ...(email !== null && email !== old ? [{ field: 'email', value: email } as const] : []),
+    { field: 'userName', value: userName } as const,
+    ...(externalId === '' ? [] : [{ field: 'externalId', value: externalId } as const]),
+  ];
+  for (const key of keys) {
+    const found = await findDirectoryPeople(context, companyId, key);
+    if (found.some((other) => other._id !== _id)) throw new AppError('emailTaken');
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+async function changeMember(
+  context: Context,
+  actor: Actor,
+  before: DirectoryPerson,
+  after: DirectoryPerson,
+): Promise<void> {
+  const changes = {
+    ...(after.name !== before.name && { name: after.name }),
+    ...(after.language !== before.language && { language: after.language }),
+    ...(after.email !== null && after.email !== before.email && { email: after.email }),
+    ...(!isSame(after.extraData, before.extraData) && { extraData: after.extraData }),
+  };
+  if (Object.keys(changes).length > 0) await updateUser(context, actor, after._id, changes);
+  if (after.externalId !== before.externalId || !isSame(after.directory, before.directory))
+    await nameInDirectory(context, actor.companyId, after._id, after);
+}
+
+/** @throws AppError memberNotFound, outdated, lastAdministrator */
+export async function removePerson(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  ifMatch: IfMatch,
+): Promise<void> {
+  const person = await find(context, actor, userId);
+  if (ifMatch !== undefined)
+    requireVersion(present(context, person, await openFills(context, actor)), ifMatch);
+  if (person.active) await removeMember(context, actor, userId, { isTrusted: true });
+  await forgetLeaver(context, actor.companyId, userId);
+}

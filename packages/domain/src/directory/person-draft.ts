@@ -1,0 +1,165 @@
+import { DIRECTORY_ATTRIBUTES, Email, RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts';
+import { invalidField } from '../platform';
+import { isObject, type Op, type PatchOperation } from './resource';
+
+/** What the HR system may say of somebody, flat: everything else is not kept. */
+export interface PersonDraft {
+  userName: string;
+  externalId: string;
+  active: boolean;
+  formatted: string;
+  givenName: string;
+  familyName: string;
+  displayName: string;
+  email: string;
+  language: RespondentLanguage | null;
+  /** Words for segmentations, by attribute. */
+  readonly words: Map<(typeof DIRECTORY_ATTRIBUTES)[number], string>;
+}
+
+export const emptyDraft = (): PersonDraft => ({
+  ...{ userName: '', externalId: '', active: true, formatted: '', givenName: '', familyName: '' },
+  ...{ displayName: '', email: '', language: null, words: new Map() },
+});
+
+type TextField = 'userName' | 'externalId' | 'formatted' | 'givenName' | 'familyName' | 'displayName';
+const texts: Readonly<Record<string, TextField>> = {
+  username: 'userName',
+  externalid: 'externalId',
+  displayname: 'displayName',
+  'name.formatted': 'formatted',
+  'name.givenname': 'givenName',
+  'name.familyname': 'familyName',
+};
+const words = new Map(
+  DIRECTORY_ATTRIBUTES.flatMap((name) => (name === 'groups' ? [] : [[name.toLowerCase(), name] as const])),
+);
+/** Attributes of RFC 7643 that say nothing here; systems send them all the same. */
+const unused =
+  /^(schemas|id|meta|name|nickname|profileurl|timezone|password|phonenumbers|ims|photos|addresses|groups|entitlements|roles|x509certificates|employeenumber|manager|name\.(middlename|honorificprefix|honorificsuffix))([.[].*)?$/;
+const LONGEST = 200;
+
+/** The draft of a whole resource. @throws AppError validation */
+export function draftOf(resource: Readonly<Record<string, unknown>>): PersonDraft {
+  const draft = emptyDraft();
+  for (const [path, value] of Object.entries(resource)) assign(draft, { op: 'add', path, value }, false);
+  return draft;
+}
+
+/** Does one operation of a PATCH. @throws AppError validation */
+export function apply(draft: PersonDraft, operation: PatchOperation): void {
+  assign(draft, operation, true);
+}
+
+/** @param isStrict whether an attribute that does not exist at all is refused */
+function assign(draft: PersonDraft, { op, path, value }: PatchOperation, isStrict: boolean): void {
+  const name = path
+    .trim()
+    .replace(/^urn:ietf:params:scim:schemas:(core|extension:enterprise):2\.0:User[:.]?/i, '')
+    .toLowerCase();
+  const given = op === 'remove' ? null : value;
+  // A whole extension or name: its parts.
+  if (name === '' || name === 'name') {
+    if (given !== null && !isObject(given)) throw invalidField('invalidValue', `${path}: must be an object`);
+    const parts = given === null ? [] : Object.entries(given);
+    if (op !== 'add' || given === null) removeBelow(draft, name, parts);
+    for (const [part, inner] of parts)
+      assign(draft, { op, path: name === '' ? part : `name.${part}`, value: inner }, false);
+    return;
+  }
+  const field = texts[name];
+  const word = words.get(name);
+  if (field) draft[field] = textOf(given, name);
+  else if (word) draft.words.set(word, textOf(given, name));
+  else if (name === 'active') draft.active = given === null ? true : booleanOf(given);
+  else if (name === 'preferredlanguage' || name === 'locale') setLanguage(draft, name, given);
+  else if (name.startsWith('emails')) assignEmail(draft, op, name, given);
+  else if (isStrict && !unused.test(name) && !name.startsWith('urn:'))
+    throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
+}
+
+/** What a whole name or extension does not say any more. */
+function removeBelow(draft: PersonDraft, name: string, parts: readonly [string, unknown][]): void {
+  const said = new Set(parts.map(([part]) => part.toLowerCase()));
+  if (name === 'name') {
+    for (const part of ['formatted', 'givenName', 'familyName'] as const)
+      if (!said.has(part.toLowerCase())) draft[part] = '';
+  } else {
+    for (const part of ['department', 'division', 'costCenter', 'organization'] as const)
+      if (!said.has(part.toLowerCase()) && draft.words.has(part)) draft.words.set(part, '');
+  }
+}
+
+function setLanguage(draft: PersonDraft, name: string, given: unknown): void {
+  const tag = textOf(given, name);
+  // What somebody prefers counts more than where they are.
+  if (tag === '' || (name === 'locale' && draft.language !== null)) return;
+  const [first] = tag.toLowerCase().split(/[-_]/);
+  draft.language = RESPONDENT_LANGUAGES.find((language) => language === first) ?? draft.language;
+}
+
+/** One address counts: the one that is primary, or of work, or the first. */
+function assignEmail(draft: PersonDraft, op: Op, name: string, given: unknown): void {
+  const chosen = /^emails\[(.*)\](?:\.(\w+))?$/.exec(name);
+  if (chosen) {
+    const [, condition = '', part = 'value'] = chosen;
+    const isOurs =
+      /type eq "work"|primary eq (true|"true")/.test(condition) || condition.includes('value eq');
+    if (!isOurs || part !== 'value') return;
+    if (op === 'replace' && draft.email === '' && condition.includes('value eq'))
+      throw invalidField('noTarget', 'no such address');
+    draft.email = given === null ? '' : addressOf(given);
+    return;
+  }
+  if (name !== 'emails' && name !== 'emails.value') throw invalidField('invalidPath', `no attribute ${name}`);
+  draft.email = given === null ? '' : addressOf(given);
+}
+
+function addressOf(given: unknown): string {
+  const list: unknown[] = Array.isArray(given) ? given : [given];
+  const entries = list.map((entry) => (isObject(entry) ? entry : { value: entry }));
+  const ofWork = entries.filter(({ type }) => typeof type === 'string' && type.toLowerCase() === 'work');
+  const primary = entries.filter((entry) => isTrue(entry['primary']));
+  const entry = primary[0] ?? ofWork[0] ?? entries[0];
+  return entry === undefined ? '' : emailOf(entry['value']);
+}
+
+const isTrue = (given: unknown): boolean => given === true || String(given).toLowerCase() === 'true';
+
+/** @throws AppError validation */
+export function emailOf(given: unknown): string {
+  const email = Email.safeParse(given);
+  if (!email.success) throw invalidField('invalidValue', 'emails: must be an e-mail address');
+  return email.data;
+}
+
+/** Some systems send the words. */
+function booleanOf(given: unknown): boolean {
+  const word = String(Array.isArray(given) ? (given[0] as { value?: unknown } | undefined)?.value : given);
+  if (!/^(true|false)$/i.test(word)) throw invalidField('invalidValue', 'active: must be true or false');
+  return word.toLowerCase() === 'true';
+}
+
+function textOf(given: unknown, name: string): string {
+  if (given === null || given === undefined) return '';
+  const [first] = (Array.isArray(given) ? given : [given]) as unknown[];
+  const inner = isObject(first) ? first['value'] : first;
+  if (typeof inner !== 'string' && typeof inner !== 'number')
+    throw invalidField('invalidValue', `${name}: must be text`);
+  const text = String(inner).normalize('NFC').trim();
+  if (text.length > LONGEST) throw invalidField('invalidValue', `${name}: is too long`);
+  return text;
+}
+
+const LONGEST_NAME = 120;
+
+/** The one name that is kept. Of what changed, the whole counts before its parts, and these before what is displayed. */
+export function nameOf(next: PersonDraft, before: PersonDraft): string {
+  const parts = (draft: PersonDraft): string =>
+    [draft.givenName, draft.familyName].filter((part) => part !== '').join(' ');
+  const ways = [(draft: PersonDraft) => draft.formatted, parts, (draft: PersonDraft) => draft.displayName];
+  const changed = ways.find((way) => way(next) !== '' && way(next) !== way(before));
+  const name = (changed ?? ways.find((way) => way(next) !== ''))?.(next) ?? next.userName;
+  if (name.length > LONGEST_NAME) throw invalidField('invalidValue', 'name: is too long');
+  return name;
+}
