@@ -42,10 +42,9 @@ const valuesOf = (text) =>
 export function textsOf(repository, language) {
   const { parse } = createRequire(join(repository, 'packages/content/package.json'))('yaml');
   const written = join(repository, templatesOf(language));
-  const leaves = (/** @type {unknown} */ value) =>
-    /** @type {string[]} */ (
-      typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)]
-    );
+  /** @type {(value: unknown) => string[]} */
+  const leaves = (value) =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)];
   return [
     ...seenByRespondents(repository).map((file) =>
       readTexts(join(repository, ofRespondents(file, language))),
@@ -79,7 +78,7 @@ export function findGaps(repository) {
     return RESPONDENTS_ONLY.flatMap((language) => {
       const path = ofRespondents(file, language);
       const texts = readTexts(join(repository, path));
-      if (texts === undefined) return [`${path}: is missing`];
+      if (!texts) return [`${path}: is missing`];
       return wanted.filter((id) => !Object.hasOwn(texts, id)).map((id) => `${path}: ${id} is missing`);
     });
   });
