@@ -42,7 +42,7 @@ export async function readEverything(
 }
 
 /** The queries with which a call is read: its parameters are optional, but for the segmentation of a table. */
-function queriesOf(path: string, { segmentationId = '' }: Readonly<Record<string, string>>): string[] {
+export function queriesOf(path: string, { segmentationId = '' }: Readonly<Record<string, string>>): string[] {
   if (path.endsWith('/segmentations') && path.includes(':surveyId'))
     return [`?segmentationId=${segmentationId}`];
   // Otherwise chance decides who is on the first page.

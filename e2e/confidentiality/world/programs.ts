@@ -1,5 +1,6 @@
 import { API_SCOPES, endpoints, type EndpointDefinition } from '@elan/contracts';
 import { allModels, buildApiKey, buildWebhook } from '@elan/domain/testing';
+import { queriesOf } from './everything';
 import type { World } from './world';
 
 const rows: readonly EndpointDefinition[] = Object.values<Readonly<Record<string, EndpointDefinition>>>(
@@ -34,7 +35,9 @@ export class Programs {
     for (const { method, path, scopes = [] } of rows) {
       const isKnown = path.match(/:(\w+)/g)?.every((name) => named[name.slice(1)] !== undefined) ?? true;
       if (method !== 'GET' || !isKnown) continue;
-      const filled = path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '');
+      const segmentationId = this.world.segmentations[0]?.id ?? '';
+      const [query = ''] = queriesOf(path, { ...named, segmentationId });
+      const filled = path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '') + query;
       for (const scope of scopes) {
         const as = this.#keys.get(scope) ?? '';
         const { status, body, text } = await this.world.api.call(`GET ${filled}`, { as });

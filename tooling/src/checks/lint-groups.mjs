@@ -25,7 +25,7 @@ export const lintGroups = [
     ...packages('reports', 'domain'),
     ...['api', 'respondent', 'worker', 'web'],
   ],
-  ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.{c,m}js'],
+  ['local/import', 'local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.{c,m}js'],
   [...packages('ui', 'web-core', 'written-html'), 'shell'],
   remoteFolders(root),
 ];

@@ -13,6 +13,7 @@ export interface ConfidentialityNoteProps {
 export function ConfidentialityNote({ minimumGroupSize, shortId, commentsFrom }: ConfidentialityNoteProps) {
   const t = useTexts();
   const title = `${shortId}-title`;
+  const comments = `${t('respondent.confidential.comments', { size: commentsFrom ?? 0 })} `;
   return (
     <section className="note" aria-labelledby={title}>
       <h2 id={title}>
@@ -30,7 +31,7 @@ export function ConfidentialityNote({ minimumGroupSize, shortId, commentsFrom }:
           <li>{t('respondent.confidential.nobody')}</li>
           {commentsFrom !== undefined && (
             <li>
-              {t('respondent.confidential.comments', { size: commentsFrom })}{' '}
+              {comments}
               <CommentsLink text="comments.read" />
             </li>
           )}

@@ -32,11 +32,12 @@ export function LanguageButtons({ language, form }: LanguageButtonsProps) {
       {nameOf(other)}
     </button>
   );
+  const more = `${folded.slice(0, NAMED).map(nameOf).join(' · ')} …`;
   return (
     <div className="languages" data-failed={t('respondent.languageError')}>
       {others.filter(isShort).map(button)}
       <details>
-        <summary>{folded.slice(0, NAMED).map(nameOf).join(' · ')} …</summary>
+        <summary>{more}</summary>
         {folded.map(button)}
       </details>
     </div>

@@ -36,10 +36,38 @@ interface MemberDraft {
   readonly extraData: ExtraDatum[];
 }
 
+/** What is asked before another administrator is made, or gets another address. */
+function useQuestion(
+  user: User | null,
+  { email, role, isMoved }: { email: string; role: Role; isMoved: boolean },
+): string | undefined {
+  const intl = useIntl();
+  const me = useMe();
+  const text = useText();
+  // An address must be proved before it signs in: another administrator is invited again.
+  const isReaddressed =
+    isMoved &&
+    user !== null &&
+    user.status === 'active' &&
+    user.id !== me?.id &&
+    user.role !== 2 &&
+    role !== 2;
+
+  // Any session may have changed it, and whoever reads its mails becomes the administrator.
+  const isPromoted = user?.role === 2 && role !== 2;
+  const since = intl.formatDate(isMoved ? serverNow() : (user?.emailSince ?? user?.createdAt), {
+    dateStyle: 'long',
+  });
+  return isReaddressed
+    ? text('members.readdress', { name: user.name })
+    : isPromoted
+      ? text('members.promote', { name: user.name, email: email.trim(), since })
+      : undefined;
+}
+
 /** Adds or changes a member; a new one is a user by default. Save is enabled once every field has a value. */
 export function MemberModal({ user, segmentations, onAdded, onClose }: MemberModalProps) {
   const intl = useIntl();
-  const me = useMe();
   const { data: company } = useCompanyOverview();
   const [invite] = useInviteUserMutation();
   const [voidLinks] = useVoidLinksMutation();
@@ -82,20 +110,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
 
   const before = user?.email ?? '';
   const isMoved = user !== null && before !== '' && email.trim().toLowerCase() !== before;
-  // An address must be proved before it signs in: another administrator is invited again.
-  const isReaddressed =
-    isMoved && user.status === 'active' && user.id !== me?.id && user.role !== 2 && role !== 2;
-
-  // Any session may have changed it, and whoever reads its mails becomes the administrator.
-  const isPromoted = user?.role === 2 && role !== 2;
-  const since = intl.formatDate(isMoved ? serverNow() : (user?.emailSince ?? user?.createdAt), {
-    dateStyle: 'long',
-  });
-  const question = isReaddressed
-    ? text('members.readdress', { name: user.name })
-    : isPromoted
-      ? text('members.promote', { name: user.name, email: email.trim(), since })
-      : undefined;
+  const question = useQuestion(user, { email, role, isMoved });
 
   const roles: { value: string; label: string }[] = [
     ...(company?.isProvider === true ? [{ value: '0', label: text('role.0') }] : []),
