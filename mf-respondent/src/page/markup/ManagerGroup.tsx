@@ -58,6 +58,11 @@ export interface ShownGroup {
   minimum: number;
 }
 
+/** In place of a score that is not shown. */
+const NONE = '–';
+
+const sentence = (facts: readonly string[]): string => facts.join(' · ');
+
 interface ManagerGroupProps {
   group: ShownGroup;
   /** Whether what was agreed on can be written down here, and what became of it. */
@@ -121,8 +126,8 @@ export function ManagerGroup({ group, agreeing = null, embedded = false }: Manag
         <h2>{t('manager.questions')}</h2>
         {score && (
           <p className="whole-score">
-            <span className={`score ${score.tone}`}>{score.written}</span>{' '}
-            <span className="fact">{[t('manager.whole'), ...score.facts].join(' · ')}</span>
+            <span className={`score ${score.tone}`}>{score.written}</span>
+            <span className="fact">{sentence([t('manager.whole'), ...score.facts])}</span>
           </p>
         )}
         <ul className="rows">
@@ -176,11 +181,11 @@ function Question({ question }: { question: ShownGroupQuestion }) {
   const { name, label, score, tone, facts, advices, legal } = question;
   return (
     <li className="scored">
-      <span className={`score ${tone}`}>{score ?? '–'}</span>
+      <span className={`score ${tone}`}>{score ?? NONE}</span>
       <div>
         <h3>{name}</h3>
         {label !== name && <p className="fact label">{label}</p>}
-        <p className="fact">{score === null ? t('manager.noScore') : facts.join(' · ')}</p>
+        <p className="fact">{score === null ? t('manager.noScore') : sentence(facts)}</p>
         {(advices.length > 0 || legal !== null) && (
           <details>
             <summary>
