@@ -12,8 +12,8 @@ const pageServerRules = [
   onlyOurs(
     'page-servers-know-calls-alone',
     'mf-[a-z]+/src/server',
-    'mf-[a-z]+/src/(server|page)|packages/(written-html|contracts|calendar)',
-    'What a remote runs on the server knows what the API answers, and no database: add to the contract.',
+    'mf-[a-z]+/src/(server|page|shared|messages)|packages/(written-html|contracts|scoring|calendar)',
+    'What a remote runs on the server knows what the API answers, and no database: add to the contract. What its previews need as well is in its folder `shared`.',
   ),
   onlyOurs(
     'pages-of-servers-stand-alone',

@@ -23,17 +23,6 @@ const ExamplePage = lazy(() =>
   import('./features/example/ExamplePage').then((part) => ({ default: part.ExamplePage })),
 );
 
-const ManagerPage = lazy(() =>
-  import('./features/analysis/manager/ManagerPage').then((part) => ({
-    default: withLaterTexts(part.ManagerPage),
-  })),
-);
-const ConfirmPage = lazy(() =>
-  import('./features/analysis/manager/ConfirmPage').then((part) => ({
-    default: withLaterTexts(part.ConfirmPage),
-  })),
-);
-
 export const remoteModule = defineRemoteModule({
   routes: [
     { path: '/analyze/:surveyId', element: <AnalysisPage /> },
@@ -44,8 +33,6 @@ export const remoteModule = defineRemoteModule({
       path: '/example',
       element: <ExamplePage analysis={(surveyId) => <SurveyAnalysis surveyId={surveyId} />} />,
     },
-    { path: '/managers', element: <ManagerPage /> },
-    { path: '/managers/confirm', element: <ConfirmPage /> },
   ],
   messages,
   parts: { SurveyLoop: LentLoop },

@@ -1,10 +1,11 @@
 import { byLanguage } from '@elan/contracts/languages';
 import { defineRemoteModule } from '@elan/web-core';
 import { EmployeePagePreview } from './features/preview/EmployeePagePreview';
+import { ManagerPagePreview } from './features/preview/ManagerPagePreview';
 import { SurveyPreview } from './features/preview/SurveyPreview';
 
 export const remoteModule = defineRemoteModule({
   routes: [],
   messages: byLanguage(() => ({})),
-  parts: { SurveyPreview, EmployeePagePreview },
+  parts: { SurveyPreview, EmployeePagePreview, ManagerPagePreview },
 });

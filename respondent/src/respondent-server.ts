@@ -5,7 +5,7 @@ import { providerEndpoints } from '@elan/contracts';
 import type { CallApi, PageAnswer, PageRequest } from '@elan/contracts/page-server';
 import { isReady } from '@elan/edge/drain';
 import { NETWORK_HEADER } from '@elan/edge/network-token';
-import { PAGE_HEADER, PREVIEW_HEADER } from '@elan/edge/page-headers';
+import { MANAGER_KEY_HEADER, PAGE_HEADER, PREVIEW_HEADER, SCRIPTS_HEADER } from '@elan/edge/page-headers';
 import Negotiator from 'negotiator';
 import type { ApiClient } from './api-client';
 import type { PublishedVersion } from './published-version';
@@ -46,6 +46,7 @@ export function createRespondentServer({ api, published, count }: RespondentOpti
       site: one(headers['sec-fetch-site']),
       form: await readForm(request),
       preview: one(headers[PREVIEW_HEADER]) ?? null,
+      managerKey: one(headers[MANAGER_KEY_HEADER]) ?? null,
       provider: await providerNow(),
     };
     const call = api.for({ acceptLanguage, network: one(headers[NETWORK_HEADER]) });
@@ -101,6 +102,11 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   if (answer.styles) {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader(PAGE_HEADER, answer.styles.join(' '));
+  }
+  if (answer.scripts) response.setHeader(SCRIPTS_HEADER, answer.scripts.join(' '));
+  if (answer.managerKey) {
+    const { key, until } = answer.managerKey;
+    response.setHeader(MANAGER_KEY_HEADER, `${key} ${until}`);
   }
   const encodings = new Negotiator(request).encodings(['br', 'gzip']);
   const body = await encoded(answer, encodings);

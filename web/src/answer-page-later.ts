@@ -12,6 +12,7 @@ const pages = {
   survey: pageAbout('L’enquête', 'The survey', 'Enquête - Survey'),
   employee: pageAbout('La page', 'The page', 'Page'),
   comments: pageAbout('La page', 'The page', 'Page'),
+  manager: pageAbout('La page', 'The page', 'Page'),
 };
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -23,9 +24,10 @@ const folders: readonly [string, PublicPage][] = [
   ['/s', 'survey'],
   ['/w', 'employee'],
   ['/comments', 'comments'],
+  ['/managers', 'manager'],
 ];
 
-/** Whether an address is one of the pages behind personal links, for employees, or of comments; null: none of them. */
+/** Whether an address is one of the pages behind personal links, for employees, of comments, or for managers; null: none of them. */
 export const publicPageAt = (pathname: string): PublicPage | null =>
   folders.find(([folder]) => pathname === folder || pathname.startsWith(`${folder}/`))?.[1] ?? null;
 

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { NETWORK_HEADER } from '@elan/edge/network-token';
-import { PAGE_HEADER, PREVIEW_HEADER } from '@elan/edge/page-headers';
+import { MANAGER_KEY_HEADER, PAGE_HEADER, PREVIEW_HEADER, SCRIPTS_HEADER } from '@elan/edge/page-headers';
 import { answerPageLater, type PublicPage } from './answer-page-later';
 import type { GiveAnswer } from './api-proxy';
+import { keepManagerKey } from './manager-cookie';
 
 /** What the process of the respondents' page is told about a request. */
 const told = [
@@ -18,15 +19,20 @@ const told = [
 export function pageHeaders(
   { headers }: IncomingMessage,
   network: string,
-  preview: string | null,
+  { preview, managerKey }: { readonly preview: string | null; readonly managerKey: string | null },
 ): IncomingHttpHeaders {
   const kept = Object.fromEntries(
     told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   );
-  return { ...kept, [NETWORK_HEADER]: network, ...(preview !== null && { [PREVIEW_HEADER]: preview }) };
+  return {
+    ...kept,
+    [NETWORK_HEADER]: network,
+    ...(preview !== null && { [PREVIEW_HEADER]: preview }),
+    ...(managerKey !== null && { [MANAGER_KEY_HEADER]: managerKey }),
+  };
 }
 
-/** What such an answer may say about itself: neither cookies nor a policy of its own. */
+/** What such an answer may say about itself: neither cookies nor a policy of its own. A manager's key is handed on apart. */
 const own = [
   'allow',
   'content-encoding',
@@ -59,15 +65,19 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
   return (answer, request, response) => {
     const { statusCode = 500, headers } = answer;
     const styles = headers[PAGE_HEADER];
+    const given = headers[SCRIPTS_HEADER];
+    const scripts = typeof given === 'string' && hashes.test(given) ? given.split(' ') : [];
     const isPage = typeof styles === 'string' && hashes.test(styles);
     const isScript = page === 'survey' && (request.url ?? '').startsWith('/s/assets/');
-    const isRedirect = statusCode === 303 && (headers.location ?? '').startsWith('/s/');
+    const isRedirect =
+      statusCode === 303 && (headers.location ?? '').startsWith(page === 'manager' ? '/managers' : '/s/');
     if (!isPage && !isScript && !isRedirect) {
       answer.resume();
       const status = statusCode >= 400 ? statusCode : 502;
       return answerPageLater(response, page, status, Number(headers['retry-after'] ?? 1));
     }
     response.statusCode = statusCode;
+    if (page === 'manager') keepManagerKey(headers[MANAGER_KEY_HEADER], publicUrl, response);
     for (const name of own) {
       const value = headers[name];
       if (value !== undefined) response.setHeader(name, value);
@@ -84,7 +94,10 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
     if (isPage)
       response.setHeader(
         'content-security-policy',
-        policyOf(page, styles.split(' '), [new URL(publicUrl).host, request.headers.host]),
+        policyOf(page, { styles: styles.split(' '), scripts }, [
+          new URL(publicUrl).host,
+          request.headers.host,
+        ]),
       );
     answer.pipe(response);
   };
@@ -93,17 +106,25 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
 /** A page may show itself, and reach and post to its own addresses: no call that a session would stand behind. */
 function policyOf(
   page: PublicPage,
-  styles: readonly string[],
+  { styles, scripts }: { readonly styles: readonly string[]; readonly scripts: readonly string[] },
   names: readonly (string | undefined)[],
 ): string {
   // A proxy in front may have changed the one that the browser knows.
   const hosts = [...new Set(names)].flatMap((name) => (name !== undefined && host.test(name) ? [name] : []));
   const at = (path: string) => (hosts.length > 0 ? hosts.map((name) => name + path).join(' ') : "'self'");
-  const posts = { survey: at('/s/'), comments: at('/comments'), employee: undefined }[page];
+  const posts = {
+    survey: at('/s/'),
+    comments: at('/comments'),
+    employee: undefined,
+    manager: `${at('/managers')} ${at('/managers/confirm')}`,
+  }[page];
+  const quoted = (given: readonly string[]) => given.map((hash) => `'${hash}'`).join(' ');
+  // The page for managers holds its script: its address is worth nothing without it, and a request more would be seen.
+  const source = scripts.length > 0 ? quoted(scripts) : at('/s/assets/');
   return [
     "default-src 'none'",
-    ...(posts === undefined ? [] : [`script-src ${at('/s/assets/')}`]),
-    `style-src ${styles.map((hash) => `'${hash}'`).join(' ')}`,
+    ...(posts === undefined ? [] : [`script-src ${source}`]),
+    `style-src ${quoted(styles)}`,
     "img-src 'self' data:",
     ...(posts === undefined ? [] : [`connect-src ${posts}`]),
     `form-action ${posts ?? "'none'"}`,

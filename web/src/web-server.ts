@@ -19,6 +19,7 @@ import { createClientAddress } from './client-address';
 import type { WebConfig } from './config';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { paceConnections } from './pace-connections';
+import { managerKeyIn } from './manager-cookie';
 import { createPages } from './pages';
 import { createRemoteLoads } from './remote-loads';
 import { createRefuse } from './refuse';
@@ -101,6 +102,7 @@ export function createWebServer(
     survey: publicPageOf('survey'),
     employee: publicPageOf('employee'),
     comments: publicPageOf('comments'),
+    manager: publicPageOf('manager'),
   };
   const networks = createNetworkTokens(config.networkKey);
   const askForPreview = createPreviewTokens(apis);
@@ -147,7 +149,8 @@ export function createWebServer(
     const give = async (body?: Buffer) => {
       const address = addressOf(request);
       const preview = page === 'survey' ? await askForPreview(request, { pathname, search, address }) : null;
-      const headers = pageHeaders(request, networks.make(networkOf(address)), preview);
+      const managerKey = page === 'manager' ? managerKeyIn(request, config.publicUrl) : null;
+      const headers = pageHeaders(request, networks.make(networkOf(address)), { preview, managerKey });
       if (!response.closed) publicPages[page](request, response, { path: pathname + search, body, headers });
     };
     return {

@@ -1,5 +1,6 @@
 import { endpoints } from '@elan/contracts';
 import {
+  agreeOnAction,
   confirmManagerAddress,
   createManagerLink,
   listManagerLinks,
@@ -35,6 +36,13 @@ export function mountManagerLinks(mount: Mount): void {
   mount(rows.view, ({ context, body, response }) => {
     keepNowhere(response);
     return openManagerLink(context, body.key, body.language);
+  });
+
+  mount(rows.agree, async ({ context, body, response }) => {
+    keepNowhere(response);
+    const { key, ...agreed } = body;
+    await agreeOnAction(context, key, agreed);
+    return {};
   });
 
   mount(rows.confirm, async ({ context, body, response }) => {

@@ -1,4 +1,3 @@
-import type { ManagerView } from '@elan/contracts';
 import type { Page } from '@playwright/test';
 import type { DemoProduct } from './product';
 import { overlayState, press, type DemoState, type Stage } from './state';
@@ -6,28 +5,9 @@ import { overlayState, press, type DemoState, type Stage } from './state';
 const analysis = ({ demo }: DemoProduct): string => `/analyze/${demo.surveyIds[0] ?? ''}`;
 const comments = ({ demo }: DemoProduct): string => `/analyze/${demo.surveyIds[2] ?? ''}/comments`;
 
-/** Opens the page behind a manager link, with a changed response if one is given. */
-async function openView({ page }: Stage, becomes?: (view: ManagerView) => ManagerView): Promise<void> {
-  if (becomes) {
-    // The server's response once the group has become too small.
-    await page.route('**/api/managers/view', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: becomes((await response.json()) as ManagerView) });
-    });
-    await page.reload();
-  }
-  await page.locator('main h1').waitFor();
-  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
-  await page.unroute('**/api/managers/view');
-}
-
-function hiddenView(hidden: NonNullable<ManagerView['hidden']>): DemoState {
-  return {
-    name: `manager-hidden-${hidden}`,
-    viewer: 'guest',
-    path: ({ guests }) => guests.manager,
-    show: (stage) => openView(stage, (view) => ({ ...view, hidden, told: null, against: null })),
-  };
+/** Opens the page behind a manager link. */
+async function openView({ page }: Stage): Promise<void> {
+  await page.locator('main .team h1').waitFor();
 }
 
 async function askFor(page: Page, code: string): Promise<void> {
@@ -74,15 +54,13 @@ const failing: DemoState = {
 /** Pages that follow from results: manager links, comments and their replies, actions, reports. */
 export const loopStates: readonly DemoState[] = [
   { name: 'manager-view', viewer: 'guest', path: ({ guests }) => guests.manager, show: openView },
-  hiddenView('few'),
-  hiddenView('gone'),
   {
     name: 'manager-confirmed',
     viewer: 'guest',
     path: ({ guests }) => guests.confirmation,
-    show: async (stage) => {
-      await press(stage, 'analyze.manager.confirmAction');
-      await stage.page.getByText(stage.texts.pattern('analyze.manager.confirmed')).waitFor();
+    show: async ({ page }) => {
+      await page.locator('.key-form button').click();
+      await page.locator('.notice.done').waitFor();
     },
   },
   {

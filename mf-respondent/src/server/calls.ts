@@ -9,7 +9,7 @@ import {
 import type { CallApi } from '@elan/contracts/page-server';
 import { callFailed } from './page-error';
 
-const { comments, employeePages, responses, surveys } = endpoints;
+const { comments, employeePages, managerLinks, responses, surveys } = endpoints;
 
 /** The calls that pages make. */
 export const rows = {
@@ -22,6 +22,9 @@ export const rows = {
   readThread: comments.readThread,
   answerThread: comments.answerThread,
   readEmployeePage: employeePages.readPublic,
+  viewGroup: managerLinks.view,
+  agree: managerLinks.agree,
+  confirmManager: managerLinks.confirm,
 } as const satisfies Record<string, EndpointDefinition>;
 
 type Input<E extends EndpointDefinition> = {

@@ -6,7 +6,8 @@ import {
   type Question,
 } from '@elan/contracts';
 import type { EmployeePageView } from '../page/markup/EmployeePage';
-import { renderCommentsPage, renderEmployeePage } from './rendering/render-page';
+import { renderCommentsPage, renderEmployeePage, renderManagerPage } from './rendering/render-page';
+import type { ManagerContent } from '../page/markup/ManagerPage';
 import type { CommentsContent } from '../page/markup/CommentsPage';
 import type { PageContent, ShownSurvey, SurveyPageView } from '../page/markup/SurveyPage';
 import { PAGE_ASSETS, renderOnce, writtenHtml } from './rendered-pages';
@@ -61,6 +62,35 @@ const comments: CommentsContent[] = [
   },
 ];
 
+const managers: ManagerContent[] = [
+  { kind: 'open' },
+  { kind: 'wrong' },
+  { kind: 'unavailable' },
+  { kind: 'confirm' },
+  { kind: 'confirmed' },
+  { kind: 'hidden', group: 'Sales', because: 'few', minimum: 5 },
+  {
+    kind: 'group',
+    group: {
+      ...{
+        group: 'Sales',
+        about: 'Pulse (round of 2 November 2026)',
+        people: '15 people answered',
+        minimum: 5,
+      },
+      score: { written: '7.2', tone: 'normal', facts: ['Company: 7.4'] },
+      ...{ gap: null, strength: null, actions: [] },
+      questions: [
+        {
+          ...{ id: 'q1', name: 'Time', label: 'I have time', score: '7.2', tone: 'normal' },
+          ...{ facts: [], legal: null, advices: [] },
+        },
+      ],
+    },
+    agreeing: { problem: null, title: '', isKept: false },
+  },
+];
+
 const texts = { findings: ['We have time'], decided: 'More of it', declined: '' };
 
 const viewOf = (
@@ -86,9 +116,15 @@ const employeePages: Pick<EmployeePageView, 'page' | 'isUnavailable'>[] = [
   },
 ];
 
-/** Every kind of page, in every language. */
+/** Every kind of page, in every language of its readers. */
 export function examples(): string[] {
-  return RESPONDENT_LANGUAGES.flatMap((language) => [
+  const ofManagers = LANGUAGES.flatMap((language) =>
+    managers.map((content) => {
+      const shared = { company: { name: 'Acme', logo: null }, until: '2 December 2026' };
+      return renderManagerPage({ language, content, shared, provider }).html;
+    }),
+  );
+  const ofRespondents = RESPONDENT_LANGUAGES.flatMap((language) => [
     ...contents.map((content) => renderOnce(viewOf(language, content, survey)).html),
     renderOnce({ ...viewOf(language, { kind: 'questions' }, survey), isPreview: true }).html,
     renderOnce(viewOf(language, { kind: 'unknown' }, null)).html,
@@ -99,4 +135,5 @@ export function examples(): string[] {
     ),
     ...employeePages.map((shown) => renderEmployeePage({ language, provider, ...shown }, writtenHtml).html),
   ]);
+  return [...ofRespondents, ...ofManagers];
 }

@@ -5,10 +5,11 @@ import { askBy, rows } from './calls';
 import { commentsPage } from './comments-page';
 import { employeePages } from './employee-pages';
 import { examples } from './examples';
+import { managerPages } from './manager-pages';
 import { pageError } from './page-error';
 import { surveyPages } from './survey-pages';
 
-const folders = { s: surveyPages, w: employeePages, comments: commentsPage };
+const folders = { s: surveyPages, w: employeePages, comments: commentsPage, managers: managerPages };
 
 /** What is published of the respondents' page for the server. */
 export const version: PageVersion = {

@@ -35,6 +35,7 @@ function LentEditor({ onSaved, onClose }: AudienceEditorProps) {
 const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = {
   SurveyPreview: LentPreview,
   EmployeePagePreview: () => null,
+  ManagerPagePreview: () => null,
   AudienceEditor: LentEditor,
   SurveyLoop: () => null,
 };

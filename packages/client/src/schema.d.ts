@@ -827,6 +827,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/managers/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down what a manager agreed on with the group, as an action that they own: planned, and about the round that their link shows. At most 20 by one link, and none while nothing is shown of the group. */
+        post: operations["managerLinks.agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/managers/confirmations": {
         parameters: {
             query?: never;
@@ -3296,6 +3313,7 @@ export interface components {
         };
         GroupView: {
             companyName: string;
+            companyLogo: string | null;
             surveyName: string;
             segmentation: string;
             group: string;
@@ -3506,6 +3524,14 @@ export interface components {
         };
         /** @enum {string} */
         ManagerLinkState: "unconfirmed" | "sent" | "opened" | "expired" | "withdrawn";
+        ManagerLinksAgreeBody: {
+            key: string;
+            title: string;
+            /** @default null */
+            dueDate?: string | null;
+            /** @default null */
+            questionId?: string | null;
+        };
         ManagerLinksConfirmBody: {
             key: string;
         };
@@ -3528,6 +3554,7 @@ export interface components {
         };
         ManagerView: {
             companyName: string;
+            companyLogo: string | null;
             surveyName: string;
             segmentation: string;
             group: string;
@@ -5455,6 +5482,21 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description `409008`: The company has as many of these as it can have.
+         *     `409010`: This cannot be done with the survey now; its progress says why.
+         */
+        limitReached_notNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409008" | "409010";
+                };
+            };
+        };
         /** @description `409006`: A company keeps at least one administrator. */
         lastAdministrator: {
             headers: {
@@ -6237,6 +6279,7 @@ export type MailPreview = components['schemas']['MailPreview'];
 export type MailRefusal = components['schemas']['MailRefusal'];
 export type ManagerLink = components['schemas']['ManagerLink'];
 export type ManagerLinkState = components['schemas']['ManagerLinkState'];
+export type ManagerLinksAgreeBody = components['schemas']['ManagerLinksAgreeBody'];
 export type ManagerLinksConfirmBody = components['schemas']['ManagerLinksConfirmBody'];
 export type ManagerLinksCreateBody = components['schemas']['ManagerLinksCreateBody'];
 export type ManagerLinksListResult = components['schemas']['ManagerLinksListResult'];
@@ -6413,6 +6456,7 @@ export type ResponseChangedMeanwhileNotNow = components['responses']['changedMea
 export type ResponseCompanyNotFoundManagerLinkNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundManagerLinkNotFound = components['responses']['companyNotFound_managerLinkNotFound'];
 export type ResponseSubscriptionRequiredWrongLink = components['responses']['subscriptionRequired_wrongLink'];
+export type ResponseLimitReachedNotNow = components['responses']['limitReached_notNow'];
 export type ResponseLastAdministrator = components['responses']['lastAdministrator'];
 export type ResponseCompanyNotFoundTemplateNotFound = components['responses']['companyNotFound_templateNotFound'];
 export type ResponsePaymentSignatureInvalid = components['responses']['paymentSignatureInvalid'];
@@ -8595,6 +8639,46 @@ export interface operations {
             403: components["responses"]["subscriptionRequired_wrongLink"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "managerLinks.agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "example-manager-link.key",
+                 *       "title": "Talk every Monday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManagerLinksAgreeBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            400: components["responses"]["validation"];
+            403: components["responses"]["subscriptionRequired_wrongLink"];
+            404: components["responses"]["surveyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached_notNow"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             423: components["responses"]["tooManyAttempts"];

@@ -133,6 +133,8 @@ export const MAX_MANAGER_LINK_DAYS = 90;
 /** Most valid links at a time: per company, and per address in it. */
 export const MAX_MANAGER_LINKS = 500;
 export const MAX_MANAGER_LINKS_TO_ADDRESS = 20;
+/** Most actions that one manager's link may create. */
+export const MAX_MANAGER_ACTIONS = 20;
 /** Width and height of a logo, in pixels. */
 export const LOGO_MAX_SIDE = 4096;
 /** The company's logo is sent with every mail. */

@@ -3,13 +3,15 @@ import { Action } from './actions';
 import { Advice } from './advice';
 import { AnalysisRound, Change, Standout } from './analysis';
 import {
+  ACTION_LIMITS,
   MANAGER_LINK_DAYS,
+  MAX_MANAGER_ACTIONS,
   MAX_MANAGER_LINK_DAYS,
   MAX_MANAGER_LINKS,
   MAX_MANAGER_LINKS_TO_ADDRESS,
 } from './constants';
 import { endpoint } from './endpoint';
-import { Email, Empty, Id, IsoTime, Language, LinkKey, text } from './primitives';
+import { DayInput, Email, Empty, Id, IsoTime, Language, LinkKey, text } from './primitives';
 import { HiddenReason } from './responses';
 
 /** A score of a group, next to the company's and its own in the previous round; null where one is not shown. */
@@ -57,6 +59,8 @@ const TimeOfRound = z.pick(AnalysisRound, { startDate: true, endDate: true, isCl
 /** The results of one group in one round, and of no other group: nothing that the results pages would not show. */
 export const GroupView = z.object({
   companyName: z.string(),
+  /** The address of an image. */
+  companyLogo: z.nullable(z.string()),
   surveyName: z.string(),
   segmentation: z.string(),
   group: z.string(),
@@ -183,6 +187,29 @@ export const managerLinkEndpoints = {
     errors: ['companyNotFound', 'subscriptionRequired', 'surveyNotFound', 'tooManyAttempts', 'wrongLink'],
     body: z.object({ key: LinkKey, language: z.optional(Language) }),
     response: ManagerView,
+  }),
+  agree: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/managers/actions',
+    summary: `Write down what a manager agreed on with the group, as an action that they own: planned, and about the round that their link shows. At most ${MAX_MANAGER_ACTIONS} by one link, and none while nothing is shown of the group.`,
+    errors: [
+      'limitReached',
+      'notNow',
+      'subscriptionRequired',
+      'surveyNotFound',
+      'tooManyAttempts',
+      'wrongLink',
+    ],
+    body: z.object({
+      key: LinkKey,
+      title: text(ACTION_LIMITS.title),
+      dueDate: z._default(z.nullable(DayInput), null),
+      /** A question of the survey; null: none in particular. */
+      questionId: z._default(z.nullable(text(60)), null),
+    }),
+    response: Empty,
+    status: 201,
   }),
   confirm: endpoint({
     access: 'public',

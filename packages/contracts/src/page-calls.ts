@@ -1,12 +1,19 @@
 import type { EndpointDefinition } from './endpoint';
+import { managerLinkEndpoints } from './manager-links';
 import { providerEndpoints } from './provider';
 
-/** Calls that the respondents' page needs besides those of respondents: whose product it is, whether it is there, and what it answers. */
+/**
+ * Calls that pages need besides those of respondents: whose product it is, whether it is there, what it answers, and
+ * those of managers.
+ */
 const BESIDE: readonly EndpointDefinition[] = [
   providerEndpoints.read,
   providerEndpoints.live,
   providerEndpoints.ready,
   providerEndpoints.openApi,
+  managerLinkEndpoints.view,
+  managerLinkEndpoints.agree,
+  managerLinkEndpoints.confirm,
 ];
 
 /** Whether a row is among those that are answered to whoever renders the respondents' page. */

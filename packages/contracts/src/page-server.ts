@@ -28,6 +28,8 @@ export interface PageRequest {
   readonly form: PageForm | 413 | 415 | null;
   /** The token of a preview; null: nobody is signed in. `foreign`: somebody is, of another company. */
   readonly preview: string | null;
+  /** The key of a manager's link that this browser was given before; absent where there is none. */
+  readonly managerKey?: string | null;
   /** Who runs the product. */
   readonly provider: Pick<Provider, 'name' | 'siteUrl'>;
 }
@@ -44,6 +46,10 @@ export interface PageAnswer {
   readonly brotli?: Uint8Array;
   /** The hashes of the style sheets in the body. Absent: it is no page. */
   readonly styles?: readonly string[];
+  /** The hashes of the scripts in the body. */
+  readonly scripts?: readonly string[];
+  /** The key of a manager's link for this browser to keep until this time; both empty: to forget. */
+  readonly managerKey?: { readonly key: string; readonly until: string };
 }
 
 /** What a call sends: the parts of its path by name, and its query or body. */

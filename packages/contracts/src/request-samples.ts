@@ -92,6 +92,9 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     query: `?segmentationId=${segmentationId}&groupId=g`,
   }),
   'POST /managers/view': ({ managerLinkId }) => ({ body: { key: `${managerLinkId}.key` } }),
+  'POST /managers/actions': ({ managerLinkId }) => ({
+    body: { key: `${managerLinkId}.key`, title: 'Talk every Monday' },
+  }),
   'POST /managers/confirmations': ({ managerLinkId }) => ({ body: { key: `${managerLinkId}.key` } }),
   'POST /own-templates': ({ surveyId }) => ({ body: { surveyId, name: 'T', description: '' } }),
   'PATCH /own-templates/:ownTemplateId': () => ({ body: { name: 'T', archived: true } }),

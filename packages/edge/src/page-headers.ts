@@ -3,3 +3,9 @@ export const PAGE_HEADER = 'elan-page';
 
 /** By which the web server hands on the token of a preview. */
 export const PREVIEW_HEADER = 'elan-preview';
+
+/** By which the process of the respondents' page names the hashes of the scripts in a page. */
+export const SCRIPTS_HEADER = 'elan-page-scripts';
+
+/** By which a manager's key goes between the web server, which alone handles its cookie, and whoever renders its page. */
+export const MANAGER_KEY_HEADER = 'elan-manager-key';

@@ -52,6 +52,7 @@ export {
   defineRemoteModule,
   type AudienceEditorProps,
   type EmployeePagePreviewProps,
+  type ManagerPagePreviewProps,
   type RemoteModule,
   type RemoteParts,
   type SurveyLoopProps,

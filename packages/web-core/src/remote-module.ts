@@ -1,4 +1,5 @@
 import type {
+  GroupView,
   CommentsSetting,
   EmployeePage,
   EmployeePageTexts,
@@ -42,6 +43,12 @@ export interface EmployeePagePreviewProps extends Pick<
   texts: EmployeePageTexts;
 }
 
+/** What a manager's link would show of a group. */
+export interface ManagerPagePreviewProps {
+  language: Language;
+  view: GroupView;
+}
+
 /** A dialog that creates an audience; it asks before input is lost. */
 export interface AudienceEditorProps {
   /** It is stored, and in the list of audiences. */
@@ -60,6 +67,7 @@ export interface SurveyLoopProps {
 export interface RemoteParts {
   SurveyPreview?: ComponentType<SurveyPreviewProps>;
   EmployeePagePreview?: ComponentType<EmployeePagePreviewProps>;
+  ManagerPagePreview?: ComponentType<ManagerPagePreviewProps>;
   AudienceEditor?: ComponentType<AudienceEditorProps>;
   SurveyLoop?: ComponentType<SurveyLoopProps>;
 }

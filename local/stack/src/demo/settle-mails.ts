@@ -63,7 +63,7 @@ export async function settleMails(context: Context, actor: Actor): Promise<void>
   const ids = kept.flatMap((mail) => mail?._id ?? []);
   await allModels(context).OutboxMail.updateMany(
     { companyId, _id: { $in: ids } },
-    { $set: { nextAttemptAt: now } },
+    { $set: { notBefore: now } },
   );
   await allModels(context).OutboxMail.updateMany(
     { state: 'pending', _id: { $nin: ids } },

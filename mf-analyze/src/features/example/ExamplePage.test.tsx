@@ -27,6 +27,7 @@ const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = 
     <output>{[survey.name, survey.questions.length, view].join('|')}</output>
   ),
   EmployeePagePreview: () => null,
+  ManagerPagePreview: () => null,
   AudienceEditor: () => null,
   SurveyLoop: () => null,
 };

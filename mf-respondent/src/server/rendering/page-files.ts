@@ -3,8 +3,18 @@ import { readPageFiles } from './read-page-files';
 
 const files = await readPageFiles();
 
-/** The styles of the document, of a document without scripts, of a page for employees, and of comments. */
-export const { styles, stylesWithoutScript, employeeStyles, commentStyles, commentsPageStyles } = files;
+/** The styles of the document, of a document without scripts, of the pages for employees and managers, and of comments. */
+export const {
+  styles,
+  stylesWithoutScript,
+  employeeStyles,
+  commentStyles,
+  commentsPageStyles,
+  managerStyles,
+} = files;
+
+/** Stands in its page: it shows nothing before this has run. */
+export const { managerScript } = files;
 
 /** A script of a page, with a name that changes with its content. */
 export interface PageScript {

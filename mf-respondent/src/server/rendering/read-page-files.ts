@@ -9,9 +9,12 @@ export interface PageFiles {
   commentStyles: string;
   /** For the page of comments and their replies. */
   commentsPageStyles: string;
+  /** For the page of a group for its manager. */
+  managerStyles: string;
   script: string;
   scriptWithComments: string;
   commentsPageScript: string;
+  managerScript: string;
 }
 
 const options = {
@@ -30,25 +33,29 @@ export async function readPageFiles(): Promise<PageFiles> {
     const { outputFiles } = await build({ ...options, entryPoints: [join(folder, path)], format: 'esm' });
     return outputFiles.map(({ text }) => text.trim()).join('');
   };
-  const [page, document, stylesWithoutScript, employee, commentStyles, commentsPage] = await Promise.all([
-    built('page.css'),
-    built('document.css'),
-    built('without-script.css'),
-    built('employee-page.css'),
-    built('comments.css'),
-    built('comments-page.css'),
-  ]);
-  const [script, scriptWithComments, commentsPageScript] = await Promise.all([
+  const [page, document, stylesWithoutScript, employee, commentStyles, commentsPage, manager] =
+    await Promise.all([
+      built('page.css'),
+      built('document.css'),
+      built('without-script.css'),
+      built('employee-page.css'),
+      built('comments.css'),
+      built('comments-page.css'),
+      built('manager-page.css'),
+    ]);
+  const [script, scriptWithComments, commentsPageScript, managerScript] = await Promise.all([
     built('script/main.ts'),
     built('script/main-with-comments.ts'),
     built('script/comments-main.ts'),
+    built('script/manager-main.ts'),
   ]);
   const styles = `${document}${askingTheWindow(page)}`;
   const employeeStyles = `${styles}${employee}`;
   return {
     ...{ styles, stylesWithoutScript, employeeStyles, commentStyles },
     commentsPageStyles: `${employeeStyles}${commentStyles}${commentsPage}`,
-    ...{ script, scriptWithComments, commentsPageScript },
+    managerStyles: `${employeeStyles}${manager}`,
+    ...{ script, scriptWithComments, commentsPageScript, managerScript },
   };
 }
 

@@ -7,17 +7,21 @@ import { EmployeePage, type EmployeePageView } from '../../page/markup/EmployeeP
 import { takesComments } from '../../page/markup/comments';
 import { CommentsPage, type CommentsPageView } from '../../page/markup/CommentsPage';
 import { CleanHtmlContext } from '../../page/markup/markup';
+import { ManagerPage, type ManagerPageView } from '../../page/markup/ManagerPage';
 import { SurveyPage, type SurveyPageView } from '../../page/markup/SurveyPage';
 import {
   commentsPageScript,
   commentsPageStyles,
   commentStyles,
   employeeStyles,
+  managerScript,
+  managerStyles,
   pageScript,
   pageScriptWithComments,
   styles,
   stylesWithoutScript,
 } from './page-files';
+import { managerTranslator } from '../../page/texts/manager-texts';
 import { addRespondentLanguages } from '../../page/texts/of-respondents';
 import { translator } from '../../page/texts/texts';
 import { themeStyle } from './theme-style';
@@ -28,6 +32,8 @@ export interface RenderedPage {
   html: string;
   /** The hashes of its style sheets: its policy takes no others. */
   styles: readonly string[];
+  /** The same of the scripts in it. */
+  scripts?: readonly string[];
 }
 
 /** How the page handles HTML that people wrote. */
@@ -82,6 +88,27 @@ export function renderCommentsPage(
   return {
     html: documentOf(<CommentsPage view={view} />, { ...view, clean: asItIs, plain: asItIs, name, head }),
     styles: [hashOf(sheet)],
+  };
+}
+
+/** The colours of scores, on the page's own backgrounds. */
+const scoreColours =
+  ':root{--score-bad:#c92a2a;--score-normal:#a84e00;--score-good:#217a36}' +
+  '@media(prefers-color-scheme:dark){:root{--score-bad:#ff8787;--score-normal:#ffb366;--score-good:#69db7c}}';
+
+/** The whole document of the page of a group for its manager. It contains no HTML that people wrote. */
+export function renderManagerPage(view: ManagerPageView): RenderedPage {
+  const sheet = themeStyle(null) + scoreColours + managerStyles;
+  const head = `<style>${sheet}</style><script type="module">${managerScript}</script>`;
+  const name =
+    view.content.kind === 'group'
+      ? view.content.group.group
+      : managerTranslator(view.language)('manager.title');
+  const asItIs = (text: string) => text;
+  return {
+    html: documentOf(<ManagerPage view={view} />, { ...view, clean: asItIs, plain: asItIs, name, head }),
+    styles: [hashOf(sheet)],
+    scripts: [hashOf(managerScript)],
   };
 }
 

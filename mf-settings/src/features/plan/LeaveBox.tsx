@@ -14,9 +14,8 @@ export function LeaveBox() {
     <Card title={text('plan.leaveTitle')} description={text('plan.leaveText')}>
       <div className={styles.leave}>
         <Button onClick={() => void dispatch(logout())}>{text('plan.logout')}</Button>
-        <Button variant="danger" onClick={() => setDeleting(true)}>
-          {text('account.delete')}
-        </Button>
+        {/* Not red: that is the dialog, and here one is to choose a pack. */}
+        <Button onClick={() => setDeleting(true)}>{text('account.delete')}</Button>
       </div>
       {deleting && <DeleteCompanyDialog onClose={() => setDeleting(false)} />}
     </Card>

@@ -28,6 +28,7 @@ export {
   resendManagerLink,
   withdrawManagerLink,
 } from './manager-links/manager-links';
+export { agreeOnAction } from './manager-links/agree-on-action';
 export { managerMailOf } from './manager-links/manager-mails';
 export { confirmManagerAddress, openManagerLink } from './manager-links/open-manager-link';
 export { findManagers, isOpen as isOpenLink } from './managers/find-managers';

@@ -2,7 +2,7 @@ export { surveyAdvices } from './advice/survey-advices';
 export { categoryOf } from './statistics/categories';
 export { type ListedRound, listedRounds } from './analysis/analysis-rounds';
 export { readAnalysis } from './analysis/read-analysis';
-export { type GroupChoice, readGroupView } from './analysis/group-view';
+export { type GroupChoice, readGroupRound, readGroupView } from './analysis/group-view';
 export { readGroupAnswers } from './analysis/read-group-answers';
 export { type DashboardFigures, readDashboard, readLatestResults } from './overview/read-dashboard';
 export { type CompanyFigures, readOverview } from './overview/read-overview';

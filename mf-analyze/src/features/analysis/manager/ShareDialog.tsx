@@ -7,12 +7,18 @@ import {
   type SegmentationResults,
 } from '@elan/contracts';
 import { Button, ErrorBlock, Modal, NumberInput, Select, Skeleton, TextInput, toast } from '@elan/ui';
-import { errorText, useContractForm, useIntl, useLanguage } from '@elan/web-core';
-import { useId, useState } from 'react';
+import {
+  errorText,
+  loadPart,
+  useContractForm,
+  useIntl,
+  useLanguage,
+  type ManagerPagePreviewProps,
+} from '@elan/web-core';
+import { useEffect, useId, useState, type ComponentType } from 'react';
 import { useShareGroupMutation } from '../../../shared/share-group';
 import { useGroupName } from '../../../shared/use-group-name';
 import { useText } from '../../../shared/use-text';
-import { GroupResults } from './GroupResults';
 import { usePreviewGroupQuery } from './manager-api';
 import styles from './manager-links.module.css';
 
@@ -110,17 +116,30 @@ export function ShareDialog({ surveyId, segmentationId, groups, domains, onClose
   );
 }
 
-/** What the link shows, loaded on request. */
+/** What the link shows, loaded on request and rendered by the respondents' remote. */
 function Preview(group: { surveyId: string; segmentationId: string; groupId: string; language: Language }) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);
+  const [Page, setPage] = useState<ComponentType<ManagerPagePreviewProps> | null>();
   const { data, isError } = usePreviewGroupQuery(group, { skip: !isShown });
+  useEffect(() => {
+    if (!isShown) return;
+    let isCurrent = true;
+    const settle = (loaded: typeof Page) => {
+      if (isCurrent) setPage(() => loaded);
+    };
+    loadPart('ManagerPagePreview').then(settle, () => settle(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isShown]);
+  const hasFailed = isError || Page === null;
   return (
     <details className={styles.preview} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
       <summary>{text('manager.preview')}</summary>
-      {isError && <p>{text('loadFailed')}</p>}
-      {!data && isShown && !isError && <Skeleton height={320} />}
-      {data && <GroupResults view={data} level={2} />}
+      {hasFailed && <p>{text('loadFailed')}</p>}
+      {isShown && !hasFailed && !(data && Page) && <Skeleton height={320} />}
+      {data && Page && <Page language={group.language} view={data} />}
     </details>
   );
 }

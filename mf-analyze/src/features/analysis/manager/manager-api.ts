@@ -1,10 +1,4 @@
-import {
-  managerLinkEndpoints,
-  type GroupView,
-  type Language,
-  type ManagerLink,
-  type ManagerView,
-} from '@elan/contracts';
+import { managerLinkEndpoints, type GroupView, type Language, type ManagerLink } from '@elan/contracts';
 import { baseApi, request, type ResultOf } from '@elan/web-core';
 import { linksOf } from '../../../shared/share-group';
 
@@ -20,14 +14,6 @@ type Links = ResultOf<typeof managerLinkEndpoints.list>;
 
 export const managerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    viewGroup: build.query<ManagerView, { key: string; language: Language }>({
-      query: (body) => request(managerLinkEndpoints.view, { body }),
-      // Nothing of it is kept when the page is left.
-      keepUnusedDataFor: 0,
-    }),
-    confirmAddress: build.mutation<object, { key: string }>({
-      query: (body) => request(managerLinkEndpoints.confirm, { body }),
-    }),
     listManagerLinks: build.query<Links, { surveyId: string; language: Language }>({
       query: ({ surveyId, ...query }) => request(managerLinkEndpoints.list, { params: { surveyId }, query }),
       providesTags: (_links, _error, { surveyId }) => linksOf(surveyId),
@@ -35,6 +21,7 @@ export const managerApi = baseApi.injectEndpoints({
     previewGroup: build.query<GroupView, OfGroup>({
       query: ({ surveyId, ...query }) =>
         request(managerLinkEndpoints.preview, { params: { surveyId }, query }),
+      // Nothing of it is kept when the dialog is closed.
       keepUnusedDataFor: 0,
     }),
     resendLink: build.mutation<ManagerLink, ManagerLink>({
@@ -49,10 +36,8 @@ export const managerApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useConfirmAddressMutation,
   useListManagerLinksQuery,
   usePreviewGroupQuery,
   useResendLinkMutation,
-  useViewGroupQuery,
   useWithdrawLinkMutation,
 } = managerApi;

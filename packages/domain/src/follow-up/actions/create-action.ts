@@ -16,11 +16,28 @@ type Draft = Body<typeof actionEndpoints.create>;
  */
 export async function createAction(context: Context, actor: Actor, draft: Draft): Promise<Action> {
   const { companyId } = actor;
-  const { surveyId, round, questionId, ownerId, title, dueDate, steps, notes } = draft;
+  const { surveyId, round, ownerId, team } = draft;
   const shown = await shownGroups(context, actor, surveyId, { round });
   const owner = await requireOwner(context, companyId, ownerId);
+  const { segmentationId, groupId } = keepTeam(team, shown);
+  requireGroup(owner, { surveyId, segmentationId, groupId });
+  const action = await keepAction(context, companyId, draft, shown);
+  await recordAudit(context, { companyId, actor, action: 'actionCreate', target: `action:${action._id}` });
+  return describeAction(context, actor, action);
+}
+
+/**
+ * @param shown the groups of its round
+ * @throws AppError limitReached; validation (no such question, or a team that is not shown)
+ */
+export async function keepAction(
+  context: Context,
+  companyId: string,
+  draft: Draft,
+  shown: ShownGroups,
+): Promise<ActionRecord> {
+  const { surveyId, round, questionId, ownerId, title, dueDate, steps, notes } = draft;
   const { words, ...team } = keepTeam(draft.team, shown);
-  requireGroup(owner, { surveyId, ...team });
   const question = questionLabel(shown, questionId);
   const now = context.clock.now();
   const action: ActionRecord = {
@@ -33,8 +50,7 @@ export async function createAction(context: Context, actor: Actor, draft: Draft)
   };
   const model = actionModel(context);
   await withRoomFor(context, companyId, { model, most: MAX_ACTIONS }, () => model.create(action));
-  await recordAudit(context, { companyId, actor, action: 'actionCreate', target: `action:${action._id}` });
-  return describeAction(context, actor, action);
+  return action;
 }
 
 function questionLabel({ survey }: ShownGroups, questionId: string | null): string {

@@ -49,7 +49,7 @@ export async function confirmManagerAddress(context: Context, key: string): Prom
   await mailLink(context, null, { ...link, confirmedAt });
 }
 
-async function findLive(context: Context, use: KeyUse, key: string): Promise<ManagerLinkRecord> {
+export async function findLive(context: Context, use: KeyUse, key: string): Promise<ManagerLinkRecord> {
   const link = await findByKey(context, use, key);
   if (!link) throw new AppError('wrongLink');
   await asWrongLink(admitSubscribed(context, link.companyId));
@@ -57,7 +57,7 @@ async function findLive(context: Context, use: KeyUse, key: string): Promise<Man
 }
 
 /** The holder of a link must not learn that a survey was deleted, or that a company has no pack. */
-async function asWrongLink<T>(work: Promise<T>): Promise<T> {
+export async function asWrongLink<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     const codes = ['surveyNotFound', 'companyNotFound', 'subscriptionRequired'];
     throw error instanceof AppError && codes.includes(error.code) ? new AppError('wrongLink') : error;

@@ -1,4 +1,5 @@
 import type { GroupView, Language } from '@elan/contracts';
+import { findCompany } from '../../company';
 import type { Actor, Context } from '../../platform';
 import { type GroupChoice, readGroupView } from '../../results';
 import { readActionsOfGroup } from '../actions/actions-of-round';
@@ -13,7 +14,11 @@ export async function readManagerView(
   surveyId: string,
   { choice, language }: { readonly choice: GroupChoice; readonly language: Language },
 ): Promise<GroupView> {
-  const view = await readGroupView(context, { companyId }, surveyId, choice, language);
+  const [findings, company] = await Promise.all([
+    readGroupView(context, { companyId }, surveyId, choice, language),
+    findCompany(context, companyId, ['logo']),
+  ]);
+  const view = { ...findings, companyLogo: company?.logo ?? null };
   const since = (view.against ?? view.round)?.startDate;
   if (!view.told || since === undefined) return { ...view, actions: [] };
   const actions = await readActionsOfGroup(context, companyId, { surveyId, choice, since, language });

@@ -19,8 +19,8 @@ import { estimateOf, measure, questionOf, type Scored, wholeOf } from './measure
 import { withSlack } from './other-ends';
 import { readViews, type RoundView } from './round-view';
 
-/** A view without the actions. */
-export type GroupFindings = Omit<GroupView, 'actions'>;
+/** A view without the actions, and without what the company looks like. */
+export type GroupFindings = Omit<GroupView, 'actions' | 'companyLogo'>;
 
 /** One value of one segmentation. */
 export interface GroupChoice {
@@ -72,6 +72,17 @@ export async function readGroupView(
     running,
   ];
   return groupViews(context, companyId, key, compute);
+}
+
+/** @returns the period id of the round of which such a view tells; null: there is none with results */
+export async function readGroupRound(
+  context: Context,
+  reader: Pick<Actor, 'companyId'>,
+  surveyId: string,
+  language: Language,
+): Promise<string | null> {
+  const { shown } = chooseRounds(await listedRounds(context, reader, surveyId, language), {});
+  return shown && shown.record.periodId;
 }
 
 const groupViews = computed<GroupFindings>();

@@ -1,0 +1,3 @@
+import { runManagerPage } from './run-manager-page';
+
+runManagerPage();

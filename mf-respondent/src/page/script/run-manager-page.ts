@@ -1,0 +1,39 @@
+/**
+ * Takes the key out of the address, where no server sees it, sends it once in a body, and shows what it opens. From then
+ * on a cookie has it, which no script can read.
+ */
+export function runManagerPage(): void {
+  const key = location.hash.slice(1);
+  const form = document.querySelector('.key-form');
+  const opening = document.querySelector<HTMLElement>('.opening');
+  addEventListener('click', (event) => {
+    // An empty address would lose what is behind the #.
+    if (!(event.target as Element).closest('a[href=""]')) return;
+    event.preventDefault();
+    location.reload();
+  });
+  if (form) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name: 'key', value: key });
+    form.append(field);
+  } else if (/\./.test(key)) void open(key, opening);
+  else opening?.querySelector('.wrong')?.removeAttribute('hidden');
+}
+
+async function open(key: string, opening: HTMLElement | null): Promise<void> {
+  const status = opening?.querySelector<HTMLElement>('[role=status]');
+  if (status) status.textContent = status.dataset['waiting'] ?? '';
+  const address = location.pathname + location.search;
+  try {
+    const body = new URLSearchParams({ key });
+    const response = await fetch(address, { method: 'POST', body, cache: 'no-store' });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const shown = page.querySelector('.survey');
+    if (!shown) throw new Error('no page');
+    if (response.status < 500) history.replaceState(null, '', address);
+    document.title = page.title;
+    document.querySelector('.survey')?.replaceWith(shown);
+  } catch {
+    if (status) status.textContent = opening?.dataset['failed'] ?? '';
+  }
+}

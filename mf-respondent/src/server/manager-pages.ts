@@ -1,0 +1,140 @@
+import { Language, managerLinkEndpoints, type ManagerView } from '@elan/contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@elan/contracts/languages';
+import type { PageAnswer } from '@elan/contracts/page-server';
+import type { ManagerContent, ManagerPageView } from '../page/markup/ManagerPage';
+import { renderManagerPage } from './rendering/render-page';
+import * as z from 'zod/mini';
+import { dayIn, presentGroup } from '../shared/present-group';
+import { allow, fieldsOf, isRead, redirect, type Asked } from './asked';
+import { rows, type Ask } from './calls';
+import { PageError, pageError } from './page-error';
+
+const PATH = '/managers';
+
+const Query = z.object({
+  language: z.catch(z.optional(Language), undefined),
+  kept: z.catch(z.optional(z.literal('1')), undefined),
+});
+
+const text = z.catch(z._default(z.string(), ''), '');
+const Form = z.object({
+  /** As it stands in the mail, or the whole link. */
+  key: z.catch(z.optional(z.string()), undefined),
+  /** What was agreed on. */
+  ...{ title: text, due: text, question: text },
+});
+type Form = z.output<typeof Form>;
+
+const { title: Title, dueDate: DueDate } = managerLinkEndpoints.agree.body.shape;
+
+type Agreeing = Extract<ManagerContent, { kind: 'group' }>['agreeing'];
+
+interface Said extends Pick<ManagerPageView, 'content' | 'shared'> {
+  readonly status: number;
+  readonly managerKey?: PageAnswer['managerKey'];
+}
+
+const wrong = (status: number): Said => ({ status, content: { kind: 'wrong' }, shared: null });
+
+/**
+ * The page of a group for its manager, and the question whether an address is right. Their key is behind the # of the
+ * address, which browsers send to nobody: a script in the page sends it once in a body, and then the browser keeps it.
+ */
+export async function managerPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
+  const query = z.parse(Query, asked.query);
+  const language =
+    query.language ?? LANGUAGES.find((known) => known === asked.browserLanguage) ?? DEFAULT_LANGUAGE;
+  const answer = ({ status, managerKey, ...shown }: Said, headers: PageError['headers'] = {}): PageAnswer => {
+    const {
+      html,
+      styles,
+      scripts = [],
+    } = renderManagerPage({ language, provider: asked.provider, ...shown });
+    return { status, headers, body: html, styles, scripts, ...(managerKey && { managerKey }) };
+  };
+  const plain = (kind: 'open' | 'confirm' | 'confirmed' | 'unavailable', status = 200): Said => ({
+    ...{ status, content: { kind }, shared: null },
+  });
+  const kept = asked.managerKey ?? null;
+  try {
+    const [place, ...more] = asked.segments();
+    if (more.length > 0 || (place !== undefined && place !== 'confirm')) throw pageError('notFound');
+    allow(asked, 'GET', 'HEAD', 'POST');
+    if (isRead(asked)) {
+      if (place === 'confirm') return answer(plain('confirm'));
+      if (kept === null) return answer(plain('open'));
+      return answer(
+        await open(ask, kept, language, { problem: null, title: '', isKept: query.kept === '1' }),
+      );
+    }
+    // Another site could show somebody its own group, or let them agree on something.
+    if (asked.site !== undefined && asked.site !== 'same-origin') return answer(wrong(403));
+    const form = z.parse(Form, { ...fieldsOf(asked) });
+    const key = form.key?.trim().split('#').at(-1)?.slice(0, 200) ?? '';
+    if (place === 'confirm') {
+      await ask(rows.confirmManager, { body: { key } });
+      return answer(plain('confirmed'));
+    }
+    if (form.key !== undefined) return answer(await open(ask, key, language));
+    if (kept === null) return answer(wrong(403));
+    const problem = await agree(ask, kept, form);
+    if (problem === null) {
+      const search = query.language === undefined ? '' : `&language=${language}`;
+      return redirect(`${PATH}?kept=1${search}#agreed`);
+    }
+    const said = await open(ask, kept, language, { problem, title: form.title, isKept: false });
+    return answer({ ...said, status: said.status === 200 ? 422 : said.status });
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    const { status, headers } = error;
+    // Where the key that is kept opens nothing any more.
+    const isForgotten = error.is('wrongLink') && (isRead(asked) || kept !== null);
+    if (status < 500 && status !== 429)
+      return answer(
+        { ...wrong(status), ...(isForgotten && { managerKey: { key: '', until: '' } }) },
+        headers,
+      );
+    return answer(plain('unavailable', status), headers);
+  }
+}
+
+async function open(
+  ask: Ask,
+  key: string,
+  language: Language,
+  agreeing: Agreeing = { problem: null, title: '', isKept: false },
+): Promise<Said> {
+  const view = await ask(rows.viewGroup, { body: { key, language } });
+  const { companyName: name, companyLogo: logo, expiresAt } = view;
+  return {
+    status: 200,
+    content: contentOf(view, language, agreeing),
+    shared: { company: { name, logo }, until: dayIn(expiresAt.slice(0, 10), language) },
+    managerKey: { key, until: expiresAt },
+  };
+}
+
+function contentOf(view: ManagerView, language: Language, agreeing: Agreeing): ManagerContent {
+  const group = presentGroup(view, language);
+  if (group) return { kind: 'group', group, agreeing };
+  const { group: name, minimumGroupSize: minimum, hidden } = view;
+  return { kind: 'hidden', group: name, because: hidden ?? 'gone', minimum };
+}
+
+/** @returns why it was not kept; null: it was */
+async function agree(ask: Ask, key: string, form: Form): Promise<Agreeing['problem']> {
+  const title = z.safeParse(Title, form.title);
+  const dueDate = z.safeParse(DueDate, form.due === '' ? null : form.due);
+  if (!title.success || !dueDate.success) return 'missing';
+  const questionId = form.question === '' ? null : form.question;
+  try {
+    await ask(rows.agree, { body: { key, title: title.data, dueDate: dueDate.data, questionId } });
+    return null;
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    if (error.is('limitReached')) return 'full';
+    if (error.is('notNow')) return 'notNow';
+    if (error.is('validation')) return 'missing';
+    throw error;
+  }
+}
