@@ -112,6 +112,14 @@ const ways: readonly [string, string, (as: SignedInMember) => Promise<Answer>][]
     (as) => api.call('POST /users/invite', { as, body: { name: 'N', email: freshEmail(), role: 1 } }),
   ],
   [
+    'imports as a batch',
+    'PUT /users/import',
+    (as) => {
+      const data = [row('N', freshEmail(), 'administrator')];
+      return api.call('PUT /users/import', { as, body: { data, mayRemove: 100 } });
+    },
+  ],
+  [
     'imports',
     'POST /users/import',
     (as) => api.call('POST /users/import', { as, body: { data: [row('N', freshEmail(), 'administrator')] } }),
@@ -262,7 +270,12 @@ describe('the power over administrators', () => {
       const ids = new Proxy({}, { get: (_all, name) => (name === 'companyId' ? companyId : target) });
       return ids as NamedIds;
     };
-    const before = await administrators();
+    // One's own name is free.
+    const seen = async () =>
+      JSON.stringify(await administrators(), function (this: { _id?: string }, field, value: unknown) {
+        return field === 'name' && this._id === owner.user._id ? '' : value;
+      });
+    const before = await seen();
     const surprising: string[] = [];
     const sent = new Set<string>();
     for (const row of rows.filter(({ method, access }) => method !== 'GET' && access !== 'public')) {
@@ -277,7 +290,7 @@ describe('the power over administrators', () => {
         if (sent.has(request)) continue;
         sent.add(request);
         await api.call(`${row.method} ${path}`, { as: await steal(), body });
-        if (JSON.stringify(await administrators()) !== JSON.stringify(before)) surprising.push(name);
+        if ((await seen()) !== before) surprising.push(name);
       }
     }
     expect([...new Set(surprising)]).toEqual([]);

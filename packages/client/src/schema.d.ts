@@ -10034,7 +10034,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             409: components["responses"]["lastAdministrator"];
             412: components["responses"]["outdated"];

@@ -126,7 +126,7 @@ export const scimEndpoints = {
     method: 'DELETE',
     path: '/scim/v2/Users/:userId',
     summary: 'SCIM: remove a member, and what is kept of a deactivated one.',
-    errors: ['lastAdministrator', 'memberNotFound', 'outdated'],
+    errors: ['lastAdministrator', 'memberNotFound', 'outdated', 'recentSignInRequired'],
     params: UserPath,
     response: Empty,
     status: 204,

@@ -92,6 +92,7 @@ const planted: Record<string, { file: string; code: string }> = {
   'answers-looks-down': { file: 'packages/domain/src/answers/up.ts', code: "import '../results';" },
   'results-looks-down': { file: 'packages/domain/src/results/up.ts', code: "import '../scheduling';" },
   'follow-up-looks-down': { file: 'packages/domain/src/follow-up/up.ts', code: "import '../scheduling';" },
+  'privacy-looks-down': { file: 'packages/domain/src/privacy/up.ts', code: "import '../directory';" },
   'scheduling-looks-down': { file: 'packages/domain/src/scheduling/up.ts', code: "import '../privacy';" },
   'wings-meet-at-their-index': {
     file: 'packages/domain/src/privacy/deep.ts',
@@ -137,6 +138,10 @@ const planted: Record<string, { file: string; code: string }> = {
     file: 'local/mongo/src/model.ts',
     code: "import '@elan/contracts';",
   },
+  'the-import-is-a-program-of-a-customer': {
+    file: 'local/import/src/deep.ts',
+    code: "import '@elan/domain/platform';",
+  },
   'local-stack-starts-processes': {
     file: 'local/stack/src/api.ts',
     code: "import '@elan/domain/platform';",
@@ -163,6 +168,7 @@ const wings = [
   'results',
   'scheduling',
   'privacy',
+  'directory',
 ];
 
 /** A skeleton of the workspace, with a file for each allowed import. */

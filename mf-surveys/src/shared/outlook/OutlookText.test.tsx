@@ -12,7 +12,7 @@ const told = (props: Partial<OutlookTextProps>, locale: 'en' | 'fr' = 'en') =>
 
 test('says what will show, by how many usually answer', () => {
   expect(told({})).toBe(
-    'If about 70 people answer, you will see a change of the score from 0.8 points on, and a group of 10 that is 1.5 points above or below the company. Smaller ones may be chance.',
+    'If about 70 people answer, you will see a change of the score from 0.8 points on, and a group of 10 that is 1.6 points above or below the company. Smaller ones may be chance.',
   );
   expect(told({ participation: 0.2 })).toBe(
     'If about 20 people answer, you will see a change of the score from 1.4 points on. Smaller ones may be chance.',

@@ -10,7 +10,7 @@ export async function deactivate(context: Context, actor: Actor, person: Directo
   const { companyId, _id } = person;
   await keepLeaver(context, leaverOf(context, person));
   try {
-    await removeMember(context, actor, _id, { isTrusted: true });
+    await removeMember(context, actor, _id);
   } catch (error) {
     await forgetLeaver(context, companyId, _id);
     throw error;

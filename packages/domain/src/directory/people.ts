@@ -304,7 +304,7 @@ async function changeMember(
     await nameInDirectory(context, actor.companyId, after._id, after);
 }
 
-/** @throws AppError memberNotFound, outdated, lastAdministrator */
+/** @throws AppError memberNotFound, outdated, lastAdministrator, recentSignInRequired */
 export async function removePerson(
   context: Context,
   actor: Actor,
@@ -314,6 +314,6 @@ export async function removePerson(
   const person = await find(context, actor, userId);
   if (ifMatch !== undefined)
     requireVersion(present(context, person, await openFills(context, actor)), ifMatch);
-  if (person.active) await removeMember(context, actor, userId, { isTrusted: true });
+  if (person.active) await removeMember(context, actor, userId);
   await forgetLeaver(context, actor.companyId, userId);
 }
