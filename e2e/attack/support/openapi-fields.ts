@@ -49,7 +49,7 @@ export interface OpenApiDocument {
         Record<
           string,
           {
-            requestBody?: { content: { 'application/json': { schema: Schema } } };
+            requestBody?: { content: Record<string, { schema: Schema }> };
             parameters: { name: string; in: string }[];
           }
         >
@@ -67,7 +67,7 @@ export function operationOf({ paths }: OpenApiDocument, { definition }: Row) {
 export function fieldsOf(document: OpenApiDocument, row: Row, body: object): Path[] {
   const { properties = {} } = named(
     document,
-    operationOf(document, row)?.requestBody?.content['application/json'].schema,
+    Object.values(operationOf(document, row)?.requestBody?.content ?? {})[0]?.schema,
   );
   const optional = Object.entries(properties)
     .filter(([name, property]) => takesText(document, property) && !(name in body))

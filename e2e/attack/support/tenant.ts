@@ -179,6 +179,8 @@ export function idsFor(row: string, { ids, administrator, pendingId, commentedSu
   switch (row) {
     // Who has a link, which this company gives to nobody, or is an administrator.
     case 'PATCH /actions/:actionId':
+    // Whoever is removed here is not there for the other ways to remove somebody.
+    case 'DELETE /scim/v2/Users/:userId':
       return { ...ids, userId: administrator.me.id };
     case 'DELETE /users/:userId/invitation':
       return { ...ids, userId: pendingId };
