@@ -10,10 +10,10 @@ import {
   type Download,
   errorText,
   type Messages,
-  notifySaving,
   RemoteIntl,
   useDates,
   useIntl,
+  useSaving,
 } from '@elan/web-core';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import { useText } from '../../shared/use-text';
@@ -69,17 +69,14 @@ function Fills({
   segmentations: readonly Segmentation[];
 }) {
   const text = useText();
-  const intl = useIntl();
+  const saving = useSaving(toast);
   const [update, updating] = useUpdateDirectoryMutation();
   const choose = (attribute: DirectoryAttribute, segmentationId: string) => {
     const others = fills.filter(
       (fill) => fill.attribute !== attribute && fill.segmentationId !== segmentationId,
     );
     const next = segmentationId === NONE ? others : [...others, { attribute, segmentationId }];
-    void notifySaving(toast, intl, update({ fills: next }).unwrap(), {
-      told: () => ({ text: text('directory.saved') }),
-      explains: true,
-    }).catch(() => undefined);
+    void saving(update({ fills: next }).unwrap(), () => ({ text: text('directory.saved') }));
   };
   return DIRECTORY_ATTRIBUTES.map((attribute) => (
     <Select

@@ -1,5 +1,5 @@
 import { Button, Card, ConfirmDialog, ErrorState, Skeleton, toast } from '@elan/ui';
-import { errorText, notifySaving, useIntl } from '@elan/web-core';
+import { errorText, useIntl, useSaving } from '@elan/web-core';
 import { useState, type ReactNode } from 'react';
 import styles from './company.module.css';
 
@@ -33,13 +33,13 @@ export function MadeList<Item extends { readonly id: string }>(props: Props<Item
   const { words, list, most, row, maker, onEnd, isEnding } = props;
   const { data, error, refetch } = list;
   const intl = useIntl();
+  const saving = useSaving(toast);
   const [isMaking, setIsMaking] = useState(false);
   const [ending, setEnding] = useState<Item | null>(null);
 
   const end = async () => {
     if (!ending) return;
-    const told = () => ({ text: words.ended(ending) });
-    await notifySaving(toast, intl, onEnd(ending.id), { told, explains: true }).catch(() => undefined);
+    await saving(onEnd(ending.id), () => ({ text: words.ended(ending) }));
     setEnding(null);
   };
 

@@ -1,6 +1,6 @@
 import { byFileName, MAX_WEBHOOKS, type Webhook } from '@elan/contracts';
 import { Button, toast } from '@elan/ui';
-import { type Download, type Messages, notifySaving, RemoteIntl, useDates, useIntl } from '@elan/web-core';
+import { type Download, type Messages, useSaving, RemoteIntl, useDates, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { MadeList } from './MadeList';
@@ -57,14 +57,14 @@ function Row({ webhook, onShow, onEnd }: { webhook: Webhook; onShow: () => void;
   const text = useText();
   const intl = useIntl();
   const dates = useDates();
+  const saving = useSaving(toast);
   const [change, changing] = useChangeWebhookMutation();
   const { id, url, events, isActive, failingSince } = webhook;
   const since = failingSince === null ? null : dates.withTime(failingSince);
   const turn = () =>
-    notifySaving(toast, intl, change({ webhookId: id, isActive: !isActive }).unwrap(), {
-      told: () => ({ text: text(isActive ? 'hooks.turnedOff' : 'hooks.turnedOn') }),
-      explains: true,
-    }).catch(() => undefined);
+    saving(change({ webhookId: id, isActive: !isActive }).unwrap(), () => ({
+      text: text(isActive ? 'hooks.turnedOff' : 'hooks.turnedOn'),
+    }));
   return (
     <li>
       <span className={styles.person}>

@@ -104,7 +104,7 @@ export { repeatInvitation, revokeInvitation } from './membership/invitations';
 export { admitAdministrator } from './membership/admit-administrator';
 export { inviteUser } from './membership/invite-user';
 export { findCompaniesOfOrphans } from './membership/orphaned-members';
-export { type Power, type PowerOptions, withPower } from './membership/power';
+export { type Power, withPower } from './membership/power';
 export { removeUser } from './membership/remove-user';
 export { requireOtherAdministrator } from './membership/role-rules';
 export { removeUnfinishedCompanies } from './membership/unfinished-companies';

@@ -39,12 +39,12 @@ function folded(given: Filter): Filter {
   switch (given.op) {
     case 'and':
     case 'or':
-      return { ...given, filters: (given as { filters: Filter[] }).filters.map(folded) } as Filter;
+      return { ...given, filters: (given as { filters: Filter[] }).filters.map(folded) };
     case 'not':
-      return { ...given, filter: folded((given as { filter: Filter }).filter) } as Filter;
+      return { ...given, filter: folded((given as { filter: Filter }).filter) };
     case '[]': {
       const { attrPath, valFilter } = given as { attrPath: string; valFilter: Filter };
-      return { ...given, attrPath: bare(attrPath), valFilter: folded(valFilter) } as Filter;
+      return { ...given, attrPath: bare(attrPath), valFilter: folded(valFilter) };
     }
     default: {
       const { attrPath, compValue } = given as { attrPath: string; compValue?: unknown };

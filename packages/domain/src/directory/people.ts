@@ -114,14 +114,7 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
   const fills = await openFills(context, actor);
   const draft = draftOf(body);
   const email = addressOf(draft);
-  const keys = [
-    { field: 'email', value: email },
-    { field: 'userName', value: draft.userName },
-    ...(draft.externalId === '' ? [] : [{ field: 'externalId', value: draft.externalId } as const]),
-  ] as const;
-  for (const key of keys) {
-    if ((await findDirectoryPeople(context, companyId, key)).length > 0) throw new AppError('emailTaken');
-  }
+  await requireFree(context, actor, null, draft, email);
   const extraData = await extraDataOf(context, actor, fills, draft, []);
   const name = nameOf(draft, emptyDraft());
   const language = draft.language ?? actor.language;
@@ -270,18 +263,18 @@ export function requireVersion({ meta }: Resource, ifMatch: IfMatch): void {
 async function requireFree(
   context: Context,
   { companyId }: Actor,
-  { _id, email: old }: DirectoryPerson,
+  person: DirectoryPerson | null,
   { userName, externalId }: PersonDraft,
   email: string | null,
 ): Promise<void> {
   const keys = [
-    ...(email !== null && email !== old ? [{ field: 'email', value: email } as const] : []),
+    ...(email !== null && email !== person?.email ? [{ field: 'email', value: email } as const] : []),
     { field: 'userName', value: userName } as const,
     ...(externalId === '' ? [] : [{ field: 'externalId', value: externalId } as const]),
   ];
   for (const key of keys) {
     const found = await findDirectoryPeople(context, companyId, key);
-    if (found.some((other) => other._id !== _id)) throw new AppError('emailTaken');
+    if (found.some(({ _id }) => _id !== person?._id)) throw new AppError('emailTaken');
   }
 }
 

@@ -5,7 +5,6 @@ import {
   removeUser,
   requireOtherAdministrator,
   type Power,
-  type PowerOptions,
   withPower,
 } from '../company';
 import { eraseManagerLinksTo } from '../follow-up';
@@ -16,13 +15,8 @@ import { type Actor, AppError, type Context } from '../platform';
  * nobody any more, so that somebody who is added again with the same address is asked once.
  * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired (an administrator)
  */
-export async function removeMember(
-  context: Context,
-  actor: Actor,
-  userId: string,
-  options: PowerOptions = {},
-): Promise<void> {
-  await withPower(context, actor, (power) => removeOne(context, actor, power, userId), options);
+export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
+  await withPower(context, actor, (power) => removeOne(context, actor, power, userId));
 }
 
 async function removeOne(context: Context, actor: Actor, power: Power, userId: string): Promise<void> {

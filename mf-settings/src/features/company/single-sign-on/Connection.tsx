@@ -1,12 +1,11 @@
 import { singleSignOnEndpoints as rows, type ConnectedProvider, type ProviderFinding } from '@elan/contracts';
 import { Alert, Button, ConfirmDialog, ErrorBlock, PasswordInput, TextInput, toast } from '@elan/ui';
-import { errorText, useContractForm, useIntl } from '@elan/web-core';
+import { errorText, useContractForm, useIntl, useSaving } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
 import { Copied } from './Copied';
 import { useConnectMutation, useDisconnectMutation, useTestProviderMutation } from './single-sign-on-api';
 import styles from './single-sign-on.module.css';
-import { useSaving } from './use-saving';
 
 interface Claim {
   name: string;
@@ -51,7 +50,7 @@ function Findings({ findings }: { findings: readonly ProviderFinding[] }) {
 export function Connection({ data }: { data: ConnectedProvider }) {
   const text = useText();
   const intl = useIntl();
-  const save = useSaving();
+  const save = useSaving(toast);
   const { connection, redirectUri, logoutUri } = data;
   const [connect] = useConnectMutation();
   const [disconnect, disconnecting] = useDisconnectMutation();

@@ -1,17 +1,16 @@
 import { singleSignOnEndpoints as rows, type ConnectedProvider } from '@elan/contracts';
-import { Badge, Button, ErrorBlock, TextInput } from '@elan/ui';
-import { errorText, useContractForm, useIntl } from '@elan/web-core';
+import { Badge, Button, ErrorBlock, TextInput, toast } from '@elan/ui';
+import { errorText, useContractForm, useIntl, useSaving } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
 import { Copied } from './Copied';
 import { useAddDomainMutation, useCheckDomainMutation, useRemoveDomainMutation } from './single-sign-on-api';
 import styles from './single-sign-on.module.css';
-import { useSaving } from './use-saving';
 
 /** The domains of the company, and the records that prove them. */
 export function Domains({ domains }: Pick<ConnectedProvider, 'domains'>) {
   const text = useText();
   const intl = useIntl();
-  const save = useSaving();
+  const save = useSaving(toast);
   const [add] = useAddDomainMutation();
   const [check, checking] = useCheckDomainMutation();
   const [remove] = useRemoveDomainMutation();

@@ -1,10 +1,10 @@
 import type { ConnectedProvider, SignInRules } from '@elan/contracts';
-import { Select, Switch } from '@elan/ui';
+import { Select, Switch, toast } from '@elan/ui';
+import { useSaving } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
 import { useRequireSignOnMutation } from './single-sign-on-api';
 import styles from './single-sign-on.module.css';
-import { useSaving } from './use-saving';
 
 interface Props {
   data: ConnectedProvider;
@@ -15,7 +15,7 @@ interface Props {
 /** Whether administrators sign in by the provider alone, and who keeps a password. */
 export function Requirement({ data, administrators }: Props) {
   const text = useText();
-  const save = useSaving();
+  const save = useSaving(toast);
   const [change, changing] = useRequireSignOnMutation();
   const { isRequired = false, breakGlassId = null } = data.connection ?? {};
   const [chosen, setChosen] = useState(breakGlassId);

@@ -16,23 +16,17 @@ export interface Power {
   require(): Promise<void>;
 }
 
-export interface PowerOptions {
-  /** An HR system says that somebody has left: whoever leaves loses the role at once, and nobody is there to sign in. */
-  readonly isTrusted?: boolean;
-}
-
 /** Does work that may change who the administrators are, and then tells all of them: those before it and those after. */
 export async function withPower<Result>(
   context: Context,
   actor: Actor,
   work: (power: Power) => Promise<Result>,
-  { isTrusted = false }: PowerOptions = {},
 ): Promise<Result> {
   const made: MemberChange[] = [];
   let before: Promise<Awaited<ReturnType<typeof findAdministrators>>> | undefined;
   const require = async (): Promise<void> => {
     // Once: what takes minutes is finished.
-    if (!before && !isTrusted) await requireRecentSignIn(context, actor);
+    if (!before) await requireRecentSignIn(context, actor);
     before ??= findAdministrators(context, actor.companyId);
     await before;
   };
