@@ -14,8 +14,9 @@ ENV NODE_ENV=production
 WORKDIR /elan
 COPY --from=build --chmod=755 /elan/tooling/bin/is-healthy.sh /usr/local/bin/is-healthy
 RUN mkdir /backups && chown node:node /backups
-# A new volume of pages belongs to whom this folder belongs to, whichever container is the first to have it.
-RUN mkdir /pages /keys && chown node:node /pages /keys
+# A new volume belongs to whom its folder here belongs to, whichever container is the first to have it.
+ARG VOLUMES="/pages /keys /secrets /network-key /database-passwords /webhook-secret /certificates"
+RUN mkdir $VOLUMES && chown node:node $VOLUMES
 USER node
 
 FROM run AS api
@@ -61,6 +62,7 @@ COPY --from=build /elan/packages/contracts/package.json node_modules/@elan/contr
 COPY --from=build /elan/packages/contracts/src/languages.json node_modules/@elan/contracts/src/languages.json
 COPY --from=build /elan/packages/contracts/src/remotes node_modules/@elan/contracts/src/remotes
 COPY --from=build /elan/dist/web dist/web
+COPY --from=build --chmod=755 /elan/tooling/bin/keep-secrets.sh /usr/local/bin/keep-secrets
 ENTRYPOINT ["node", "tooling/bin/pages.mjs"]
 CMD ["fill"]
 

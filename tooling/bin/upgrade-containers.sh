@@ -32,7 +32,10 @@ await_health() {
   done
 }
 
-$compose build
+# Images of a release come from the registry that is set; without one they are built here.
+if $compose config | grep -q 'image: localhost/elan/'; then $compose build; else $compose pull; fi
+# They are new in some installations.
+$compose run --rm --no-deps secrets
 for api in api api-2; do
   replace "$api"
   await_health "$api"

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { freePort } from '../../support/free-port';
 import { Inbox } from '../../support/inbox';
@@ -21,25 +20,19 @@ async function composeCommand(): Promise<readonly [string, ...string[]]> {
   throw new EngineUnavailable('There is a container engine, but neither docker compose nor docker-compose.');
 }
 
-/** Settings that an operator would put into `.env`, with free ports and random secrets. */
+/** Settings that an operator would put into `.env`, with free ports; secrets are made by the containers. */
 async function settings(): Promise<Record<string, string>> {
   const [port, inboxPort] = [await freePort(), await freePort()];
-  const secret = (): string => randomBytes(24).toString('hex');
   return {
     COMPOSE_PROJECT_NAME: PROJECT,
     COMPOSE_FILE: 'docker-compose.yml:e2e/containers/composed/docker-compose.yml',
-    COMPOSE_PROFILES: 'test-payments',
+    COMPOSE_PROFILES: 'inbox,test-payments',
     PORT: `${HOST}:${port}`,
     INBOX_PORT: String(inboxPort),
     API_PORT: String(await freePort()),
     OTHER_API_PORT: String(await freePort()),
     PUBLIC_URL: `http://${HOST}:${port}`,
     MONGODB_URI: 'mongodb://mongo:27017/elan',
-    MONGODB_PASSWORD: secret(),
-    MONGODB_ROOT_PASSWORD: secret(),
-    JWT_SECRET: secret(),
-    NETWORK_KEY: secret(),
-    STRIPE_WEBHOOK_SECRET: secret(),
     STRIPE_API_BASE: 'http://payment:4242',
     PAYMENT_URL: 'http://payment:4242',
     TESTED_VERSION: '1',

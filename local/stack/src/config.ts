@@ -141,7 +141,8 @@ export interface PaymentConfig {
 }
 
 /** @throws StackError that names the wrong variable */
-export function readPaymentConfig(environment: Environment = process.env): PaymentConfig {
+export function readPaymentConfig(given: Environment = process.env): PaymentConfig {
+  const environment = readFiles(given);
   const demand = <T>(name: string, value: T | undefined): T => {
     if (value === undefined) throw new StackError(`${name} is not set.`);
     return value;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,7 @@ describe('docker-compose.yml', () => {
       'api',
       'api-2',
       'backup',
+      'caddy',
       'inbox',
       'inbox-guard',
       'mongo',
@@ -58,14 +59,19 @@ describe('docker-compose.yml', () => {
       'pages',
       'payment',
       'respondent',
+      'secrets',
       'web',
       'worker',
     ]);
   });
 
   it.each(services)('%s is built from a target of the Dockerfile, or is a pinned image', (_name, service) => {
-    if (service.build) expect(targets).toContain(service.build.target);
-    else expect(service.image).toMatch(/:\d/);
+    if (service.build) {
+      const { target } = service.build;
+      expect(targets).toContain(target);
+      // Without a registry of one's own, nobody else's image can stand in for what is built here.
+      expect(service.image).toBe(`\${IMAGE_REGISTRY:-localhost/elan}/${target}:\${IMAGE_TAG:-latest}`);
+    } else expect(service.image).toMatch(/:\d/);
   });
 
   it.each(services)('%s waits only for services that exist and have a health check', (_name, service) => {
@@ -78,10 +84,10 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(services)('%s is no root, and can become none', (_name, service) => {
+  it.each(services)('%s is no root, and can become none', (name, service) => {
     expect(service.user).toMatch(/^(node|[1-9]\d*:[1-9]\d*)$/);
     expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-    expect(service.cap_add).toBeUndefined();
+    expect(service.cap_add).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined);
     expect(service.privileged).toBeUndefined();
   });
 
@@ -157,7 +163,7 @@ describe('docker-compose.yml', () => {
 
   it('serves pages from a volume that is read-only for the web server, and whose writer is not reachable', () => {
     const { web, pages } = compose.services;
-    expect(web?.volumes).toEqual(['pages:/pages:ro']);
+    expect(web?.volumes).toContain('pages:/pages:ro');
     expect(web?.environment?.['WEB_ROOT']).toBe('/pages');
     expect(web?.depends_on?.['pages']).toEqual({ condition: 'service_completed_successfully' });
     // The installation's key is mounted nowhere else.
@@ -168,17 +174,77 @@ describe('docker-compose.yml', () => {
     const others = services.filter(([name]) => !['web', 'respondent', 'pages'].includes(name));
     for (const [, { volumes = [] }] of others) expect(volumes.join()).not.toContain('pages');
     // A new volume belongs to the owner of the folder.
-    expect(targetText('run')).toContain('RUN mkdir /pages /keys && chown node:node /pages /keys\nUSER node');
+    expect(targetText('run')).toMatch(
+      /"\/pages \/keys .*"\nRUN mkdir \$VOLUMES && chown node:node \$VOLUMES\nUSER node/,
+    );
   });
 
-  it('has no password that somebody could know: each is demanded', () => {
-    for (const [, { environment = {} }] of services) {
-      for (const [name, value] of Object.entries(environment)) {
-        // Where the secret has never changed, there is none before it.
-        if (!/(?<!^FORMER_JWT_)SECRET$|PASSWORD$|^NETWORK_KEY$/.test(name)) continue;
-        expect(value, name).toMatch(new RegExp(`^\\$\\{${name}:\\?[^}]+\\}$`));
+  it('gives each service the secrets that it needs, and no other', () => {
+    const readers = (volume: string) =>
+      services
+        .filter(([, { volumes = [] }]) => volumes.includes(`${volume}:/${volume}:ro`))
+        .map(([name]) => name);
+    expect(readers('secrets')).toEqual(['api', 'api-2', 'worker', 'backup']);
+    expect(readers('network-key')).toEqual(['api', 'api-2', 'web']);
+    expect(readers('database-passwords')).toEqual(['mongo-init']);
+    expect(readers('webhook-secret')).toEqual(['payment']);
+    for (const [name, { environment = {}, depends_on = {} }] of services) {
+      const files = Object.entries(environment).filter(([variable]) => variable.endsWith('_FILE'));
+      for (const [variable, file] of files) {
+        const [, volume = '', secret = ''] = String(file).split('/');
+        expect(`${secret}_FILE`).toBe(variable);
+        expect(readers(volume), `${name} ${variable}`).toContain(name);
+        expect(read('tooling/bin/keep-secrets.sh')).toContain(`/${volume}/${secret} `);
       }
+      // Whoever reads them waits for them, if only by waiting for an API.
+      if (files.length > 0) expect(Object.keys(depends_on).join()).toMatch(/secrets|mongo-init|api/);
     }
+    expect(targetText('run')).toContain(
+      '/secrets /network-key /database-passwords /webhook-secret /certificates"',
+    );
+  });
+
+  it('makes the secrets that nobody has set, keeps them, and lets what is set win', () => {
+    const volumes = mkdtempSync(join(tmpdir(), 'elan-secrets-'));
+    try {
+      const names = ['secrets', 'network-key', 'database-passwords', 'webhook-secret'];
+      for (const name of names) mkdirSync(join(volumes, name));
+      const folders = new RegExp(`/(?=(${names.join('|')})/)`, 'g');
+      const script = read('tooling/bin/keep-secrets.sh').replaceAll(folders, `${volumes}/`);
+      const keep = (env: Record<string, string> = {}) => {
+        execFileSync('sh', ['-c', script], {
+          env: { PATH: '/usr/bin:/bin', ...env },
+        });
+        return (file: string) => readFileSync(join(volumes, file), 'utf8');
+      };
+      const first = keep()('secrets/JWT_SECRET');
+      expect(first).toMatch(/^[\da-f]{64}$/);
+      expect(keep()('secrets/JWT_SECRET')).toBe(first);
+      expect(keep()('network-key/NETWORK_KEY')).not.toBe(first);
+      const given = keep({
+        JWT_SECRET: 'of an operator, long enough to be one',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      });
+      expect(given('secrets/JWT_SECRET')).toBe('of an operator, long enough to be one');
+      expect(given('webhook-secret/STRIPE_WEBHOOK_SECRET')).toBe('whsec_x');
+      expect(given('database-passwords/MONGODB_PASSWORD')).toBe(given('secrets/MONGODB_PASSWORD'));
+      // What is no longer given stays.
+      expect(keep()('secrets/JWT_SECRET')).toBe('of an operator, long enough to be one');
+    } finally {
+      rmSync(volumes, { recursive: true });
+    }
+  });
+
+  it('can be tried with nothing but its own file of settings', () => {
+    const given = read('evaluation.env')
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line));
+    expect(given).toEqual([
+      'COMPOSE_PROFILES=inbox,test-payments',
+      'STRIPE_API_BASE=http://payment:4242',
+      'PAYMENT_URL=http://payment:4242',
+    ]);
+    expect(read('docker-compose.yml')).not.toContain(':?');
   });
 
   it('passes on every setting that the servers read, and each is documented', () => {
@@ -190,12 +256,16 @@ describe('docker-compose.yml', () => {
     expect(names).toContain('MONGODB_URI');
     const documented = read('docs/operating.md');
     for (const name of names) {
-      expect(compose.services['api']?.environment).toHaveProperty(name);
+      const given = Object.keys(compose.services['api']?.environment ?? {});
+      expect(
+        given.some((variable) => variable === name || variable === `${name}_FILE`),
+        name,
+      ).toBe(true);
       expect(documented).toContain(`\`${name}\``);
     }
     const {
       API_PAGES_PORT: _port,
-      NETWORK_KEY: _key,
+      NETWORK_KEY_FILE: _key,
       ...shared
     } = compose.services['api']?.environment ?? {};
     expect(compose.services['worker']?.environment).toEqual({ ...shared, HEALTH_PORT: 3001 });
