@@ -1,6 +1,7 @@
 import { readAddress } from '../words/cells';
 import { headerMeaning, notTheirs, type Meaning } from '../words/headers';
-import { dayKind, remarkOnName, usefulness } from '../words/kinds';
+import { dayKind, usefulness } from '../words/kinds';
+import { remarkOnName } from '../words/states';
 import { isOtherLanguage, readLanguage, readRole } from '../words/values';
 import { wordsOf } from '../words/plain';
 import { shareOf, variety, type ColumnContent } from './column-content';

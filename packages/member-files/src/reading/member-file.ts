@@ -5,16 +5,11 @@ import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
 import { daysFrom1904 } from './days-from-1904';
+import type { LeaverColumn } from './find-leavers';
 import { joinPrefixes } from './join-prefixes';
 import { readCsv } from './read-csv';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
-import {
-  interpret,
-  type ColumnReading,
-  type LeaverColumn,
-  type ReadingBasis,
-  type ReadingQuestion,
-} from './reading-report';
+import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
 import { readXlsx } from './read-xlsx';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
 import { keyOf, rowsFor, type ReadingAnswers } from './rows-for';
@@ -120,8 +115,12 @@ function memberFile(
   const contents = contentsOf({ ...table, rows: people }, hiddenColumns);
   if (contents.length > IMPORT_MAX_COLUMNS) return { problem: 'tooManyColumns' };
   const { columns, questions, leavers, days } = interpret(contents, basis);
-  const saying = ({ dayOrders = {} }: ReadingAnswers): readonly LeaverColumn[] =>
-    leavers.map(({ column, says }) => ({ column, says: (value) => says(value, dayOrders[keyOf(column)]) }));
+  const saying = ({ dayOrders = {}, gone = [] }: ReadingAnswers): readonly LeaverColumn[] =>
+    leavers.map(({ column, says, asks }) => {
+      const key = keyOf(column);
+      const isGone = (value: string) => gone.includes(key) && asks(value);
+      return { column, asks, says: (value) => says(value, dayOrders[key]) || isGone(value) };
+    });
   const dayOf = new Map(days.map((day) => [day.column, day]));
   return {
     columns: contents.map((content, place) => ({

@@ -1,8 +1,9 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
 import type { ImportColumn, Language, Segmentation } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
-import { dayWithin, readDay, type DayOrder } from '../words/days';
-import { isSensitive, readState, remarkOnName, usefulness } from '../words/kinds';
+import { readDay } from '../words/days';
+import { isSensitive, usefulness } from '../words/kinds';
+import { readState } from '../words/states';
 import { plain } from '../words/plain';
 import { readLanguage, readRole } from '../words/values';
 import { headerMeaning } from '../words/headers';
@@ -19,6 +20,7 @@ import {
   type Field,
 } from './choose-fields';
 import { shareOf, type ColumnContent } from './column-content';
+import { findLeavers, stateQuestions, type LeaverColumn } from './find-leavers';
 
 export type KnownSegmentation = Pick<Segmentation, 'id' | 'name' | 'type' | 'bracket'>;
 
@@ -72,13 +74,14 @@ export type ReadingQuestion =
       readonly example: string;
       readonly dayFirst: Day;
       readonly monthFirst: Day;
+    }
+  /** Whether people of whom this is said are still there. */
+  | {
+      readonly kind: 'state';
+      readonly column: number;
+      readonly sample: string;
+      readonly count: number;
     };
-
-/** A column whose cells say who has left: by a status, or an end in the past. */
-export interface LeaverColumn {
-  readonly column: ColumnContent;
-  says(value: string, order?: DayOrder): boolean;
-}
 
 export interface Interpretation {
   readonly columns: readonly ColumnReading[];
@@ -218,7 +221,7 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
             : 'beaten';
     readings.set(column, { guess: { kind: 'ignore' }, why });
   }
-  questions.push(...dayQuestions(days, readings, place));
+  questions.push(...dayQuestions(days, readings, place), ...stateQuestions(leavers, place));
   const columns = contents.map((column): ColumnReading => {
     const reading = readings.get(column) ?? { guess: { kind: 'ignore' } as const, why: 'notUseful' as const };
     const sensitive = isSensitive(column.header, column.values) && !isField(reading.guess);
@@ -267,29 +270,6 @@ function groupEvidence(column: ColumnContent, order: number): Evidence {
   if (groups.size > OPTIONS.most) return 'manyValues';
   const large = [...groups.values()].filter((count) => count >= MINIMUM_GROUP_SIZE.default).length;
   return large > groups.size / 2 ? 'header' : 'smallGroups';
-}
-
-function findLeavers(
-  contents: readonly ColumnContent[],
-  days: readonly DayColumn[],
-  isName: (column: ColumnContent) => boolean,
-  { today = new Date().toISOString().slice(0, 10) }: ReadingBasis,
-): LeaverColumn[] {
-  // Some programs write the first day they know where there is no end.
-  const hasEnded = (day: Day = today): boolean => day > '1950' && day < today;
-  return contents.flatMap((column): LeaverColumn[] => {
-    const day = days.find((one) => one.column === column);
-    if (day)
-      return day.kind === 'end' && day.isReadable
-        ? [{ column, says: (value, order = day.order) => hasEnded(readDay(value, order)) }]
-        : [];
-    const left = isName(column)
-      ? new Set([...column.values.keys()].filter((value) => remarkOnName(value)?.hasLeft))
-      : readState(column.header, column.values)?.left;
-    const isOver = (value: string): boolean => !((dayWithin(value) ?? '') > today);
-    const says = (value: string): boolean => left?.has(value) === true && isOver(value);
-    return left && (left.size > 0 || !isName(column)) ? [{ column, says }] : [];
-  });
 }
 
 function dayQuestions(

@@ -3,7 +3,7 @@ import type { ImportColumn } from '@elan/contracts';
 import { filledText, readAddress, turnedName, withoutTitle } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
 import { readDay, type DayOrder } from '../words/days';
-import { remarkOnName } from '../words/kinds';
+import { remarkOnName } from '../words/states';
 import { isOtherLanguage } from '../words/values';
 import { writtenName } from '../words/written-name';
 import { shareOf, type ColumnContent } from './column-content';
@@ -12,6 +12,8 @@ import { columnLetters, FILE_LIMITS, type FileProblem, type TableRow } from './t
 /** What was answered about a file, by the letters of its columns. */
 export interface ReadingAnswers {
   readonly dayOrders?: Readonly<Record<string, DayOrder>>;
+  /** The columns that were asked about, and say of people who are no longer there. */
+  readonly gone?: readonly string[];
   /** Which of the rows that would be left out are taken all the same. */
   readonly taken?: readonly ('leavers' | 'hidden')[];
 }

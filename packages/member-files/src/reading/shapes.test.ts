@@ -14,6 +14,12 @@ async function read({ file, bytes }: Shape): Promise<MemberFile> {
   return found;
 }
 
+function asks(question: MemberFile['report']['questions'][number], columns: readonly FileColumn[]): string {
+  if (question.kind === 'column') return question.field;
+  const key = columns[question.column]?.key ?? '';
+  return question.kind === 'state' ? `${key}:${question.sample} (${question.count})` : key;
+}
+
 /** The report in the words of the table. */
 function told({ columns, report }: MemberFile) {
   const { questions, leftOut, head, encoding, sheet } = report;
@@ -22,7 +28,7 @@ function told({ columns, report }: MemberFile) {
   );
   return {
     columns: columns.map(word).join(' '),
-    asked: questions.map((one) => (one.kind === 'column' ? one.field : columns[one.column]?.key)).join(' '),
+    asked: questions.map((one) => asks(one, columns)).join(' '),
     lost: Object.fromEntries(lost) as Record<string, string>,
     leavers: leftOut.leavers?.count ?? 0,
     hidden: leftOut.hidden,

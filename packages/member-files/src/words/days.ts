@@ -72,11 +72,41 @@ export function readDay(cell: string, order: DayOrder): Day | undefined {
   return isDay(spelt) ? spelt : undefined;
 }
 
-/** A day inside of a text, such as `left on 31/12/2027`; the first of the month or year where no day is said. */
-export function dayWithin(text: string): Day | undefined {
-  const [said = ''] = /\d[\d./ -]*\d/.exec(text) ?? [];
-  const [, month, year] = /^(?:(\d{1,2})[./-])?((?:19|20)\d{2})$/.exec(said) ?? [];
-  return readDay(year === undefined ? said : `${year}-${month ?? '1'}-1`, 'dayFirst');
+/** A day inside of a text, and the text around it. */
+export interface DayIn {
+  readonly day: Day;
+  readonly before: string;
+  readonly rest: string;
+}
+
+const WITHIN = { longest: 80, words: 5 };
+
+/**
+ * The day inside of a text, such as `left on 31 December 2027`; the first of the month or year where no day is said.
+ * @returns undefined if there is none
+ */
+export function dayIn(text: string): DayIn | undefined {
+  if (!/\d/.test(text) || text.length > WITHIN.longest) return undefined;
+  const words = text.trim().split(/\s+/);
+  for (let length = Math.min(WITHIN.words, words.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const said = words
+        .slice(at, at + length)
+        .join(' ')
+        .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+      const day = serial.test(said) ? undefined : (readDay(said, 'dayFirst') ?? firstOf(said));
+      const before = words.slice(0, at).join(' ');
+      if (day) return { day, before, rest: `${before} ${words.slice(at + length).join(' ')}`.trim() };
+    }
+  }
+  return undefined;
+}
+
+/** The first day of a month or a year. */
+function firstOf(said: string): Day | undefined {
+  const [, month = '1', year] = /^(?:(\d{1,2})[./-])?((?:19|20)\d{2})$/.exec(said) ?? [];
+  if (year !== undefined) return readDay(`${year}-${month}-1`, 'dayFirst');
+  return /^\p{L}+\.?\s\d/u.test(said) ? readDay(`1 ${said}`, 'dayFirst') : undefined;
 }
 
 type Parts = readonly (string | undefined)[];

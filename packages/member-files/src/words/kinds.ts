@@ -1,4 +1,4 @@
-import { readingsOf, wordsOf } from './plain';
+import { wordsOf } from './plain';
 
 /** What results are usefully split by, the most useful first; the last two are dates. */
 const useful: readonly RegExp[] = [
@@ -35,7 +35,7 @@ const otherFamily =
 const sensitiveValue =
   /^(married|single|divorced|widowed|civil partnership|marie e?|mariee?|celibataire|divorcee?|pacsee?|veu(?:f|ve)|verheiratet|ledig|geschieden|verwitwet|casad[oa]|solter[oa]|divorciad[oa]|catholic|protestant|muslim|jewish|hindu|buddhist|catholique|musulmane?|juif|juive|katholisch|evangelisch|white|black|black or african american|asian|hispanic(?: or latino)?|caucasian|heterosexual|homosexual|gay|lesbian|bisexual|rqth|cgt|cfdt|cfe cgc|force ouvriere|ver ?di|ig metall|ccoo|ugt|disabled|not disabled|handicape?)$/;
 
-const isPrivate = (words: string): boolean => sensitiveHeader.test(words.replace(otherFamily, ''));
+export const isPrivate = (words: string): boolean => sensitiveHeader.test(words.replace(otherFamily, ''));
 
 /** @returns whether a column says what must not be used: by its header, or by most of its values */
 export function isSensitive(header: string, values: ReadonlyMap<string, number>): boolean {
@@ -79,85 +79,3 @@ export function dayKind(header: string): { readonly kind: DayKind; readonly rank
 }
 
 const notOwn = /\b(spouse|child|children|enfants?|kind(?:er)?|hijos?|conjoint|dependent|ehepartner)\b/;
-
-const stateHeader =
-  /\b(status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
-const leftHeader =
-  /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver)\b/;
-const leftValue =
-  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|(?:contract |employment )?(?:ended|expired)|alumn(?:us|a|i)|offboarding completed?|no longer (?:employed|here|with (?:us|the company))|gone|hors effectifs?|radiee?|radie e|rupture(?: conventionnelle)?|fin de (?:cdd|mission|stage|periode d essai)|parti en retraite|(?:a )?quitte|decedee?|decede e|austritt erfolgt|in rente|rentner\w*|gekundigt|verstorben|beendet|nicht mehr beschaftigt|fallecid[oa]|deceduto|overleden|t)$/;
-const presentValue =
-  /^(members?|in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|absent|on notice|garden(?:ing)? leave|en preavis|preavis|(?:long ?term )?sick|on (?:long ?term )?sick leave|altersteilzeit|befristet|unbefristet|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
-/** Directories hold people of other companies, who are invited into them and have not left. */
-const guestHeader =
-  /\b((?:user|account|member) ?types?|type (?:d utilisateur|de compte)|(?:benutzer|konto)(?: ?typ|art)|tipo de (?:usuario|cuenta)|tipo (?:di )?utente)\b/;
-const guestValue =
-  /^((?:(?:multi|single) channel |external |b2b )?guests?(?: users?)?|invite e|invitee?|gast|gastbenutzer|invitad[oa]|ospite)$/;
-const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|tak|vrai|wahr|verdadero)$/;
-const no = /^(false|no|n|non|nao|nein|nee|nie|0|faux|falsch|falso)$/;
-
-const dayAfter = / (?:(?:le|on|am|zum|el|al|il|dal|em|since|depuis|seit|in|en) )?\d[\d ]*$/;
-const tick = /^[x✓✔☑1]$/i;
-
-const isSpelt = (values: ReadonlyMap<string, number>): boolean =>
-  values.size > 1 && [...values.keys()].every((value) => value.length > 3);
-
-/** What says so in a column of any name, among whatever else. */
-const surelyLeft =
-  /^(terminated|inactif|inaktiv|ex employee|resigned|sorti e|sorti|demissionn\w*|licencie e|ausgeschieden|ausgetreten|gekundigt|cesad[oa]|despedid[oa]|baja (?:voluntaria|definitiva)|cessat[oa]|dimess[oa]|licenziat[oa]|desligad[oa]|demitid[oa]|uit dienst|zwolnion[ya]|deprovisioned|offboarded)$/;
-
-const address = /^(?:mrs?|ms|miss|mx|dr|mme|mlle|m|herr|frau|sra?|srta|dhr|mevr|mw)$/;
-
-/**
- * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`. @returns the name alone, and whether
- * who bears it has left; null where nothing of this kind is there
- */
-export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
-  const [end = '', inside, behind = ''] =
-    /\s*(?:[([]([^()[\]]+)[)\]]|\s[-–—]\s+(\P{Lu}.*))$/u.exec(name) ?? [];
-  const said = wordsOf(inside ?? behind).replace(dayAfter, '');
-  const hasLeft = said.length > 1 && leftValue.test(said);
-  const isRemark = hasLeft || address.test(said) || (said.length > 1 && presentValue.test(said));
-  return isRemark ? { name: name.slice(0, -end.length), hasLeft } : null;
-}
-
-/** What the values of a column say about who has left. */
-export interface StateReading {
-  readonly left: ReadonlySet<string>;
-  readonly unknown: ReadonlySet<string>;
-}
-
-/** @returns null if a column is not about who has left */
-export function readState(header: string, values: ReadonlyMap<string, number>): StateReading | null {
-  const words = wordsOf(header);
-  if (isPrivate(words)) return null;
-  const guests = [...values.keys()].filter((value) => guestValue.test(wordsOf(value)));
-  if (guestHeader.test(words) && guests.length > 0) return { left: new Set(guests), unknown: new Set() };
-  const named = stateHeader.test(words);
-  const [leaves, stays] = leftHeader.test(words) ? [yes, no] : [no, yes];
-  const left = new Set<string>();
-  const unknown = new Set<string>();
-  let understood = 0;
-  for (const [value, count] of values) {
-    // "T - Terminated" is a code and what it means, "Left 31/01/2020" has a day.
-    const readings = readingsOf(value).map(({ words: said }) => said.replace(dayAfter, ''));
-    const says = (one: RegExp): boolean => readings.some((said) => one.test(said));
-    if (says(leftValue) || (named && (says(leaves) || /\bguest/i.test(value)))) left.add(value);
-    else if (!says(presentValue) && !(named && says(stays))) unknown.add(value);
-    understood += unknown.has(value) ? -count : count;
-  }
-  // Where only those who are there are ticked, the others are not.
-  if (named && leaves === no && values.size === 1 && left.size + unknown.size === 0) {
-    if ([...values.keys()].every((value) => tick.test(value))) left.add('');
-  }
-  const sure = [...values.keys()].filter((value) =>
-    readingsOf(value).some(({ words: said }) => surelyLeft.test(said.replace(dayAfter, ''))),
-  );
-  // Most people are there, whatever else is said of a few.
-  const isAbout = named
-    ? unknown.size <= values.size / 2 || understood > 0
-    : unknown.size === 0 && isSpelt(values);
-  if (values.size > 0 && isAbout) return { left, unknown };
-  if (sure.length === 0) return null;
-  return named ? { left, unknown } : { left: new Set(sure), unknown: new Set() };
-}

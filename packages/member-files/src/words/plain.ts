@@ -23,7 +23,9 @@ export interface TextReading {
 
 /** A text in two languages, or with a remark: as a whole, and each of its parts, the last first. */
 export function readingsOf(text: string): readonly TextReading[] {
-  const parts = text.split(/[()[\]{}/|\n:;<>*]| [-–—] /u).filter((part) => plain(part) !== '');
+  const parts = text
+    .split(/[()[\]{}/|\n:;<>*]| [-–—] |(?<=\p{Ll}{2})\.(?=\p{L})/u)
+    .filter((part) => plain(part) !== '');
   const texts = parts.length > 1 ? [text, ...parts.toReversed()] : [text];
   return texts.flatMap((one, at) =>
     [...new Set([plain(one), wordsOf(one)])].map((words) => ({

@@ -69,6 +69,14 @@ function expectShown(page: HTMLElement, { columns, report }: OpenFile): void {
       expect(within(asked).getAllByRole('radio')).toHaveLength(2);
       continue;
     }
+    if (question.kind === 'state') {
+      const { sample, count } = question;
+      const said = `“${columns[question.column]?.header}” says “${sample}”`;
+      const asked = screen.getByRole('group', { name: (name) => name.startsWith(said) });
+      has(asked, `of ${count} p`);
+      expect(within(asked).getAllByRole('radio')).toHaveLength(2);
+      continue;
+    }
     const asked = screen.getByRole('group', { name: en[`settings.import.ask.${question.field}`] });
     // Not an answer before there is one.
     if (question.field === 'email') expect(screen.queryByText(en['settings.import.from.noEmail'])).toBeNull();

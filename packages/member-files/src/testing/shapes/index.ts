@@ -3,6 +3,7 @@ import { directories } from './directories';
 import { groups } from './groups';
 import { layouts } from './layouts';
 import { leavers } from './leavers';
+import { leaversByText } from './leavers-by-text';
 import { letters } from './letters';
 import { moreWorkbooks } from './more-workbooks';
 import { nationalPrograms } from './national-programs';
@@ -22,6 +23,7 @@ export const shapes: readonly Shape[] = [
   ...people,
   ...groups,
   ...leavers,
+  ...leaversByText,
   ...layouts,
   ...workbooks,
   ...moreWorkbooks,

@@ -11,7 +11,7 @@ export interface Shape extends Expected {
 export interface Expected {
   /** By column: what it is taken for, or why it is left out. */
   readonly columns: string;
-  /** What is asked: the field, or the column of days. */
+  /** What is asked: the field, the column of days, or a state with a sample and how many have one. */
   readonly asked?: string;
   /** What was not understood, by column: a sample, and in how many rows there is such a value. */
   readonly lost?: Readonly<Record<string, string>>;
