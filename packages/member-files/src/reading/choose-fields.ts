@@ -58,8 +58,11 @@ function weighAddress({ column, rank }: Candidate, others: readonly Candidate[],
   };
 }
 
-/** @param domain of the company's addresses, as far as it is known: no list of mailbox providers is ever complete */
-export function chooseAddress(columns: readonly ColumnContent[], domain = ''): Choice {
+/**
+ * @param domain of the company's addresses, as far as it is known: no list of mailbox providers is ever complete
+ * @param isShifted whether headers stand above other columns than their own
+ */
+export function chooseAddress(columns: readonly ColumnContent[], domain = '', isShifted = false): Choice {
   // What is empty is taken only where nothing else is there.
   const all = addressCandidates(columns);
   const filled = all.filter(({ column }) => column.filled > 0);
@@ -71,6 +74,8 @@ export function chooseAddress(columns: readonly ColumnContent[], domain = ''): C
       domain,
     ),
   );
+  const holding = filled.filter(({ column }) => shareOf(column, isAddress) >= 0.5);
+  if (isShifted && holding.length > 1) return { tied: holding.map(({ column }) => column) };
   // Where the header and the values disagree, somebody has to look.
   const byHeader = pick(found);
   const byValues = pick(weighed);
@@ -119,25 +124,35 @@ function byHeader(
   meaning: Meaning,
   holds: (column: ColumnContent) => boolean,
 ): Choice {
-  return pick(
-    wellFilled(
-      columns.flatMap((column) => {
-        const found = headerMeaning(column.header);
-        return found?.meaning === meaning && holds(column) ? [{ column, rank: found.rank }] : [];
-      }),
-    ),
-  );
+  const found = columns.flatMap((column): Candidate[] => {
+    const says = headerMeaning(column.header);
+    return says?.meaning === meaning && holds(column) ? [{ column, rank: says.rank }] : [];
+  });
+  return pick(wellFilled(/name/i.test(meaning) ? notShared(found) : found));
 }
+
+/** Who is above has a name, too, but it is that of many. */
+function notShared(candidates: readonly Candidate[]): readonly Candidate[] {
+  const most = Math.max(...candidates.map(({ column }) => variety(column)));
+  return candidates.filter(({ column }) => column.filled < 4 || variety(column) > most * SHARED);
+}
+const SHARED = 0.4;
 
 export const chooseRole = (columns: readonly ColumnContent[]): Choice =>
   byHeader(columns, 'role', (column) => shareOf(column, (value) => readRole(value) !== undefined) >= 0.5);
 
+const namesLanguage = (value: string): boolean => readLanguage(value) !== undefined || isOtherLanguage(value);
+const locale = /^[a-z]{2}[-_][a-z]{2}$/i;
+
 export const chooseLanguage = (columns: readonly ColumnContent[]): Choice =>
-  byHeader(
-    columns,
-    'language',
-    (column) =>
-      shareOf(column, (value) => readLanguage(value) !== undefined || isOtherLanguage(value)) >= 0.5,
+  byHeader(columns, 'language', (column) => shareOf(column, namesLanguage) >= 0.5) ??
+  // Nothing else looks like `fr-FR` and `de_CH`.
+  pick(
+    columns.flatMap((column) =>
+      column.filled > 0 && shareOf(column, (value) => locale.test(value) && namesLanguage(value)) > 0.9
+        ? [{ column, rank: 1 }]
+        : [],
+    ),
   );
 
 const isOthers = (header: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Day } from '@elan/calendar';
 import { dayIn, readDay, type DayOrder } from '../words/days';
+import { isOtherDay } from '../words/kinds';
 import { isDirectory, readState, remarkOnName } from '../words/states';
 import type { DayColumn } from './choose-days';
 import type { ColumnContent } from './column-content';
@@ -24,15 +25,19 @@ export function findLeavers(
   const hasEnded = (day: Day = today): boolean => day > '1950' && day < today;
   const isOver = (value: string): boolean => !((dayIn(value)?.day ?? '') > today);
   const ofAccounts = isDirectory(contents.map(({ header }) => header));
+  const most = Math.max(...contents.map(({ filled }) => filled));
   return contents.flatMap((column): LeaverColumn[] => {
     const day = days.find((one) => one.column === column);
     if (day) {
-      const says = (value: string, order = day.order) => hasEnded(readDay(value, order));
-      return day.kind === 'end' && day.isReadable ? [{ column, says, asks: () => false }] : [];
+      if (!day.isReadable || (day.kind !== 'end' && !mayBeEnd(day, most))) return [];
+      const isEnd = (value: string, order = day.order) => hasEnded(readDay(value, order));
+      return day.kind === 'end'
+        ? [{ column, says: isEnd, asks: never }]
+        : [{ column, says: never, asks: (value) => isEnd(value) }];
     }
     if (isName(column)) {
       const says = (value: string) => remarkOnName(value)?.hasLeft === true && isOver(value);
-      return [...column.values.keys()].some(says) ? [{ column, says, asks: () => false }] : [];
+      return [...column.values.keys()].some(says) ? [{ column, says, asks: never }] : [];
     }
     const state = readState(column.header, column.values, ofAccounts);
     if (!state) return [];
@@ -40,6 +45,12 @@ export function findLeavers(
     return [{ column, says, asks: (value) => state.doubtful.has(value) && isOver(value) }];
   });
 }
+
+const never = (): boolean => false;
+
+/** Days that few have, below a header of which no word is known. */
+const mayBeEnd = ({ kind, column }: DayColumn, most: number): boolean =>
+  kind === 'other' && !isOtherDay(column.header) && column.filled <= most / 2;
 
 /** Of what nothing says whether people are still there. */
 export function stateQuestions(

@@ -1,6 +1,7 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
 import type { ImportColumn, ImportReport } from '@elan/contracts';
 import { contentsOf } from './column-content';
+import { isShifted } from './is-shifted';
 import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
@@ -33,6 +34,8 @@ export interface ReadingReport {
   readonly encoding: EncodingReading | null;
   readonly sheet: { readonly name: string; readonly names: readonly string[] } | null;
   readonly head: HeadReading;
+  /** Whether headers and what is below them do not fit: a separator more or less has moved them. */
+  readonly isShifted: boolean;
   readonly questions: readonly ReadingQuestion[];
   /** Rows that are proposed not to be imported: people who have left, hidden rows, and totals. */
   readonly leftOut: {
@@ -114,7 +117,8 @@ function memberFile(
   const people = rows.filter(({ line }) => !counted.has(line));
   const contents = contentsOf({ ...table, rows: people }, hiddenColumns);
   if (contents.length > IMPORT_MAX_COLUMNS) return { problem: 'tooManyColumns' };
-  const { columns, questions, leavers, days } = interpret(contents, basis);
+  const areShifted = isShifted(table.headers, people, contents, sheet === null);
+  const { columns, questions, leavers, days } = interpret(contents, basis, areShifted);
   const saying = ({ dayOrders = {}, gone = [] }: ReadingAnswers): readonly LeaverColumn[] =>
     leavers.map(({ column, says, asks }) => {
       const key = keyOf(column);
@@ -138,6 +142,7 @@ function memberFile(
       encoding,
       sheet,
       head,
+      isShifted: areShifted,
       questions,
       leftOut: {
         leavers: leftBy(leavers, people),

@@ -151,7 +151,11 @@ function proposeGroups({ readings, days, basis, free, isSeen, take }: Grouping):
 }
 
 /** Says what each column is taken for and why, what was not understood, and what has to be asked. */
-export function interpret(contents: readonly ColumnContent[], basis: ReadingBasis): Interpretation {
+export function interpret(
+  contents: readonly ColumnContent[],
+  basis: ReadingBasis,
+  isShifted = false,
+): Interpretation {
   const readings: Grouping['readings'] = new Map();
   const questions: ReadingQuestion[] = [];
   const days = dayColumns(contents, basis.language);
@@ -177,7 +181,7 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
   const looked = seen.some(holdsAddresses) ? seen : contents;
   const simply = (kind: Exclude<Field, 'age' | 'seniority'>) => (): ImportColumn => ({ kind });
 
-  take('email', chooseAddress(looked, basis.domain), simply('email'));
+  take('email', chooseAddress(looked, basis.domain, isShifted), simply('email'));
   for (const { column, rank } of addressCandidates(free())) {
     readings.set(column, { guess: { kind: 'ignore' }, why: rank === 0 ? 'private' : 'beaten' });
   }
@@ -204,7 +208,8 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
   };
   const leavers = findLeavers(contents, days, isName, basis);
   for (const { column } of leavers) {
-    const why = days.some((day) => day.column === column) ? 'endDate' : 'status';
+    const day = days.find((one) => one.column === column);
+    const why = day ? (day.kind === 'end' ? 'endDate' : 'asked') : 'status';
     if (!readings.has(column)) readings.set(column, { guess: { kind: 'ignore' }, why });
   }
   proposeGroups({ readings, days, basis, free, isSeen, take });
@@ -295,12 +300,16 @@ function notUnderstood(
   if (day && (guess.kind !== 'ignore' || !day.isReadable || day.kind === 'end')) return day.unread;
   const unknown = guess.kind === 'ignore' ? readState(column.header, column.values)?.unknown : undefined;
   const isLanguage = (value: string): boolean => readLanguage(value) !== undefined;
-  const isUnread = headerMeaning(column.header)?.meaning === 'language';
+  const meaning = headerMeaning(column.header);
+  const isUnread = meaning?.meaning === 'language';
+  // A header that promises addresses above something else.
+  const isOther = meaning?.meaning === 'email' && meaning.rank > 0 && shareOf(column, isAddress) < 0.5;
   const says: Partial<Record<ImportColumn['kind'], (value: string) => boolean>> = {
     email: isAddress,
     language: isLanguage,
     role: (value) => readRole(value) !== undefined,
-    ignore: (value) => !unknown?.has(value) && (!isUnread || isLanguage(value)),
+    ignore: (value) =>
+      !unknown?.has(value) && (!isUnread || isLanguage(value)) && (!isOther || isAddress(value)),
   };
   const lost = [...column.values].filter(
     ([value]) => says[guess.kind]?.(value) === false || (guess.kind !== 'ignore' && isBroken(value)),

@@ -2,14 +2,14 @@ import { wordsOf } from './plain';
 
 /** What results are usefully split by, the most useful first; the last two are dates. */
 const useful: readonly RegExp[] = [
-  /\b(business units?|units?|unites?|bu|bereich|geschaftsbereich|unidad(?: de negocio)?|entit(?:y|e)|entidad|legal entity|company|societe|gesellschaft|empresa|sociedad|division|directions?|direccion|pole|branche|business line|buchungskreis|personalbereich|company code)\b/,
+  /\b(sparte|business units?|units?|unites?|bu|bereich|geschaftsbereich|unidad(?: de negocio)?|entit(?:y|e)|entidad|legal entity|company|societe|gesellschaft|empresa|sociedad|division|directions?|direccion|pole|branche|business line|buchungskreis|personalbereich|company code)\b/,
   /\b(departe?ments?|departamento|dept|abteilung\w*|service|services|afdeling|reparto|setor|dzial|oddzial|oddeleni|avdelning|avdeling|osztaly|kostenplaats|org ?unit|organi[sz]ation(?:al|seinheit|seinheiten| unit)?|supervisory organi[sz]ation|area|kostenstelle|cost cent(?:er|re)|centre de cout|centro de coste|sector|secteur|function|funktion|fonction|job family|functional area)\b/,
   /\b(teams?|equipes?|equipo|gruppe|group|groupe|squad|crew|atelier|shift)\b/,
-  /\b(sites?|locations?|lieu(?: de travail)?|standorte?|arbeitsort|offices?|bureau|buro|buros|agences?|etablissements?|establishment|centro(?: de trabajo)?|lugar de trabajo|lokalizacja|miejsce pracy|pracoviste|ubicacion|sede|plant|werk|usine|fabrik|stores?|magasin|filiale|branch|niederlassung|city|ville|stadt|ciudad|oficina|work ?place|betriebsstatte|locatie|vestiging|building|campus|postanschrift)\b/,
+  /\b(sites?|emplacement|locations?|lieu(?: de travail)?|standorte?|arbeitsort|offices?|bureau|buro|buros|agences?|etablissements?|establishment|centro(?: de trabajo)?|lugar de trabajo|lokalizacja|miejsce pracy|pracoviste|ubicacion|sede|plant|werk|usine|fabrik|stores?|magasin|filiale|branch|niederlassung|city|ville|stadt|ciudad|oficina|work ?place|betriebsstatte|locatie|vestiging|building|campus|postanschrift)\b/,
   /\b(countr(?:y|ies)|pays|land|pais|region|regions|region\w*|state|province|territory)\b/,
   /\b(managers?|manageurs?|responsables?|superviso\w*|n ?1|superieur\w*|vorgesetzte\w*|fuhrungskraft|teamleiter|jefe|gerente|leidinggevende|responsabile|przelozon[ya]|kierownik|report(?:s|ing) to|berichtet an|rattache(?:e|ment)? a|reporta a|line manager)\b/,
   /\b(contra(?:c)?ts?|contrat(?:o|s)?|vertrag\w*|arbeitsvertrag\w*|dienstverband|umowy|employment type|worker type|type d emploi|employee type|beschaftigung\w*|tipo de contrato|employee (?:group|class)|mitarbeiter(?:kreis|gruppe)|anstellung\w*|full ?time|part ?time|temps de travail|arbeitszeit\w*|jornada|time type)\b/,
-  /\b(levels?|niveau|niveaux|grade|stufe|nivel|categor(?:y|ie|ia)|csp|job level|seniority level|band|statut|cadre|echelon|classification|tarifgruppe|karrierestufe|job profile|management level|metier|position level)\b/,
+  /\b(levels?|livello|qualifica|inquadramento|niveau|niveaux|grade|stufe|nivel|categor(?:y|ie|ia)|csp|job level|seniority level|band|statut|cadre|echelon|classification|tarifgruppe|karrierestufe|job profile|management level|metier|position level)\b/,
 ];
 
 /** The place of a header among the useful ones; undefined if it is none. */
@@ -28,12 +28,16 @@ export function usefulness(header: string): number | undefined {
 
 /** Special categories of the GDPR, pay, and what else must not follow people into results. */
 const sensitiveHeader =
-  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|blood|sanguin|blut\w*|sangre|vaccin\w*|impf\w*|vacuna\w*|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat|religio\w*|konfession|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto(?! (?:aktiv\w*|status))\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|sozialversicherung\w*|seguridad social|ni (?:number|no)|nino|national (?:insurance|id)|dni|nie|sv ?(?:nr|nummer)|rentenversicherung\w*|\w*ausweis\w*|id card|carte d identite|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union)\b/;
+  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|blood|sanguin|blut\w*|sangre|vaccin\w*|impf\w*|vacuna\w*|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat|religio\w*|konfession\w*|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto(?! (?:aktiv\w*|status))\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|secu|cod(?:ice)? fiscale|cotizacion|nif|pesel|bsn|package|gross|brut|brutto?|(?:termination|leaving) type|type (?:de |du )?(?:depart|sortie)|austrittsart|tipo de baja|sozialversicherung\w*|seguridad social|ni (?:number|no)|nino|national (?:insurance|id)|dni|nie|sv ?(?:nr|nummer)|rentenversicherung\w*|\w*ausweis\w*|id card|carte d identite|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union)\b/;
 /** Families of jobs, and of names. */
 const otherFamily =
   /\b(?:job famil(?:y|ies)|famille (?:de |d )?(?:metiers?|emplois?|professionnelle)|berufsfamilie|familia profesional|family name|nom de famille|familienname)\b/;
 const sensitiveValue =
   /^(married|single|divorced|widowed|civil partnership|marie e?|mariee?|celibataire|divorcee?|pacsee?|veu(?:f|ve)|verheiratet|ledig|geschieden|verwitwet|casad[oa]|solter[oa]|divorciad[oa]|catholic|protestant|muslim|jewish|hindu|buddhist|catholique|musulmane?|juif|juive|katholisch|evangelisch|white|black|black or african american|asian|hispanic(?: or latino)?|caucasian|heterosexual|homosexual|gay|lesbian|bisexual|rqth|cgt|cfdt|cfe cgc|force ouvriere|ver ?di|ig metall|ccoo|ugt|disabled|not disabled|handicape?)$/;
+
+/** Amounts of money, accounts of banks, and numbers of the social insurance, whatever stands above. */
+const sensitiveForm =
+  /^(?:[€$£]\s*[\d.,' -]+|[\d.,' –-]+\s*(?:[€$£]|k€|k?eur|usd|gbp|chf|pln)|[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?|[12] ?\d{2} ?\d{2} ?\d[\dAB] ?\d{3} ?\d{3}(?: ?\d{2})?)$/i;
 
 export const isPrivate = (words: string): boolean => sensitiveHeader.test(words.replace(otherFamily, ''));
 
@@ -43,7 +47,7 @@ export function isSensitive(header: string, values: ReadonlyMap<string, number>)
   let [all, sensitive] = [0, 0];
   for (const [value, count] of values) {
     all += count;
-    if (sensitiveValue.test(wordsOf(value))) sensitive += count;
+    if (sensitiveForm.test(value) || sensitiveValue.test(wordsOf(value))) sensitive += count;
   }
   return all > 0 && sensitive > all / 2;
 }
@@ -62,16 +66,18 @@ const firstEntry =
 const lesser =
   /\b(contra\w*|vertrag\w*|position|poste|job|role|puesto|stelle|rehire|last|current|actuel\w*|previous|original|adjusted|probation|essai|team|manager)\b/;
 
+/** Days of something else, by the words of their header. */
+const ofElse =
+  /\b(reasons?|motifs?|motivo|causa|raison|\w*grund|probation|essai|probezeit|prueba|promotion|review|training|formation|modified|updated|created|modifi\w*|mise a jour|login|sign ?in|seen|sync|signed|signature|entretien|interview|evaluation|badge|vaccin\w*|impf\w*|visa|permit|permis|document|contract review|medical)\b/;
+
+/** Whether a header says that its days are about something that is of no use here. */
+export const isOtherDay = (header: string): boolean => ofElse.test(wordsOf(header));
+
 export function dayKind(header: string): { readonly kind: DayKind; readonly rank: number } {
   const words = wordsOf(header);
   if (birth.test(words) && !/\b(place|lieu|ort|lugar|country|pays|name|nom)\b/.test(words))
     return { kind: 'age', rank: notOwn.test(words) ? 0 : 2 };
-  if (
-    /\b(reasons?|motifs?|motivo|causa|raison|\w*grund|probation|essai|probezeit|prueba|last promotion|review|training|visa|permit|permis|document|contract review|medical)\b/.test(
-      words,
-    )
-  )
-    return { kind: 'other', rank: 0 };
+  if (ofElse.test(words)) return { kind: 'other', rank: 0 };
   if (end.test(words) && !/\bhire\b/.test(words)) return { kind: 'end', rank: 1 };
   if (!entry.test(words)) return { kind: 'other', rank: 0 };
   const rank = firstEntry.test(words) ? 3 : 2;

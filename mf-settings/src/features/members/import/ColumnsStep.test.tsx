@@ -83,7 +83,8 @@ function expectShown(page: HTMLElement, { columns, report }: OpenFile): void {
     for (const column of question.columns.map((place) => columns[place]))
       has(asked, (column?.header || `Column ${column?.key}`) + (column?.samples ?? []).join(', '));
   }
-  const { encoding, head, sheet, leftOut } = report;
+  const { encoding, head, sheet, leftOut, isShifted } = report;
+  if (isShifted) screen.getByRole('button', { name: 'The columns are right' });
   if (encoding && !(encoding.isSure && encoding.encoding === 'utf-8'))
     for (const sample of encoding.samples) has(page, sample);
   if (encoding && !encoding.isSure) screen.getByRole('button', { name: 'Yes, this is right' });

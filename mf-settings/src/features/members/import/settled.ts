@@ -46,3 +46,7 @@ export function openQuestions(
 /** Whether somebody has to look at how the letters were read. */
 export const isEncodingOpen = (file: OpenFile, settled: Settled): boolean =>
   file.report.encoding?.isSure === false && settled['encoding'] === undefined;
+
+/** Whether somebody has to look at whether headers fit what is below them. */
+export const isShiftOpen = (file: OpenFile, settled: Settled): boolean =>
+  file.report.isShifted && settled['shift'] === undefined;

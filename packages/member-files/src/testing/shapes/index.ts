@@ -1,6 +1,7 @@
 import { days } from './days';
 import { directories } from './directories';
 import { groups } from './groups';
+import { headers } from './headers';
 import { layouts } from './layouts';
 import { leavers } from './leavers';
 import { leaversByText } from './leavers-by-text';
@@ -25,6 +26,7 @@ export const shapes: readonly Shape[] = [
   ...leavers,
   ...leaversByText,
   ...layouts,
+  ...headers,
   ...workbooks,
   ...moreWorkbooks,
   ...nationalPrograms,

@@ -21,6 +21,8 @@ export interface Expected {
   readonly totals?: readonly number[];
   /** The line of the header; the first if absent. */
   readonly head?: number | null;
+  /** Whether headers do not fit what is below them. */
+  readonly isShifted?: boolean;
   /** How the letters were read, where that is shown; with a question mark if it is asked. */
   readonly letters?: string;
   /** The sheet that was read, of several. */
