@@ -19,19 +19,36 @@ export interface Candidate {
 export type Choice = { readonly chosen: ColumnContent } | { readonly tied: readonly ColumnContent[] } | null;
 
 const address = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]+$/;
+
+/** The address of a cell; of several the one at the company's domain. @returns undefined if nothing says which */
+export function addressIn(cell: string, domain = ''): string | undefined {
+  const whole = readAddress(cell);
+  if (address.test(whole)) return whole;
+  const parts = cell
+    .split(/[\s,;|]+/)
+    .map((part) => readAddress(part))
+    .filter((part) => address.test(part));
+  const atHome = parts.filter((part) => isOf(domain, part));
+  const [first, ...more] = atHome.length > 0 ? atHome : parts;
+  return more.every((part) => part === first) ? first : undefined;
+}
+
+function isOf(domain: string, cell: string): boolean {
+  const host = cell.toLowerCase().replace(/^.*@/, '');
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
 export const isAddress = (value: string): boolean => address.test(readAddress(value));
+const holdsSome = (value: string): boolean => value.split(/[\s,;|]+/).some(isAddress) || isAddress(value);
 
 /** The share of a column's addresses that are at a domain. */
 const isAt = (domain: string) => (column: ColumnContent) =>
-  shareOf(column, (value) => {
-    const host = readAddress(value).toLowerCase().replace(/^.*@/, '');
-    return host === domain || host.endsWith(`.${domain}`);
-  });
+  shareOf(column, (value) => isOf(domain, addressIn(value, domain) ?? ''));
 
 export function addressCandidates(columns: readonly ColumnContent[]): Candidate[] {
   return columns.flatMap((column) => {
     const found = headerMeaning(column.header);
-    const holds = shareOf(column, isAddress) >= 0.5;
+    const holds = shareOf(column, found?.meaning === 'email' ? holdsSome : isAddress) >= 0.5;
     if (found?.meaning === 'email') {
       // What the header promises and the values do not keep is still the likeliest, if there is nothing better.
       return [{ column, rank: holds || column.filled === 0 ? found.rank : Math.min(found.rank, 0.25) }];

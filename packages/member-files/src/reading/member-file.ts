@@ -164,7 +164,7 @@ function memberFile(
       const sent = contents.map((content) => {
         const key = keyOf(content);
         const dayOrder = dayOrders[key] ?? dayOf.get(content)?.order ?? 'dayFirst';
-        return { key, content, isDay: isDay(choices[key]), dayOrder };
+        return { key, content, isDay: isDay(choices[key]), dayOrder, domain: basis.domain };
       });
       const isLeftOut = (row: TableRow): boolean =>
         counted.has(row.line) ||

@@ -11,6 +11,7 @@ import { isBroken } from './broken';
 import { chooseDays, dayColumns, type DayColumn } from './choose-days';
 import {
   addressCandidates,
+  addressIn,
   chooseAddress,
   chooseLanguage,
   chooseNames,
@@ -230,7 +231,11 @@ export function interpret(
   const columns = contents.map((column): ColumnReading => {
     const reading = readings.get(column) ?? { guess: { kind: 'ignore' } as const, why: 'notUseful' as const };
     const sensitive = isSensitive(column.header, column.values) && !isField(reading.guess);
-    return { ...reading, isSensitive: sensitive, notUnderstood: notUnderstood(column, reading.guess, days) };
+    return {
+      ...reading,
+      isSensitive: sensitive,
+      notUnderstood: notUnderstood(column, reading.guess, days, basis),
+    };
   });
   return { columns, questions, leavers, days };
 }
@@ -295,6 +300,7 @@ function notUnderstood(
   column: ColumnContent,
   guess: ImportColumn,
   days: readonly DayColumn[],
+  basis: ReadingBasis,
 ): ColumnReading['notUnderstood'] {
   const day = days.find((one) => one.column === column);
   if (day && (guess.kind !== 'ignore' || !day.isReadable || day.kind === 'end')) return day.unread;
@@ -305,7 +311,7 @@ function notUnderstood(
   // A header that promises addresses above something else.
   const isOther = meaning?.meaning === 'email' && meaning.rank > 0 && shareOf(column, isAddress) < 0.5;
   const says: Partial<Record<ImportColumn['kind'], (value: string) => boolean>> = {
-    email: isAddress,
+    email: (value) => addressIn(value, basis.domain) !== undefined,
     language: isLanguage,
     role: (value) => readRole(value) !== undefined,
     ignore: (value) =>

@@ -1,3 +1,4 @@
+import { cells } from './cells';
 import { days } from './days';
 import { directories } from './directories';
 import { groups } from './groups';
@@ -27,6 +28,7 @@ export const shapes: readonly Shape[] = [
   ...leaversByText,
   ...layouts,
   ...headers,
+  ...cells,
   ...workbooks,
   ...moreWorkbooks,
   ...nationalPrograms,
