@@ -99,9 +99,12 @@ function Shifted({ file, settled, disabled, onSettle }: ReadingOfFileProps) {
   if (!isShiftOpen(file, settled)) return null;
   return (
     <Alert live={false} tone="warning" title={text('import.shifted')}>
-      <Button size="sm" disabled={disabled} onClick={() => onSettle('shift', 'seen')}>
-        {text('import.shiftedSeen')}
-      </Button>
+      <p>{text('import.shiftedHelp')}</p>
+      <div className={styles.answers}>
+        <Button size="sm" disabled={disabled} onClick={() => onSettle('shift', 'seen')}>
+          {text('import.shiftedSeen')}
+        </Button>
+      </div>
     </Alert>
   );
 }
