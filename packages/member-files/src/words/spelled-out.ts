@@ -54,8 +54,12 @@ const english = new Map(
   ),
 );
 
+const LONGEST = 60;
+
 /** The header in whole words, as far as it has shortened ones, and in English if it is in a language of few words. */
 export function spelledOut(header: string): string {
+  // Values are read by the same rules; most of them are no header in any language.
+  if (header.length > LONGEST || /[\d@]/.test(header)) return header;
   const whole = header.replace(/(\p{L}{2,})\.(?!\p{L})/gu, (all, start: string) => {
     const small = bare(start);
     return `${shortened.find((word) => word.length > small.length && word.startsWith(small)) ?? all} `;
