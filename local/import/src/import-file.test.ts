@@ -47,6 +47,17 @@ describe('an import from a folder', () => {
     expect(JSON.parse(String(sent[0]?.body['data']))).toHaveLength(4);
   });
 
+  it.each([
+    ['columns that do not fit their names', 'Name,E-mail\nLi, Ana,ana@sample.example', /moves cells/],
+    ['letters that may be wrong', 'Name,E-mail\nZoÃ© Li,zoe@sample.example', /cannot be read for sure/],
+    ['a state that says neither', 'Name,Status\nAna,Active\nBo,Suspended', /say what these columns are/],
+  ])('sends nothing of a list with %s', async (_what, text, said) => {
+    write('list.csv', text, 1000);
+    const { elan, sent } = api({ rejected: [] });
+    await expect(importFile(elan, newestFile(folder), plain)).rejects.toThrow(said);
+    expect(sent).toEqual([]);
+  });
+
   it('makes segmentations only if it is told to', async () => {
     const people = Array.from({ length: 20 }, (_, i) => `M ${i};m${i}@sample.example;Team ${i % 2}`);
     write('list.csv', ['Name;E-mail;Team', ...people].join('\n'), 1000);

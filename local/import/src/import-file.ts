@@ -21,6 +21,10 @@ export async function importFile(
   if (error) throw new Error(`Elan answers ${error.message}`);
   const file = await readMemberFile(given, { segmentations, language: DEFAULT_LANGUAGE });
   if ('problem' in file) throw new Error(`${given.name} is not a list of members: ${file.problem}`);
+  const { isShifted, encoding } = file.report;
+  if (isShifted) throw new Error('headers do not fit what is below them: a separator too many moves cells');
+  if (encoding?.isSure === false)
+    throw new Error(`the letters cannot be read for sure (${encoding.samples.join(', ')}): save it as UTF-8`);
   const columns = columnsOf(file, wanted, newGroups);
   const data = file.rowsFor(columns);
   if (typeof data !== 'string') throw new Error(`${given.name} is ${data.problem}`);

@@ -20,6 +20,15 @@ describe('a search', () => {
     ['roux anne marie', 'Anne-Marie Roux'],
     ['le goff', 'Yann\u00a0Le\u202fGoff'],
     ["o'neil@", "o'neil@acme.example"],
+    ['γιωργος', 'Γιώργος Ψαρράς'],
+    ['احمد', 'أحمد علي'],
+    ['sato', 'Ｓａｔｏ'],
+    ['fiona', 'ﬁona'],
+    ['roux, anne', 'Anne Roux'],
+    ['anne roux', 'Roux, Anne'],
+    ['maans', 'Måns'],
+    ['oeystein', 'Øystein'],
+    ['djurdja', 'Đurđa'],
   ])('for %s finds %s', (search, text) => {
     expect(isFoundBy(search, text)).toBe(true);
   });

@@ -1,14 +1,6 @@
 import { authEndpoints, PASSWORD_MIN_LENGTH } from '@elan/contracts';
 import { PasswordInput, toast } from '@elan/ui';
-import {
-  Link,
-  places,
-  useContractForm,
-  useLocation,
-  useNavigate,
-  usePageTitle,
-  useSearchParams,
-} from '@elan/web-core';
+import { Link, places, useContractForm, useLocation, useNavigate, usePageTitle } from '@elan/web-core';
 import { useState } from 'react';
 import { originOf } from '../origin';
 import { useText } from '../messages/use-text';
@@ -20,6 +12,7 @@ import {
 } from './auth-api';
 import { AuthForm } from './AuthForm';
 import { CodeStep } from './CodeStep';
+import { mailedOwner } from './mailed-owner';
 import { EmailField } from './EmailField';
 import { useDraft } from './use-draft';
 import { useSteps } from './use-steps';
@@ -126,18 +119,14 @@ function EmailStep(props: {
   onDone: (owner: PasswordOwner) => void;
 }) {
   const text = useText();
-  const [search] = useSearchParams();
+  const mailed = mailedOwner(useLocation().search);
   const [sendCode] = useSendResetCodeMutation();
   const form = useContractForm(authEndpoints.sendResetCode, {
-    saved: { email: search.get('email') ?? props.initial },
+    saved: { email: mailed.email || props.initial },
     send: async ({ email }) => {
       // An invitation only counts for the address it came with.
       const invitation =
-        email === search.get('email')
-          ? (search.get('invitation') ?? '')
-          : email === props.initial
-            ? props.invitation
-            : '';
+        email === mailed.email ? mailed.invitation : email === props.initial ? props.invitation : '';
       const owner = ownerOf({ email, invitation });
       await sendCode(owner).unwrap();
       props.onDone(owner);

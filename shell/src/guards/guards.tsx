@@ -11,6 +11,7 @@ import {
   useSession,
 } from '@elan/web-core';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { mailedOwner } from '../auth/mailed-owner';
 import { LoadingPage } from '../pages/LoadingPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { usePublished, useRemotePage } from '../remotes/PublishedRemotes';
@@ -44,8 +45,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const { state, search } = useLocation() as { state: unknown; search: string };
-  const email = new URLSearchParams(search).get('email');
-  if (status === 'signedIn' && email && email.trim().toLowerCase() !== user.email)
+  const { email } = mailedOwner(search);
+  if (status === 'signedIn' && email !== '' && email.toLowerCase() !== user.email)
     return (
       <Suspense fallback={<LoadingPage />}>
         <SwitchAccount email={email} />

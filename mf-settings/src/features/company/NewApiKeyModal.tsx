@@ -17,6 +17,7 @@ export function NewApiKeyModal({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<NewApiKey | null>(null);
   const isMade = useRef(false);
   const form = useContractForm(apiKeyEndpoints.create, {
+    keptAs: 'api-key',
     saved,
     send: async ({ name, days, ...chosen }) => {
       const scopes = API_SCOPES.filter((scope) => chosen[scope]);

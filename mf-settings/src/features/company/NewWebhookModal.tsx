@@ -16,6 +16,7 @@ export function NewWebhookModal({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<NewWebhook | null>(null);
   const isMade = useRef(false);
   const form = useContractForm(webhookEndpoints.create, {
+    keptAs: 'webhook',
     saved,
     send: async ({ url, events }) => {
       setMade(await create({ url, events: [...events] }).unwrap());

@@ -129,6 +129,18 @@ describe('an import, step by step', () => {
     expect(leftOut).toMatchObject({ checked: true, disabled: true });
   });
 
+  it('asks whether people of whom a state says neither still work here, and leaves out whom it is told to', async () => {
+    const { user, choose, check, sent } = openImport();
+    await choose('Name,Status\nAnn,Active\nBob,Suspended\nCid,Suspended');
+    await screen.findByRole('group', { name: /^“Status” says “Suspended”, or similar, of 2 people/ });
+    expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('radio', { name: 'No, leave them out' }));
+    expect(await screen.findByRole('checkbox', { name: /Leave out 2 people who have left/ })).toBeTruthy();
+    await check();
+    await screen.findByText('Step 3 of 3: what will change');
+    expect(JSON.parse(sent()[0]?.data ?? '')).toEqual([{ A: 'Ann' }, {}, {}]);
+  });
+
   it('says where to get a list whose letters were lost before', async () => {
     const { user, choose } = openImport();
     await choose('Name,E-mail\nJoăo Conceiçăo,a@acme.example\nInęs Gonçalves,b@acme.example');

@@ -8,7 +8,7 @@ import { faultsOf } from './import/column-choice';
 import { ColumnsStep } from './import/ColumnsStep';
 import styles from './import/import.module.css';
 import { ResultStep } from './import/ResultStep';
-import { isEncodingOpen, openQuestions } from './import/settled';
+import { isEncodingOpen, isShiftOpen, openQuestions } from './import/settled';
 import { useImport } from './import/use-import';
 import { Waiting } from './import/Waiting';
 
@@ -40,7 +40,9 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const faults = faultsOf(columns);
   const hasQuestions =
     step.name === 'columns' &&
-    (openQuestions(step.file, settled, columns).length > 0 || isEncodingOpen(step.file, settled));
+    (openQuestions(step.file, settled, columns).length > 0 ||
+      isEncodingOpen(step.file, settled) ||
+      isShiftOpen(step.file, settled));
   const isReading = step.name === 'choose' && step.reading !== null;
   const isChecking = step.name === 'columns' && step.checking;
   const isImporting = step.name === 'result' && step.importing;

@@ -242,6 +242,18 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ design: buildSurvey().design }]);
   });
 
+  test('how often it runs, once invitations have left: people are asked again', async () => {
+    const page = openEditor(buildSurvey({ isLocked: true, frequency: 1, frequencyStart: 1, endAt: null }));
+    const weekly = await screen.findByRole('radio', { name: /^Weekly/ });
+    expect(screen.queryByText(/everybody is invited again/)).toBeNull();
+    await page.user.click(weekly);
+    expect(screen.getByText(/everybody is invited again/)).toBeTruthy();
+    await page.user.click(screen.getByRole('radio', { name: /^Monthly/ }));
+    await page.user.click(screen.getByRole('combobox', { name: /^Day of the month/ }));
+    await page.user.click(await screen.findByRole('option', { name: '20' }));
+    expect(screen.getByText(/everybody is invited again/)).toBeTruthy();
+  });
+
   test('whether a tap goes on to the next question, also once invitations have left', async () => {
     const page = openEditor(buildSurvey({ isLocked: true }));
     await tab(page, 'Design');

@@ -44,7 +44,7 @@ export function GeneralTab({ model }: { model: EditorModel }) {
         />
         <ScheduleFields
           value={schedule}
-          hasBegun={saved.isLocked && new Date(saved.startAt) <= serverNow()}
+          begun={saved.isLocked && new Date(saved.startAt) <= serverNow() ? saved : null}
           onChange={changeSchedule}
         />
         <Switch

@@ -30,6 +30,7 @@ function CorrectForm({
   const formId = useId();
   const [correct] = useCorrectAddressMutation();
   const form = useContractForm(userEndpoints.update, {
+    keptAs: `correct:${surveyId}:${userId}`,
     saved: { email: email ?? address },
     send: async ({ email: corrected }) => {
       await correct({ userId, email: corrected, surveyId }).unwrap();

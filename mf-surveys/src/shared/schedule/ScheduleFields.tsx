@@ -1,6 +1,6 @@
 import { FREQUENCIES, type Frequency } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
-import { DateInput, RadioCards, Select } from '@elan/ui';
+import { Alert, DateInput, RadioCards, Select } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { lazy, Suspense } from 'react';
 import { useText, type TextId } from '../use-text';
@@ -22,8 +22,8 @@ export interface ScheduleFieldsProps {
   value: ScheduleValue;
   /** For a survey that does not exist yet: it must not be over already. */
   earliestEnd?: Day;
-  /** Whether people have their invitations already. */
-  hasBegun?: boolean;
+  /** How often it runs by now, if people have their invitations already. */
+  begun?: Pick<ScheduleValue, 'frequency' | 'frequencyStart'> | null;
   onChange: (changes: Partial<ScheduleValue>) => void;
 }
 
@@ -41,7 +41,7 @@ function endErrorOf(value: ScheduleValue, earliestEnd: Day): TextId | null {
 const monthDays = Array.from({ length: 31 }, (_, index) => index + 1);
 
 /** When and how often a survey runs. Rounds have their own day only if there are several. */
-export function ScheduleFields({ value, earliestEnd = '', hasBegun = false, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({ value, earliestEnd = '', begun = null, onChange }: ScheduleFieldsProps) {
   const t = useText();
   const { locale } = useIntl();
   const { startDay, endDay, frequency, frequencyStart } = value;
@@ -65,8 +65,8 @@ export function ScheduleFields({ value, earliestEnd = '', hasBegun = false, onCh
         <DateInput
           label={t('surveys.schedule.start')}
           required
-          disabled={hasBegun}
-          {...(hasBegun && { hint: t('surveys.schedule.start.begun') })}
+          disabled={begun !== null}
+          {...(begun && { hint: t('surveys.schedule.start.begun') })}
           value={startDay}
           onChange={chooseStart}
           {...(startDay === '' && { error: t('surveys.schedule.start.missing') })}
@@ -121,6 +121,9 @@ export function ScheduleFields({ value, earliestEnd = '', hasBegun = false, onCh
             onChange({ frequencyStart: Number(day) });
           }}
         />
+      )}
+      {begun && (begun.frequency !== frequency || begun.frequencyStart !== frequencyStart) && (
+        <Alert tone="warning">{t('surveys.frequency.begun')}</Alert>
       )}
       {frequency !== FREQUENCIES.once && (
         <Suspense fallback={null}>

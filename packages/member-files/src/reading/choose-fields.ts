@@ -1,6 +1,7 @@
 import { readAddress } from '../words/cells';
 import { headerMeaning, notTheirs, type Meaning } from '../words/headers';
-import { dayKind, remarkOnName, usefulness } from '../words/kinds';
+import { dayKind, usefulness } from '../words/kinds';
+import { remarkOnName } from '../words/states';
 import { isOtherLanguage, readLanguage, readRole } from '../words/values';
 import { wordsOf } from '../words/plain';
 import { shareOf, variety, type ColumnContent } from './column-content';
@@ -18,19 +19,36 @@ export interface Candidate {
 export type Choice = { readonly chosen: ColumnContent } | { readonly tied: readonly ColumnContent[] } | null;
 
 const address = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]+$/;
+
+/** The address of a cell; of several the one at the company's domain. @returns undefined if nothing says which */
+export function addressIn(cell: string, domain = ''): string | undefined {
+  const whole = readAddress(cell);
+  if (address.test(whole)) return whole;
+  const parts = cell
+    .split(/[\s,;|]+/)
+    .map((part) => readAddress(part))
+    .filter((part) => address.test(part));
+  const atHome = parts.filter((part) => isOf(domain, part));
+  const [first, ...more] = atHome.length > 0 ? atHome : parts;
+  return more.every((part) => part === first) ? first : undefined;
+}
+
+function isOf(domain: string, cell: string): boolean {
+  const host = cell.toLowerCase().replace(/^.*@/, '');
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
 export const isAddress = (value: string): boolean => address.test(readAddress(value));
+const holdsSome = (value: string): boolean => value.split(/[\s,;|]+/).some(isAddress) || isAddress(value);
 
 /** The share of a column's addresses that are at a domain. */
 const isAt = (domain: string) => (column: ColumnContent) =>
-  shareOf(column, (value) => {
-    const host = readAddress(value).toLowerCase().replace(/^.*@/, '');
-    return host === domain || host.endsWith(`.${domain}`);
-  });
+  shareOf(column, (value) => isOf(domain, addressIn(value, domain) ?? ''));
 
 export function addressCandidates(columns: readonly ColumnContent[]): Candidate[] {
   return columns.flatMap((column) => {
     const found = headerMeaning(column.header);
-    const holds = shareOf(column, isAddress) >= 0.5;
+    const holds = shareOf(column, found?.meaning === 'email' ? holdsSome : isAddress) >= 0.5;
     if (found?.meaning === 'email') {
       // What the header promises and the values do not keep is still the likeliest, if there is nothing better.
       return [{ column, rank: holds || column.filled === 0 ? found.rank : Math.min(found.rank, 0.25) }];
@@ -57,8 +75,11 @@ function weighAddress({ column, rank }: Candidate, others: readonly Candidate[],
   };
 }
 
-/** @param domain of the company's addresses, as far as it is known: no list of mailbox providers is ever complete */
-export function chooseAddress(columns: readonly ColumnContent[], domain = ''): Choice {
+/**
+ * @param domain of the company's addresses, as far as it is known: no list of mailbox providers is ever complete
+ * @param isShifted whether headers stand above other columns than their own
+ */
+export function chooseAddress(columns: readonly ColumnContent[], domain = '', isShifted = false): Choice {
   // What is empty is taken only where nothing else is there.
   const all = addressCandidates(columns);
   const filled = all.filter(({ column }) => column.filled > 0);
@@ -70,6 +91,8 @@ export function chooseAddress(columns: readonly ColumnContent[], domain = ''): C
       domain,
     ),
   );
+  const holding = filled.filter(({ column }) => shareOf(column, isAddress) >= 0.5);
+  if (isShifted && holding.length > 1) return { tied: holding.map(({ column }) => column) };
   // Where the header and the values disagree, somebody has to look.
   const byHeader = pick(found);
   const byValues = pick(weighed);
@@ -118,25 +141,35 @@ function byHeader(
   meaning: Meaning,
   holds: (column: ColumnContent) => boolean,
 ): Choice {
-  return pick(
-    wellFilled(
-      columns.flatMap((column) => {
-        const found = headerMeaning(column.header);
-        return found?.meaning === meaning && holds(column) ? [{ column, rank: found.rank }] : [];
-      }),
-    ),
-  );
+  const found = columns.flatMap((column): Candidate[] => {
+    const says = headerMeaning(column.header);
+    return says?.meaning === meaning && holds(column) ? [{ column, rank: says.rank }] : [];
+  });
+  return pick(wellFilled(/name/i.test(meaning) ? notShared(found) : found));
 }
+
+/** Who is above has a name, too, but it is that of many. */
+function notShared(candidates: readonly Candidate[]): readonly Candidate[] {
+  const most = Math.max(...candidates.map(({ column }) => variety(column)));
+  return candidates.filter(({ column }) => column.filled < 4 || variety(column) > most * SHARED);
+}
+const SHARED = 0.4;
 
 export const chooseRole = (columns: readonly ColumnContent[]): Choice =>
   byHeader(columns, 'role', (column) => shareOf(column, (value) => readRole(value) !== undefined) >= 0.5);
 
+const namesLanguage = (value: string): boolean => readLanguage(value) !== undefined || isOtherLanguage(value);
+const locale = /^[a-z]{2}[-_][a-z]{2}$/i;
+
 export const chooseLanguage = (columns: readonly ColumnContent[]): Choice =>
-  byHeader(
-    columns,
-    'language',
-    (column) =>
-      shareOf(column, (value) => readLanguage(value) !== undefined || isOtherLanguage(value)) >= 0.5,
+  byHeader(columns, 'language', (column) => shareOf(column, namesLanguage) >= 0.5) ??
+  // Nothing else looks like `fr-FR` and `de_CH`.
+  pick(
+    columns.flatMap((column) =>
+      column.filled > 0 && shareOf(column, (value) => locale.test(value) && namesLanguage(value)) > 0.9
+        ? [{ column, rank: 1 }]
+        : [],
+    ),
   );
 
 const isOthers = (header: string): boolean =>

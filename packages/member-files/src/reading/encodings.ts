@@ -40,6 +40,8 @@ export const isSeldom = (encoding: Encoding): boolean =>
 /** @returns null if the bytes are no text in this encoding */
 export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
   if (encoding === 'utf-8-twice') return readTwice(decodeAs(bytes, 'utf-8') ?? '');
+  // A program that adds a line end of one byte leaves half a letter.
+  if (/^utf-16/.test(encoding)) return new TextDecoder(encoding).decode(bytes.subarray(0, bytes.length & ~1));
   const upper = codePages.get(encoding);
   if (upper !== undefined) {
     let text = '';

@@ -1,20 +1,16 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
 import type { ImportColumn, ImportReport } from '@elan/contracts';
 import { contentsOf } from './column-content';
+import { isShifted } from './is-shifted';
 import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
 import { daysFrom1904 } from './days-from-1904';
+import type { LeaverColumn } from './find-leavers';
 import { joinPrefixes } from './join-prefixes';
 import { readCsv } from './read-csv';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
-import {
-  interpret,
-  type ColumnReading,
-  type LeaverColumn,
-  type ReadingBasis,
-  type ReadingQuestion,
-} from './reading-report';
+import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
 import { readXlsx } from './read-xlsx';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
 import { keyOf, rowsFor, type ReadingAnswers } from './rows-for';
@@ -38,6 +34,8 @@ export interface ReadingReport {
   readonly encoding: EncodingReading | null;
   readonly sheet: { readonly name: string; readonly names: readonly string[] } | null;
   readonly head: HeadReading;
+  /** Whether headers and what is below them do not fit: a separator more or less has moved them. */
+  readonly isShifted: boolean;
   readonly questions: readonly ReadingQuestion[];
   /** Rows that are proposed not to be imported: people who have left, hidden rows, and totals. */
   readonly leftOut: {
@@ -119,9 +117,14 @@ function memberFile(
   const people = rows.filter(({ line }) => !counted.has(line));
   const contents = contentsOf({ ...table, rows: people }, hiddenColumns);
   if (contents.length > IMPORT_MAX_COLUMNS) return { problem: 'tooManyColumns' };
-  const { columns, questions, leavers, days } = interpret(contents, basis);
-  const saying = ({ dayOrders = {} }: ReadingAnswers): readonly LeaverColumn[] =>
-    leavers.map(({ column, says }) => ({ column, says: (value) => says(value, dayOrders[keyOf(column)]) }));
+  const areShifted = isShifted(table.headers, people, contents, sheet === null);
+  const { columns, questions, leavers, days } = interpret(contents, basis, areShifted);
+  const saying = ({ dayOrders = {}, gone = [] }: ReadingAnswers): readonly LeaverColumn[] =>
+    leavers.map(({ column, says, asks }) => {
+      const key = keyOf(column);
+      const isGone = (value: string) => gone.includes(key) && asks(value);
+      return { column, asks, says: (value) => says(value, dayOrders[key]) || isGone(value) };
+    });
   const dayOf = new Map(days.map((day) => [day.column, day]));
   return {
     columns: contents.map((content, place) => ({
@@ -139,6 +142,7 @@ function memberFile(
       encoding,
       sheet,
       head,
+      isShifted: areShifted,
       questions,
       leftOut: {
         leavers: leftBy(leavers, people),
@@ -160,7 +164,7 @@ function memberFile(
       const sent = contents.map((content) => {
         const key = keyOf(content);
         const dayOrder = dayOrders[key] ?? dayOf.get(content)?.order ?? 'dayFirst';
-        return { key, content, isDay: isDay(choices[key]), dayOrder };
+        return { key, content, isDay: isDay(choices[key]), dayOrder, domain: basis.domain };
       });
       const isLeftOut = (row: TableRow): boolean =>
         counted.has(row.line) ||

@@ -91,9 +91,16 @@ function guessHead(first: readonly TableRow[]): number {
   return Math.max(0, wide);
 }
 
-/** At least two known names, and nothing else but names that are short words. */
+/** What says how cells are to be filled: `(text)`, `dd/mm/yyyy`, `required`. */
+const form =
+  /^(?:[([<{].*[)\]>}]|[dmyjtas]{1,4}(?:[-/. ][dmyjtas]{1,4}){1,2}|te?xte?|string|number|date|boolean|varchar.*|required|optional|mandatory|obligatoire|facultatif|pflichtfeld|obligatorio|opcional)$/i;
+
+/**
+ * At least two known names, and nothing else but names that are short words; or how each cell is to be filled.
+ */
 function isSecondHeader(row: TableRow): boolean {
   const texts = textsOf(row);
+  if (texts.length > 1 && texts.every((cell) => form.test(cell))) return true;
   return (
     score(row) >= 2 &&
     score(row) > texts.length / 2 &&

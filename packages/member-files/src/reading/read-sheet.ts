@@ -70,9 +70,9 @@ class SheetReader {
     return { lines, hiddenColumns: this.hiddenColumns };
   }
 
-  open(tag: string, { r, t = 'n', s, hidden, ref, min, max }: Readonly<Record<string, string>>): void {
-    if (tag === 'row') this.openRow(r, isTrue(hidden));
-    else if (tag === 'col' && isTrue(hidden)) this.hideColumns(Number(min), Number(max));
+  open(tag: string, { r, t = 'n', s, ref, min, max, ...size }: Readonly<Record<string, string>>): void {
+    if (tag === 'row') this.openRow(r, isUnseen(size));
+    else if (tag === 'col' && isUnseen(size)) this.hideColumns(Number(min), Number(max));
     else if (tag === 'c') this.openCell(r, t, Number(s ?? 0));
     else if (tag === 'mergeCell' && ref !== undefined) this.merges.push(ref);
     else if (tag === 'rPh') this.isPhonetic = true;
@@ -127,6 +127,10 @@ class SheetReader {
     this.cells[cell.column] = text;
   }
 }
+
+/** Rows and columns are also hidden by making them as small as can be. */
+const isUnseen = ({ hidden, ht, width }: Readonly<Record<string, string>>): boolean =>
+  isTrue(hidden) || Number(ht ?? 1) === 0 || Number(width ?? 1) === 0;
 
 function placeOf(reference: string): { column: number; row: number } {
   const [, letters = '', digits = ''] = /^\$?([a-z]{1,3})\$?(\d{1,7})$/i.exec(reference.trim()) ?? [];

@@ -1,3 +1,4 @@
+import { isOfLeavers } from '../words/states';
 import { isAddress } from './choose-fields';
 import { namesIn } from './read-head';
 import { readSheet, type Sheet } from './read-sheet';
@@ -15,18 +16,27 @@ interface Likely {
   /** Lines with an address. */
   readonly addresses: number;
   readonly names: number;
+  /** Whether its name says that they have left. */
+  readonly isOfLeavers: boolean;
 }
 
-const likelyPeople = (lines: readonly TableRow[]): Likely => ({
+const likelyPeople = (name: string, lines: readonly TableRow[]): Likely => ({
+  isOfLeavers: isOfLeavers(name),
   addresses: lines.filter(({ cells }) => cells.some((cell) => isAddress(cell))).length,
   names: namesIn(lines),
 });
 
-/** The first of several lists is read: others have many more, or have the names of columns where it has none. */
-const isLikelier = (one: Likely, than: Likely): boolean =>
-  one.addresses > 0 || than.addresses > 0
+/**
+ * The first of several lists is read: others have many more, or have the names of columns where it has none, or it is of
+ * those who have left.
+ */
+function isLikelier(one: Likely, than: Likely): boolean {
+  if (one.isOfLeavers !== than.isOfLeavers && one.addresses > 0 && than.addresses > 0)
+    return than.isOfLeavers;
+  return one.addresses > 0 || than.addresses > 0
     ? one.addresses > 2 * than.addresses || (than.names === 0 && one.addresses > than.addresses)
     : one.names > than.names;
+}
 
 /** Reads the sheet that was chosen, else the first with people: others explain, or count. */
 export function readXlsx(
@@ -47,7 +57,7 @@ export function readXlsx(
         if (found?.addresses) continue;
         return read;
       }
-      const likely = likelyPeople(read.lines);
+      const likely = likelyPeople(name, read.lines);
       if (found === null || isLikelier(likely, found))
         found = { ...likely, ...read, sheet: { name, names }, from1904: book.from1904 };
     }

@@ -1,8 +1,9 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
 import type { ImportColumn, Language, Segmentation } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
-import { dayWithin, readDay, type DayOrder } from '../words/days';
-import { isSensitive, readState, remarkOnName, usefulness } from '../words/kinds';
+import { readDay } from '../words/days';
+import { isSensitive, usefulness } from '../words/kinds';
+import { readState } from '../words/states';
 import { plain } from '../words/plain';
 import { readLanguage, readRole } from '../words/values';
 import { headerMeaning } from '../words/headers';
@@ -10,6 +11,7 @@ import { isBroken } from './broken';
 import { chooseDays, dayColumns, type DayColumn } from './choose-days';
 import {
   addressCandidates,
+  addressIn,
   chooseAddress,
   chooseLanguage,
   chooseNames,
@@ -19,6 +21,7 @@ import {
   type Field,
 } from './choose-fields';
 import { shareOf, type ColumnContent } from './column-content';
+import { findLeavers, stateQuestions, type LeaverColumn } from './find-leavers';
 
 export type KnownSegmentation = Pick<Segmentation, 'id' | 'name' | 'type' | 'bracket'>;
 
@@ -72,13 +75,14 @@ export type ReadingQuestion =
       readonly example: string;
       readonly dayFirst: Day;
       readonly monthFirst: Day;
+    }
+  /** Whether people of whom this is said are still there. */
+  | {
+      readonly kind: 'state';
+      readonly column: number;
+      readonly sample: string;
+      readonly count: number;
     };
-
-/** A column whose cells say who has left: by a status, or an end in the past. */
-export interface LeaverColumn {
-  readonly column: ColumnContent;
-  says(value: string, order?: DayOrder): boolean;
-}
 
 export interface Interpretation {
   readonly columns: readonly ColumnReading[];
@@ -148,7 +152,11 @@ function proposeGroups({ readings, days, basis, free, isSeen, take }: Grouping):
 }
 
 /** Says what each column is taken for and why, what was not understood, and what has to be asked. */
-export function interpret(contents: readonly ColumnContent[], basis: ReadingBasis): Interpretation {
+export function interpret(
+  contents: readonly ColumnContent[],
+  basis: ReadingBasis,
+  isShifted = false,
+): Interpretation {
   const readings: Grouping['readings'] = new Map();
   const questions: ReadingQuestion[] = [];
   const days = dayColumns(contents, basis.language);
@@ -174,7 +182,7 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
   const looked = seen.some(holdsAddresses) ? seen : contents;
   const simply = (kind: Exclude<Field, 'age' | 'seniority'>) => (): ImportColumn => ({ kind });
 
-  take('email', chooseAddress(looked, basis.domain), simply('email'));
+  take('email', chooseAddress(looked, basis.domain, isShifted), simply('email'));
   for (const { column, rank } of addressCandidates(free())) {
     readings.set(column, { guess: { kind: 'ignore' }, why: rank === 0 ? 'private' : 'beaten' });
   }
@@ -201,7 +209,8 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
   };
   const leavers = findLeavers(contents, days, isName, basis);
   for (const { column } of leavers) {
-    const why = days.some((day) => day.column === column) ? 'endDate' : 'status';
+    const day = days.find((one) => one.column === column);
+    const why = day ? (day.kind === 'end' ? 'endDate' : 'asked') : 'status';
     if (!readings.has(column)) readings.set(column, { guess: { kind: 'ignore' }, why });
   }
   proposeGroups({ readings, days, basis, free, isSeen, take });
@@ -218,11 +227,15 @@ export function interpret(contents: readonly ColumnContent[], basis: ReadingBasi
             : 'beaten';
     readings.set(column, { guess: { kind: 'ignore' }, why });
   }
-  questions.push(...dayQuestions(days, readings, place));
+  questions.push(...dayQuestions(days, readings, place), ...stateQuestions(leavers, place));
   const columns = contents.map((column): ColumnReading => {
     const reading = readings.get(column) ?? { guess: { kind: 'ignore' } as const, why: 'notUseful' as const };
     const sensitive = isSensitive(column.header, column.values) && !isField(reading.guess);
-    return { ...reading, isSensitive: sensitive, notUnderstood: notUnderstood(column, reading.guess, days) };
+    return {
+      ...reading,
+      isSensitive: sensitive,
+      notUnderstood: notUnderstood(column, reading.guess, days, basis),
+    };
   });
   return { columns, questions, leavers, days };
 }
@@ -269,29 +282,6 @@ function groupEvidence(column: ColumnContent, order: number): Evidence {
   return large > groups.size / 2 ? 'header' : 'smallGroups';
 }
 
-function findLeavers(
-  contents: readonly ColumnContent[],
-  days: readonly DayColumn[],
-  isName: (column: ColumnContent) => boolean,
-  { today = new Date().toISOString().slice(0, 10) }: ReadingBasis,
-): LeaverColumn[] {
-  // Some programs write the first day they know where there is no end.
-  const hasEnded = (day: Day = today): boolean => day > '1950' && day < today;
-  return contents.flatMap((column): LeaverColumn[] => {
-    const day = days.find((one) => one.column === column);
-    if (day)
-      return day.kind === 'end' && day.isReadable
-        ? [{ column, says: (value, order = day.order) => hasEnded(readDay(value, order)) }]
-        : [];
-    const left = isName(column)
-      ? new Set([...column.values.keys()].filter((value) => remarkOnName(value)?.hasLeft))
-      : readState(column.header, column.values)?.left;
-    const isOver = (value: string): boolean => !((dayWithin(value) ?? '') > today);
-    const says = (value: string): boolean => left?.has(value) === true && isOver(value);
-    return left && (left.size > 0 || !isName(column)) ? [{ column, says }] : [];
-  });
-}
-
 function dayQuestions(
   days: readonly DayColumn[],
   readings: ReadonlyMap<ColumnContent, { guess: ImportColumn }>,
@@ -310,17 +300,22 @@ function notUnderstood(
   column: ColumnContent,
   guess: ImportColumn,
   days: readonly DayColumn[],
+  basis: ReadingBasis,
 ): ColumnReading['notUnderstood'] {
   const day = days.find((one) => one.column === column);
   if (day && (guess.kind !== 'ignore' || !day.isReadable || day.kind === 'end')) return day.unread;
   const unknown = guess.kind === 'ignore' ? readState(column.header, column.values)?.unknown : undefined;
   const isLanguage = (value: string): boolean => readLanguage(value) !== undefined;
-  const isUnread = headerMeaning(column.header)?.meaning === 'language';
+  const meaning = headerMeaning(column.header);
+  const isUnread = meaning?.meaning === 'language';
+  // A header that promises addresses above something else.
+  const isOther = meaning?.meaning === 'email' && meaning.rank > 0 && shareOf(column, isAddress) < 0.5;
   const says: Partial<Record<ImportColumn['kind'], (value: string) => boolean>> = {
-    email: isAddress,
+    email: (value) => addressIn(value, basis.domain) !== undefined,
     language: isLanguage,
     role: (value) => readRole(value) !== undefined,
-    ignore: (value) => !unknown?.has(value) && (!isUnread || isLanguage(value)),
+    ignore: (value) =>
+      !unknown?.has(value) && (!isUnread || isLanguage(value)) && (!isOther || isAddress(value)),
   };
   const lost = [...column.values].filter(
     ([value]) => says[guess.kind]?.(value) === false || (guess.kind !== 'ignore' && isBroken(value)),

@@ -1,17 +1,20 @@
 import { IMPORT_MAX_BYTES } from '@elan/contracts/constants';
 import type { ImportColumn } from '@elan/contracts';
-import { filledText, readAddress, turnedName, withoutTitle } from '../words/cells';
+import { filledText, givenName, isTurnedName, turnedName, withoutTitle } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
 import { readDay, type DayOrder } from '../words/days';
-import { remarkOnName } from '../words/kinds';
+import { remarkOnName } from '../words/states';
 import { isOtherLanguage } from '../words/values';
 import { writtenName } from '../words/written-name';
+import { addressIn } from './choose-fields';
 import { shareOf, type ColumnContent } from './column-content';
 import { columnLetters, FILE_LIMITS, type FileProblem, type TableRow } from './table';
 
 /** What was answered about a file, by the letters of its columns. */
 export interface ReadingAnswers {
   readonly dayOrders?: Readonly<Record<string, DayOrder>>;
+  /** The columns that were asked about, and say of people who are no longer there. */
+  readonly gone?: readonly string[];
   /** Which of the rows that would be left out are taken all the same. */
   readonly taken?: readonly ('leavers' | 'hidden')[];
 }
@@ -22,6 +25,8 @@ export interface SentColumn {
   readonly content: ColumnContent;
   readonly isDay: boolean;
   readonly dayOrder: DayOrder;
+  /** Of the company's addresses. */
+  readonly domain?: string | undefined;
 }
 
 /** Leaves room for the JSON around the rows. */
@@ -62,13 +67,14 @@ export function rowsFor(
 }
 
 function senderOf(
-  { content, isDay, dayOrder }: SentColumn,
+  { content, isDay, dayOrder, domain }: SentColumn,
   choice: ImportColumn | undefined,
 ): (cell: string) => string {
   switch (choice?.kind) {
     case 'email':
-      return (cell) => readAddress(filledText(cell));
+      return (cell) => addressIn(filledText(cell), domain) ?? filledText(cell);
     case 'firstName':
+      return (cell) => givenName(nameIn(cell));
     case 'lastName':
       return nameIn;
     case 'name': {
@@ -76,7 +82,7 @@ function senderOf(
         shareOf(content, (value) => turnedName(value) !== undefined) > 0.5 && content.filled > 0;
       return (cell) => {
         const name = nameIn(cell);
-        return (isTurned ? turnedName(name) : undefined) ?? name;
+        return (isTurned || isTurnedName(filledText(cell, true)) ? turnedName(name) : undefined) ?? name;
       };
     }
     case 'language':

@@ -14,20 +14,27 @@ async function read({ file, bytes }: Shape): Promise<MemberFile> {
   return found;
 }
 
+function asks(question: MemberFile['report']['questions'][number], columns: readonly FileColumn[]): string {
+  if (question.kind === 'column') return question.field;
+  const key = columns[question.column]?.key ?? '';
+  return question.kind === 'state' ? `${key}:${question.sample} (${question.count})` : key;
+}
+
 /** The report in the words of the table. */
 function told({ columns, report }: MemberFile) {
-  const { questions, leftOut, head, encoding, sheet } = report;
+  const { questions, leftOut, head, encoding, sheet, isShifted } = report;
   const lost = columns.flatMap(({ key, notUnderstood }) =>
     notUnderstood ? [[key, `${notUnderstood.sample} (${notUnderstood.count})`]] : [],
   );
   return {
     columns: columns.map(word).join(' '),
-    asked: questions.map((one) => (one.kind === 'column' ? one.field : columns[one.column]?.key)).join(' '),
+    asked: questions.map((one) => asks(one, columns)).join(' '),
     lost: Object.fromEntries(lost) as Record<string, string>,
     leavers: leftOut.leavers?.count ?? 0,
     hidden: leftOut.hidden,
     totals: leftOut.totals,
     head: head.line,
+    isShifted,
     letters:
       encoding && !(encoding.isSure && encoding.encoding === 'utf-8')
         ? encoding.encoding + (encoding.isSure ? '' : '?')
@@ -64,8 +71,20 @@ describe('files as people and programs write them: what is understood, and what 
   it.each(shapes.map((shape) => [shape.name, shape] as const))('%s', async (_name, shape) => {
     const file = await read(shape);
     const { asked = '', lost = {}, leavers = 0, hidden = 0, totals = [], head = 1, letters = '' } = shape;
+    const { isShifted = false } = shape;
     const { columns, sheet = '', rows } = shape;
-    expect(told(file)).toEqual({ columns, asked, lost, leavers, hidden, totals, head, letters, sheet });
+    expect(told(file)).toEqual({
+      columns,
+      asked,
+      lost,
+      leavers,
+      hidden,
+      totals,
+      head,
+      isShifted,
+      letters,
+      sheet,
+    });
     if (rows) expect(sent(file).slice(0, rows.length)).toEqual(rows);
     for (const [key, groups] of Object.entries(shape.groups ?? {}))
       expect(groupsOf(file, key)).toEqual(groups);

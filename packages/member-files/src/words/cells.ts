@@ -45,6 +45,15 @@ export function withoutTitle(name: string): string {
   return /^m\s/i.test(bare) ? bare : bare.replace(title, '');
 }
 
+const oneTitle =
+  /^(?:mrs?|ms|miss|mx|mme|mlle|monsieur|madame|mademoiselle|herr|frau|sra?|srta|sig|sigra|dhr|mevr|mw)(?:\.\s*|\s+)(?=\p{Lu})/iu;
+
+/** `Mr. John` and `Anne, Marie` in a column of given names: who is called John, and Anne. */
+export function givenName(name: string): string {
+  const [first = name] = name.split(/,\s/);
+  return first.replace(oneTitle, '');
+}
+
 const suffix = /^(?:jr|sr|phd|md|mba|dr|[ivx]+)\.?$/i;
 
 /** @returns the parts of `Lee, Ann`, the given name first; undefined for another form */
@@ -54,3 +63,7 @@ export function turnedName(name: string): string | undefined {
     ? undefined
     : `${first} ${last}`;
 }
+
+/** Whether a name is turned for certain, whatever others in its column are: not `Ann Lee, Nurse`. */
+export const isTurnedName = (name: string): boolean =>
+  /^(?:\P{Ll}+|\S+|(?:\p{Ll}\S*\s)+\S+),\s*\p{Lu}\S*$/u.test(name) && turnedName(name) !== undefined;

@@ -24,8 +24,37 @@ const months: readonly RegExp[] = [
   /^(dec|dez|dic|gru|pro)/,
 ];
 
+/** The languages of Europe, and of those who answer, whose months begin otherwise. */
+const locales = 'hu ro fi tr el uk ru bg ar lt lv et sk sl nb is'.split(' ');
+
+/** Months as these write them, alone and in a day; a word that is another month elsewhere is none. */
+let spelt: ReadonlyMap<string, number> | null = null;
+
+function speltMonths(): ReadonlyMap<string, number> {
+  const found = new Map<string, Set<number>>();
+  for (const locale of locales) {
+    for (const style of ['long', 'short'] as const) {
+      const forms = [{ month: style }, { day: 'numeric', month: style, year: 'numeric' }] as const;
+      for (const form of forms) {
+        const parts = dateParts(`${locale}-u-nu-latn-ca-gregory`, form, 'UTC');
+        for (let month = 1; month <= 12; month += 1) {
+          const day = `2018-${String(month).padStart(2, '0')}-03`;
+          const name = parts(day).find(({ type }) => type === 'month')?.value ?? '';
+          const word = bare(name).replace(/\.$/, '');
+          if (/^\p{L}+$/u.test(word)) found.set(word, (found.get(word) ?? new Set()).add(month));
+        }
+      }
+    }
+  }
+  return new Map(
+    [...found].flatMap(([word, [month = 0, ...more]]) => (more.length > 0 ? [] : [[word, month]])),
+  );
+}
+
+const bare = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
 const time =
-  /(?:,?\s*(?:à|at|um|T)?\s*\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?)$/iu;
+  /(?:,?\s*(?:à|at|um|T)?\s*\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT)?\s*(?:[+-]\d{2}:?\d{2})?\s*(?:\([^()]*\))?)$/iu;
 /** Of a day, as XML has it. */
 const zone = /(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/;
 const weekdays = [
@@ -40,8 +69,8 @@ const weekdays = [
   'pondeli|utery|streda|ctvrtek|patek|nedele',
 ];
 const weekday = new RegExp(`^(?:${weekdays.join('|')})(?!\\p{L})[.,]?\\s*`, 'u');
-/** “roku”, of the year, in Polish. */
-const ofTheYear = /\s*r(?:\.|oku)?$/;
+/** “roku”, of the year, in Polish; the same in Russian and Bulgarian. */
+const ofTheYear = /\s*(?:r(?:\.|oku)?|г(?:\.|ода)?|р(?:\.|оку)?)$/;
 
 const yearFirst = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})\.?$/;
 const compact = /^((?:19|20)\d{2}|9999)(0[1-9]|1[0-2])([0-3]\d)$/;
@@ -50,7 +79,7 @@ const numbers = /^(\d{1,2})\s*([-/. ])\s*(\d{1,2})\s*\2\s*'?(\d{4}|\d{2})\.?$/;
 const dayMonthName =
   /^(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|°)?[\s./-]*(?:de\s+|of\s+)?(\p{L}+)\.?,?[\s./-]*(?:de[l]?\s+)?'?(\d{4}|\d{2})$/u;
 const monthNameDay = /^(\p{L}+)\.?[\s./-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s./-]+'?(\d{4}|\d{2})$/u;
-const yearMonthName = /^(\d{4})[\s./-]+(\p{L}+)\.?[\s./-]+(\d{1,2})$/u;
+const yearMonthName = /^(\d{4})[\s./-]+(\p{L}+)\.?[\s./-]+(\d{1,2})\.?$/u;
 /** Days since 1900, as spreadsheets count: from 1927 to 2064. */
 const serial = /^([1-5]\d{4})(?:[.,]\d+)?$/;
 
@@ -72,11 +101,41 @@ export function readDay(cell: string, order: DayOrder): Day | undefined {
   return isDay(spelt) ? spelt : undefined;
 }
 
-/** A day inside of a text, such as `left on 31/12/2027`; the first of the month or year where no day is said. */
-export function dayWithin(text: string): Day | undefined {
-  const [said = ''] = /\d[\d./ -]*\d/.exec(text) ?? [];
-  const [, month, year] = /^(?:(\d{1,2})[./-])?((?:19|20)\d{2})$/.exec(said) ?? [];
-  return readDay(year === undefined ? said : `${year}-${month ?? '1'}-1`, 'dayFirst');
+/** A day inside of a text, and the text around it. */
+export interface DayIn {
+  readonly day: Day;
+  readonly before: string;
+  readonly rest: string;
+}
+
+const WITHIN = { longest: 80, words: 5 };
+
+/**
+ * The day inside of a text, such as `left on 31 December 2027`; the first of the month or year where no day is said.
+ * @returns undefined if there is none
+ */
+export function dayIn(text: string): DayIn | undefined {
+  if (!/\d/.test(text) || text.length > WITHIN.longest) return undefined;
+  const words = text.trim().split(/\s+/);
+  for (let length = Math.min(WITHIN.words, words.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const said = words
+        .slice(at, at + length)
+        .join(' ')
+        .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+      const day = serial.test(said) ? undefined : (readDay(said, 'dayFirst') ?? firstOf(said));
+      const before = words.slice(0, at).join(' ');
+      if (day) return { day, before, rest: `${before} ${words.slice(at + length).join(' ')}`.trim() };
+    }
+  }
+  return undefined;
+}
+
+/** The first day of a month or a year. */
+function firstOf(said: string): Day | undefined {
+  const [, month = '1', year] = /^(?:(\d{1,2})[./-])?((?:19|20)\d{2})$/.exec(said) ?? [];
+  if (year !== undefined) return readDay(`${year}-${month}-1`, 'dayFirst');
+  return /^\p{L}+\.?\s\d/u.test(said) ? readDay(`1 ${said}`, 'dayFirst') : undefined;
 }
 
 type Parts = readonly (string | undefined)[];
@@ -91,12 +150,12 @@ function partsOf(form: RegExp, text: string, take: (match: RegExpExecArray) => P
 
 function plainDay(cell: string): string {
   const text = cell.trim().replace(/^'|'$/g, '').replace(zone, '').replace(time, '').replace(/T$/, '').trim();
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare.replace(weekday, '').replace(ofTheYear, '');
+  return bare(text).replace(weekday, '').replace(ofTheYear, '');
 }
 
 function monthOf(name = ''): string {
-  return String(months.findIndex((month) => month.test(name)) + 1);
+  spelt ??= speltMonths();
+  return String(spelt.get(name) ?? months.findIndex((month) => month.test(name)) + 1);
 }
 
 function dayOfSerial(days: number): Parts {

@@ -1,15 +1,15 @@
-import { readingsOf, wordsOf } from './plain';
+import { wordsOf } from './plain';
 
 /** What results are usefully split by, the most useful first; the last two are dates. */
 const useful: readonly RegExp[] = [
-  /\b(business units?|units?|unites?|bu|bereich|geschaftsbereich|unidad(?: de negocio)?|entit(?:y|e)|entidad|legal entity|company|societe|gesellschaft|empresa|sociedad|division|directions?|direccion|pole|branche|business line|buchungskreis|personalbereich|company code)\b/,
+  /\b(sparte|business units?|units?|unites?|bu|bereich|geschaftsbereich|unidad(?: de negocio)?|entit(?:y|e)|entidad|legal entity|company|societe|gesellschaft|empresa|sociedad|division|directions?|direccion|pole|branche|business line|buchungskreis|personalbereich|company code)\b/,
   /\b(departe?ments?|departamento|dept|abteilung\w*|service|services|afdeling|reparto|setor|dzial|oddzial|oddeleni|avdelning|avdeling|osztaly|kostenplaats|org ?unit|organi[sz]ation(?:al|seinheit|seinheiten| unit)?|supervisory organi[sz]ation|area|kostenstelle|cost cent(?:er|re)|centre de cout|centro de coste|sector|secteur|function|funktion|fonction|job family|functional area)\b/,
   /\b(teams?|equipes?|equipo|gruppe|group|groupe|squad|crew|atelier|shift)\b/,
-  /\b(sites?|locations?|lieu(?: de travail)?|standorte?|arbeitsort|offices?|bureau|buro|buros|agences?|etablissements?|establishment|centro(?: de trabajo)?|lugar de trabajo|lokalizacja|miejsce pracy|pracoviste|ubicacion|sede|plant|werk|usine|fabrik|stores?|magasin|filiale|branch|niederlassung|city|ville|stadt|ciudad|oficina|work ?place|betriebsstatte|locatie|vestiging|building|campus|postanschrift)\b/,
+  /\b(sites?|emplacement|locations?|lieu(?: de travail)?|standorte?|arbeitsort|offices?|bureau|buro|buros|agences?|etablissements?|establishment|centro(?: de trabajo)?|lugar de trabajo|lokalizacja|miejsce pracy|pracoviste|ubicacion|sede|plant|werk|usine|fabrik|stores?|magasin|filiale|branch|niederlassung|city|ville|stadt|ciudad|oficina|work ?place|betriebsstatte|locatie|vestiging|building|campus|postanschrift)\b/,
   /\b(countr(?:y|ies)|pays|land|pais|region|regions|region\w*|state|province|territory)\b/,
   /\b(managers?|manageurs?|responsables?|superviso\w*|n ?1|superieur\w*|vorgesetzte\w*|fuhrungskraft|teamleiter|jefe|gerente|leidinggevende|responsabile|przelozon[ya]|kierownik|report(?:s|ing) to|berichtet an|rattache(?:e|ment)? a|reporta a|line manager)\b/,
   /\b(contra(?:c)?ts?|contrat(?:o|s)?|vertrag\w*|arbeitsvertrag\w*|dienstverband|umowy|employment type|worker type|type d emploi|employee type|beschaftigung\w*|tipo de contrato|employee (?:group|class)|mitarbeiter(?:kreis|gruppe)|anstellung\w*|full ?time|part ?time|temps de travail|arbeitszeit\w*|jornada|time type)\b/,
-  /\b(levels?|niveau|niveaux|grade|stufe|nivel|categor(?:y|ie|ia)|csp|job level|seniority level|band|statut|cadre|echelon|classification|tarifgruppe|karrierestufe|job profile|management level|metier|position level)\b/,
+  /\b(levels?|livello|qualifica|inquadramento|niveau|niveaux|grade|stufe|nivel|categor(?:y|ie|ia)|csp|job level|seniority level|band|statut|cadre|echelon|classification|tarifgruppe|karrierestufe|job profile|management level|metier|position level)\b/,
 ];
 
 /** The place of a header among the useful ones; undefined if it is none. */
@@ -28,14 +28,18 @@ export function usefulness(header: string): number | undefined {
 
 /** Special categories of the GDPR, pay, and what else must not follow people into results. */
 const sensitiveHeader =
-  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|blood|sanguin|blut\w*|sangre|vaccin\w*|impf\w*|vacuna\w*|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat|religio\w*|konfession|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto(?! (?:aktiv\w*|status))\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|sozialversicherung\w*|seguridad social|ni (?:number|no)|nino|national (?:insurance|id)|dni|nie|sv ?(?:nr|nummer)|rentenversicherung\w*|\w*ausweis\w*|id card|carte d identite|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union)\b/;
+  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|blood|sanguin|blut\w*|sangre|vaccin\w*|impf\w*|vacuna\w*|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat|religio\w*|konfession\w*|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto(?! (?:aktiv\w*|status))\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|secu|cod(?:ice)? fiscale|cotizacion|nif|pesel|bsn|package|gross|brut|brutto?|(?:termination|leaving) type|type (?:de |du )?(?:depart|sortie)|austrittsart|tipo de baja|sozialversicherung\w*|seguridad social|ni (?:number|no)|nino|national (?:insurance|id)|dni|nie|sv ?(?:nr|nummer)|rentenversicherung\w*|\w*ausweis\w*|id card|carte d identite|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union)\b/;
 /** Families of jobs, and of names. */
 const otherFamily =
   /\b(?:job famil(?:y|ies)|famille (?:de |d )?(?:metiers?|emplois?|professionnelle)|berufsfamilie|familia profesional|family name|nom de famille|familienname)\b/;
 const sensitiveValue =
   /^(married|single|divorced|widowed|civil partnership|marie e?|mariee?|celibataire|divorcee?|pacsee?|veu(?:f|ve)|verheiratet|ledig|geschieden|verwitwet|casad[oa]|solter[oa]|divorciad[oa]|catholic|protestant|muslim|jewish|hindu|buddhist|catholique|musulmane?|juif|juive|katholisch|evangelisch|white|black|black or african american|asian|hispanic(?: or latino)?|caucasian|heterosexual|homosexual|gay|lesbian|bisexual|rqth|cgt|cfdt|cfe cgc|force ouvriere|ver ?di|ig metall|ccoo|ugt|disabled|not disabled|handicape?)$/;
 
-const isPrivate = (words: string): boolean => sensitiveHeader.test(words.replace(otherFamily, ''));
+/** Amounts of money, accounts of banks, and numbers of the social insurance, whatever stands above. */
+const sensitiveForm =
+  /^(?:[€$£]\s*[\d.,' -]+|[\d.,' –-]+\s*(?:[€$£]|k€|k?eur|usd|gbp|chf|pln)|[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?|[12] ?\d{2} ?\d{2} ?\d[\dAB] ?\d{3} ?\d{3}(?: ?\d{2})?)$/i;
+
+export const isPrivate = (words: string): boolean => sensitiveHeader.test(words.replace(otherFamily, ''));
 
 /** @returns whether a column says what must not be used: by its header, or by most of its values */
 export function isSensitive(header: string, values: ReadonlyMap<string, number>): boolean {
@@ -43,7 +47,7 @@ export function isSensitive(header: string, values: ReadonlyMap<string, number>)
   let [all, sensitive] = [0, 0];
   for (const [value, count] of values) {
     all += count;
-    if (sensitiveValue.test(wordsOf(value))) sensitive += count;
+    if (sensitiveForm.test(value) || sensitiveValue.test(wordsOf(value))) sensitive += count;
   }
   return all > 0 && sensitive > all / 2;
 }
@@ -62,16 +66,18 @@ const firstEntry =
 const lesser =
   /\b(contra\w*|vertrag\w*|position|poste|job|role|puesto|stelle|rehire|last|current|actuel\w*|previous|original|adjusted|probation|essai|team|manager)\b/;
 
+/** Days of something else, by the words of their header. */
+const ofElse =
+  /\b(reasons?|motifs?|motivo|causa|raison|\w*grund|probation|essai|probezeit|prueba|promotion|review|training|formation|modified|updated|created|modifi\w*|mise a jour|login|sign ?in|seen|sync|signed|signature|entretien|interview|evaluation|badge|vaccin\w*|impf\w*|visa|permit|permis|document|contract review|medical)\b/;
+
+/** Whether a header says that its days are about something that is of no use here. */
+export const isOtherDay = (header: string): boolean => ofElse.test(wordsOf(header));
+
 export function dayKind(header: string): { readonly kind: DayKind; readonly rank: number } {
   const words = wordsOf(header);
   if (birth.test(words) && !/\b(place|lieu|ort|lugar|country|pays|name|nom)\b/.test(words))
     return { kind: 'age', rank: notOwn.test(words) ? 0 : 2 };
-  if (
-    /\b(reasons?|motifs?|motivo|causa|raison|\w*grund|probation|essai|probezeit|prueba|last promotion|review|training|visa|permit|permis|document|contract review|medical)\b/.test(
-      words,
-    )
-  )
-    return { kind: 'other', rank: 0 };
+  if (ofElse.test(words)) return { kind: 'other', rank: 0 };
   if (end.test(words) && !/\bhire\b/.test(words)) return { kind: 'end', rank: 1 };
   if (!entry.test(words)) return { kind: 'other', rank: 0 };
   const rank = firstEntry.test(words) ? 3 : 2;
@@ -79,85 +85,3 @@ export function dayKind(header: string): { readonly kind: DayKind; readonly rank
 }
 
 const notOwn = /\b(spouse|child|children|enfants?|kind(?:er)?|hijos?|conjoint|dependent|ehepartner)\b/;
-
-const stateHeader =
-  /\b(status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
-const leftHeader =
-  /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver)\b/;
-const leftValue =
-  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leaver|former|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?|archivee?|archived|ausgeschieden|ausgetreten|inaktiv|gekundigt|verrentet|ehemalig\w*|baja|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|suspended|suspendue?|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|(?:contract |employment )?(?:ended|expired)|alumn(?:us|a|i)|offboarding completed?|no longer (?:employed|here|with (?:us|the company))|gone|hors effectifs?|radiee?|radie e|rupture(?: conventionnelle)?|fin de (?:cdd|mission|stage|periode d essai)|parti en retraite|(?:a )?quitte|decedee?|decede e|austritt erfolgt|in rente|rentner\w*|gekundigt|verstorben|beendet|nicht mehr beschaftigt|fallecid[oa]|deceduto|overleden|t)$/;
-const presentValue =
-  /^(members?|in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave|(?:en )?conge.*|elternzeit|mutterschutz|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|absent|on notice|garden(?:ing)? leave|en preavis|preavis|(?:long ?term )?sick|on (?:long ?term )?sick leave|altersteilzeit|befristet|unbefristet|a|enabled|activee?|onboarding|pre ?hire|future hire|probation|notice period|suspension)$/;
-/** Directories hold people of other companies, who are invited into them and have not left. */
-const guestHeader =
-  /\b((?:user|account|member) ?types?|type (?:d utilisateur|de compte)|(?:benutzer|konto)(?: ?typ|art)|tipo de (?:usuario|cuenta)|tipo (?:di )?utente)\b/;
-const guestValue =
-  /^((?:(?:multi|single) channel |external |b2b )?guests?(?: users?)?|invite e|invitee?|gast|gastbenutzer|invitad[oa]|ospite)$/;
-const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|tak|vrai|wahr|verdadero)$/;
-const no = /^(false|no|n|non|nao|nein|nee|nie|0|faux|falsch|falso)$/;
-
-const dayAfter = / (?:(?:le|on|am|zum|el|al|il|dal|em|since|depuis|seit|in|en) )?\d[\d ]*$/;
-const tick = /^[x✓✔☑1]$/i;
-
-const isSpelt = (values: ReadonlyMap<string, number>): boolean =>
-  values.size > 1 && [...values.keys()].every((value) => value.length > 3);
-
-/** What says so in a column of any name, among whatever else. */
-const surelyLeft =
-  /^(terminated|inactif|inaktiv|ex employee|resigned|sorti e|sorti|demissionn\w*|licencie e|ausgeschieden|ausgetreten|gekundigt|cesad[oa]|despedid[oa]|baja (?:voluntaria|definitiva)|cessat[oa]|dimess[oa]|licenziat[oa]|desligad[oa]|demitid[oa]|uit dienst|zwolnion[ya]|deprovisioned|offboarded)$/;
-
-const address = /^(?:mrs?|ms|miss|mx|dr|mme|mlle|m|herr|frau|sra?|srta|dhr|mevr|mw)$/;
-
-/**
- * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`. @returns the name alone, and whether
- * who bears it has left; null where nothing of this kind is there
- */
-export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
-  const [end = '', inside, behind = ''] =
-    /\s*(?:[([]([^()[\]]+)[)\]]|\s[-–—]\s+(\P{Lu}.*))$/u.exec(name) ?? [];
-  const said = wordsOf(inside ?? behind).replace(dayAfter, '');
-  const hasLeft = said.length > 1 && leftValue.test(said);
-  const isRemark = hasLeft || address.test(said) || (said.length > 1 && presentValue.test(said));
-  return isRemark ? { name: name.slice(0, -end.length), hasLeft } : null;
-}
-
-/** What the values of a column say about who has left. */
-export interface StateReading {
-  readonly left: ReadonlySet<string>;
-  readonly unknown: ReadonlySet<string>;
-}
-
-/** @returns null if a column is not about who has left */
-export function readState(header: string, values: ReadonlyMap<string, number>): StateReading | null {
-  const words = wordsOf(header);
-  if (isPrivate(words)) return null;
-  const guests = [...values.keys()].filter((value) => guestValue.test(wordsOf(value)));
-  if (guestHeader.test(words) && guests.length > 0) return { left: new Set(guests), unknown: new Set() };
-  const named = stateHeader.test(words);
-  const [leaves, stays] = leftHeader.test(words) ? [yes, no] : [no, yes];
-  const left = new Set<string>();
-  const unknown = new Set<string>();
-  let understood = 0;
-  for (const [value, count] of values) {
-    // "T - Terminated" is a code and what it means, "Left 31/01/2020" has a day.
-    const readings = readingsOf(value).map(({ words: said }) => said.replace(dayAfter, ''));
-    const says = (one: RegExp): boolean => readings.some((said) => one.test(said));
-    if (says(leftValue) || (named && (says(leaves) || /\bguest/i.test(value)))) left.add(value);
-    else if (!says(presentValue) && !(named && says(stays))) unknown.add(value);
-    understood += unknown.has(value) ? -count : count;
-  }
-  // Where only those who are there are ticked, the others are not.
-  if (named && leaves === no && values.size === 1 && left.size + unknown.size === 0) {
-    if ([...values.keys()].every((value) => tick.test(value))) left.add('');
-  }
-  const sure = [...values.keys()].filter((value) =>
-    readingsOf(value).some(({ words: said }) => surelyLeft.test(said.replace(dayAfter, ''))),
-  );
-  // Most people are there, whatever else is said of a few.
-  const isAbout = named
-    ? unknown.size <= values.size / 2 || understood > 0
-    : unknown.size === 0 && isSpelt(values);
-  if (values.size > 0 && isAbout) return { left, unknown };
-  if (sure.length === 0) return null;
-  return named ? { left, unknown } : { left: new Set(sure), unknown: new Set() };
-}

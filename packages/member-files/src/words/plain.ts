@@ -1,15 +1,10 @@
-import { comparableName } from './comparable-name';
+import { bare as plain, spelledOut } from './spelled-out';
 
-/** Without case, accents and characters between words. */
-export function plain(header: string): string {
-  return comparableName(header)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+export { bare as plain } from './spelled-out';
 
-/** Words of programs, joined in their way: `employeeFirstName`, `HIRE_DATE`, `EMail`. */
+/** Words of programs, joined in their way: `employeeFirstName`, `HIRE_DATE`, `EMail`; and shortened ones as a whole. */
 export function wordsOf(header: string): string {
-  const apart = header
+  const apart = spelledOut(header)
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
   return plain(apart);
@@ -23,7 +18,9 @@ export interface TextReading {
 
 /** A text in two languages, or with a remark: as a whole, and each of its parts, the last first. */
 export function readingsOf(text: string): readonly TextReading[] {
-  const parts = text.split(/[()[\]{}/|\n:;<>*]| [-–—] /u).filter((part) => plain(part) !== '');
+  const parts = text
+    .split(/[()[\]{}/|\n:;<>*]| [-–—] |(?<=\p{Ll}{2})\.(?=\p{L})/u)
+    .filter((part) => plain(part) !== '');
   const texts = parts.length > 1 ? [text, ...parts.toReversed()] : [text];
   return texts.flatMap((one, at) =>
     [...new Set([plain(one), wordsOf(one)])].map((words) => ({

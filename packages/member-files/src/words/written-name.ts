@@ -6,7 +6,7 @@ const hasVowel = (word: string): boolean => /[AEIOUY]/.test(word.normalize('NFD'
 /** `DUPONT Jean` as people write it; personnel programs shout. What is in capitals for a reason stays: JP, IV. */
 export function writtenName(name: string): string {
   return name.replace(/\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)?/gu, (word: string, at: number) =>
-    isShouted(word) ? spoken(word, at === 0) : word,
+    isShouted(word.replace(/^Mc(?=\p{Lu})/u, '')) ? spoken(word, at === 0) : word,
   );
 }
 

@@ -41,6 +41,7 @@ export function ShareDialog({ surveyId, segmentationId, groups, domains, onClose
   const own = useLanguage();
   const [share] = useShareGroupMutation();
   const form = useContractForm(managerLinkEndpoints.create, {
+    keptAs: `share:${surveyId}:${segmentationId}`,
     saved: { groupId: groups[0]?.id ?? '', email: '', language: own, days: MANAGER_LINK_DAYS },
     send: async (given) => {
       const link = await share({ surveyId, segmentationId, ...given }).unwrap();

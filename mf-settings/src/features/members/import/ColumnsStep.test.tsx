@@ -69,13 +69,22 @@ function expectShown(page: HTMLElement, { columns, report }: OpenFile): void {
       expect(within(asked).getAllByRole('radio')).toHaveLength(2);
       continue;
     }
+    if (question.kind === 'state') {
+      const { sample, count } = question;
+      const said = `“${columns[question.column]?.header}” says “${sample}”`;
+      const asked = screen.getByRole('group', { name: (name) => name.startsWith(said) });
+      has(asked, `of ${count} p`);
+      expect(within(asked).getAllByRole('radio')).toHaveLength(2);
+      continue;
+    }
     const asked = screen.getByRole('group', { name: en[`settings.import.ask.${question.field}`] });
     // Not an answer before there is one.
     if (question.field === 'email') expect(screen.queryByText(en['settings.import.from.noEmail'])).toBeNull();
     for (const column of question.columns.map((place) => columns[place]))
       has(asked, (column?.header || `Column ${column?.key}`) + (column?.samples ?? []).join(', '));
   }
-  const { encoding, head, sheet, leftOut } = report;
+  const { encoding, head, sheet, leftOut, isShifted } = report;
+  if (isShifted) screen.getByRole('button', { name: 'The columns are right' });
   if (encoding && !(encoding.isSure && encoding.encoding === 'utf-8'))
     for (const sample of encoding.samples) has(page, sample);
   if (encoding && !encoding.isSure) screen.getByRole('button', { name: 'Yes, this is right' });

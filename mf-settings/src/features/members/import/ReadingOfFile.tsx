@@ -4,7 +4,7 @@ import { useIntl } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
 import styles from './import.module.css';
 import type { OpenFile } from './open-member-file';
-import { isEncodingOpen, type Settled } from './settled';
+import { isEncodingOpen, isShiftOpen, type Settled } from './settled';
 
 interface ReadingOfFileProps {
   file: OpenFile;
@@ -24,6 +24,7 @@ export function ReadingOfFile(props: ReadingOfFileProps) {
       <Letters {...props} />
       <Sheet {...props} />
       <Head {...props} />
+      <Shifted {...props} />
       <LeftOut {...props} />
     </>
   );
@@ -90,6 +91,21 @@ function Sheet({ file, disabled, onReread }: ReadingOfFileProps) {
       disabled={disabled}
       onChange={(name) => onReread({ sheet: name })}
     />
+  );
+}
+
+function Shifted({ file, settled, disabled, onSettle }: ReadingOfFileProps) {
+  const text = useText();
+  if (!isShiftOpen(file, settled)) return null;
+  return (
+    <Alert live={false} tone="warning" title={text('import.shifted')}>
+      <p>{text('import.shiftedHelp')}</p>
+      <div className={styles.answers}>
+        <Button size="sm" disabled={disabled} onClick={() => onSettle('shift', 'seen')}>
+          {text('import.shiftedSeen')}
+        </Button>
+      </div>
+    </Alert>
   );
 }
 

@@ -24,8 +24,9 @@ const NONE = 'none';
 export function ReadingQuestions(props: ReadingQuestionsProps) {
   return props.file.report.questions.map((question) => {
     const id = questionId(props.file, question);
-    return question.kind === 'column' ? (
-      <ColumnQuestion key={id} {...props} question={question} />
+    if (question.kind === 'column') return <ColumnQuestion key={id} {...props} question={question} />;
+    return question.kind === 'state' ? (
+      <StateQuestion key={id} {...props} question={question} />
     ) : (
       <DayQuestion key={id} {...props} question={question} />
     );
@@ -107,6 +108,26 @@ function DayQuestion({ file, question, settled, disabled, onSettle }: Asked<'day
       columns={2}
       disabled={disabled}
       onChange={(order) => onSettle(questionId(file, question), order)}
+    />
+  );
+}
+
+function StateQuestion({ file, question, settled, disabled, onSettle }: Asked<'state'>) {
+  const text = useText();
+  const nameOf = useColumnName();
+  const column = file.columns[question.column];
+  const { count, sample } = question;
+  return (
+    <RadioCards
+      label={text('import.ask.state', { column: column ? nameOf(column) : '', count, sample })}
+      options={(['here', 'gone'] as const).map((answer) => ({
+        value: answer,
+        label: text(`import.ask.${answer}`),
+      }))}
+      value={settled[questionId(file, question)] ?? null}
+      columns={2}
+      disabled={disabled}
+      onChange={(answer) => onSettle(questionId(file, question), answer)}
     />
   );
 }

@@ -7,12 +7,14 @@ export type Settled = Readonly<Record<string, string>>;
 
 /** The name of a question among the answers. */
 export function questionId(file: OpenFile, question: ReadingQuestion): string {
-  return question.kind === 'column'
-    ? `column ${question.field}`
-    : `day ${file.columns[question.column]?.key}`;
+  if (question.kind === 'column') return `column ${question.field}`;
+  return `${question.kind === 'state' ? 'state' : 'day'} ${file.columns[question.column]?.key}`;
 }
 
-export const isAboutDays = (question: string): boolean => question.startsWith('day ');
+const isAboutDays = (question: string): boolean => question.startsWith('day ');
+const isAboutStates = (question: string): boolean => question.startsWith('state ');
+/** Whether the answer says who has left. */
+export const isAboutLeavers = (question: string): boolean => isAboutDays(question) || isAboutStates(question);
 
 export function answersOf(settled: Settled): ReadingAnswers {
   const orders = Object.entries(settled).flatMap(([id, answer]) =>
@@ -20,8 +22,11 @@ export function answersOf(settled: Settled): ReadingAnswers {
       ? [[id.slice('day '.length), answer] as const]
       : [],
   );
+  const gone = Object.keys(settled).flatMap((id) =>
+    isAboutStates(id) && settled[id] === 'gone' ? [id.slice('state '.length)] : [],
+  );
   const taken = (['leavers', 'hidden'] as const).filter((rows) => settled[rows] === 'taken');
-  return { dayOrders: Object.fromEntries(orders), taken };
+  return { dayOrders: Object.fromEntries(orders), gone, taken };
 }
 
 /** The questions that still need an answer; one about days only while its column is taken, or says who has left. */
@@ -32,7 +37,7 @@ export function openQuestions(
 ): readonly ReadingQuestion[] {
   return file.report.questions.filter((question) => {
     if (settled[questionId(file, question)] !== undefined) return false;
-    if (question.kind === 'column') return true;
+    if (question.kind !== 'dayOrder') return true;
     const column = file.columns[question.column];
     return column?.why === 'endDate' || columns[column?.key ?? '']?.kind !== 'ignore';
   });
@@ -41,3 +46,7 @@ export function openQuestions(
 /** Whether somebody has to look at how the letters were read. */
 export const isEncodingOpen = (file: OpenFile, settled: Settled): boolean =>
   file.report.encoding?.isSure === false && settled['encoding'] === undefined;
+
+/** Whether somebody has to look at whether headers fit what is below them. */
+export const isShiftOpen = (file: OpenFile, settled: Settled): boolean =>
+  file.report.isShifted && settled['shift'] === undefined;

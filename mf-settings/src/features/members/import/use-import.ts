@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useImportUsersMutation } from '../../../shared/users-api';
 import { useText } from '../../../shared/use-text';
 import { openMemberFile, type OpenFile } from './open-member-file';
-import { answersOf, isAboutDays, type Settled } from './settled';
+import { answersOf, isAboutLeavers, type Settled } from './settled';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
 
@@ -134,11 +134,11 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
   const settle = (question: string, answer: string): void => {
     const next = { ...settled, [question]: answer };
     setSettled(next);
-    if (step.name !== 'columns' || !isAboutDays(question)) return;
+    if (step.name !== 'columns' || !isAboutLeavers(question)) return;
     countLeavers(step.file, next).catch((error: unknown) => setFailure(errorText(intl, error) ?? ''));
   };
 
-  /** Whether an end is over depends on how its days are read. */
+  /** Whether an end is over depends on how its days are read; of some states it is asked. */
   const countLeavers = async (read: OpenFile, answers: Settled): Promise<void> => {
     const leavers = await read.leavers(answersOf(answers));
     const leftOut = { ...read.report.leftOut, leavers };

@@ -1,8 +1,11 @@
+import { cells } from './cells';
 import { days } from './days';
 import { directories } from './directories';
 import { groups } from './groups';
+import { headers } from './headers';
 import { layouts } from './layouts';
 import { leavers } from './leavers';
+import { leaversByText } from './leavers-by-text';
 import { letters } from './letters';
 import { moreWorkbooks } from './more-workbooks';
 import { nationalPrograms } from './national-programs';
@@ -22,7 +25,10 @@ export const shapes: readonly Shape[] = [
   ...people,
   ...groups,
   ...leavers,
+  ...leaversByText,
   ...layouts,
+  ...headers,
+  ...cells,
   ...workbooks,
   ...moreWorkbooks,
   ...nationalPrograms,

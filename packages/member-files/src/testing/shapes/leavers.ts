@@ -124,7 +124,7 @@ export const leavers = [
       'Kim Cid|Sortie prévue 31/12/2027',
     ],
     'name status',
-    { leavers: 1, lost: { B: 'Sortie prévue 31/12/2027 (1)' } },
+    { leavers: 1 },
   ),
   shape(
     'a German state with a day',

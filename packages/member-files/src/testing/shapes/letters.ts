@@ -44,8 +44,7 @@ export const letters = [
     'name email',
     { letters: 'iso-8859-15' },
   ),
-  bytesShape('Windows, Cyrillic', written(russian, 'windows-1251'), 'asked email', {
-    asked: 'name',
+  bytesShape('Windows, Cyrillic', written(russian, 'windows-1251'), 'name email', {
     letters: 'windows-1251',
   }),
   bytesShape('Windows, Turkish', written(turkish, 'windows-1254'), 'name email', { letters: 'windows-1254' }),

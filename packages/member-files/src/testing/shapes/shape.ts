@@ -11,7 +11,7 @@ export interface Shape extends Expected {
 export interface Expected {
   /** By column: what it is taken for, or why it is left out. */
   readonly columns: string;
-  /** What is asked: the field, or the column of days. */
+  /** What is asked: the field, the column of days, or a state with a sample and how many have one. */
   readonly asked?: string;
   /** What was not understood, by column: a sample, and in how many rows there is such a value. */
   readonly lost?: Readonly<Record<string, string>>;
@@ -21,6 +21,8 @@ export interface Expected {
   readonly totals?: readonly number[];
   /** The line of the header; the first if absent. */
   readonly head?: number | null;
+  /** Whether headers do not fit what is below them. */
+  readonly isShifted?: boolean;
   /** How the letters were read, where that is shown; with a question mark if it is asked. */
   readonly letters?: string;
   /** The sheet that was read, of several. */

@@ -1,0 +1,166 @@
+import { dayIn } from './days';
+import { isPrivate } from './kinds';
+import { readingsOf, wordsOf } from './plain';
+
+const stateHeader =
+  /\b(status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
+const leftHeader =
+  /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver)\b/;
+const leftValue =
+  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leavers?|former(?: \w+)?|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?s?(?: \w+)?|archivee?|archived|ausgeschiedene?|ausgetretene?|inaktiv|gekundigt|verrentet|ehemalig\w*|bajas?|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|(?:contract |employment )?(?:ended|expired)|alumn(?:us|a|i)|offboarding completed?|no longer (?:employed|here|with (?:us|the company))|gone|hors effectifs?|radiee?|radie e|rupture(?: conventionnelle)?|fin de (?:cdd|mission|stage)|parti en retraite|(?:a )?quitte|decedee?|decede e|austritt erfolgt|in rente|rentner\w*|verstorben|beendet|nicht mehr beschaftigt|fallecid[oa]|deceduto|overleden|t)$/;
+const presentValue =
+  /^(members?|in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave(?: of absence)?|(?:en )?conge.*|(?:in |im )?(?:elternzeit|mutterschutz|sabbatical)|sabbati\w*|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|absent|on notice|garden(?:ing)? leave|en preavis|preavis|(?:long ?term )?sick|on (?:long ?term )?sick leave|altersteilzeit|befristet|unbefristet|a|enabled|activee?|onboarding|pre ?hire|anstalld|ansat|ansatt|tjanstledig|foraldraledig|barnledig|permitterad|future hire|probation|(?:working )?notice(?: period)?)$/;
+/** Still employed, or an account that nobody uses any more: nothing here says which. */
+const suspended =
+  /^(?:contrat |vertrag |contract )?(?:suspen(?:ded|sion|dus?|dues?|dido|dida|so|sa)|suspendiert|sospes[oa]|geschorst|zawieszon[ya])(?: (?:du |de |del |of )?(?:contrat|contrato|contract|employment))?$/;
+/** Exports of directories, which hold accounts: one that is suspended gets no mail. */
+const directoryHeader =
+  /\b(last (?:sign|log) ?in|derniere connexion|letzte anmeldung|ultimo acceso|org ?unit ?path|primary ?email|user ?principal\w*|account ?enabled|compte active|konto aktiviert|cuenta habilitada|read only|lecture seule|schreibgeschutzt|solo lectura)\b/;
+/** Directories hold people of other companies, who are invited into them and have not left. */
+const guestHeader =
+  /\b((?:user|account|member) ?types?|type (?:d utilisateur|de compte)|(?:benutzer|konto)(?: ?typ|art)|tipo de (?:usuario|cuenta)|tipo (?:di )?utente)\b/;
+const guestValue =
+  /^((?:(?:multi|single) channel |external |b2b )?guests?(?: users?)?|invite e|invitee?|gast|gastbenutzer|invitad[oa]|ospite)$/;
+const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|tak|vrai|wahr|verdadero)$/;
+const no = /^(false|no|n|non|nao|nein|nee|nie|0|faux|falsch|falso)$/;
+const tick = /^[x✓✔☑1]$/i;
+
+/** Leaving, as it is said together with a day. */
+const leaving =
+  /\b(departs?|departed|departure|left|leaves|leaving|leavers?|exit(?:ed|s)?|terminat\w+|separat\w+|resign\w*|dismiss\w*|retire[ds]?|retirement|last (?:working )?day|sortie?s?|sorti e|sortant\w*|partie?s?|parti e|quitt\w+|demission\w*|licenci\w*|retraite|radie\w*|fin (?:de |du )?(?:contrat|cdd|cdi|mission|stage)|dernier jour|ausgeschieden|ausgetreten|ausscheid\w*|austritt\w*|gekundigt|kundigung|vertragsende|letzter (?:arbeits)?tag|baja|salida|cese|cesad[oa]|despedid[oa]|despido|dimision|ultimo dia|fin de (?:contrato|relacion)|uscit[oa]|cess\w+|dimess[oa]|dimission\w*|licenzi\w+|fine (?:rapporto|contratto)|saida|saiu|deslig\w+|demit\w+|demissao|rescis\w+|uit dienst|vertrek|vertrokken|ontsl\w+|zwoln\w+|odejsc\w+|odszedl|odeszla|rozwiaz\w+|odchod|odesel|odesla|ukonc\w+|slut(?:ade|at|ar)|avgatt|fratrad\w*|sluttet|ophort|avsluttet|kilep\w*|plecat\w*|incetat\w*|ayrildi|cikis\w*|istifa)\b/;
+/** Beginnings and ends of other things, and of absences. */
+const ofElse =
+  /\b(sick\w*|illness|malad\w*|krank\w*|enferm\w*|malattia|doenca|ziek\w*|conge\w*|vaca\w*|holidays?|urlaub|beurlaub\w*|sabbat\w*|elternzeit|mutterschutz|matern\w*|patern\w*|parental|permiso|excedencia|ferias?|ferie|permit|visa|probation|essai|probezeit|prueba|prova|lekarsk\w*|chorob\w*|macierzyn\w*|urlop\w*|sjuk\w*|foraldra\w*|barsel\w*|training|formation|proje[ck]t|projet|second(?:ed|ment)|leave|review)\b/;
+const coming =
+  /\b(arriv\w*|entr(?:ee?|ada|ata)|embauch\w*|start\w*|join\w*|hired?|since|depuis|seit|desde|dal|eintritt\w*|eingetreten|eingestellt|alta|incorpora\w*|assun\w*|admi\w*|in dienst|zatrudn\w*|nastup\w*|anstall\w*|ansat|belep\w*)\b/;
+const until =
+  /\b(until|till?|through|bis(?: zum)?|jusqu(?: (?:a|au|en))?|hasta(?: el)?|fino (?:a|al)|ate|tot(?: en met)?|do)$/;
+const beforeDay =
+  /(?: (?:le|on|am|zum|per|el|al|il|a|dal|em|since|depuis|seit|desde|in|en|as of|ab|vom|od|dnia|pr|den|de|from|effective|until|till?|through|bis(?: zum)?|jusqu(?: (?:a|au|en))?|hasta|fino|ate|tot(?: en met)?|do))+$/;
+
+const isSpelt = (values: ReadonlyMap<string, number>): boolean =>
+  values.size > 1 && [...values.keys()].every((value) => value.length > 3);
+
+/** What says so in a column of any name, among whatever else. */
+const surelyLeft =
+  /^(terminated|inactif|inaktiv|ex employee|resigned|sorti e|sorti|demissionn\w*|licencie e|ausgeschieden|ausgetreten|gekundigt|cesad[oa]|despedid[oa]|baja (?:voluntaria|definitiva)|cessat[oa]|dimess[oa]|licenziat[oa]|desligad[oa]|demitid[oa]|uit dienst|zwolnion[ya]|deprovisioned|offboarded)$/;
+const startsLeaving = new RegExp(`^(?:${leaving.source})`);
+
+const address = /^(?:mrs?|ms|miss|mx|dr|mme|mlle|m|herr|frau|sra?|srta|dhr|mevr|mw)$/;
+
+/** What a text says about whether somebody is there; `doubtful` where that has to be asked. */
+type State = 'here' | 'left' | 'doubtful';
+
+/** @returns undefined for a text that says nothing about it */
+function stateOf(text: string): State | undefined {
+  const dated = dayIn(text);
+  const said = readingsOf(dated?.rest ?? text).map(({ words }) => words.replace(beforeDay, ''));
+  const says = (one: RegExp): boolean => said.some((words) => one.test(words));
+  if (says(suspended)) return 'doubtful';
+  if (dated && until.test(wordsOf(dated.before)) && !says(ofElse)) return 'doubtful';
+  if (says(leftValue)) return 'left';
+  if (says(presentValue)) return 'here';
+  if (!dated || says(ofElse)) return undefined;
+  if (says(leaving)) return 'left';
+  return says(coming) ? 'here' : undefined;
+}
+
+/**
+ * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`. @returns the name
+ * alone, and whether who bears it has left; null where nothing of this kind is there
+ */
+export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
+  const [end = '', inside, behind = ''] =
+    /\s*(?:[([]([^()[\]]+)[)\]]|\s[-–—]\s+(\P{Lu}.*))$/u.exec(name) ?? [];
+  const said = inside ?? behind;
+  if (said.trim().length < 2) return null;
+  const state = stateOf(said);
+  const isRemark = state !== undefined || address.test(wordsOf(said)) || /^[\d ]+$/.test(said);
+  return isRemark ? { name: name.slice(0, -end.length), hasLeft: state === 'left' } : null;
+}
+
+/** Whether a sheet is of those who have left: `Leavers 2024`, `Sorties`. */
+export const isOfLeavers = (name: string): boolean => {
+  const said = wordsOf(name)
+    .replace(/\b\d+\b/g, '')
+    .trim();
+  return stateOf(said) === 'left' || (startsLeaving.test(said) && !ofElse.test(said));
+};
+
+/** What the values of a column say about who has left. */
+export interface StateReading {
+  readonly left: ReadonlySet<string>;
+  /** Of whom it has to be asked. */
+  readonly doubtful: ReadonlySet<string>;
+  readonly unknown: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Whether columns are those of accounts. */
+export const isDirectory = (headers: readonly string[]): boolean =>
+  headers.some((header) => directoryHeader.test(wordsOf(header)));
+
+/** @returns null if a column is not about who has left */
+export function readState(
+  header: string,
+  values: ReadonlyMap<string, number>,
+  ofAccounts = false,
+): StateReading | null {
+  const words = wordsOf(header);
+  if (isPrivate(words)) return null;
+  const guests = [...values.keys()].filter((value) => guestValue.test(wordsOf(value)));
+  if (guestHeader.test(words) && guests.length > 0)
+    return { left: new Set(guests), doubtful: none, unknown: none };
+  const named = stateHeader.test(words);
+  const flags = leftHeader.test(words) ? { leaves: yes, stays: no } : { leaves: no, stays: yes };
+  const [here, left, doubtful, unknown] = [0, 1, 2, 3].map(() => new Set<string>()) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ];
+  const found = { here, left, doubtful, unknown };
+  for (const value of values.keys()) found[stateIn(value, { words, named, ofAccounts, ...flags })].add(value);
+  // Where only those who are there are ticked, the others are not.
+  if (named && flags.leaves === no && here.size === 1 && values.size === 1) {
+    if ([...values.keys()].every((value) => tick.test(value))) left.add('');
+  }
+  const understood = [...values].reduce(
+    (sum, [value, count]) => sum + (unknown.has(value) ? -count : count),
+    0,
+  );
+  // Most people are there, whatever else is said of a few.
+  const isAbout = named
+    ? unknown.size <= values.size / 2 || understood > 0
+    : unknown.size === 0 && isSpelt(values) && left.size + doubtful.size > 0;
+  if (values.size > 0 && isAbout) return { left, doubtful, unknown };
+  const sure = new Set([...values.keys()].filter(isSurelyLeft));
+  if (sure.size === 0) return null;
+  return named ? { left, doubtful, unknown } : { left: sure, doubtful: none, unknown: none };
+}
+
+interface StateBasis {
+  readonly words: string;
+  readonly named: boolean;
+  readonly ofAccounts: boolean;
+  readonly leaves: RegExp;
+  readonly stays: RegExp;
+}
+
+function stateIn(value: string, { words, named, ofAccounts, leaves, stays }: StateBasis): State | 'unknown' {
+  const said = wordsOf(value);
+  if (named && (leaves.test(said) || /\bguest/i.test(value)))
+    return suspended.test(words) && !ofAccounts ? 'doubtful' : 'left';
+  if (named && stays.test(said)) return 'here';
+  const state = stateOf(value);
+  return state === 'doubtful' && ofAccounts ? 'left' : (state ?? 'unknown');
+}
+
+function isSurelyLeft(value: string): boolean {
+  const dated = dayIn(value);
+  return readingsOf(dated?.rest ?? value).some(({ words }) => {
+    const said = words.replace(beforeDay, '');
+    return surelyLeft.test(said) || (dated !== undefined && startsLeaving.test(said) && !ofElse.test(said));
+  });
+}
