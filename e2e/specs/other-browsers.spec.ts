@@ -106,7 +106,10 @@ for (const { name, missing, launch } of [firefox, webKit]) {
       await visitor.click(button(/^Save$/));
       const savedEnd = async () => (await administrator.api.call(endpoints.surveys.list))[0]?.endAt;
       await expect.poll(savedEnd, { intervals: [100] }).not.toBeNull();
-      await visitor.click({ selector: 'button[aria-haspopup=dialog]:enabled', name: /Choose a date/ });
+      // With the first invitation, the start stays as it is.
+      const picker = 'button[aria-haspopup=dialog]';
+      await visitor.see({ selector: `${picker}:disabled`, name: /Choose a date/ });
+      await visitor.click({ selector: `${picker}:enabled`, name: /Choose a date/ });
       await visitor.see({ selector: '[role=dialog] td', name: /./ });
       await visitor.press('Escape');
       await visitor.seeNot({ selector: '[role=dialog]' });

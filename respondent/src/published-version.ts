@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { missingInCalls, type OpenApi } from '@elan/contracts/call-shapes';
 import type { PageVersion } from '@elan/contracts/page-server';
+import { livePages } from '@elan/edge/live-pages';
 
 /** How often the list of what is published is read (ms). */
 const LOOK_EVERY = 500;
 
 /** How many of those before are remembered. */
 const MOST_EARLIER = 10;
-
-/** Where a published remote has what runs on the server. */
-export const SERVER_FILE = 'server/main.js';
 
 export interface PublishedVersion {
   /** @throws if none is published, or none that can be loaded */
@@ -40,8 +36,8 @@ export async function followPublished(
   let earlier: readonly Loaded[] = [];
   let refused: string | null = null;
   const look = async () => {
-    const file = liveFile(webRoot);
-    if (file === null || file === live?.file || file === refused) return;
+    const file = livePages(webRoot)?.file;
+    if (file === undefined || file === live?.file || file === refused) return;
     try {
       const version = await loadVersion(file);
       const api = await readOpenApi();
@@ -79,22 +75,4 @@ export async function loadVersion(file: string): Promise<PageVersion> {
   const { version } = (await import(pathToFileURL(file).href)) as { version: PageVersion };
   if (version.examples().length === 0) throw new Error(`${file} renders nothing`);
   return version;
-}
-
-/** The file of the live remote that renders the page; null: none does. */
-function liveFile(webRoot: string): string | null {
-  try {
-    const list = JSON.parse(readFileSync(join(webRoot, 'remotes.json'), 'utf8')) as Record<
-      string,
-      { entry: string }
-    >;
-    const files = Object.values(list)
-      .map(({ entry }) => /^\/(remotes\/[\w-]+\/[\w-]+)\/mf-manifest\.json$/.exec(entry)?.[1])
-      .filter((folder) => folder !== undefined)
-      .map((folder) => join(webRoot, folder, SERVER_FILE));
-    return files.find((file) => existsSync(file)) ?? null;
-  } catch {
-    // It is just being written, or nothing is published yet.
-    return null;
-  }
 }

@@ -70,7 +70,7 @@ describe('a page', () => {
         "default-src 'none'",
         `script-src ${at('/s/assets/')}`,
         `style-src ${hashes.join(' ')}`,
-        "img-src 'self' data:",
+        'img-src data:',
         `connect-src ${at('/s/')}`,
         `form-action ${at('/s/')}`,
         "base-uri 'none'",
