@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 /** In development, a change of the sources restarts this process. */
 async function follow(sources: string): Promise<PublishedVersion> {
   const version = await loadVersion(sources);
-  return { now: () => version, earlier: () => [], stop: () => undefined };
+  return { now: () => ({ name: undefined, version }), earlier: () => [], stop: () => undefined };
 }
 
 const complain = process.stderr.write.bind(process.stderr);

@@ -6,20 +6,33 @@ import { livePages } from '@elan/edge/live-pages';
 /** How often the list of what is published is read (ms). */
 const LOOK_EVERY = 500;
 
+/** A form carries this much of the hash: there are few to tell apart, and it counts on a slow connection. */
+const NAME_LENGTH = 6;
+
 /** How many of those before are remembered. */
 const MOST_EARLIER = 10;
 
+/** For how long a page that is open stays on the version that it began with (ms). */
+const LASTS = 86_400_000;
+
+/** A version under the name by which its forms ask for it. */
+export interface NamedVersion {
+  readonly name: string | undefined;
+  readonly version: PageVersion;
+}
+
 export interface PublishedVersion {
   /** @throws if none is published, or none that can be loaded */
-  now(): PageVersion;
-  /** Those before it that this process had, latest first: an open page may still ask for its script. */
-  earlier(): readonly PageVersion[];
+  now(): NamedVersion;
+  /** Those before it that this process had within a day, latest first: pages that are open began with them. */
+  earlier(): readonly NamedVersion[];
   stop(): void;
 }
 
-interface Loaded {
+interface Loaded extends NamedVersion {
   readonly file: string;
-  readonly version: PageVersion;
+  /** When another one took its place (ms). */
+  readonly endedAt: number;
 }
 
 /**
@@ -31,12 +44,13 @@ interface Loaded {
 export async function followPublished(
   webRoot: string,
   { readOpenApi }: { readOpenApi: () => Promise<OpenApi | null> },
+  clock: () => number = () => performance.now(),
 ): Promise<PublishedVersion> {
   let live: Loaded | null = null;
   let earlier: readonly Loaded[] = [];
   let refused: string | null = null;
   const look = async () => {
-    const file = livePages(webRoot)?.file;
+    const { file, hash } = livePages(webRoot) ?? {};
     if (file === undefined || file === live?.file || file === refused) return;
     try {
       const version = await loadVersion(file);
@@ -48,8 +62,9 @@ export async function followPublished(
         refused = file;
         return;
       }
-      if (live) earlier = [live, ...earlier.filter((each) => each.file !== file)].slice(0, MOST_EARLIER);
-      live = { file, version };
+      const ended = live ? [{ ...live, endedAt: clock() }] : [];
+      earlier = [...ended, ...earlier.filter((each) => each.file !== file)].slice(0, MOST_EARLIER);
+      live = { name: hash?.slice(0, NAME_LENGTH), file, version, endedAt: Infinity };
     } catch {
       refused = file;
     }
@@ -63,9 +78,9 @@ export async function followPublished(
   return {
     now() {
       if (!live) throw new Error('no version of the page is published');
-      return live.version;
+      return live;
     },
-    earlier: () => earlier.map(({ version }) => version),
+    earlier: () => earlier.filter(({ endedAt }) => clock() - endedAt < LASTS),
     stop: () => clearInterval(timer),
   };
 }
