@@ -139,7 +139,6 @@ function policyOf(
     ...(posts === undefined ? [] : [`connect-src ${posts}`]),
     `form-action ${posts ?? "'none'"}`,
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -122,7 +122,7 @@ describe('the page of a survey', () => {
     const { host } = new URL(origin);
     const at = (path: string) => `localhost:8080${path} ${host}${path}`;
     expect(answer.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src ${at('/s/assets/')}; style-src '${hash}'; img-src data:; connect-src ${at('/s/')}; form-action ${at('/s/')}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src ${at('/s/assets/')}; style-src '${hash}'; img-src data:; connect-src ${at('/s/')}; form-action ${at('/s/')}; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');

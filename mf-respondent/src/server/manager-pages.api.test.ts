@@ -95,7 +95,7 @@ describe('the page of a group, for its manager', () => {
       'img-src data:',
       `connect-src ${own} ${confirm}`,
       `form-action ${own} ${confirm}`,
-      ...["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"],
+      ...["base-uri 'none'", "frame-ancestors 'none'"],
     ]);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });

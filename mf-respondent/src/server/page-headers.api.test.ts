@@ -74,7 +74,6 @@ describe('a page', () => {
         `connect-src ${at('/s/')}`,
         `form-action ${at('/s/')}`,
         "base-uri 'none'",
-        "object-src 'none'",
         "frame-ancestors 'none'",
       ]);
       expect(text).not.toMatch(/ style="| on[a-z]+="|<script(?! type="module" src="\/s\/assets\/)/);
