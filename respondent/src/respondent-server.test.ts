@@ -22,7 +22,11 @@ function versionOf(word: string): NamedVersion {
   return { name: `${word}-1`, version };
 }
 
-const api = { for: () => () => Promise.resolve({ ok: false }) } as unknown as ApiClient;
+const api: ApiClient = {
+  for: () => () => Promise.resolve({ ok: false, status: 503, code: null, retryAfter: undefined }),
+  readOpenApi: () => Promise.resolve(null),
+  close: () => undefined,
+};
 
 let live: NamedVersion;
 let before: readonly NamedVersion[];

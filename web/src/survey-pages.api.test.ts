@@ -157,7 +157,7 @@ describe('the page of a survey', () => {
 
   /** Asks for a page, whose version says this of its answer. */
   const whereItSays = (status: number, headers: Record<string, string>, path = '/s/abc') =>
-    fetch(`${origin}${path}?${new URLSearchParams({ said: JSON.stringify({ status, headers }) })}`, {
+    fetch(`${origin}${path}?said=${encodeURIComponent(JSON.stringify({ status, headers }))}`, {
       redirect: 'manual',
     });
 

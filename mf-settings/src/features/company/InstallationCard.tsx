@@ -39,9 +39,11 @@ function LivePage({ page }: { page: Installation['respondentsPage'] }) {
   const dates = useDates();
   if (page === null) return <p>{text('installation.sources')}</p>;
   return (
-    <p>
-      {text('installation.page')} <code>{page.hash}</code>
-      {page.since !== null && `, ${text('installation.since', { day: dates.withTime(page.since) })}`}
-    </p>
+    <>
+      <p>
+        {text('installation.page')} <code>{page.hash}</code>
+      </p>
+      {page.since !== null && <p>{text('installation.since', { day: dates.withTime(page.since) })}</p>}
+    </>
   );
 }
