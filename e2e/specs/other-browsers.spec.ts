@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { endpoints, type ListedSurvey, type User } from '@elan/contracts';
 import { addDays, dayInZone } from '@elan/calendar';
+import { corpusPath } from '@elan/member-files/testing';
 import type { DrivenBrowser } from '../support/browsers/driven-browser';
 import { firefox } from '../support/browsers/firefox';
 import { button, field, heading, link, tab, Visitor } from '../support/browsers/visitor';
@@ -15,6 +17,9 @@ const start = addDays(today, -6);
 /** A day in the format of English pages. */
 const written = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 const surveyName = 'Autumn pulse';
+
+// A realistic office file: French Excel, semicolons, Windows-1252, eight columns.
+const file = readFileSync(corpusPath('french-excel.csv'));
 
 const checked = { selector: 'input[type=radio]:checked' };
 const choice = (name: RegExp) => ({ selector: 'input[type=radio]', name });
@@ -106,7 +111,8 @@ for (const { name, missing, launch } of [firefox, webKit]) {
       await visitor.click(button(/^Save$/));
       const savedEnd = async () => (await administrator.api.call(endpoints.surveys.list))[0]?.endAt;
       await expect.poll(savedEnd, { intervals: [100] }).not.toBeNull();
-      await visitor.click({ selector: 'button[aria-haspopup=dialog]:enabled', name: /Choose a date/ });
+      // That of the end, which can be cleared: the one of the start is disabled with the first invitation, at any moment.
+      await visitor.click({ selector: 'button + button[aria-haspopup=dialog]', name: /Choose a date/ });
       await visitor.see({ selector: '[role=dialog] td', name: /./ });
       await visitor.press('Escape');
       await visitor.seeNot({ selector: '[role=dialog]' });
@@ -164,6 +170,13 @@ for (const { name, missing, launch } of [firefox, webKit]) {
       await visitor.see({ selector: 'main [role=tabpanel] [role=img]', name: /9: [01], 10: [45]/ });
     });
 
+    test('survey page', async () => {
+      await visitor.open(`/surveys/${survey.id}`);
+      await visitor.see(heading(new RegExp(surveyName)));
+      await visitor.see(heading(/^Invitations$/));
+      await visitor.see({ selector: 'main', name: /10 of 10/ });
+    });
+
     test('settings', async () => {
       await visitor.click(link(/^Settings$/));
       await visitor.see(heading(/^Settings$/));
@@ -178,5 +191,30 @@ for (const { name, missing, launch } of [firefox, webKit]) {
       await visitor.press('Escape');
       await visitor.seeNot({ selector: '[role=dialog]' });
     });
+
+    test('import', async () => {
+      await visitor.open('/settings?tab=members');
+      await visitor.click(button(/^Import$/));
+      const input = { selector: '[role=dialog] input[type=file]' };
+      await expect.poll(() => browser?.ask(hasInput, input.selector), { intervals: [50] }).toBe(true);
+      await browser?.ask(giveFile, input.selector, file.toString('base64'));
+      await visitor.click(button(/^Check the file$/));
+      await visitor.click(button(/^Import 6 members$/));
+      await visitor.seeNot({ selector: '[role=dialog]' });
+      await visitor.see({ selector: 'main tbody tr', name: /jorg\.muller@lorient\.example/ });
+    });
   });
+}
+
+/** Runs in the page. */
+const hasInput = (selector: string): boolean => document.querySelector(selector) !== null;
+
+/** Runs in the page: chooses a file, as the window does that drivers cannot reach. */
+function giveFile(selector: string, content: string): void {
+  const input = document.querySelector<HTMLInputElement>(selector);
+  const transfer = new DataTransfer();
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  transfer.items.add(new File([bytes], 'members.csv', { type: 'text/csv' }));
+  if (input) input.files = transfer.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import type { Installation } from '@elan/contracts';
 import { remotes } from '../support/remotes';
-import { answersOf, startRound, type Round } from '../support/respondents';
+import { answersOf, asked, hasAnswered, startRound, type Round } from '../support/respondents';
 import { startStack, type Stack } from '../support/stack';
 
 // Publishes a changed word on the page where people answer, while the product runs.
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
   webRoot = join(folder, 'web');
   await cp(join(repository, 'dist/web'), webRoot, { recursive: true, preserveTimestamps: true });
   stack = await startStack({ WEB_ROOT: webRoot });
-  round = await startRound(stack, CLIENTS * ANSWERS);
+  round = await startRound(stack, CLIENTS * ANSWERS + 4);
 });
 test.afterAll(async () => {
   await stack.dispose();
@@ -60,13 +61,60 @@ const run = (...args: string[]): Promise<string> =>
     (error: unknown) => (error as { stderr: string }).stderr,
   );
 
+const hashNow = async (): Promise<string | undefined> => {
+  const answer = await fetch(`${stack.url}/api/installation`);
+  return ((await answer.json()) as Installation).respondentsPage?.hash;
+};
+
+const goBack = (hash: string): Promise<string> =>
+  run('tooling/bin/bootstrap.mjs', 'rollback:remote', remote?.name ?? '', hash, '--to', webRoot);
+
+async function choose(page: Page, from: number, to: number): Promise<void> {
+  for (let question = from; question <= to; question += 1) {
+    await page.locator(`#q${question} input[value="7"]`).check({ force: true });
+    const button = page.locator('button.next:visible, button.submit:visible').first();
+    if (await page.locator('form.running').count()) await button.click();
+  }
+}
+
+test('whoever is in the middle of answering ends on the page with which they began', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [old, changed] = ['Your answers are confidential', 'Nobody reads your answers alone'];
+  const links = Array.from({ length: 4 }, () => round.next());
+  const [scripted, plain, later] = links;
+  const open = async (javaScriptEnabled: boolean, link = later): Promise<Page> => {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await page.goto(stack.url + (link?.path ?? ''));
+    return page;
+  };
+  const [withScript, without] = [await open(true, scripted), await open(false, plain)];
+  await expect(withScript.getByText(old)).toBeVisible();
+  await choose(withScript, 1, 5);
+  const before = (await hashNow()) ?? '';
+  expect(await publish(old, changed)).toBe('');
+  const opened = async () => (await fetch(stack.url + (later?.path ?? ''))).text();
+  await expect.poll(opened, { timeout: 10_000 }).toContain(changed);
+  expect(await hashNow()).not.toBe(before);
+
+  await choose(withScript, 6, asked.length);
+  await expect(withScript.getByText('Thank you from all of us.')).toBeVisible();
+  await choose(without, 1, 2);
+  await without.locator('button.submit:visible').click();
+  await expect(without.getByText(old)).toBeVisible();
+  await choose(without, 3, asked.length);
+  await without.locator('button.submit:visible').click();
+  await expect(without.getByText('Thank you from all of us.')).toBeVisible();
+  expect(new URL(without.url()).searchParams.get('of')).toBe(before.slice(0, 6));
+  for (const link of [scripted, plain]) expect(link && (await hasAnswered(round, link))).toBe(true);
+
+  expect(await goBack(before)).toBe('');
+  await expect.poll(opened, { timeout: 10_000 }).toContain(old);
+  await Promise.all([withScript, without].map((page) => page.context().close()));
+});
+
 test('a changed word is live without a failed request, goes back, and a version that throws changes nothing', async () => {
   test.setTimeout(120_000);
-  const list = JSON.parse(await readFile(join(webRoot, 'remotes.json'), 'utf8')) as Record<
-    string,
-    { entry: string }
-  >;
-  const before = list[remote?.name.replaceAll('-', '_') ?? '']?.entry.split('/')[3] ?? '';
+  const before = (await hashNow()) ?? '';
   const failures: string[] = [];
   let isOver = false;
   let answered = 0;
@@ -101,8 +149,7 @@ test('a changed word is live without a failed request, goes back, and a version 
     ),
   );
   expect(await shown()).toContain('ask whoever sent you here');
-  const back = ['tooling/bin/bootstrap.mjs', 'rollback:remote', remote?.name ?? '', before, '--to', webRoot];
-  expect(await run(...back)).toBe('');
+  expect(await goBack(before)).toBe('');
   await expect.poll(shown, { timeout: 10_000 }).toContain(sentence);
   const meanwhile = answered - answeredBefore;
   isOver = true;

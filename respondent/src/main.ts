@@ -6,11 +6,13 @@ import { createApiClient } from './api-client';
 import { readRespondentConfig } from './config';
 import { followPublished, loadVersion, type PublishedVersion } from './published-version';
 import { createRespondentServer } from './respondent-server';
+import { sealProcess } from './seal-process';
 
 async function start(): Promise<void> {
   const { host, port, apiUrls, webRoot, sources } = readRespondentConfig();
   const api = createApiClient(createTargets(apiUrls, '/api/health/ready'));
   const say = process.stdout.write.bind(process.stdout);
+  sealProcess();
   // What a version says could be what somebody answered.
   for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
   const published = sources === null ? await followPublished(webRoot, api) : await follow(sources);
@@ -26,7 +28,7 @@ async function start(): Promise<void> {
 /** In development, a change of the sources restarts this process. */
 async function follow(sources: string): Promise<PublishedVersion> {
   const version = await loadVersion(sources);
-  return { now: () => version, earlier: () => [], stop: () => undefined };
+  return { now: () => ({ name: undefined, version }), earlier: () => [], stop: () => undefined };
 }
 
 const complain = process.stderr.write.bind(process.stderr);

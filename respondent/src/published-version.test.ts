@@ -21,8 +21,9 @@ afterEach(() => {
   rmSync(webRoot, { recursive: true });
 });
 
+let time = 0;
 const follow = async () =>
-  (followed = await followPublished(webRoot, { readOpenApi: () => Promise.resolve(answered) }));
+  (followed = await followPublished(webRoot, { readOpenApi: () => Promise.resolve(answered) }, () => time));
 
 function publish(hash: string, { call = CALL, shapes = '{}', examples = `return ['one']` } = {}): void {
   const folder = join(webRoot, 'remotes/mf-one', hash);
@@ -37,7 +38,7 @@ function publish(hash: string, { call = CALL, shapes = '{}', examples = `return 
 }
 
 const shown = async ({ now }: PublishedVersion): Promise<string> =>
-  (await now().answer({} as PageRequest, () => Promise.reject(new Error('none')))).body;
+  (await now().version.answer({} as PageRequest, () => Promise.reject(new Error('none')))).body;
 
 it('is the one that is published, from when it is on', async () => {
   publish('a1');
@@ -48,6 +49,22 @@ it('is the one that is published, from when it is on', async () => {
   expect(published.earlier()).toHaveLength(1);
   publish('a1');
   await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('a1');
+});
+
+it('is remembered for a day after another one is live, for pages that began with it', async () => {
+  const names = ({ earlier }: PublishedVersion) => earlier().map(({ name }) => name);
+  publish('a1a1a1a1a1a1');
+  const published = await follow();
+  expect(published.now().name).toBe('a1a1a1');
+  publish('b2b2b2b2b2b2');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('b2b2b2b2b2b2');
+  time += 3_600_000;
+  publish('c3c3c3c3c3c3');
+  await expect.poll(() => names(published), { timeout: 10_000 }).toEqual(['b2b2b2', 'a1a1a1']);
+  time += 86_400_000 - 3_600_000;
+  expect(names(published)).toEqual(['b2b2b2']);
+  time += 3_600_000;
+  expect(names(published)).toEqual([]);
 });
 
 it.each([

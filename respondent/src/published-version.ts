@@ -1,29 +1,38 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { missingInCalls, type OpenApi } from '@elan/contracts/call-shapes';
 import type { PageVersion } from '@elan/contracts/page-server';
+import { livePages } from '@elan/edge/live-pages';
 
 /** How often the list of what is published is read (ms). */
 const LOOK_EVERY = 500;
 
+/** A form carries this much of the hash: there are few to tell apart, and it counts on a slow connection. */
+const NAME_LENGTH = 6;
+
 /** How many of those before are remembered. */
 const MOST_EARLIER = 10;
 
-/** Where a published remote has what runs on the server. */
-export const SERVER_FILE = 'server/main.js';
+/** For how long a page that is open stays on the version that it began with (ms). */
+const LASTS = 86_400_000;
+
+/** A version under the name by which its forms ask for it. */
+export interface NamedVersion {
+  readonly name: string | undefined;
+  readonly version: PageVersion;
+}
 
 export interface PublishedVersion {
   /** @throws if none is published, or none that can be loaded */
-  now(): PageVersion;
-  /** Those before it that this process had, latest first: an open page may still ask for its script. */
-  earlier(): readonly PageVersion[];
+  now(): NamedVersion;
+  /** Those before it that this process had within a day, latest first: pages that are open began with them. */
+  earlier(): readonly NamedVersion[];
   stop(): void;
 }
 
-interface Loaded {
+interface Loaded extends NamedVersion {
   readonly file: string;
-  readonly version: PageVersion;
+  /** When another one took its place (ms). */
+  readonly endedAt: number;
 }
 
 /**
@@ -35,13 +44,14 @@ interface Loaded {
 export async function followPublished(
   webRoot: string,
   { readOpenApi }: { readOpenApi: () => Promise<OpenApi | null> },
+  clock: () => number = () => performance.now(),
 ): Promise<PublishedVersion> {
   let live: Loaded | null = null;
   let earlier: readonly Loaded[] = [];
   let refused: string | null = null;
   const look = async () => {
-    const file = liveFile(webRoot);
-    if (file === null || file === live?.file || file === refused) return;
+    const { file, hash } = livePages(webRoot) ?? {};
+    if (file === undefined || file === live?.file || file === refused) return;
     try {
       const version = await loadVersion(file);
       const api = await readOpenApi();
@@ -52,8 +62,9 @@ export async function followPublished(
         refused = file;
         return;
       }
-      if (live) earlier = [live, ...earlier.filter((each) => each.file !== file)].slice(0, MOST_EARLIER);
-      live = { file, version };
+      const ended = live ? [{ ...live, endedAt: clock() }] : [];
+      earlier = [...ended, ...earlier.filter((each) => each.file !== file)].slice(0, MOST_EARLIER);
+      live = { name: hash?.slice(0, NAME_LENGTH), file, version, endedAt: Infinity };
     } catch {
       refused = file;
     }
@@ -67,9 +78,9 @@ export async function followPublished(
   return {
     now() {
       if (!live) throw new Error('no version of the page is published');
-      return live.version;
+      return live;
     },
-    earlier: () => earlier.map(({ version }) => version),
+    earlier: () => earlier.filter(({ endedAt }) => clock() - endedAt < LASTS),
     stop: () => clearInterval(timer),
   };
 }
@@ -79,22 +90,4 @@ export async function loadVersion(file: string): Promise<PageVersion> {
   const { version } = (await import(pathToFileURL(file).href)) as { version: PageVersion };
   if (version.examples().length === 0) throw new Error(`${file} renders nothing`);
   return version;
-}
-
-/** The file of the live remote that renders the page; null: none does. */
-function liveFile(webRoot: string): string | null {
-  try {
-    const list = JSON.parse(readFileSync(join(webRoot, 'remotes.json'), 'utf8')) as Record<
-      string,
-      { entry: string }
-    >;
-    const files = Object.values(list)
-      .map(({ entry }) => /^\/(remotes\/[\w-]+\/[\w-]+)\/mf-manifest\.json$/.exec(entry)?.[1])
-      .filter((folder) => folder !== undefined)
-      .map((folder) => join(webRoot, folder, SERVER_FILE));
-    return files.find((file) => existsSync(file)) ?? null;
-  } catch {
-    // It is just being written, or nothing is published yet.
-    return null;
-  }
 }

@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { providerEndpoints } from '@elan/contracts';
-import type { CallApi, PageAnswer, PageRequest } from '@elan/contracts/page-server';
+import { VERSION_FIELD, type CallApi, type PageAnswer, type PageRequest } from '@elan/contracts/page-server';
 import { isReady } from '@elan/edge/drain';
 import { NETWORK_HEADER } from '@elan/edge/network-token';
 import { MANAGER_KEY_HEADER, PAGE_HEADER, PREVIEW_HEADER, SCRIPTS_HEADER } from '@elan/edge/page-headers';
 import Negotiator from 'negotiator';
 import type { ApiClient } from './api-client';
-import type { PublishedVersion } from './published-version';
+import type { NamedVersion, PublishedVersion } from './published-version';
 import { readForm } from './read-form';
 
 /** How long what the API said about the provider is taken to be true (ms). */
@@ -75,19 +76,37 @@ export function createRespondentServer({ api, published, count }: RespondentOpti
   return server;
 }
 
-/** A script that a new version no longer has is that of a page which was opened before. */
+/** Whoever began with an earlier version ends with it; and a script that a new one no longer has is of such a page. */
 async function answerBy(
   published: RespondentOptions['published'],
   asked: PageRequest,
   call: CallApi,
 ): Promise<PageAnswer> {
-  const answer = await published.now().answer(asked, call);
+  const live = published.now();
+  const earlier = published.earlier();
+  const answerOf = ({ name, version }: NamedVersion) =>
+    version.answer({ ...asked, ...(name !== undefined && { version: name }) }, call);
+  const began = earlier.find(({ name }) => name !== undefined && name === beganWith(asked));
+  if (began) return staysOn(began, await answerOf(began));
+  const answer = await answerOf(live);
   if (answer.status !== 404 || !asked.path.startsWith('/s/assets/')) return answer;
-  for (const version of published.earlier()) {
-    const before = await version.answer(asked, call);
+  for (const each of earlier) {
+    const before = await answerOf(each);
     if (before.status !== 404) return before;
   }
   return answer;
+}
+
+/** The name of the version that a form, or an address to which one led, says. */
+const beganWith = ({ form, search }: PageRequest): unknown =>
+  typeof form === 'object' && form !== null ? form[VERSION_FIELD] : parse(search.slice(1))[VERSION_FIELD];
+
+/** Where an answer leads to, it stays on the version. */
+function staysOn({ name = '' }: NamedVersion, answer: PageAnswer): PageAnswer {
+  const { location } = answer.headers;
+  if (location === undefined) return answer;
+  const query = `${location.includes('?') ? '&' : '?'}${VERSION_FIELD}=${name}`;
+  return { ...answer, headers: { ...answer.headers, location: location + query } };
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

@@ -33,16 +33,7 @@ export function pageHeaders(
 }
 
 /** What such an answer may say about itself: neither cookies nor a policy of its own. A manager's key is handed on apart. */
-const own = [
-  'allow',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'location',
-  'refresh',
-  'retry-after',
-  'vary',
-] as const;
+const own = ['allow', 'content-encoding', 'content-length', 'retry-after', 'vary'] as const;
 
 /** What browsers read of documents alone, and a phone need not load with a script. */
 const documentsOnly = [
@@ -69,14 +60,15 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
     const scripts = typeof given === 'string' && hashes.test(given) ? given.split(' ') : [];
     const isPage = typeof styles === 'string' && hashes.test(styles);
     const isScript = page === 'survey' && (request.url ?? '').startsWith('/s/assets/');
-    const isRedirect =
-      statusCode === 303 && (headers.location ?? '').startsWith(page === 'manager' ? '/managers' : '/s/');
-    if (!isPage && !isScript && !isRedirect) {
+    const isElsewhere = statusCode >= 300 && statusCode < 400;
+    const redirect = statusCode === 303 ? within(page, headers.location) : null;
+    if (redirect === null && (isElsewhere || !(isPage || isScript))) {
       answer.resume();
       const status = statusCode >= 400 ? statusCode : 502;
       return answerPageLater(response, page, status, Number(headers['retry-after'] ?? 1));
     }
     response.statusCode = statusCode;
+    if (redirect !== null) response.setHeader('location', redirect);
     if (page === 'manager') keepManagerKey(headers[MANAGER_KEY_HEADER], publicUrl, response);
     for (const name of own) {
       const value = headers[name];
@@ -88,8 +80,13 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
       response.setHeader('content-type', `${isKept ? 'text/javascript' : 'text/plain'}; charset=utf-8`);
       response.setHeader('cache-control', isKept ? FOREVER : 'no-store');
     } else {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('cache-control', 'private, no-store');
       response.setHeader('x-robots-tag', 'noindex');
+      // The application has another policy: a page that opens it in a window gets no hold of it.
+      response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
+      // It may ask again at once; another address could be anywhere.
+      if (headers['refresh'] === '0') response.setHeader('refresh', '0');
     }
     if (isPage)
       response.setHeader(
@@ -101,6 +98,18 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
       );
     answer.pipe(response);
   };
+}
+
+/**
+ * Where a page leads, if that is one of its kind. As browsers understand it, who resolve dots: a policy does not look at the path to which a redirect leads.
+ * @returns null: it is elsewhere
+ */
+function within(page: PublicPage, location: string | undefined): string | null {
+  const base = 'http://here.invalid';
+  if (location === undefined || !URL.canParse(location, base)) return null;
+  const { origin, pathname, search, hash } = new URL(location, base);
+  const place = page === 'manager' ? /^\/managers(\/|$)/ : /^\/s\//;
+  return origin === base && place.test(pathname) ? pathname + search + hash : null;
 }
 
 /** A page may show itself, and reach and post to its own addresses: no call that a session would stand behind. */
@@ -125,11 +134,11 @@ function policyOf(
     "default-src 'none'",
     ...(posts === undefined ? [] : [`script-src ${source}`]),
     `style-src ${quoted(styles)}`,
-    "img-src 'self' data:",
+    // An image of this origin would be a call with a session, of which only the answer stays unseen.
+    'img-src data:',
     ...(posts === undefined ? [] : [`connect-src ${posts}`]),
     `form-action ${posts ?? "'none'"}`,
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { parse } from 'node:querystring';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { providerEndpoints } from '@elan/contracts';
+import { LIVE_PAGES_HEADER } from '@elan/edge/page-headers';
 import { sendRaw } from '@elan/edge/testing';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer } from './web-server';
@@ -28,6 +31,11 @@ const api = createServer((request, response) => {
     if (request.url !== '/s/none') response.setHeader('elan-page', hash);
     headersOfLast = request.headers;
     if (request.method === 'POST') response.writeHead(303, { location: '/s/abc/thanks' });
+    const { said } = { ...parse(request.url?.split('?')[1] ?? '') };
+    if (typeof said === 'string') {
+      const { status, headers } = JSON.parse(said) as { status: number; headers: Record<string, string> };
+      response.writeHead(status, headers);
+    }
     response.end(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`);
   });
 });
@@ -71,6 +79,42 @@ async function expectLater(answer: Response, status: number) {
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 }
 
+describe('what the API is told of the page that is live', () => {
+  it('is which version, and since when; nobody else says so', async () => {
+    const entry = '/remotes/mf-one/0123456789ab/mf-manifest.json';
+    const since = '2026-11-20T09:00:00.000Z';
+    const { folder: webRoot, remove: removeIt } = layFolder({
+      'remotes.json': JSON.stringify({
+        mf_two: { entry: '/remotes/mf-two/ba9876543210/mf-manifest.json' },
+        mf_one: { entry },
+      }),
+      'remotes/mf-one/0123456789ab/server/main.js': '',
+      '.publishing/record.json': JSON.stringify({
+        remotes: {
+          'mf-one': {
+            versions: [
+              { hash: '0123456789ab', since },
+              { hash: 'x', since: 'before' },
+            ],
+          },
+        },
+      }),
+    });
+    const config = buildConfig({ webRoot, apiUrls: [await listenAgain()] });
+    const web = createWebServer(config, silent);
+    const address = await listen(web);
+    const told = async (path: string) => {
+      await fetch(address + path, { headers: { [LIVE_PAGES_HEADER]: 'forged' } });
+      return headersOfLast[LIVE_PAGES_HEADER];
+    };
+    expect(await told(`/api${providerEndpoints.installation.path}`)).toBe(`0123456789ab ${since}`);
+    expect(await told('/api/provider')).toBeUndefined();
+    removeIt();
+    expect(await told(`/api${providerEndpoints.installation.path}`)).toBeUndefined();
+    close(web);
+  });
+});
+
 describe('the page of a survey', () => {
   it('is the one of its own process, with a policy and headers that are not its own', async () => {
     const answer = await fetch(`${origin}/s/abc?u=def&k=x`);
@@ -78,7 +122,7 @@ describe('the page of a survey', () => {
     const { host } = new URL(origin);
     const at = (path: string) => `localhost:8080${path} ${host}${path}`;
     expect(answer.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src ${at('/s/assets/')}; style-src '${hash}'; img-src 'self' data:; connect-src ${at('/s/')}; form-action ${at('/s/')}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src ${at('/s/assets/')}; style-src '${hash}'; img-src data:; connect-src ${at('/s/')}; form-action ${at('/s/')}; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -109,6 +153,54 @@ describe('the page of a survey', () => {
 
   it('is nothing that does not say that it is a page', async () => {
     await expectLater(await fetch(`${origin}/s/none`), 502);
+  });
+
+  /** Asks for a page, whose version says this of its answer. */
+  const whereItSays = (status: number, headers: Record<string, string>, path = '/s/abc') =>
+    fetch(`${origin}${path}?said=${encodeURIComponent(JSON.stringify({ status, headers }))}`, {
+      redirect: 'manual',
+    });
+
+  it.each([
+    '/api/auth/refresh-token',
+    '/s/../api/auth/refresh-token',
+    '/s/%2e%2e/api/users',
+    '/s/x/.%2E/..\\api/users',
+    '//evil.example/s/abc',
+    'https://evil.example/s/abc',
+    '/\\evil.example/s/',
+    '/managersx',
+    'javascript:alert(1)',
+  ])('leads to no other address of this origin or another: %s', async (location) => {
+    for (const path of ['/s/abc', '/s/assets/b2.js', '/w/abc', '/managers'])
+      for (const status of [301, 302, 303, 307, 308]) {
+        const answer = await whereItSays(status, { location, 'elan-page': hash }, path);
+        expect([answer.status, answer.headers.get('location')], `${status} of ${path}`).toEqual([502, null]);
+      }
+    const page = await whereItSays(200, { location, refresh: `0;url=${location}` });
+    expect([page.headers.get('location'), page.headers.get('refresh')]).toEqual([null, null]);
+  });
+
+  it('leads to a page of its kind, as browsers understand the address, and may ask again', async () => {
+    const leads = async (location: string, path?: string) =>
+      (await whereItSays(303, { location }, path)).headers.get('location');
+    expect(await leads('/s/abc/../def?u=1#q2')).toBe('/s/def?u=1#q2');
+    expect(await leads('/managers?kept=1#agreed', '/managers')).toBe('/managers?kept=1#agreed');
+    expect((await whereItSays(200, { refresh: '0' })).headers.get('refresh')).toBe('0');
+  });
+
+  it('is a document whatever it says that it is, and has no hold of the application in a window', async () => {
+    const answer = await whereItSays(200, {
+      ...{ 'content-type': 'text/javascript', 'cross-origin-opener-policy': 'same-origin' },
+      ...{ 'service-worker-allowed': '/', 'access-control-allow-origin': '*' },
+    });
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    for (const name of ['service-worker-allowed', 'access-control-allow-origin'])
+      expect(answer.headers.get(name)).toBeNull();
+    expect((await fetch(`${origin}/surveys`)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    const script = await whereItSays(200, {}, '/s/assets/b2.js');
+    expect(script.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   });
 
   it('hands a session to the API for the token of a preview, and to nobody else', async () => {

@@ -4,6 +4,7 @@ import { forgetLongLists } from '@elan/edge/long-lists';
 import { networkOf } from '@elan/edge/network';
 import { createNetworkTokens, NETWORK_HEADER } from '@elan/edge/network-token';
 import { createOwnHosts, isPlain } from '@elan/edge/own-hosts';
+import { LIVE_PAGES_HEADER } from '@elan/edge/page-headers';
 import { createSecurityHeaders } from '@elan/edge/security-headers';
 import { takeTurn } from '@elan/edge/take-turn';
 import { tellOfClosing } from '@elan/edge/tell-of-closing';
@@ -26,6 +27,7 @@ import { createRefuse } from './refuse';
 import { createPreviewTokens } from './preview-tokens';
 import { givePage, pageHeaders } from './public-pages';
 import { requestTarget, type RequestTarget } from './request-target';
+import { sayLivePages } from './say-live-pages';
 import { createBodyReader, hasBody, watchPieces } from '@elan/edge/unfinished-bodies';
 
 /** The routes of the API that browsers reach by navigation, without its prefix. */
@@ -33,6 +35,9 @@ const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
 
 /** Segments that would be resolved to another address on the way to the API, after the decision about it. */
 const dots = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
+
+/** Where the API says what this server tells it. */
+const INSTALLATION = '/api/installation';
 
 /** Monitors request this server's health under any name. */
 const health = /^\/api\/health(\/|$)/;
@@ -133,8 +138,12 @@ export function createWebServer(
     const [pathname = ''] = path.split('?');
     if (dots.test(pathname)) return { give: () => refuse(request, response, 'validation') };
     // Whatever the caller says about addresses and networks ends here.
-    const { [NETWORK_HEADER]: _network, ...said } = request.headers;
-    const headers = { ...said, 'x-forwarded-for': addressOf(request) };
+    const { [NETWORK_HEADER]: _network, [LIVE_PAGES_HEADER]: _pages, ...said } = request.headers;
+    const headers = {
+      ...said,
+      ...(pathname === INSTALLATION && sayLivePages(config.webRoot)),
+      'x-forwarded-for': addressOf(request),
+    };
     return { bodyOf: pathname, give: (body) => to(request, response, { path, body, headers }) };
   };
 

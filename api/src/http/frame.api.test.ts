@@ -1,5 +1,7 @@
+import type { Installation } from '@elan/contracts';
 import { signAccessToken } from '@elan/domain/sessions';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
+import { LIVE_PAGES_HEADER } from '@elan/edge/page-headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -199,6 +201,14 @@ describe('provider', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
     });
     expect((await api.call('GET /provider')).body).toMatchObject({ name: 'Elan', testPayments: true });
+    const installation = async (said: string) => {
+      const { body } = await api.call('GET /installation', { headers: { [LIVE_PAGES_HEADER]: said } });
+      return (body as Installation).respondentsPage;
+    };
+    const since = '2026-11-20T09:00:00.000Z';
+    expect(await installation(`0123456789ab ${since}`)).toEqual({ hash: '0123456789ab', since });
+    expect(await installation('0123456789ab soon')).toEqual({ hash: '0123456789ab', since: null });
+    expect(await installation('<script>')).toBeNull();
     const { body } = await api.call('GET /openapi.json');
     expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/auth/login': {}, '/surveys/{surveyId}': {} } });
   });

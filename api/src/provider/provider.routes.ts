@@ -3,12 +3,17 @@ import { openApiDocument } from '@elan/contracts/openapi';
 import { importExample } from '@elan/domain/company';
 import { AppError, checkHealth } from '@elan/domain/platform';
 import { isReady } from '@elan/edge/drain';
+import { LIVE_PAGES_HEADER } from '@elan/edge/page-headers';
 import type { Mount } from '../http/mount';
-import { presentProvider } from './provider.presenter';
+import { presentInstallation, presentProvider } from './provider.presenter';
 import { VERSION } from './version';
 
 export function mountProvider(mount: Mount): void {
   mount(endpoints.provider.read, ({ context }) => presentProvider(context.settings));
+
+  mount(endpoints.provider.installation, ({ context, request }) =>
+    presentInstallation(context.settings, VERSION, request.get(LIVE_PAGES_HEADER)),
+  );
 
   mount(endpoints.provider.health, async ({ context }) => {
     await checkHealth(context);

@@ -20,6 +20,8 @@ export function containment(entry: string, webRoot: string, loaded: readonly str
   return [
     known.has('--permission') ? '--permission' : '--experimental-permission',
     '--disable-warning=ExperimentalWarning',
+    // Little of what it makes outlives an answer.
+    '--max-semi-space-size=4',
     ...readable.map((file) => `--allow-fs-read=${file}`),
   ];
 }

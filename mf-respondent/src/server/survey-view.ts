@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 export function presentPage(
   shown: PublicSurvey,
   content: PageContent,
-  { provider }: Pick<Asked, 'provider'>,
+  { provider, version }: Pick<Asked, 'provider' | 'version'>,
   { withLastPage = true }: { withLastPage?: boolean } = {},
 ): SurveyPageView {
   const { language, untranslated, company, roundEnd, resultsFrom, isPreview, lastEmployeePage } = shown;
@@ -40,6 +40,7 @@ export function presentPage(
     resultsFrom,
     lastEmployeePage: withLastPage && lastEmployeePage ? presentLastPage(lastEmployeePage, language) : null,
     isPreview,
+    version,
   };
 }
 

@@ -1102,6 +1102,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Version of the product, and which version of the page where people answer is live. */
+        get: operations["provider.installation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -3861,6 +3878,14 @@ export interface components {
             status: "ok";
             version: string;
         };
+        ProviderInstallationResult: {
+            name: string;
+            version: string;
+            respondentsPage: {
+                hash: string;
+                since: string | null;
+            } | null;
+        };
         ProviderLiveResult: {
             /** @constant */
             status: "ok";
@@ -6314,6 +6339,7 @@ export type ProgressRemindResult = components['schemas']['ProgressRemindResult']
 export type Provider = components['schemas']['Provider'];
 export type ProviderFinding = components['schemas']['ProviderFinding'];
 export type ProviderHealthResult = components['schemas']['ProviderHealthResult'];
+export type ProviderInstallationResult = components['schemas']['ProviderInstallationResult'];
 export type ProviderLiveResult = components['schemas']['ProviderLiveResult'];
 export type ProviderOpenApiResult = components['schemas']['ProviderOpenApiResult'];
 export type ProviderReadyResult = components['schemas']['ProviderReadyResult'];
@@ -9303,6 +9329,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Provider"];
+                };
+            };
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "provider.installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderInstallationResult"];
                 };
             };
             500: components["responses"]["serverError"];

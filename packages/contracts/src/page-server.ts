@@ -32,7 +32,15 @@ export interface PageRequest {
   readonly managerKey?: string | null;
   /** Who runs the product. */
   readonly provider: Pick<Provider, 'name' | 'siteUrl'>;
+  /**
+   * The name of this version: a form that sends it back as `VERSION_FIELD` is answered by it for a day, whatever has been
+   * published since. Absent where nothing is published.
+   */
+  readonly version?: string;
 }
+
+/** The field of a form, and of an address to which one leads, that says with which version of the page it began. */
+export const VERSION_FIELD = 'of';
 
 /** Of fields that occur more than once, all values. */
 export type PageForm = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -17,6 +17,22 @@ export const Provider = z.object({
 });
 export type Provider = z.infer<typeof Provider>;
 
+/** What runs here, for whoever wants to know who could read what is answered. */
+const Installation = z.object({
+  /** The provider's name. */
+  name: z.string(),
+  version: z.string(),
+  /** The live version of the page where people answer; null: it runs from its sources. */
+  respondentsPage: z.nullable(
+    z.object({
+      hash: z.string(),
+      /** When it went live, if that is known. */
+      since: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Installation = z.infer<typeof Installation>;
+
 export const providerEndpoints = {
   read: endpoint({
     access: 'public',
@@ -24,6 +40,13 @@ export const providerEndpoints = {
     path: '/provider',
     summary: 'Names and links of the provider.',
     response: Provider,
+  }),
+  installation: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/installation',
+    summary: 'Version of the product, and which version of the page where people answer is live.',
+    response: Installation,
   }),
   health: endpoint({
     access: 'public',

@@ -9,3 +9,6 @@ export const SCRIPTS_HEADER = 'elan-page-scripts';
 
 /** By which a manager's key goes between the web server, which alone handles its cookie, and whoever renders its page. */
 export const MANAGER_KEY_HEADER = 'elan-manager-key';
+
+/** By which the web server, which has the published pages, tells the API the hash of those of respondents, and since when. */
+export const LIVE_PAGES_HEADER = 'elan-live-pages';

@@ -29,7 +29,10 @@ export async function pagesBefore(api: TestApi, context: Context, version: PageV
   const targets = createTargets([calls.origin]);
   const client = createApiClient(targets);
   const pages = await listen(
-    createRespondentServer({ api: client, published: { now: () => version, earlier: () => [] } }),
+    createRespondentServer({
+      api: client,
+      published: { now: () => ({ name: undefined, version }), earlier: () => [] },
+    }),
   );
   const webRoot = mkdtempSync(join(tmpdir(), 'elan-pages-'));
   const config = buildConfig({

@@ -118,6 +118,20 @@ export function refuseStranger(wanted, signed, to) {
 }
 
 /**
+ * @param {string} name of a remote that renders the pages where people answer
+ * @param {Signed | undefined} signed
+ * @param {string} to the web root
+ * @throws unless the operator has signed it, whoever has the name
+ */
+export function refuseUnlessOperator(name, signed, to) {
+  const { operator } = readOwners(to);
+  if (operator === undefined || signed?.key === operator.key) return;
+  throw new Error(
+    `${name} renders the pages where people answer and could read every answer: it goes live with the key of the operator alone, ${operator.who} (${shortOf(operator.key)}).`,
+  );
+}
+
+/**
  * What was signed once could be published again by whoever has found it.
  * @param {Statement} statement
  * @param {Owner | undefined} owner

@@ -125,6 +125,29 @@ describe('the name of a remote', () => {
     expect(await publish('mf-three', 'b', 'other', 3)).toBe(live());
   });
 
+  it('of what renders the pages where people answer is the operator’s, whoever has it, and nothing else of it runs', async () => {
+    const { folder, web, write } = workspace;
+    const ran = join(folder, 'ran');
+    const renders = (name: string, code = '') =>
+      write(
+        `${name}/dist/server/main.js`,
+        `${code}; export const version = { examples: () => ['<p>One</p>'], calls: [] };`,
+      );
+    const spy = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(ran)}, '')`;
+    renders('mf-three', spy);
+    const refusal =
+      /^mf-three renders the pages where people answer .* the key of the operator alone, operator \(/;
+    await expect(publish('mf-three', 'a', 'team', 1)).rejects.toThrow(refusal);
+    expect([existsSync(ran), live()]).toEqual([false, undefined]);
+    renders('mf-three');
+    const first = await publish('mf-three', 'a', 'operator', 2);
+    await publish('mf-three', 'b', 'operator', 4);
+    await owners(['give', 'mf-three', signerOf('team').key], 5);
+    await expect(publish('mf-three', 'c', 'team', 6)).rejects.toThrow(refusal);
+    await expect(rollbackRemote('mf-three', first, web, as('team', 6))).rejects.toThrow(refusal);
+    expect(await rollbackRemote('mf-three', first, web, as('operator', 6))).toBe(first);
+  });
+
   it.each([
     [['give', 'mf-three', 'no-key'], '"no-key" is not a public key'],
     [['give', '../mf-three', 'A'.repeat(43)], '"../mf-three" is not the name of a remote'],

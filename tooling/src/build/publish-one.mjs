@@ -11,6 +11,7 @@ import {
   publishOf,
   refuseMisfit,
   rememberBuilt,
+  signedFor,
   switchShell,
   switchTo,
   takeFromList,
@@ -77,20 +78,17 @@ export async function publishRemote(
 ) {
   refuseNowhere(to);
   if (!isOffline) await refuseOtherFiles(from);
-  if (tries.length > 0) {
-    // Nobody has to wait while it is tried; what is cheap is asked before, and again below.
-    const remote = readRemoteFile(from);
-    refuseTakenIn(remote, to);
-    refuseMisfit(remote.name, from, to);
-    refuseStrangeHost(remote, from);
-    refuseIncomplete(remote, from);
-    const wanted = publishOf(remote.name, from, keeping.now ?? new Date());
-    refuseStranger(wanted, keeping.sign?.(wanted), to);
-    await tryAll({ from, to, hash: hashIn(from), remote }, tries);
-  }
-  if (!isOffline) await refuseUnanswered(readRemoteFile(from).name, from, { ...keeping, to });
+  // Nobody has to wait while it is tried; what is cheap is asked before, and again below. Nothing of it runs before it is
+  // known whose it is.
+  const remote = readRemoteFile(from);
+  refuseTakenIn(remote, to);
+  refuseMisfit(remote.name, from, to);
+  refuseStrangeHost(remote, from);
+  refuseIncomplete(remote, from);
+  signedFor(publishOf(remote.name, from, keeping.now ?? new Date()), from, { ...keeping, to });
+  await tryAll({ from, to, hash: hashIn(from), remote }, tries);
+  if (!isOffline) await refuseUnanswered(remote.name, from, { ...keeping, to });
   return changing(to, keeping, async (publishing) => {
-    const remote = readRemoteFile(from);
     refuseTakenIn(remote, to);
     const hash = await publishBuilt(from, publishing);
     if (isOwn) rememberBuilt(to, remote.name, hash);
@@ -182,9 +180,9 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseTakenIn(remote, to);
     refuseStrangeHost(remote, folder);
     refuseIncomplete(remote, folder);
-    await refuseUnanswered(name, folder, { ...keeping, to });
     const at = publishing.now.toISOString();
-    const note = allowed({ act: 'rollback', name, content: hash, at }, publishing);
+    const note = allowed({ act: 'rollback', name, content: hash, at }, publishing, folder);
+    await refuseUnanswered(name, folder, { ...keeping, to });
     switchTo(remote, hash, versions, publishing);
     note(live);
     return hash;

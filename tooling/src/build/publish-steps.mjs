@@ -3,12 +3,12 @@ import { utimesSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { refuseIncomplete } from './manifest.mjs';
 import { shortOf } from './keys.mjs';
-import { claim, leaveTrail, refuseStranger } from './owners.mjs';
+import { claim, leaveTrail, refuseStranger, refuseUnlessOperator } from './owners.mjs';
 import { memory, withPublishLock } from './publish-lock.mjs';
 import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
 import { federationName, published, readRemoteFile, remoteName } from './remotes.mjs';
 import { contentHash } from './repository.mjs';
-import { needsOf } from './server-bundle.mjs';
+import { needsOf, rendersPages } from './server-bundle.mjs';
 import { hashOfSurface, misfit, missingOf, readSurface } from './surface.mjs';
 import {
   homeOf,
@@ -32,11 +32,12 @@ import { copyFiles, hashOf, readList, removeUnfinished, servedFiles, writeList }
 /** @typedef {import('./versions.mjs').Keeping} Keeping */
 
 /** @typedef {import('./owners.mjs').Statement} Statement */
+/** @typedef {import('./owners.mjs').Signed} Signed */
 
 /**
  * Who does it: `sign` puts a key under a statement, or finds what was signed elsewhere. Without one, only what belongs to
  * nobody can be changed. `at`: the address of the running product.
- * @typedef {{ at?: string | undefined, sign?: ((wanted: Statement) => import('./owners.mjs').Signed) | undefined, say?: (line: string) => void }} Doer
+ * @typedef {{ at?: string | undefined, sign?: ((wanted: Statement) => Signed) | undefined, say?: (line: string) => void }} Doer
  */
 
 /**
@@ -143,15 +144,29 @@ export const contentIn = (folder) => contentHash(folder, ownFiles(folder));
 export const hashIn = (folder) => contentIn(folder).slice(0, 12);
 
 /**
+ * @param {Statement} wanted
+ * @param {string | undefined} folder of what goes live; undefined: nothing does
+ * @param {{ to: string, sign?: Doer['sign'] }} who
+ * @returns {Signed | undefined}
+ * @throws if the name belongs to somebody else, or the operator alone may do it
+ */
+export function signedFor(wanted, folder, { to, sign }) {
+  const signed = sign?.(wanted);
+  refuseStranger(wanted, signed, to);
+  if (folder !== undefined && rendersPages(folder)) refuseUnlessOperator(wanted.name, signed, to);
+  return signed;
+}
+
+/**
  * Checks who wants to change something, and returns how to note it once it is done.
  * @param {Statement} wanted
  * @param {Publishing} publishing
+ * @param {string} [folder] of what goes live
  * @returns {(replaced?: string) => void}
- * @throws if the name belongs to somebody else
+ * @throws as `signedFor`
  */
-export function allowed(wanted, { to, now, sign, say }) {
-  const signed = sign?.(wanted);
-  refuseStranger(wanted, signed, to);
+export function allowed(wanted, { to, now, sign, say }, folder) {
+  const signed = signedFor(wanted, folder, { to, sign });
   return (replaced) => {
     leaveTrail(to, signed ?? wanted, replaced);
     if (
@@ -211,9 +226,9 @@ export async function publishBuilt(from, publishing) {
   refuseMisfit(remote.name, from, to);
   refuseStrangeHost(remote, from);
   refuseIncomplete(remote, from);
-  await needsOf(remote.name, from);
   const hash = hashIn(from);
-  const note = allowed(publishOf(remote.name, from, now), publishing);
+  const note = allowed(publishOf(remote.name, from, now), publishing, from);
+  await needsOf(remote.name, from);
   const before = versionsOf(to, remote.name);
   const replaced = liveHashOf(to, remote.name);
   if (replaced === hash) say(`${remote.name} ${hash} was live already: nothing changes for anybody`);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -16,9 +16,18 @@ const program = (/** @type {string} */ file) => `
   const needs = JSON.stringify({ calls: version.calls ?? [], shapes: version.shapes?.() });
   process.stdout.write('\\n' + needs, () => process.exit(0));`;
 
+/** @param {string} folder of a version @returns {boolean} whether it renders the pages where people answer */
+export const rendersPages = (folder) => existsSync(join(folder, SERVER_FILE));
+
+/** @param {string} folder of a version @returns {string[]} flags of Node by which it reads that and does nothing else */
+const contained = (folder) => [
+  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+  `--allow-fs-read=${join(folder, '/')}`,
+];
+
 /**
  * Renders the examples of a remote that renders pages on the server, as that server will: in a process of its own, with no
- * setting of this one.
+ * setting of this one, and contained: whoever publishes has keys and may write where pages are.
  * @param {string} name
  * @param {string} folder of a version
  * @returns {Promise<import('@elan/contracts/call-shapes').Needs | undefined>} which calls it was built against; undefined:
@@ -26,12 +35,13 @@ const program = (/** @type {string} */ file) => `
  * @throws with a sentence if it cannot; nothing is changed by then
  */
 export async function needsOf(name, folder) {
-  const file = join(folder, SERVER_FILE);
-  if (!existsSync(file)) return undefined;
+  if (!rendersPages(folder)) return undefined;
+  // Node follows no link out of what may be read.
+  const real = realpathSync(folder);
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--input-type=module', '--eval', program(file)],
+      [...contained(real), '--input-type=module', '--eval', program(join(real, SERVER_FILE))],
       {
         env: {},
         timeout: PATIENCE,

@@ -27,6 +27,16 @@ it.each([
   ['throws', `throw new TypeError('no such question');`, /^mf-one .* \(TypeError: no such question\)/],
   ['renders nothing', 'return [];', /it has none/],
   ['reads a setting of whoever publishes', 'return [process.env.HOME.trim()];', /TypeError/],
+  [
+    'reads a file of whoever publishes',
+    `return [process.getBuiltinModule('fs').readFileSync('/etc/hostname', 'utf8')];`,
+    /Access to this API has been restricted/,
+  ],
+  [
+    'starts a program',
+    `return [String(process.getBuiltinModule('child_process').execFileSync('true'))];`,
+    /Access to this API has been restricted/,
+  ],
 ])('refuses one that %s', async (_what, examples, sentence) => {
   write(examples);
   await expect(needsOf('mf-one', folder)).rejects.toThrow(sentence);

@@ -1,4 +1,5 @@
 import type { RespondentLanguage } from '@elan/contracts';
+import { VERSION_FIELD } from '@elan/contracts/page-server';
 import { useTexts } from '../texts/texts';
 import { EarlierComments } from './CommentCodes';
 import { CommentField } from './CommentField';
@@ -29,6 +30,8 @@ export interface QuestionFormProps {
   endsAt?: string | undefined;
   /** The language of the page, so that the form's result is in the same language. */
   language?: RespondentLanguage;
+  /** The version of the page, so that the form's result is of the same version. */
+  version?: string | undefined;
   /** What came of an earlier round. */
   lastEmployeePage?: LastEmployeePage | null;
   /** Null if the survey accepts no comments. */
@@ -52,6 +55,7 @@ export function QuestionForm(props: QuestionFormProps) {
     endsAt,
     id,
     language,
+    version,
     lastEmployeePage,
     comments = null,
   } = props;
@@ -85,6 +89,7 @@ export function QuestionForm(props: QuestionFormProps) {
       </div>
       <p role="status" className="unseen" />
       {language && <input type="hidden" name="in" value={language} />}
+      {version && <input type="hidden" name={VERSION_FIELD} value={version} />}
       {problem && <Problems problem={problem} questions={questions} answers={answers} comments={comments} />}
       {questions.map((question, index) => (
         <QuestionStep

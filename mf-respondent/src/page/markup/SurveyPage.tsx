@@ -65,6 +65,8 @@ export interface SurveyPageView {
   /** What came of an earlier round. Null if nothing is shown. */
   lastEmployeePage: LastEmployeePage | null;
   isPreview: boolean;
+  /** The version of the page, with which its forms say that they began. */
+  version?: string | undefined;
 }
 
 /** The page behind a personal link. */
@@ -207,7 +209,7 @@ function InvalidLink({ canAsk, failed, language }: InvalidLinkProps) {
 }
 
 function Content({ view }: { view: SurveyPageView }) {
-  const { content, survey, end, language, lastEmployeePage } = view;
+  const { content, survey, end, language, lastEmployeePage, version } = view;
   const t = useTexts();
   switch (content.kind) {
     case 'questions':
@@ -225,6 +227,7 @@ function Content({ view }: { view: SurveyPageView }) {
             problem={content.problem}
             endsAt={end?.at}
             language={language}
+            version={version}
             lastEmployeePage={lastEmployeePage}
             comments={commentsAskedBy(survey, content.comments)}
           />

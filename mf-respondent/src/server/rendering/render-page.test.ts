@@ -61,7 +61,7 @@ test('where there is no script all questions are shown, without what only a scri
 });
 
 test.each(RESPONDENT_LANGUAGES)('in %s the page is in one language, and light', (language) => {
-  const asked = render(view({ language }));
+  const asked = render(view({ language, version: 'a1b2c3' }));
   const page = parsed(asked.html).documentElement;
   expect([page.lang, page.dir]).toEqual([language, language === 'ar' ? 'rtl' : '']);
   expect(asked.html).not.toMatch(/undefined|\{(?!current|total|answered)\w+\}(?!["}])/);

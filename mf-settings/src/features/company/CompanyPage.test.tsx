@@ -1,6 +1,7 @@
 import {
   apiKeyEndpoints,
   directoryEndpoints,
+  providerEndpoints,
   segmentationEndpoints,
   companyEndpoints,
   secondFactorEndpoints,
@@ -17,12 +18,15 @@ import { CompanyPage } from './CompanyPage';
 
 beforeAll(loadParts);
 
+const installation = { name: 'Elan', version: '1.2.3', respondentsPage: null };
+
 const company = { ...buildOverview(), replyTo: null, logo: null, senderAddress: 'no-reply@elan.example' };
 
 it('holds name and logo, time zone, smallest group with its reason, and the languages', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
     .on(apiKeyEndpoints.list, [])
+    .on(providerEndpoints.installation, installation)
     .on(directoryEndpoints.read, { fills: [], lastOn: null })
     .on(segmentationEndpoints.list, [])
     .on(webhookEndpoints.list, [])
@@ -56,6 +60,7 @@ it('offers to load the rules that did not arrive', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
     .on(apiKeyEndpoints.list, [])
+    .on(providerEndpoints.installation, installation)
     .on(directoryEndpoints.read, { fills: [], lastOn: null })
     .on(segmentationEndpoints.list, [])
     .on(webhookEndpoints.list, [])

@@ -15,6 +15,10 @@ const DirectoryCard = lazy(() => import('./DirectoryCard').then((part) => ({ def
 
 const WebhooksCard = lazy(() => import('./WebhooksCard').then((part) => ({ default: part.WebhooksCard })));
 
+const InstallationCard = lazy(() =>
+  import('./InstallationCard').then((part) => ({ default: part.InstallationCard })),
+);
+
 /** Settings of the company as a whole. */
 export function CompanyPage() {
   const text = useText();
@@ -35,6 +39,9 @@ export function CompanyPage() {
             <WebhooksCard />
           </Suspense>
           <LanguagesCard />
+          <Suspense fallback={<Skeleton height={160} />}>
+            <InstallationCard />
+          </Suspense>
         </>
       )}
     </div>

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a published remote has what runs on the server. */
+const SERVER_FILE = 'server/main.js';
+
+/** The version of the respondents' page that is live. */
+export interface LivePages {
+  /** Of the remote. */
+  readonly name: string;
+  /** Of all that is published of it. */
+  readonly hash: string;
+  /** Its bundle for the server. */
+  readonly file: string;
+}
+
+/** @param webRoot the folder of published pages @returns null: no live remote renders the page */
+export function livePages(webRoot: string): LivePages | null {
+  for (const { entry } of Object.values(readList(webRoot))) {
+    const [, name, hash] = /^\/remotes\/([\w-]+)\/([\w-]+)\/mf-manifest\.json$/.exec(entry) ?? [];
+    if (name === undefined || hash === undefined) continue;
+    const file = join(webRoot, 'remotes', name, hash, SERVER_FILE);
+    if (existsSync(file)) return { name, hash, file };
+  }
+  return null;
+}
+
+function readList(webRoot: string): Record<string, { entry: string }> {
+  try {
+    return JSON.parse(readFileSync(join(webRoot, 'remotes.json'), 'utf8')) as Record<
+      string,
+      { entry: string }
+    >;
+  } catch {
+    // It is just being written, or nothing is published yet.
+    return {};
+  }
+}
