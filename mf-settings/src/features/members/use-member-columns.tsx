@@ -7,8 +7,14 @@ import { useText } from '../../shared/use-text';
 import { MemberName } from './MemberName';
 import styles from './members.module.css';
 
-/** @param columns the segmentations that have a column of their own */
-export function useMemberColumns(columns: readonly Segmentation[]): TableColumn<User>[] {
+/**
+ * @param columns the segmentations that have a column of their own
+ * @param users those of the page: where nobody can log in, a column would say so in every row
+ */
+export function useMemberColumns(
+  columns: readonly Segmentation[],
+  users: readonly User[],
+): TableColumn<User>[] {
   const dates = useDates();
   const text = useText();
   const nameOf = useSegmentationName();
@@ -42,11 +48,15 @@ export function useMemberColumns(columns: readonly Segmentation[]): TableColumn<
       value: (user) => user.createdAt,
       cell: (user) => <span className={styles.date}>{dayOf(user.createdAt)}</span>,
     },
-    {
-      id: 'lastConnectedAt',
-      header: text('members.activedAt'),
-      value: (user) => user.lastConnectedAt,
-      cell: (user) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
-    },
+    ...(users.length > 0 && users.every(({ role }) => role === 2)
+      ? []
+      : [
+          {
+            id: 'lastConnectedAt',
+            header: text('members.activedAt'),
+            value: (user: User) => user.lastConnectedAt,
+            cell: (user: User) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
+          },
+        ]),
   ];
 }
