@@ -27,7 +27,7 @@ export function useMemberColumns(
     {
       id: 'name',
       header: text('members.name'),
-      width: columns.length === 0 ? '22rem' : '14rem',
+      width: columns.length === 0 ? '22rem' : '19rem',
       value: (user) => user.name,
       cell: (user) => (
         <MemberName
