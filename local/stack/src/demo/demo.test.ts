@@ -197,7 +197,11 @@ describe('the demo', () => {
         .lean();
       const kinds = left.map(({ kind }) => kind);
       expect(kinds).toHaveLength(new Set(kinds).size);
-      expect(kinds).toEqual(expect.arrayContaining(['surveyInvitation', 'surveyTest', 'actionsDue']));
+      expect(kinds).toEqual(
+        expect.arrayContaining(['surveyInvitation', 'surveySummary', 'surveyTest', 'actionsDue']),
+      );
+      const links = JSON.stringify(left).match(/https?:\/\/[^/"\\]+/g) ?? [];
+      expect(new Set(links)).toEqual(new Set([publicUrl]));
       expect(await allModels(context).OutboxMail.countDocuments({ state: 'sent' })).toBeGreaterThan(0);
     });
   });
