@@ -53,8 +53,8 @@ export function FindLea({ surveyId, onClose }: FindLeaProps) {
           <ul className={styles.others}>
             {(['day', 'without', 'download', 'comments'] as const).map((way) => (
               <li key={way}>
-                <strong>{text(`lea.${way}`)}</strong>{' '}
-                {text(`lea.${way}.why`, { minimum: analysis.minimumGroupSize })}
+                <strong>{text(`lea.${way}`)}</strong>
+                <span>{text(`lea.${way}.why`, { minimum: analysis.minimumGroupSize })}</span>
               </li>
             ))}
           </ul>

@@ -29,7 +29,6 @@ export function DemoTour({ inbox, dashboard: { standsOut, enps } }: DemoTourProp
           <Link to={surveyId === undefined ? places.results : `${places.analyze(surveyId)}/employee-page`}>
             {text('tour.tell')}
           </Link>
-          {' · '}
           <a href={inbox} target="_blank" rel="noopener noreferrer">
             {text('tour.mails')}
           </a>
