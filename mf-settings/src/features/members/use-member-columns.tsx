@@ -4,16 +4,17 @@ import { useDates } from '@elan/web-core';
 import { useSegmentText } from '../../shared/use-segment-text';
 import { useSegmentationName } from '../../shared/use-segmentation-name';
 import { useText } from '../../shared/use-text';
+import type { MemberView } from './member-view';
 import { MemberName } from './MemberName';
 import styles from './members.module.css';
 
 /**
  * @param columns the segmentations that have a column of their own
- * @param users those of the page: where nobody can log in, a column would say so in every row
+ * @param group users cannot log in: a column would say so in every row
  */
 export function useMemberColumns(
   columns: readonly Segmentation[],
-  users: readonly User[],
+  group: MemberView['group'],
 ): TableColumn<User>[] {
   const dates = useDates();
   const text = useText();
@@ -48,7 +49,7 @@ export function useMemberColumns(
       value: (user) => user.createdAt,
       cell: (user) => <span className={styles.date}>{dayOf(user.createdAt)}</span>,
     },
-    ...(users.length > 0 && users.every(({ role }) => role === 2)
+    ...(group === 'users'
       ? []
       : [
           {
