@@ -21,10 +21,6 @@ export class PersonTime {
     this.#seconds += SECONDS.mind + SECONDS.point + SECONDS.button + this.#move(false);
   }
 
-  type(text: string): void {
-    this.#seconds += this.#move(true) + text.length * SECONDS.key;
-  }
-
   /** Reads the page; table rows and list options are only skimmed. */
   async read(page: Page): Promise<void> {
     for (const frame of page.frames()) {

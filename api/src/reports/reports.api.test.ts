@@ -83,7 +83,9 @@ it('a report says what the calls say, and says why of what they do not', async (
   expect(await list()).toMatchObject([{ id, state: 'ready', progress: 1 }]);
   const file = await fetchFile(id);
   expect(file.status).toBe(200);
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename=report-2026-11-20.xlsx');
+  expect(file.headers.get('content-disposition')).toBe(
+    'attachment; filename="Pulse - round 1 - 2026-11-20.xlsx"',
+  );
   expect(file.headers.get('content-type')).toContain('spreadsheetml');
   const values = await valuesOf(file);
 

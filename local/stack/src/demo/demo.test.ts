@@ -18,6 +18,7 @@ import { allModels } from '@elan/domain/all-models';
 
 const now = new Date('2026-11-20T14:00:00Z');
 const size = { members: 40, months: 3, language: 'en' } as const;
+const publicUrl = 'http://127.0.0.1:18080';
 const folders: string[] = [];
 
 function newFolder(): string {
@@ -59,7 +60,7 @@ describe('the demo', () => {
   let access: DemoAccess;
 
   beforeAll(async () => {
-    access = await openDemo(folder, now, size);
+    access = await openDemo(folder, now, size, publicUrl);
   });
   afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true, force: true })));
 
@@ -172,7 +173,7 @@ describe('the demo', () => {
 
   it('speaks the visitor’s language throughout', async () => {
     const other = newFolder();
-    const french = await openDemo(other, now, { ...size, language: 'fr' });
+    const french = await openDemo(other, now, { ...size, language: 'fr' }, publicUrl);
     await look(other, async (context) => {
       const actor = { ...(await administrator(context)), language: 'fr' as const };
       const names = (await listSegmentations(context, actor)).map(({ name }) => name);
@@ -196,7 +197,11 @@ describe('the demo', () => {
         .lean();
       const kinds = left.map(({ kind }) => kind);
       expect(kinds).toHaveLength(new Set(kinds).size);
-      expect(kinds).toEqual(expect.arrayContaining(['surveyInvitation', 'surveyTest', 'actionsDue']));
+      expect(kinds).toEqual(
+        expect.arrayContaining(['surveyInvitation', 'surveySummary', 'surveyTest', 'actionsDue']),
+      );
+      const links = JSON.stringify(left).match(/https?:\/\/[^/"\\]+/g) ?? [];
+      expect(new Set(links)).toEqual(new Set([publicUrl]));
       expect(await allModels(context).OutboxMail.countDocuments({ state: 'sent' })).toBeGreaterThan(0);
     });
   });
@@ -204,18 +209,18 @@ describe('the demo', () => {
   it('changes nothing when run again, and looks the same in another folder', async () => {
     const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8');
     const before = await picture(folder, access);
-    expect(await openDemo(folder, now, size)).toEqual(access);
+    expect(await openDemo(folder, now, size, publicUrl)).toEqual(access);
     expect(await picture(folder, access)).toEqual(before);
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secrets);
     const other = newFolder();
-    expect(await picture(other, await openDemo(other, now, size))).toEqual(before);
+    expect(await picture(other, await openDemo(other, now, size, publicUrl))).toEqual(before);
     expect(existsSync(join(other, 'database.unfinished'))).toBe(false);
   });
 
   it('refuses a folder with other data, and an external database', async () => {
     const other = newFolder();
     await withDatabase(other, join(other, 'database'), now, () => Promise.resolve());
-    await expect(openDemo(other, now, size)).rejects.toThrow(/holds other data: set DATA_DIR/);
+    await expect(openDemo(other, now, size, publicUrl)).rejects.toThrow(/holds other data: set DATA_DIR/);
     expect(() => readDemoConfig({ MONGODB_URI: 'mongodb://db.example/elan' })).toThrow(
       /MONGODB_URI must not/,
     );

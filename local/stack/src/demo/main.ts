@@ -4,8 +4,8 @@ import { StackError } from '../supervision/stack-error';
 import { fullSize, openDemo } from './open-demo';
 
 async function main(): Promise<void> {
-  const { dataDir, language } = readDemoConfig();
-  console.log(JSON.stringify(await openDemo(dataDir, new Date(), { ...fullSize, language })));
+  const { dataDir, language, publicUrl } = readDemoConfig();
+  console.log(JSON.stringify(await openDemo(dataDir, new Date(), { ...fullSize, language }, publicUrl)));
 }
 
 main().then(

@@ -20,9 +20,15 @@ export const fullSize: DemoSize = { members: 300, months: FULL_MONTHS, language:
  * Fills an empty data folder with the demo, and leaves one that already has it unchanged. The database is filled in a
  * temporary place and moved when it is complete, so an interrupted run leaves nothing incomplete.
  * @param dataDir the data folder of the stack
+ * @param publicUrl where the stack will be served, for the links in mails
  * @throws StackError when a stack uses the folder, it has other data, or its database is damaged
  */
-export async function openDemo(dataDir: string, now: Date, size: DemoSize = fullSize): Promise<DemoAccess> {
+export async function openDemo(
+  dataDir: string,
+  now: Date,
+  size: DemoSize,
+  publicUrl: string,
+): Promise<DemoAccess> {
   openDataFolder(dataDir);
   const releaseDataFolder = await claimDataFolder(dataDir);
   try {
@@ -30,7 +36,8 @@ export async function openDemo(dataDir: string, now: Date, size: DemoSize = full
     if (!existsSync(place)) {
       const scratch = join(dataDir, 'database.unfinished');
       rmSync(scratch, { recursive: true, force: true });
-      await withDatabase(dataDir, scratch, now, (context, clock) => seedDemo(context, clock, now, size));
+      const seed = (context: Context, clock: DemoClock) => seedDemo(context, clock, now, size);
+      await withDatabase(dataDir, scratch, now, seed, publicUrl);
       renameSync(scratch, place);
     }
     const access = await withDatabase(dataDir, place, now, (context) => findDemo(context));
@@ -49,6 +56,7 @@ export async function withDatabase<T>(
   folder: string,
   now: Date,
   work: (context: Context, clock: DemoClock) => Promise<T>,
+  publicUrl = 'http://localhost',
 ): Promise<T> {
   const mongo = await startLocalMongo({ dir: folder }).catch((error: unknown) => {
     throw error instanceof DamagedDatabase ? new StackError(error.message) : error;
@@ -58,8 +66,8 @@ export async function withDatabase<T>(
     const settings = readSettings({
       ...localSecrets(dataDir).secrets,
       MONGODB_URI: `${mongo.uri}/elan`,
+      PUBLIC_URL: publicUrl,
       // Placeholders: no mails and no payments here.
-      PUBLIC_URL: 'http://localhost',
       SMTP_URL: 'smtp://127.0.0.1:1',
       STRIPE_SECRET_KEY: 'sk_none',
       LOG_LEVEL: 'silent',

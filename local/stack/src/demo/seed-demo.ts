@@ -69,7 +69,7 @@ export async function seedDemo(
   await seedActions(context, actor, clock, { surveys, now, manager });
   clock.set(now);
   if (first !== undefined) await tellPeople(context, actor, first);
-  await settleMails(context, actor);
+  await settleMails(context, actor, clock);
   await sweepOutbox(context);
   await deleteExpiredSecrets(context);
   await forgetClosedRounds(context);

@@ -1,5 +1,5 @@
 import { currentPeriod } from '@elan/scoring/periods';
-import { type Actor, type Context, queueMail } from '@elan/domain/platform';
+import { type Actor, type Context, HOUR, queueMail } from '@elan/domain/platform';
 import {
   openDueRounds,
   orderTestMail,
@@ -7,21 +7,37 @@ import {
   queueReminders,
   queueSummaries,
 } from '@elan/domain/scheduling';
+import type { SurveyRecord } from '@elan/domain/surveys';
 import { timeZone } from './calendar';
+import type { DemoClock } from './demo-clock';
 import { allModels } from '@elan/domain/all-models';
 
 /** What the inbox shows: one mail of each of these kinds, sent at the first start. */
 const KEPT = [
-  ...(['surveyInvitation', 'surveyReminderHalfway', 'managerLink', 'managerConfirmation'] as const),
+  ...(['surveyInvitation', 'surveySummary', 'managerLink', 'managerConfirmation'] as const),
   ...(['surveyTest', 'actionsDue'] as const),
 ];
+
+/** Says what came of the survey that ended last, although that is no news any more. */
+async function queueLastSummary(
+  context: Context,
+  clock: DemoClock,
+  surveys: readonly Pick<SurveyRecord, 'endAt'>[],
+): Promise<void> {
+  const now = context.clock.now();
+  const ends = surveys.flatMap(({ endAt }) => (endAt !== null && endAt < now ? endAt.getTime() : []));
+  if (ends.length === 0) return;
+  clock.set(new Date(Math.max(...ends) + HOUR));
+  await queueSummaries(context);
+  clock.set(now);
+}
 
 /**
  * Opens the running rounds and queues every mail that is due by now, with the worker's own code, but marks the mails as
  * sent at the time they would have been: the first start sends only those kept for the inbox, and later mails are sent
  * as usual.
  */
-export async function settleMails(context: Context, actor: Actor): Promise<void> {
+export async function settleMails(context: Context, actor: Actor, clock: DemoClock): Promise<void> {
   const { companyId } = actor;
   const now = context.clock.now();
   await openDueRounds(context);
@@ -46,6 +62,7 @@ export async function settleMails(context: Context, actor: Actor): Promise<void>
     );
   }
   await queueReminders(context);
+  await queueLastSummary(context, clock, surveys);
   await queueSummaries(context);
   await queuePackEndings(context);
   const { email, language, userId } = await administratorOf(context, actor);
@@ -63,7 +80,7 @@ export async function settleMails(context: Context, actor: Actor): Promise<void>
   const ids = kept.flatMap((mail) => mail?._id ?? []);
   await allModels(context).OutboxMail.updateMany(
     { companyId, _id: { $in: ids } },
-    { $set: { notBefore: now } },
+    { $set: { notBefore: now, expiresAt: new Date(now.getTime() + 24 * HOUR) } },
   );
   await allModels(context).OutboxMail.updateMany(
     { state: 'pending', _id: { $nin: ids } },

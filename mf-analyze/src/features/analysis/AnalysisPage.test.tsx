@@ -119,6 +119,22 @@ describe('the analysis of a survey', () => {
     expect(screen.getByText('Representative: more than half answered')).toBeTruthy();
   });
 
+  it('says a margin that all questions have once above them, and each its own where they differ', async () => {
+    const [, rated] = statistics.questions;
+    if (!rated) throw new Error('There is no question out of ten');
+    const withMargins = (margins: readonly number[]) =>
+      margins.map((marginOfError, index) => ({ ...rated, id: `q${index}`, score: 7, marginOfError }));
+    const same = openAnalysis({ data: { ...statistics, questions: withMargins([0.1, 0.12, 0.1]) } });
+    await same.user.click(await screen.findByRole('tab', { name: 'Questions' }));
+    expect(await screen.findByText('Each score:')).toBeTruthy();
+    expect(screen.getAllByText('± 0.1')).toHaveLength(1);
+    same.unmount();
+    const { user } = openAnalysis({ data: { ...statistics, questions: withMargins([0.1, 0.3, 0.1]) } });
+    await user.click(await screen.findByRole('tab', { name: 'Questions' }));
+    expect(await screen.findAllByText('± 0.1')).toHaveLength(2);
+    expect(screen.queryByText('Each score:')).toBeNull();
+  });
+
   it('calls a score exact only when it has no margin', async () => {
     openAnalysis({ data: { ...statistics, marginOfError: 0 } });
     expect(await screen.findByText('Everybody answered: the score is exact')).toBeTruthy();

@@ -38,6 +38,14 @@ describe('the first screen', () => {
     expect(await screen.findByText('Nothing stands out this time')).toBeTruthy();
   });
 
+  it('says even then which question is rated lowest', async () => {
+    openAnalysis({ round: { ...withResults, standouts: [] } });
+    const scores = withResults.questions.filter(({ scale, score }) => scale === '0-10' && score !== null);
+    const lowest = scores.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))[0];
+    const link = await screen.findByRole('link', { name: /^Rated lowest: / });
+    expect(link.textContent).toContain(`“${lowest?.shortName ?? ''}”, ${lowest?.score?.toFixed(1) ?? ''}`);
+  });
+
   it.each([
     ['Score', '6.4', '▼ 0.5down 0.5 since Oct 2026, more than chance'],
     // Twice the normalised difference.

@@ -85,6 +85,28 @@ describe('the example', () => {
     expect(new Set(server.requests.map(({ path }) => path))).toEqual(new Set(['/companies/overview']));
   });
 
+  it('lets one try to find out what somebody answered, and says what is refused and why', async () => {
+    const { user, server } = open();
+    await arrived();
+    await user.click(screen.getByRole('button', { name: 'Try to find out what Léa answered' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Try to find out what Léa answered' }));
+    const filter = async (name: string, option: string) => {
+      await user.click(await dialog.findByRole('combobox', { name }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    const said = async (words: RegExp) =>
+      waitFor(() => expect(dialog.getByRole('status').textContent).toMatch(words));
+    await waitFor(() => expect(dialog.getAllByRole('combobox')).toHaveLength(3));
+    await said(/^Shown\. The results of 213 people together/);
+    await filter('Department', 'Sales');
+    await said(/^Shown\. Sales, “.+”: \S+, the mean of 36 people/);
+    await filter('Department', 'People');
+    await said(/^Refused\. People is not shown/);
+    await filter('Site', 'Lyon');
+    await said(/^Refused\. Results are split by one property at a time/);
+    expect(new Set(server.requests.map(({ path }) => path))).toEqual(new Set(['/companies/overview']));
+  });
+
   it('offers nothing that would leave it or change something', async () => {
     open();
     await arrived();

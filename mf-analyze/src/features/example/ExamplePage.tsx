@@ -11,12 +11,17 @@ import {
   useLast,
   type Download,
 } from '@elan/web-core';
-import { useMemo, type ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { ExampleDay } from '../../shared/example-day';
+import { useAddress } from '../../shared/use-address';
 import { useText } from '../../shared/use-text';
+import { withLaterTexts } from '../../shared/with-later-texts';
 import { EmployeeView } from './EmployeeView';
 import styles from './example.module.css';
 import { answerFrom, type Recorded } from './recorded-answers';
+
+const FindLea = lazy(() => import('./FindLea').then((part) => ({ default: withLaterTexts(part.FindLea) })));
 
 const recordings = byFileName<Download<Recorded>>(import.meta.glob('./data/example.*.json'));
 
@@ -48,6 +53,7 @@ export function ExamplePage({ analysis }: ExamplePageProps) {
 function Results({ recorded, analysis }: { recorded: Recorded } & ExamplePageProps) {
   const text = useText();
   const dates = useDates();
+  const { asked, change } = useAddress();
   const store = useMemo(() => createSealedStore(answerFrom(recorded)), [recorded]);
   return (
     <StoreProvider store={store}>
@@ -55,7 +61,17 @@ function Results({ recorded, analysis }: { recorded: Recorded } & ExamplePagePro
         <p className={styles.about}>
           {text('example.text', { company: recorded.companyName, day: dates.long(recorded.day) })}
         </p>
-        <EmployeeView surveyId={recorded.surveyId} />
+        <div className={styles.ways}>
+          <EmployeeView surveyId={recorded.surveyId} />
+          <Button iconLeft={<SearchX />} onClick={() => change({ lea: '' })}>
+            {text('example.lea')}
+          </Button>
+        </div>
+        {asked.has('lea') && (
+          <Suspense>
+            <FindLea surveyId={recorded.surveyId} onClose={() => change({ lea: null })} />
+          </Suspense>
+        )}
       </div>
       <ExampleDay value={recorded.day}>{analysis(recorded.surveyId)}</ExampleDay>
     </StoreProvider>

@@ -11,6 +11,9 @@ interface ActivitiesProps {
   isWeekly: boolean;
 }
 
+/** Low enough for the page to stay within three and a half screens of a phone (px). */
+const HEIGHT = 200;
+
 /** Answers that entered the results over time, by month, or by day while a weekly survey is running and answered. */
 export function Activities({ company, isWeekly }: ActivitiesProps) {
   const text = useText();
@@ -38,6 +41,7 @@ function ActivityChart({ company, isWeekly }: ActivitiesProps) {
       pointName={text(points === days ? 'day' : 'month')}
       valueName={text('answers')}
       points={points}
+      height={HEIGHT}
     />
   );
 }

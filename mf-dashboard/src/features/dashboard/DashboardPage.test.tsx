@@ -173,7 +173,13 @@ it('leads through the demonstration in four steps, and nowhere else', async () =
   openPage(server);
   const tour = within(await screen.findByRole('complementary', { name: /^This is a demo/ }));
   expect(tour.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    ...['/analyze/loyalty', '/actions', '/analyze/loyalty/employee-page', 'http://localhost:1080'],
+    ...[
+      '/analyze/loyalty',
+      '/actions',
+      '/analyze/loyalty/employee-page',
+      'http://localhost:1080',
+      '/example?lea=',
+    ],
   ]);
 });
 

@@ -29,11 +29,12 @@ export function DemoTour({ inbox, dashboard: { standsOut, enps } }: DemoTourProp
           <Link to={surveyId === undefined ? places.results : `${places.analyze(surveyId)}/employee-page`}>
             {text('tour.tell')}
           </Link>
-        </li>
-        <li>
           <a href={inbox} target="_blank" rel="noopener noreferrer">
             {text('tour.mails')}
           </a>
+        </li>
+        <li>
+          <Link to={`${places.example}?lea=`}>{text('tour.lea')}</Link>
         </li>
       </ol>
     </aside>

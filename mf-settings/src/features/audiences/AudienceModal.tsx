@@ -14,6 +14,8 @@ import { RuleEditor } from './RuleEditor';
 
 const kinds: readonly AudienceKind[] = ['groups', 'hand', 'everybody'];
 
+const LONGEST_PROPOSAL = 60;
+
 interface AudienceModalProps {
   /** Null creates one. */
   audience: Audience | null;
@@ -41,6 +43,14 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
   const { values, change } = form;
   const [isByHandToo, setIsByHandToo] = useState(saved.userIds.length > 0);
   const isByGroups = values.kind === 'groups';
+  const [proposed, setProposed] = useState('');
+  /** Called after its groups until somebody gives it a name. */
+  const propose = (chosen: readonly string[] | undefined) => {
+    if (!chosen || audience || values.name !== proposed) return {};
+    const name = chosen.join(', ').slice(0, LONGEST_PROPOSAL);
+    setProposed(name);
+    return { name };
+  };
   const picker = <HandPicker userIds={values.userIds} onChange={(userIds) => change({ userIds })} />;
 
   return (
@@ -60,7 +70,11 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
       />
       {isByGroups && (
         <>
-          <RuleEditor match={values.match} conditions={values.conditions} onChange={change} />
+          <RuleEditor
+            match={values.match}
+            conditions={values.conditions}
+            onChange={(rule, chosen) => change({ ...rule, ...propose(chosen) })}
+          />
           {isByHandToo ? (
             <section className={styles.members}>
               <h3 className={styles.chosenTitle}>{text('audiences.handToo')}</h3>

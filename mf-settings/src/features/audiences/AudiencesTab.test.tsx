@@ -166,6 +166,18 @@ describe('audiences', () => {
     expect(server.requestsOf(userEndpoints.list)).toHaveLength(0);
   });
 
+  it('are called after their groups until somebody gives them a name', async () => {
+    const { user, dialog } = await openNew();
+    const name = dialog.getByLabelText(/Audience name/);
+    await user.click(await dialog.findByRole('checkbox', { name: 'Sales 0' }));
+    expect(name).toHaveProperty('value', 'Sales');
+    await user.click(dialog.getByRole('checkbox', { name: 'IT 2' }));
+    expect(name).toHaveProperty('value', 'Sales, IT');
+    await user.type(name, ' and others');
+    await user.click(dialog.getByRole('checkbox', { name: 'IT 2' }));
+    expect(name).toHaveProperty('value', 'Sales, IT and others');
+  });
+
   it('take several conditions, all or any of them, and by hand beside', async () => {
     const { user, server, dialog } = await openNew();
     server.on(audienceEndpoints.create, { ...ruled(null), id: 'new' });

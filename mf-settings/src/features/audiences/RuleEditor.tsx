@@ -9,6 +9,7 @@ import type { AudienceValues } from './audience-values';
 import { useListGroupsQuery } from './audiences-api';
 import styles from './audiences.module.css';
 import { GroupChoice } from './GroupChoice';
+import { useGroupName } from './use-audience-words';
 
 type Rule = Pick<AudienceValues, 'match' | 'conditions'>;
 
@@ -17,9 +18,13 @@ export function RuleEditor({
   match,
   conditions,
   onChange,
-}: Rule & { onChange: (rule: Partial<Rule>) => void }) {
+}: Rule & {
+  /** With the names of the chosen groups. */
+  onChange: (rule: Partial<Rule>, chosen?: readonly string[]) => void;
+}) {
   const text = useText();
   const nameOf = useSegmentationName();
+  const namesOf = useNamesOfGroups();
   const { box, focusLine } = useLineFocus<HTMLDivElement>();
   const groups = useListGroupsQuery();
   const segmentations = useListSegmentationsQuery();
@@ -44,22 +49,14 @@ export function RuleEditor({
   // Nothing is chosen yet: the first segmentation is expanded, so that only its groups have to be ticked.
   const rows = conditions.length === 0 ? [{ segmentationId: first.id, values: [] }] : conditions;
   const free = known.filter(({ id }) => rows.every(({ segmentationId }) => segmentationId !== id));
-  const put = (index: number, row: Rule['conditions'][number]) =>
-    onChange({ conditions: rows.map((other, at) => (at === index ? row : other)) });
+  const put = (index: number, row: Rule['conditions'][number]) => {
+    const next = rows.map((other, at) => (at === index ? row : other));
+    onChange({ conditions: next }, namesOf(next, known));
+  };
 
   return (
     <div className={styles.rule} ref={box}>
-      {rows.length > 1 && (
-        <RadioCards
-          label={text('audiences.match')}
-          value={match}
-          onChange={(value) => onChange({ match: value })}
-          options={[
-            { value: 'all', label: text('audiences.match.all') },
-            { value: 'any', label: text('audiences.match.any') },
-          ]}
-        />
-      )}
+      {rows.length > 1 && <MatchChoice value={match} onChange={(value) => onChange({ match: value })} />}
       {rows.map((row, index) => {
         const segmentation = known.find(({ id }) => id === row.segmentationId);
         const options = segmentation ? [segmentation, ...free] : free;
@@ -114,6 +111,37 @@ export function RuleEditor({
       )}
     </div>
   );
+}
+
+interface MatchChoiceProps {
+  value: Rule['match'];
+  onChange: (match: Rule['match']) => void;
+}
+
+/** Whether all conditions have to be met, or any. */
+function MatchChoice({ value, onChange }: MatchChoiceProps) {
+  const text = useText();
+  return (
+    <RadioCards
+      label={text('audiences.match')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: text('audiences.match.all') },
+        { value: 'any', label: text('audiences.match.any') },
+      ]}
+    />
+  );
+}
+
+/** The names of the groups in some conditions. */
+function useNamesOfGroups() {
+  const groupName = useGroupName();
+  return (conditions: Rule['conditions'], known: readonly Segmentation[]): string[] =>
+    conditions.flatMap(({ segmentationId, values }) => {
+      const segmentation = known.find(({ id }) => id === segmentationId);
+      return segmentation ? values.map((value) => groupName(segmentation, value)) : [];
+    });
 }
 
 /** People are mostly chosen by department and site. */

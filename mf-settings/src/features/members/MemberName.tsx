@@ -5,6 +5,18 @@ import { BounceText } from './BounceText';
 import { useText } from '../../shared/use-text';
 import styles from './members.module.css';
 
+/** Breaks before its domain, if at all. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 /**
  * A member's picture, name and e-mail address; on phones, where rows have no room for columns, the groups in one line.
  */
@@ -21,7 +33,7 @@ export function MemberName({ user, segments }: { user: User; segments: readonly 
           {user.bounce && <Tag tone="danger">{text('members.bounced')}</Tag>}
         </span>
         <span className={styles.email} title={user.email ?? undefined}>
-          {user.email ?? text('members.noEmail')}
+          {user.email === null ? text('members.noEmail') : <Address email={user.email} />}
         </span>
         {segments.some((segment) => segment !== '') && (
           <span className={styles.segments}>{segments.filter((segment) => segment !== '').join(' · ')}</span>

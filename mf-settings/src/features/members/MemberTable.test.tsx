@@ -253,3 +253,10 @@ describe('many members at once', () => {
     expect(page.server.requestsOf(memberListEndpoints.remove)[0]?.body).toEqual({ userIds: ['u0', 'u1'] });
   });
 });
+
+it('says when somebody last logged in only of those who can, and whole addresses', async () => {
+  openUsers();
+  await screen.findByText('Person 12');
+  expect(screen.queryByRole('columnheader', { name: 'Last login' })).toBeNull();
+  expect(screen.getByTitle('p2@acme.example').innerHTML).toContain('p2<wbr>@acme.example');
+});

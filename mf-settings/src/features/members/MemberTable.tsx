@@ -95,7 +95,7 @@ export function MemberTable({ view, onView, segmentations, isWaiting, actions, t
             </EmptyState>
           )
         }
-        columns={useMemberColumns(columns)}
+        columns={useMemberColumns(columns, view.group)}
       />
       {selected.size > 0 && (
         <BulkBar

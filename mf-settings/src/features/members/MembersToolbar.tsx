@@ -10,16 +10,13 @@ interface MembersToolbarProps {
   onNew: () => void;
 }
 
-/**
- * Ways to add members. The example is an icon, so that everything fits next to the search; the import dialog names it
- * in full.
- */
+/** Ways to add members. */
 export function MembersToolbar({ onImport, onNew }: MembersToolbarProps) {
   const text = useText();
   return (
     <div className={styles.toolbar}>
       <Tooltip text={text('members.example')} describes={false}>
-        <ExampleIcon aria-label={text('members.example')} />
+        <ExampleLink aria-label={text('members.example')} />
       </Tooltip>
       <Button iconLeft={<Upload />} onClick={onImport}>
         {text('members.import')}
@@ -31,11 +28,12 @@ export function MembersToolbar({ onImport, onNew }: MembersToolbarProps) {
   );
 }
 
-function ExampleIcon(link: ComponentProps<'a'>) {
+function ExampleLink(link: ComponentProps<'a'>) {
+  const text = useText();
   return (
     <Button variant="ghost" className={styles.example} iconLeft={<Download />} asChild>
       <a {...link} {...exampleFile}>
-        {null}
+        <span>{text('members.exampleShort')}</span>
       </a>
     </Button>
   );

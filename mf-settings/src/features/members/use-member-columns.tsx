@@ -4,11 +4,18 @@ import { useDates } from '@elan/web-core';
 import { useSegmentText } from '../../shared/use-segment-text';
 import { useSegmentationName } from '../../shared/use-segmentation-name';
 import { useText } from '../../shared/use-text';
+import type { MemberView } from './member-view';
 import { MemberName } from './MemberName';
 import styles from './members.module.css';
 
-/** @param columns the segmentations that have a column of their own */
-export function useMemberColumns(columns: readonly Segmentation[]): TableColumn<User>[] {
+/**
+ * @param columns the segmentations that have a column of their own
+ * @param group users cannot log in: a column would say so in every row
+ */
+export function useMemberColumns(
+  columns: readonly Segmentation[],
+  group: MemberView['group'],
+): TableColumn<User>[] {
   const dates = useDates();
   const text = useText();
   const nameOf = useSegmentationName();
@@ -21,7 +28,7 @@ export function useMemberColumns(columns: readonly Segmentation[]): TableColumn<
     {
       id: 'name',
       header: text('members.name'),
-      width: columns.length === 0 ? '22rem' : '14rem',
+      width: columns.length === 0 ? '22rem' : '19rem',
       value: (user) => user.name,
       cell: (user) => (
         <MemberName
@@ -42,11 +49,15 @@ export function useMemberColumns(columns: readonly Segmentation[]): TableColumn<
       value: (user) => user.createdAt,
       cell: (user) => <span className={styles.date}>{dayOf(user.createdAt)}</span>,
     },
-    {
-      id: 'lastConnectedAt',
-      header: text('members.activedAt'),
-      value: (user) => user.lastConnectedAt,
-      cell: (user) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
-    },
+    ...(group === 'users'
+      ? []
+      : [
+          {
+            id: 'lastConnectedAt',
+            header: text('members.activedAt'),
+            value: (user: User) => user.lastConnectedAt,
+            cell: (user: User) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
+          },
+        ]),
   ];
 }

@@ -12,6 +12,7 @@ export {
   type Underway,
 } from './participation/expected-participation';
 export { type RoundAnswers, roundAnswers } from './participation/round-answers';
+export { exportName } from './statistics/export-name';
 export { exportResponses } from './statistics/export-responses';
 export { readResultsState } from './results-state';
 export { groupName } from './statistics/group-names';

@@ -34,6 +34,14 @@ export interface ScoredTopic {
   readonly responses: number | null;
 }
 
+/** Scores out of ten, each with the one that is most so first. */
+export interface Ends {
+  readonly lowest: readonly ScoredQuestion[];
+  readonly highest: readonly ScoredQuestion[];
+}
+
+export type ScoredQuestion = ScoredTopic & { readonly score: Score };
+
 /** One of the figures at the top. */
 export interface KeyFigure {
   readonly name: string;
@@ -117,12 +125,16 @@ export interface Content {
   readonly title: string;
   /** Which round, which one it is compared with, and the day of the figures. */
   readonly about: readonly string[];
+  /** One sentence over the whole. Null if the findings make none. */
+  readonly headline: string | null;
   readonly standouts: readonly Pick<Standout, 'tone' | 'sentence' | 'evidence'>[];
   readonly figures: readonly KeyFigure[];
   /** The shares of the answers. Null if not shown. */
   readonly shares: readonly (Figure & { readonly label: string; readonly band: ScoreBand })[] | null;
   readonly categories: readonly ScoredTopic[];
   readonly questions: readonly ScoredTopic[];
+  /** The questions that are rated lowest and highest. Null if there are too few to tell apart. */
+  readonly ends: Ends | null;
   readonly heatmap: Heatmap | null;
   readonly drivers: {
     readonly intro: readonly string[];

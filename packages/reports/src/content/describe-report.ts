@@ -5,6 +5,7 @@ import { wordsIn, type Words } from '../words';
 import type { Content } from './content';
 import { actionsIn } from './actions';
 import { driversIn } from './drivers';
+import { endsIn } from './ends';
 import { heatmapIn } from './heatmap';
 import { keyFiguresIn, sharesIn, topicIn } from './key-figures';
 
@@ -13,19 +14,22 @@ export function describeReport(given: Report): Content {
   const words = wordsIn(report.language);
   const { text } = words;
   const { language, provider, companyName, logo, accent } = report;
+  const questions = analysis.questions.map(({ label, shortName, category, responses, ...figures }) =>
+    topicIn(words, figures, { label: shortName, whole: label, category, responses }),
+  );
   return {
     ...{ language, provider, companyName, logo, accent },
     title: report.surveyName,
     about: [...roundsIn(words, analysis), text('madeBy', { day: words.day(report.madeOn), provider })],
+    headline: analysis.standouts.length > 0 ? analysis.headline : null,
     standouts: analysis.standouts,
     figures: keyFiguresIn(words, analysis),
     shares: sharesIn(words, analysis),
     categories: analysis.categories.map(({ name, ...figures }) =>
       topicIn(words, figures, { label: name, whole: null, category: null, responses: null }),
     ),
-    questions: analysis.questions.map(({ label, shortName, category, responses, ...figures }) =>
-      topicIn(words, figures, { label: shortName, whole: label, category, responses }),
-    ),
+    questions,
+    ends: endsIn(questions),
     heatmap: heatmap && heatmapIn(words, heatmap),
     drivers: driversIn(words, analysis),
     actions: actionsIn(words, actions),

@@ -1,9 +1,9 @@
 import { bandColours, colours } from '../colours';
-import type { Content, KeyFigure } from '../content/content';
+import type { Content, KeyFigure, ScoredQuestion } from '../content/content';
 import type { Logo } from '../report';
 import type { Words } from '../words';
-import { MARGIN, type Paper } from './paper';
-import { heading, paragraph } from './parts';
+import { type Box, MARGIN, type Paper } from './paper';
+import { bar, heading, paragraph } from './parts';
 
 const LOGO = { width: 160, height: 44 };
 
@@ -15,15 +15,16 @@ export function firstPage(paper: Paper, content: Content, words: Words): void {
   paper.decoration(() => doc.rect(0, 0, doc.page.width, 10).fill(accent ?? `#${colours.accent}`));
   paper.y = MARGIN + 6;
   if (logo) drawLogo(paper, logo, words.text('logo', { company: companyName }));
-  paragraph(paper, companyName, { size: 12, bold: true });
-  paragraph(paper, words.text('kind'), { size: 10, colour: colours.muted });
-  paper.y += 14;
+  paragraph(paper, `${companyName} · ${words.text('kind')}`, { size: 10, colour: colours.muted });
+  paper.y += 8;
   const look = { size: 24, bold: true, height: 130 } as const;
   paper.headed('H1', title, { x: MARGIN, y: paper.y, width: paper.width }, look);
   paper.y += paper.heightOf(title, paper.width, look) + 10;
   for (const line of about) paragraph(paper, line, { colour: colours.muted });
-  keyFigures(paper, content, words);
   standouts(paper, content, words);
+  keyFigures(paper, content, words);
+  ends(paper, content, words);
+  decided(paper, content, words);
 }
 
 function drawLogo(paper: Paper, { bytes, width, height }: Logo, alt: string): void {
@@ -53,11 +54,10 @@ function keyFigures(paper: Paper, { figures, shares }: Content, { text }: Words)
   });
   paper.y = top + height + 12;
   if (shares)
-    sharesBar(
-      paper,
-      shares,
-      text('shares.alt', Object.fromEntries(shares.map(({ band, written }) => [band, written]))),
-    );
+    sharesBar(paper, shares, {
+      alt: text('shares.alt', Object.fromEntries(shares.map(({ band, written }) => [band, written]))),
+      nameOf: (label, score) => text('bars.value', { label, score }),
+    });
 }
 
 function keyFigure(
@@ -90,27 +90,103 @@ function keyFigure(
   });
 }
 
-/** The three shares of all answers as one bar. */
-function sharesBar(paper: Paper, shares: NonNullable<Content['shares']>, alt: string): void {
+/** The three shares of all answers as one bar, named below it: a share can be too small to have its name in it. */
+function sharesBar(
+  paper: Paper,
+  shares: NonNullable<Content['shares']>,
+  { alt, nameOf }: { readonly alt: string; nameOf(label: string, written: string): string },
+): void {
   const { doc, y, width } = paper;
-  const bbox = [MARGIN, y, MARGIN + width, y + 34];
+  const bbox = [MARGIN, y, MARGIN + width, y + 30];
+  const small = { size: 8, colour: colours.muted, height: 12 } as const;
   const draw = (): void => {
-    let x = MARGIN;
+    let [x, after] = [MARGIN, MARGIN];
     for (const { shown, written, label, band } of shares) {
-      const length = width * shown;
-      doc.rect(x, y, Math.max(0, length - 1), 12).fill(`#${bandColours[band]}`);
-      if (length > 50) {
-        paper.write(
-          `${label}  ${written}`,
-          { x, y: y + 17, width: length },
-          { size: 8, colour: colours.muted, height: 12 },
-        );
-      }
-      x += length;
+      doc.rect(x, y, Math.max(0, width * shown - 1), 12).fill(`#${bandColours[band]}`);
+      x += width * shown;
+      const name = nameOf(label, written);
+      doc.roundedRect(after, y + 18, 7, 7, 2).fill(`#${bandColours[band]}`);
+      paper.write(name, { x: after + 11, y: y + 17, width }, small);
+      after += paper.widthOf(name, small) + 28;
     }
   };
   paper.tagged('Figure', draw, { alt, bbox } as object);
-  paper.y += 34;
+  paper.y += 30;
+}
+
+/** What a heading takes, with the space around it. */
+const HEADING_ROOM = 50;
+
+/** The questions rated lowest beside those rated highest, if the page has room: the next one has them all. */
+function ends(paper: Paper, { ends: shown }: Content, { text }: Words): void {
+  const [row, gap] = [19, 24];
+  if (!shown || paper.room < HEADING_ROOM + 16 + row * shown.lowest.length) return;
+  heading(paper, text('ends'), 0);
+  const width = (paper.width - gap) / 2;
+  const top = paper.y;
+  for (const [place, end] of (['lowest', 'highest'] as const).entries()) {
+    const x = MARGIN + place * (width + gap);
+    paper.tagged('P', () =>
+      paper.write(text(end), { x, y: top, width }, { size: 9, bold: true, height: 12 }),
+    );
+    paper.within('L', () => {
+      shown[end].forEach((question, index) =>
+        endOf(paper, question, { x, y: top + 16 + index * row, width }),
+      );
+    });
+  }
+  paper.y = top + 16 + row * shown.lowest.length;
+}
+
+function endOf(paper: Paper, { label, score }: ScoredQuestion, { x, y, width }: Box): void {
+  const [picture, number] = [70, 34];
+  const rest = width - picture - number;
+  const look = { size: 9.5, height: 14 } as const;
+  paper.decoration(() => {
+    bar(paper, { x: x + rest, y: y + 3, width: picture }, score);
+  });
+  paper.within('LI', () => {
+    paper.tagged('LBody', () => {
+      paper.write(label, { x, y, width: rest - 8 }, look);
+      const colour = bandColours[score.band];
+      paper.write(
+        score.written,
+        { x: x + width - number, y, width: number },
+        { ...look, bold: true, colour, align: 'right' },
+      );
+    });
+  });
+}
+
+/** On the first page; the table has them all. */
+const MOST_DECIDED = 3;
+/** What the last part of the page may use of the margin above the foot. */
+const ABOVE_FOOT = 24;
+
+/** What was decided, if the page has room. */
+function decided(paper: Paper, { actions }: Content, { text }: Words): void {
+  const row = 30;
+  const fitting = Math.floor((paper.room + ABOVE_FOOT - HEADING_ROOM) / row);
+  const shown = actions.slice(0, Math.max(0, Math.min(MOST_DECIDED, fitting)));
+  if (shown.length === 0) return;
+  heading(paper, text('decided'), -ABOVE_FOOT);
+  paper.within('L', () => {
+    for (const { title, owner, due, state } of shown) {
+      const { y, width } = paper;
+      const about = [owner, due, state].filter((part) => part !== '').join(' · ');
+      paper.within('LI', () => {
+        paper.tagged('LBody', () => {
+          paper.write(title, { x: MARGIN, y, width }, { size: 11, height: 14 });
+          paper.write(
+            about,
+            { x: MARGIN, y: y + 14, width },
+            { size: 8.5, colour: colours.muted, height: 12 },
+          );
+        });
+      });
+      paper.y += row;
+    }
+  });
 }
 
 const toneColours = { good: bandColours.good, bad: bandColours.bad, neutral: colours.accent } as const;
@@ -121,6 +197,10 @@ function standouts(paper: Paper, content: Content, { text }: Words): void {
     paragraph(paper, text('standouts.none'), { size: 11, bold: true });
     paragraph(paper, text('standouts.noneHint'), { colour: colours.muted });
     return;
+  }
+  if (content.headline !== null) {
+    paragraph(paper, content.headline, { size: 13, bold: true });
+    paper.y += 4;
   }
   paper.within('L', () => {
     for (const { sentence, evidence, tone } of content.standouts) {

@@ -65,7 +65,7 @@ function rowOf(
   { label, whole, scale, score, margin, change }: ScoredTopic,
   { text }: Words,
 ): Cell[] {
-  const unit = scale === 'eNPS' ? ` (${text('ofEnps')})` : '';
+  const unit = scale === 'eNPS' ? ` (${text('scale.enps')})` : '';
   return [
     { text: `${label}${unit}${whole === null || whole === label ? '' : ` · ${whole}`}` },
     {

@@ -30,10 +30,27 @@ it('a report is tagged, titled and in a language, with every font in it', async 
 
 it('the list beside the pages leads to every heading', async () => {
   const { bookmarks, kinds } = readPdf(await renderReport(buildReport({ questions: 30, groups: 12 }), 'pdf'));
-  expect(bookmarks.slice(0, 2)).toEqual(['How are you at work?', 'Key figures']);
+  expect(bookmarks.slice(0, 2)).toEqual(['How are you at work?', 'What stands out']);
   expect(bookmarks).toHaveLength(1 + (kinds.get('H2') ?? 0));
   const hostile = readPdf(await renderReport(hostileReport(), 'pdf'));
   expect(hostile.bookmarks).toHaveLength(1 + (hostile.kinds.get('H2') ?? 0));
+});
+
+it('the first page leads with the sentences of the pages, then figures, both ends and what was decided', async () => {
+  const write = vi.spyOn(Paper.prototype, 'write');
+  const page = vi.spyOn(Paper.prototype, 'page');
+  onTestFinished(() => {
+    write.mockRestore();
+    page.mockRestore();
+  });
+  await renderReport(buildReport(), 'pdf');
+  const second = page.mock.invocationCallOrder[1] ?? 0;
+  const said = write.mock.calls
+    .filter((_, call) => (write.mock.invocationCallOrder[call] ?? 0) < second)
+    .map(([text]) => text);
+  const order = ['What stands out', 'Better than September.', 'The score rose by 0.4, to 6.9', 'Key figures'];
+  const rest = ['Rated lowest', 'Name 1', 'Rated highest', 'What was decided', 'A day without meetings'];
+  expect(said.filter((text) => [...order, ...rest].includes(text))).toEqual([...order, ...rest]);
 });
 
 it('charts and the heatmap say in words what they show', async () => {

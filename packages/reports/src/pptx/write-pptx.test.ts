@@ -46,6 +46,14 @@ it('the charts are native, and their values those of the answers of the API, as 
   expect(descriptions.join()).toContain('Bar chart, Scores by category. Work: ');
 });
 
+it('the first slide says what it comes to, the second what stands out and what is at both ends', async () => {
+  const parts = openPackage(await renderReport(buildReport(), 'pptx'));
+  const [first = '', second = ''] = slidesOf(parts).map(([whole]) => whole?.text ?? '');
+  for (const said of ['How are you at work?', 'Better than September.', '6.9']) expect(first).toContain(said);
+  for (const said of ['The score rose by 0.4, to 6.9', 'Rated lowest', 'Rated highest'])
+    expect(second).toContain(said);
+});
+
 it('the table of the heatmap has the scores of the API; a cell that is not told is a dot, and its reason below', async () => {
   const report = buildReport({ questions: 5, groups: 3 });
   const parts = openPackage(await renderReport(report, 'pptx'));

@@ -102,7 +102,7 @@ function analysisOf(questions: Analysis['questions'], language: Language): Analy
     questions,
     outcome: { questionId: 'q11', people: 207 },
     ...{ driversFrom: 30, groups: null },
-    headline: null,
+    headline: language === 'fr' ? 'Mieux qu’en septembre.' : 'Better than September.',
     standouts: [
       {
         kind: 'change',

@@ -89,7 +89,7 @@ it('every figure is that of the answers of the API, as the pages write it; what 
   ]);
   expect(
     sheets
-      .get('Key figures')
+      .get('What stands out')
       ?.slice(-6)
       .map(([name, value]) => [name, value]),
   ).toEqual([
@@ -102,6 +102,9 @@ it('every figure is that of the answers of the API, as the pages write it; what 
       ['9 and 10', 0.25],
     ],
   ]);
+  expect(sheets.get('What stands out')?.flat()).toEqual(
+    expect.arrayContaining(['Better than September.', 'The score rose by 0.4, to 6.9']),
+  );
 });
 
 it('what was decided has its owner, day and state; where nothing was, there is no table of it', async () => {
@@ -144,7 +147,11 @@ it('a text stays a text, whatever it begins with, and breaks no file', async () 
 
 it('the sheets are named in the language of the report', async () => {
   const sheets = await read(buildReport(undefined, { language: 'fr' }));
-  expect([...sheets.keys()].slice(0, 3)).toEqual(['Chiffres clés', 'Ce qui ressort', 'Scores par catégorie']);
+  expect([...sheets.keys()].slice(0, 3)).toEqual([
+    'Ce qui ressort',
+    'Scores par catégorie',
+    'Toutes les questions',
+  ]);
 });
 
 it('each row is as high as its texts, where a program measures none when it opens a file', async () => {

@@ -26,7 +26,6 @@ export async function writeXlsx(content: Content): Promise<Uint8Array> {
   const { heatmap } = content;
   const sheets = [
     overview(content, words),
-    standouts(content, words),
     topicSheet(words, words.text('categories'), content.categories, false),
     topicSheet(words, words.text('questions'), content.questions, true),
     ...(heatmap ? heatmapSheets(heatmap, words) : []),
@@ -106,7 +105,8 @@ function lines(sheet: string, all: readonly string[]): Sheet {
   return { sheet, data: withHeights(data, columns), columns };
 }
 
-function overview({ companyName, title, about, figures, shares }: Content, words: Words): Sheet {
+function overview(content: Content, words: Words): Sheet {
+  const { companyName, title, about, figures, shares } = content;
   const rows = [
     ...figures.map(({ name, shown, written, unit, notes }) => [
       text(name),
@@ -119,25 +119,28 @@ function overview({ companyName, title, about, figures, shares }: Content, words
     '',
     [words.text('figure'), words.text('score'), words.text('evidence')],
     rows,
-    [48, 14, 70],
+    [56, 14, 70],
   );
-  const head = [
-    [text(companyName, { fontWeight: 'bold' })],
-    [text(title, { fontWeight: 'bold', fontSize: 14 })],
-    ...about.map((line) => [text(line)]),
+  const head: Row[] = [
+    [text(companyName)],
+    [text(title, { fontWeight: 'bold', fontSize: 16, wrap: false })],
+    ...about.map((line) => [text(line, { wrap: false })]),
+    [],
+    ...standouts(content, words),
+    [],
   ];
-  return { sheet: words.text('figures'), data: [...withHeights(head, columns), [], ...data], columns };
+  return { sheet: words.text('standouts'), data: [...withHeights(head, columns), ...data], columns };
 }
 
-const standouts = (content: Content, { text: say }: Words): Sheet =>
-  tableSheet(
-    say('standouts'),
-    [say('sentence'), say('evidence')],
-    content.standouts.length === 0
-      ? [[text(say('standouts.none')), text(say('standouts.noneHint'))]]
-      : content.standouts.map(({ sentence, evidence }) => [text(sentence), text(evidence)]),
-    [80, 60],
-  );
+/** The sentences of the pages, each with what it is based on. */
+function standouts({ headline, standouts: found }: Content, { text: say }: Words): Row[] {
+  const [none, hint] = [say('standouts.none'), say('standouts.noneHint')];
+  const sentences = found.length === 0 ? [{ sentence: none, evidence: hint }] : found;
+  return [
+    ...(headline === null ? [] : [[text(headline, { fontWeight: 'bold', fontSize: 12, wrap: false })]]),
+    ...sentences.map(({ sentence, evidence }) => [text(sentence), null, text(evidence)]),
+  ];
+}
 
 const scaleOf = ({ text: say }: Words, { scale }: Pick<ScoredTopic, 'scale'>): Cell =>
   text(say(scale === 'eNPS' ? 'scale.enps' : 'scale.tenths'));

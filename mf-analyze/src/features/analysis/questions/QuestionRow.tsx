@@ -21,10 +21,19 @@ interface QuestionRowProps {
   category: string | null;
   isRunning: boolean;
   isAdvised: boolean;
+  /** The margin is said once for all rows. */
+  isMarginSaid: boolean;
 }
 
 /** Everything that is shown of a question; its trend on request. */
-export function QuestionRow({ survey, question, category, isRunning, isAdvised }: QuestionRowProps) {
+export function QuestionRow({
+  survey,
+  question,
+  category,
+  isRunning,
+  isAdvised,
+  isMarginSaid,
+}: QuestionRowProps) {
   const text = useText();
   const to = useAnalysisPlaces();
   const trendId = useId();
@@ -42,7 +51,7 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
         <div className={styles.figures}>
           <ScoreOfScale score={score} scale={scale} />
           <span className={styles.facts}>
-            {score !== null && <Margin marginOfError={marginOfError} scale={scale} />}
+            {score !== null && !isMarginSaid && <Margin marginOfError={marginOfError} scale={scale} />}
             <ChangeNote change={change} unit={scale} />
           </span>
         </div>

@@ -2,10 +2,12 @@ import type { Analysis, Statistics, Survey } from '@elan/contracts';
 import { Card, Select } from '@elan/ui';
 import { useState } from 'react';
 import layout from '../../../shared/layout.module.css';
+import { Margin } from '../../../shared/Margin';
 import { byChange, byScore } from '../../../shared/question-order';
 import { useAddress } from '../../../shared/use-address';
 import { useLanding } from '../../../shared/use-landing';
 import { useText } from '../../../shared/use-text';
+import { useWrittenScores } from '../../../shared/use-written-scores';
 import { groupByCategory } from './group-by-category';
 import { QuestionRow, type ShownQuestion } from './QuestionRow';
 import styles from './questions.module.css';
@@ -42,6 +44,7 @@ export function QuestionsTab({ survey, statistics, analysis, isAdvised }: Questi
   const isCompared = questions.some(({ change }) => change !== null);
   const shownOrders = (Object.keys(orders) as Order[]).filter((each) => each !== 'changed' || isCompared);
   const sorting = orders[order];
+  const margin = useCommonMargin(questions);
   const groups =
     sorting === null
       ? groupByCategory(questions, text('global'))
@@ -56,6 +59,11 @@ export function QuestionsTab({ survey, statistics, analysis, isAdvised }: Questi
           onChange={setOrder}
           options={shownOrders.map((each) => ({ value: each, label: text(`order.${each}`) }))}
         />
+        {margin !== null && (
+          <p className={styles.eachMargin}>
+            {text('marginOfEach')} <Margin marginOfError={margin} scale="0-10" />
+          </p>
+        )}
       </div>
       {groups.map(([title, members]) => (
         <Card key={title} title={title}>
@@ -68,6 +76,7 @@ export function QuestionsTab({ survey, statistics, analysis, isAdvised }: Questi
                   category={sorting === null ? null : question.category}
                   isRunning={statistics.running !== null}
                   isAdvised={isAdvised(question.id)}
+                  isMarginSaid={margin !== null && question.scale === '0-10'}
                 />
               </li>
             ))}
@@ -76,4 +85,19 @@ export function QuestionsTab({ survey, statistics, analysis, isAdvised }: Questi
       ))}
     </div>
   );
+}
+
+/** Fewer are not worth a sentence of their own. */
+const FEW = 3;
+
+/** @returns the margin of every score out of ten, if it is written the same for all; null: each has its own */
+function useCommonMargin(questions: readonly ShownQuestion[]): number | null {
+  const written = useWrittenScores();
+  const margins = questions.flatMap(({ score, scale, marginOfError }) =>
+    score === null || scale !== '0-10' || marginOfError === null ? [] : marginOfError,
+  );
+  const [first, ...others] = margins;
+  if (first === undefined || margins.length < FEW) return null;
+  const isSame = (other: number) => written.margin(other, '0-10') === written.margin(first, '0-10');
+  return first > 0 && others.every(isSame) ? first : null;
 }

@@ -6,6 +6,7 @@ import { ArrowDown, ArrowRight, ArrowUp, Info, Lightbulb } from 'lucide-react';
 import { MakeAction } from '../../../shared/actions/MakeAction';
 import { ChangeNote } from '../../../shared/ChangeNote';
 import { useAnalysisPlaces } from '../../../shared/use-address';
+import { byScore } from '../../../shared/question-order';
 import { useText } from '../../../shared/use-text';
 import { useWrittenScores } from '../../../shared/use-written-scores';
 import styles from './round.module.css';
@@ -32,6 +33,7 @@ export function Standouts({ standouts, headline = null, score, leads }: Standout
         <p className={styles.sentence}>
           {text('standouts.none')}
           <span className={styles.evidence}>{text('standouts.noneHint')}</span>
+          {leads && <Lowest questions={leads.questions} />}
         </p>
       ) : (
         <ol className={styles.sentences}>
@@ -57,6 +59,24 @@ export function Standouts({ standouts, headline = null, score, leads }: Standout
         </ol>
       )}
     </Card>
+  );
+}
+
+/** Something is always lowest, even where no difference is clear. */
+function Lowest({ questions }: Pick<Analysis, 'questions'>) {
+  const text = useText();
+  const written = useWrittenScores();
+  const to = useAnalysisPlaces();
+  const scored = questions.filter(({ score, scale }) => score !== null && scale === '0-10');
+  const [lowest] = scored.toSorted(byScore);
+  if (!lowest || scored.length === 1) return null;
+  const score = written.spoken(lowest.score ?? 0, lowest.scale);
+  return (
+    <span className={styles.evidence}>
+      <Link to={to.question(lowest.id)}>
+        {text('standouts.lowest', { question: lowest.shortName, score })}
+      </Link>
+    </span>
   );
 }
 

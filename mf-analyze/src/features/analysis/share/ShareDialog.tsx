@@ -6,6 +6,7 @@ import { useActiveSegmentations, useSegmentationName } from '../../../shared/use
 import { periodOf } from '../../../shared/period-of';
 import { useRoundName } from '../../../shared/use-round-name';
 import { useText } from '../../../shared/use-text';
+import { Preview } from './Preview';
 import { Reports } from './Reports';
 import { useOrderReportMutation } from './reports-api';
 import styles from './share.module.css';
@@ -82,6 +83,7 @@ export function ShareDialog({ survey, round, onClose }: ShareDialogProps) {
             { value: NONE, label: text('download.none') },
           ]}
         />
+        <Preview surveyId={survey.id} periodId={periodId} language={language} format={format} />
         <p className={styles.hint}>{text('share.contents')}</p>
         {isError && <Alert tone="danger">{text('share.orderFailed')}</Alert>}
       </div>

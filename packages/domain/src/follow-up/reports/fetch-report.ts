@@ -1,8 +1,9 @@
-import { dayInZone } from '@elan/calendar';
-import { type Actor, AppError, type Context, recordAudit, writeWords } from '../../platform';
+import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { exportName, readSurveyed } from '../../results';
+import { introduceSurvey } from '../../surveys';
 import { orderedReportModel } from './ordered-report.model';
 import { isCurrent } from './present-report';
-import { minimumOf } from './report-minimum';
+import { minimumIn } from './report-minimum';
 import { readPieces } from './report-pieces';
 
 interface ReportFile {
@@ -21,12 +22,12 @@ export async function fetchReport(
   { surveyId, reportId }: { readonly surveyId: string; readonly reportId: string },
 ): Promise<ReportFile> {
   const { companyId } = actor;
-  const minimum = await minimumOf(context, companyId, surveyId);
+  const surveyed = await readSurveyed(context, companyId, surveyId);
   const now = context.clock.now();
   const order = await orderedReportModel(context)
     .findOne({ _id: reportId, companyId, surveyId, state: 'ready', expiresAt: { $gt: now } })
     .lean();
-  if (!order?.attempt || !isCurrent(order, minimum)) throw new AppError('reportNotFound');
+  if (!order?.attempt || !isCurrent(order, minimumIn(surveyed))) throw new AppError('reportNotFound');
   const bytes = await readPieces(context, order, order.attempt);
   if (bytes.length !== order.size) throw new AppError('reportNotFound');
   const { format, language } = order;
@@ -38,10 +39,12 @@ export async function fetchReport(
     { _id: reportId, companyId, fetchedAt: null },
     { $set: { fetchedAt: now } },
   );
-  return {
-    name: `${writeWords(language, 'report.file')}-${dayInZone(order.orderedAt, 'UTC')}.${format}`,
-    bytes,
+  const { survey, rounds, company } = surveyed;
+  const of = {
+    ...{ survey: introduceSurvey(survey, language), rounds, timeZone: company.timeZone },
+    covered: rounds.filter(({ periodId }) => periodId === order.periodId),
   };
+  return { name: exportName(of, { language, at: order.orderedAt, format }), bytes };
 }
 
 /** @returns whether somebody still has to be told that a report is ready. */

@@ -1,9 +1,11 @@
 import { effectiveGroupSize } from '@elan/scoring';
 import type { Context } from '../../platform';
-import { readSurveyed } from '../../results';
+import { readSurveyed, type Surveyed } from '../../results';
 
-/** The minimum group size for which results of a survey are shown now. @throws AppError surveyNotFound */
-export async function minimumOf(context: Context, companyId: string, surveyId: string): Promise<number> {
-  const { survey, company } = await readSurveyed(context, companyId, surveyId);
-  return effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
-}
+/** The minimum group size for which results of a survey are shown now. */
+export const minimumIn = ({ survey, company }: Surveyed): number =>
+  effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+
+/** The same, read. @throws AppError surveyNotFound */
+export const minimumOf = async (context: Context, companyId: string, surveyId: string): Promise<number> =>
+  minimumIn(await readSurveyed(context, companyId, surveyId));

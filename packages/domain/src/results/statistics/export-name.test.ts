@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoundRecord, SurveyRecord } from '../../surveys';
+import type { RoundRecord } from '../../surveys';
 import { exportName } from './export-name';
 
 const round = (month: number) =>
@@ -8,24 +8,23 @@ const round = (month: number) =>
     startsAt: new Date(`2026-0${month}-01T00:00:00Z`),
     endsAt: new Date(`2026-0${month}-20T00:00:00Z`),
   }) as RoundRecord;
-const rounds = [round(3), round(1), round(2)];
+const [third, first, second] = [round(3), round(1), round(2)];
 const results = {
-  survey: { name: 'Pulse: <b>how</b> / "are" you?\u202e' } as SurveyRecord,
-  rounds,
-  round: null,
-  range: { from: '2026-02-01', to: '2026-03-10' },
+  survey: { name: 'Pulse: <b>how</b> / "are" you?\u202e' },
+  rounds: [third, first, second],
+  covered: [third, second],
   timeZone: 'Europe/Paris',
 };
-const now = new Date('2026-03-10T23:30:00Z');
+const at = new Date('2026-03-10T23:30:00Z');
 
 it.each([
   ['several rounds', results, 'en', 'rounds 2-3 - '],
   ['several rounds, in French', results, 'fr', 'vagues 2-3 - '],
-  ['one round', { ...results, round: rounds[0] ?? null }, 'en', 'round 3 - '],
-  ['no round yet', { ...results, rounds: [] }, 'en', ''],
+  ['one round', { ...results, covered: [third] }, 'en', 'round 3 - '],
+  ['no round yet', { ...results, rounds: [], covered: [] }, 'en', ''],
 ] as const)(
   'says the survey, %s and the day there, in words that any system takes',
   (_what, of, language, said) => {
-    expect(exportName(of, { language, now })).toBe(`Pulse how are you - ${said}2026-03-11.csv`);
+    expect(exportName(of, { language, at, format: 'csv' })).toBe(`Pulse how are you - ${said}2026-03-11.csv`);
   },
 );

@@ -17,6 +17,7 @@ import { detailedSegmentation } from './detailed-segmentation';
 import { groupName } from './group-names';
 import { endsNote } from './ends-note';
 import { exportName } from './export-name';
+import { roundsIn } from './rounds-in';
 import { type GroupResults, groupResults } from './group-results';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
@@ -60,7 +61,8 @@ export async function exportResponses(
     [label.replaceAll(/[\u00a0\u202f]/g, ' '), ...endsNote(ends.get(id), language)].join(' '),
   );
   const text = await fileOf([...labels, ...heads], rows, language);
-  return { name: exportName(results, { language, now: context.clock.now() }), text };
+  const of = { ...results, covered: roundsIn(results) };
+  return { name: exportName(of, { language, at: context.clock.now(), format: 'csv' }), text };
 }
 
 type Cells = readonly (string | number)[];
