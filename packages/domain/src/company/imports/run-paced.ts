@@ -15,7 +15,7 @@ const NOTIFIED_EVERY = 10;
 export async function runPaced<Piece>(
   pieces: readonly Piece[],
   work: (piece: Piece) => Promise<void>,
-  notify: () => Promise<void>,
+  notify: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   try {
     for (const [index, piece] of pieces.entries()) {

@@ -14,7 +14,7 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { runningSubscription } from '../companies/subscription';
 import { releaseQuota, restoreAdministrator, reserveQuota } from '../quotas/quotas';
 import { endSessions } from '../../sessions';
-import { readdressed, reportAddressChange } from './address-change';
+import { readdressed, reportAddressChanges } from './address-change';
 import { sendEmailCode } from './change-own-email';
 import { checkExtraData } from '../segmentations/extra-data';
 import { mailInvitation } from './invitations';
@@ -198,7 +198,7 @@ async function afterwards(
     const details = { from: before.role, to: after.role };
     await recordAudit(context, { companyId, action: 'memberRoleChange', actor, target, details });
   }
-  if (after.email !== before.email) await reportAddressChange(context, actor, before);
+  if (after.email !== before.email) await reportAddressChanges(context, actor, [before]);
   const fields = Object.keys(changes).filter((key) => key !== 'role' && key !== 'email');
   if (fields.length > 0) {
     const details = { fields: fields.join(' ') };
