@@ -84,7 +84,7 @@ export async function listPeople(
   const fills = await openFills(context, actor);
   const filter = query.filter === undefined ? null : readFilter(query.filter);
   const people = filter?.key
-    ? await findDirectoryPeople(context, companyId, filter.key)
+    ? await findDirectoryPeople(context, companyId, [filter.key])
     : await listDirectoryPeople(context, companyId);
   if (!filter) {
     const { start, items } = pageOf(people, query);
@@ -98,7 +98,7 @@ export async function listPeople(
 }
 
 async function find(context: Context, actor: Actor, userId: string): Promise<DirectoryPerson> {
-  const [person] = await findDirectoryPeople(context, actor.companyId, { field: '_id', value: userId });
+  const [person] = await findDirectoryPeople(context, actor.companyId, [{ field: '_id', value: userId }]);
   if (!person) throw new AppError('memberNotFound');
   return person;
 }
@@ -272,10 +272,8 @@ async function requireFree(
     { field: 'userName', value: userName } as const,
     ...(externalId === '' ? [] : [{ field: 'externalId', value: externalId } as const]),
   ];
-  for (const key of keys) {
-    const found = await findDirectoryPeople(context, companyId, key);
-    if (found.some(({ _id }) => _id !== person?._id)) throw new AppError('emailTaken');
-  }
+  const found = await findDirectoryPeople(context, companyId, keys);
+  if (found.some(({ _id }) => _id !== person?._id)) throw new AppError('emailTaken');
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

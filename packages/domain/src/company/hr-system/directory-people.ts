@@ -23,24 +23,35 @@ const present = (user: Omit<UserRecord, 'passwordHash' | 'credentials'>): Direct
   active: true,
 });
 
-/** Those whom a key means: more than one only if people took the address of somebody who had left. */
+/** Those whom keys mean: of one, more than one only if people took the address of somebody who had left. */
 export async function findDirectoryPeople(
   context: Context,
   companyId: string,
-  { field, value }: PersonKey,
+  keys: readonly PersonKey[],
 ): Promise<DirectoryPerson[]> {
-  const key = value.toLowerCase();
-  const filters =
-    field === 'userName'
-      ? [
-          { companyId, 'directory.userNameKey': key },
-          { companyId, email: key },
-        ]
-      : [{ companyId, [field]: field === 'email' ? key : value }];
-  const users = await userModel(context).find({ companyId, $or: filters }).lean();
-  const leavers = await leaverModel(context).find({ companyId, $or: filters }).lean();
-  return merged(users.map(present), leavers);
+  const valuesOf = (...fields: PersonKey['field'][]) =>
+    keys.filter(({ field }) => fields.includes(field)).map(({ value }) => value);
+  const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());
+  const paths = {
+    _id: valuesOf('_id'),
+    externalId: valuesOf('externalId'),
+    email: lower(valuesOf('email', 'userName')),
+    'directory.userNameKey': lower(valuesOf('userName')),
+  };
+  // A query for each: beside a company, not every database looks for alternatives by their indexes.
+  const filters = Object.entries(paths).flatMap(([path, values]) =>
+    values.length > 0 ? [{ [path]: { $in: values } }] : [],
+  );
+  const [users, leavers] = await Promise.all([
+    Promise.all(filters.map((filter) => userModel.of(context, companyId).find(filter))),
+    Promise.all(filters.map((filter) => leaverModel.of(context, companyId).find(filter))),
+  ]);
+  return merged(once(users).map(present), once(leavers));
 }
+
+const once = <Person extends { readonly _id: string }>(found: readonly Person[][]): Person[] => [
+  ...new Map(found.flat().map((person) => [person._id, person])).values(),
+];
 
 /** Everybody, oldest first: an order in which nothing moves. */
 export async function listDirectoryPeople(context: Context, companyId: string): Promise<DirectoryPerson[]> {
