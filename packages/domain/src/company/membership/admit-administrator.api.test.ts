@@ -20,7 +20,10 @@ it('gives no power to somebody who has another address by the time it is written
   const { Company, User } = allModels(context);
   const update = Company.updateOne.bind(Company);
   let isReaddressed = false;
-  const spy = vi.spyOn(Company, 'updateOne').mockImplementation(((filter: object, change: object) => {
+  const spy = vi.spyOn(Company, 'updateOne').mockImplementation(((
+    filter: Record<string, unknown>,
+    change: object,
+  ) => {
     if (!('usage.admins' in filter) || isReaddressed) return update(filter, change);
     isReaddressed = true;
     // Between the look and the write.
