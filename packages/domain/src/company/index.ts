@@ -56,7 +56,7 @@ export {
   forgetLeaver,
   keepLeaver,
   listDirectoryPeople,
-  nameInDirectory,
+  ifStill,
   type PersonKey,
 } from './hr-system/directory-people';
 export {

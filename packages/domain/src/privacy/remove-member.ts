@@ -13,13 +13,21 @@ import {
 import { eraseManagerLinksTo } from '../follow-up';
 import { type Actor, AppError, type Context } from '../platform';
 
+type IfStill = Parameters<typeof removePlainMembers>[3];
+
 /**
  * Removes a member, and their links to views of groups. Rounds that still know their respondents keep an id that names
  * nobody any more, so that somebody who is added again with the same address is asked once.
- * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired (an administrator)
+ * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired (an administrator), changedMeanwhile (not
+ * `ifStill` what was read)
  */
-export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
-  await removeSeveralMembers(context, actor, [userId]);
+export async function removeMember(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  ifStill?: IfStill,
+): Promise<void> {
+  await removeSeveralMembers(context, actor, [userId], ifStill);
 }
 
 /**
@@ -31,6 +39,7 @@ export async function removeSeveralMembers(
   context: Context,
   actor: Actor,
   userIds: readonly string[],
+  ifStill?: IfStill,
 ): Promise<number> {
   const { companyId } = actor;
   const wanted = [...new Set(userIds)];
@@ -43,7 +52,8 @@ export async function removeSeveralMembers(
       await requireOtherAdministrator(context, companyId, wanted);
     }
     const plain = wanted.filter((userId) => !administrators.includes(userId));
-    const promoted = await removeTogether(context, actor, plain);
+    const promoted = await removeTogether(context, actor, plain, ifStill);
+    if (ifStill && promoted.length > 0) throw new AppError('changedMeanwhile');
     for (const userId of [...administrators, ...promoted])
       await removePowerful(context, actor, power, userId);
     return wanted.length;
@@ -68,10 +78,11 @@ async function removeTogether(
   context: Context,
   actor: Actor,
   userIds: readonly string[],
+  ifStill?: IfStill,
 ): Promise<readonly string[]> {
   if (userIds.length === 0) return [];
   const members = await findWholeMembers(context, actor.companyId, userIds);
-  return leaving(context, actor, members, () => removePlainMembers(context, actor, members));
+  return leaving(context, actor, members, () => removePlainMembers(context, actor, members, ifStill));
 }
 
 async function removePowerful(context: Context, actor: Actor, power: Power, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Role } from '@elan/contracts';
-import type { Context } from '../../platform';
+import { AppError, type Context } from '../../platform';
 import { companyMembers } from '../members/member-index';
 import { userModel, type UserRecord } from '../members/user.model';
 import { leaverModel, type LeaverRecord } from './leaver.model';
@@ -71,9 +71,16 @@ function merged(members: DirectoryPerson[], leavers: readonly LeaverRecord[]): D
   return [...members, ...gone.map(leaving)];
 }
 
-export async function keepLeaver(context: Context, leaver: LeaverRecord): Promise<void> {
+/** @param before as it was read, which it still has to be. @throws AppError changedMeanwhile */
+export async function keepLeaver(
+  context: Context,
+  leaver: LeaverRecord,
+  before?: DirectoryPerson,
+): Promise<void> {
   const { _id, companyId } = leaver;
-  await leaverModel(context).replaceOne({ _id, companyId }, leaver, { upsert: true });
+  const filter = { ...(before && ifStill(before)), _id, companyId };
+  const { matchedCount } = await leaverModel(context).replaceOne(filter, leaver, { upsert: !before });
+  if (before && matchedCount === 0) throw new AppError('changedMeanwhile');
 }
 
 /** @returns whether there was one */
@@ -82,23 +89,19 @@ export async function forgetLeaver(context: Context, companyId: string, userId: 
   return deletedCount > 0;
 }
 
-/** Notes how the HR system calls a member. */
-export async function nameInDirectory(
-  context: Context,
-  companyId: string,
-  userId: string,
-  { externalId, directory }: Pick<UserRecord, 'externalId' | 'directory'>,
-): Promise<void> {
-  const set = {
-    ...(externalId !== undefined && { externalId }),
-    ...(directory && { directory }),
-    changedAt: context.clock.now(),
+/** The filter of a person whose shown fields are still those that were read: the condition of a write. */
+export function ifStill(person: DirectoryPerson) {
+  const { name, email, language, externalId, directory, extraData } = person;
+  const missing = { $exists: false };
+  const values = extraData.map(({ segmentationId, value }) => ({ $elemMatch: { segmentationId, value } }));
+  return {
+    ...{ name, email, language, externalId: externalId ?? missing },
+    'directory.userName': directory?.userName ?? missing,
+    'directory.givenName': directory?.givenName ?? missing,
+    'directory.familyName': directory?.familyName ?? missing,
+    ...(values.length > 0 && { extraData: { $all: values } }),
+    [`extraData.${values.length}`]: missing,
   };
-  const unset = {
-    ...(externalId === undefined && { externalId: 1 as const }),
-    ...(!directory && { directory: 1 as const }),
-  };
-  await userModel(context).updateOne({ _id: userId, companyId }, { $set: set, $unset: unset });
 }
 
 /** @returns ids and names of the members in a group, oldest first */

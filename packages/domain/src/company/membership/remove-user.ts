@@ -1,3 +1,4 @@
+import type { QueryFilter } from 'mongoose';
 import { dropFromAudiences } from '../audiences/audience.service';
 import { type Actor, AppError, type Context, eraseMailsOf, recordAudits } from '../../platform';
 import { endApiKeysOf } from '../api-keys/api-keys';
@@ -14,16 +15,18 @@ import { releaseFromAdministrators } from './role-rules';
 /**
  * Removes members who are no administrators, with one command of each kind. Answers stay: they name nobody. If somebody
  * else removes one of them at this moment, both are in the audit trail.
- * @returns the ids of those who became administrators meanwhile: they stay
+ * @returns the ids of those who became administrators meanwhile, or are not `ifStill` what was read: they stay
  */
 export async function removePlainMembers(
   context: Context,
   actor: Actor,
   members: readonly UserRecord[],
+  ifStill: QueryFilter<UserRecord> = {},
 ): Promise<string[]> {
   const { companyId } = actor;
   const ids = members.map(({ _id }) => _id);
-  const { deletedCount } = await userModel(context).deleteMany({ companyId, _id: { $in: ids }, role: 2 });
+  const plain = { ...ifStill, companyId, _id: { $in: ids }, role: 2 as const };
+  const { deletedCount } = await userModel(context).deleteMany(plain);
   await releaseQuota(context, companyId, 'members', deletedCount);
   const found = deletedCount < ids.length ? await findMembers(context, companyId, ids, ['_id']) : [];
   const stayed = new Set(found.flatMap((member) => member?._id ?? []));
