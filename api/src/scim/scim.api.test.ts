@@ -156,6 +156,29 @@ describe('RFC 7644, its examples', () => {
       ]);
   });
 
+  it('3.4.2: who asks for a name, a number or an id looks at nobody else', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, (_, i) => add({ externalId: `n${i}` })));
+    const [{ id, userName }] = people as [Person];
+    const { connection } = api.context;
+    for (const filter of [`userName eq "${userName}"`, 'externalId eq "n0"', `id eq "${id}"`]) {
+      const asked: object[] = [];
+      connection.set('debug', (collection: string, method: string, sent: object) => {
+        // The caller is found by an id.
+        if (collection === 'users' && method === 'find' && !('role' in sent)) asked.push(sent);
+      });
+      expect((await find(filter)).Resources.map((found) => found.id)).toEqual([id]);
+      connection.set('debug', false);
+      expect(asked.length).toBeGreaterThan(0);
+      for (const sent of asked) {
+        const { executionStats } = (await connection
+          .collection('users')
+          .find(sent)
+          .explain('executionStats')) as { executionStats: { totalDocsExamined: number } };
+        expect(executionStats.totalDocsExamined, filter).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
   it('3.5.1: replaces a resource', async () => {
     const department = await fill('department', 'Department');
     const made = await add({
@@ -282,6 +305,7 @@ describe('RFC 7644, its examples', () => {
       patch: { supported: true },
       etag: { supported: true },
       bulk: { supported: false },
+      sort: { supported: false },
     });
     expect(
       (await ok<List<{ id: string }>>('GET /scim/v2/ResourceTypes')).Resources.map(({ id }) => id),
