@@ -1,4 +1,6 @@
 import { allModels, buildApiKey, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
+import { authenticateApiKey } from '@elan/domain/company';
+import { patchPerson, removePerson } from '@elan/domain/directory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -154,6 +156,29 @@ describe('RFC 7644, its examples', () => {
       ]);
   });
 
+  it('3.4.2: who asks for a name, a number or an id looks at nobody else', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, (_, i) => add({ externalId: `n${i}` })));
+    const [{ id, userName }] = people as [Person];
+    const { connection } = api.context;
+    for (const filter of [`userName eq "${userName}"`, 'externalId eq "n0"', `id eq "${id}"`]) {
+      const asked: object[] = [];
+      connection.set('debug', (collection: string, method: string, sent: object) => {
+        // The caller is found by an id.
+        if (collection === 'users' && method === 'find' && !('role' in sent)) asked.push(sent);
+      });
+      expect((await find(filter)).Resources.map((found) => found.id)).toEqual([id]);
+      connection.set('debug', false);
+      expect(asked.length).toBeGreaterThan(0);
+      for (const sent of asked) {
+        const { executionStats } = (await connection
+          .collection('users')
+          .find(sent)
+          .explain('executionStats')) as { executionStats: { totalDocsExamined: number } };
+        expect(executionStats.totalDocsExamined, filter).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
   it('3.5.1: replaces a resource', async () => {
     const department = await fill('department', 'Department');
     const made = await add({
@@ -238,11 +263,49 @@ describe('RFC 7644, its examples', () => {
     ).toBe(200);
   });
 
+  it('3.14: of changes that know the same version, whatever process has them, one is made', async () => {
+    const actor = await authenticateApiKey(api.context, key);
+    const body = (value: string) => ({
+      schemas: [PATCH],
+      Operations: [{ op: 'replace', path: 'displayName', value }],
+    });
+    const codesOf = async (changes: readonly Promise<unknown>[]) =>
+      (await Promise.allSettled(changes)).flatMap((result) =>
+        result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+      );
+    for (const kind of ['active', 'left']) {
+      const { id, meta } = await add({ active: kind === 'active', externalId: kind });
+      const names = ['One', 'Two', 'Three'];
+      const known = names.map((name) => patchPerson(api.context, actor, id, body(name), meta.version));
+      expect(await codesOf(known)).toEqual(['outdated', 'outdated']);
+      // Who names no version loses nothing: each changes what the other left.
+      const free = ['givenName', 'familyName'].map((part) =>
+        patchPerson(
+          api.context,
+          actor,
+          id,
+          { schemas: [PATCH], Operations: [{ op: 'add', path: `name.${part}`, value: part }] },
+          undefined,
+        ),
+      );
+      expect(await codesOf(free)).toEqual([]);
+      const { name, meta: now } = await ok<Person>(`GET /scim/v2/Users/${id}`);
+      expect(name).toMatchObject({ givenName: 'givenName', familyName: 'familyName' });
+      const last = await codesOf([
+        patchPerson(api.context, actor, id, body('Last'), now.version),
+        removePerson(api.context, actor, id, now.version),
+      ]);
+      expect(last).toHaveLength(1);
+      expect(['outdated', 'memberNotFound']).toContain(last[0]);
+    }
+  });
+
   it('4: says what is there', async () => {
     expect(await ok('GET /scim/v2/ServiceProviderConfig')).toMatchObject({
       patch: { supported: true },
       etag: { supported: true },
       bulk: { supported: false },
+      sort: { supported: false },
     });
     expect(
       (await ok<List<{ id: string }>>('GET /scim/v2/ResourceTypes')).Resources.map(({ id }) => id),

@@ -19,8 +19,10 @@ import {
   serviceProviderConfig,
   shown,
 } from '@elan/domain/directory';
+import type { Actor } from '@elan/domain/platform';
 import type { Request, Response } from 'express';
 import type { Mount } from '../http/mount';
+import { oneAtATime } from '../http/one-at-a-time';
 
 interface Asked {
   readonly request: Request;
@@ -40,6 +42,10 @@ function present(
   return shown(resource, query);
 }
 
+/** A system that sends many at once makes others wait for one of them. */
+const inOrder = <Result>({ companyId }: Actor, write: () => Promise<Result>): Promise<Result> =>
+  oneAtATime(`scim ${companyId}`, write);
+
 const ifMatchOf = ({ request }: Asked): string | undefined => request.get('if-match');
 
 export function mountScim(mount: Mount): void {
@@ -56,21 +62,29 @@ export function mountScim(mount: Mount): void {
     return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
   });
   mount(rows.createUser, async (call) =>
-    present(call, await createPerson(call.context, call.actor, call.body)),
+    present(call, await inOrder(call.actor, () => createPerson(call.context, call.actor, call.body))),
   );
   mount(rows.readUser, async (call) =>
     present(call, await readPerson(call.context, call.actor, call.params.userId), call.query),
   );
   mount(rows.replaceUser, async (call) => {
     const { context, actor, params, body } = call;
-    return present(call, await replacePerson(context, actor, params.userId, body, ifMatchOf(call)));
+    return present(
+      call,
+      await inOrder(actor, () => replacePerson(context, actor, params.userId, body, ifMatchOf(call))),
+    );
   });
   mount(rows.patchUser, async (call) => {
     const { context, actor, params, body } = call;
-    return present(call, await patchPerson(context, actor, params.userId, body, ifMatchOf(call)));
+    return present(
+      call,
+      await inOrder(actor, () => patchPerson(context, actor, params.userId, body, ifMatchOf(call))),
+    );
   });
   mount(rows.removeUser, async (call) => {
-    await removePerson(call.context, call.actor, call.params.userId, ifMatchOf(call));
+    await inOrder(call.actor, () =>
+      removePerson(call.context, call.actor, call.params.userId, ifMatchOf(call)),
+    );
     return {};
   });
 
@@ -79,21 +93,29 @@ export function mountScim(mount: Mount): void {
     return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
   });
   mount(rows.createGroup, async (call) =>
-    present(call, await createGroup(call.context, call.actor, call.body)),
+    present(call, await inOrder(call.actor, () => createGroup(call.context, call.actor, call.body))),
   );
   mount(rows.readGroup, async (call) =>
     present(call, await readGroup(call.context, call.actor, call.params.groupId), call.query),
   );
   mount(rows.replaceGroup, async (call) => {
     const { context, actor, params, body } = call;
-    return present(call, await replaceGroup(context, actor, params.groupId, body, ifMatchOf(call)));
+    return present(
+      call,
+      await inOrder(actor, () => replaceGroup(context, actor, params.groupId, body, ifMatchOf(call))),
+    );
   });
   mount(rows.patchGroup, async (call) => {
     const { context, actor, params, body } = call;
-    return present(call, await patchGroup(context, actor, params.groupId, body, ifMatchOf(call)));
+    return present(
+      call,
+      await inOrder(actor, () => patchGroup(context, actor, params.groupId, body, ifMatchOf(call))),
+    );
   });
   mount(rows.removeGroup, async (call) => {
-    await removeGroup(call.context, call.actor, call.params.groupId, ifMatchOf(call));
+    await inOrder(call.actor, () =>
+      removeGroup(call.context, call.actor, call.params.groupId, ifMatchOf(call)),
+    );
     return {};
   });
 }

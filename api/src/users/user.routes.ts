@@ -26,10 +26,10 @@ import { resendInvitation } from '@elan/domain/scheduling';
 import { callerOf } from '../http/caller';
 import { deviceCookie } from '../http/device-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
+import { oneAtATime } from '../http/one-at-a-time';
 import { keptAnswer, ofMembers } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
-import { oneImportAtATime } from './one-import-at-a-time';
 import { runInThread } from './run-import-task';
 import { presentDoubles, presentMe, presentPage, presentUser } from './user.presenter';
 
@@ -86,13 +86,13 @@ export function mountUsers(mount: Mount): void {
   );
 
   mount(endpoints.users.import, ({ context, actor, body }) =>
-    oneImportAtATime(actor.companyId, async () =>
+    oneAtATime(actor.companyId, async () =>
       presentImport(await importMembers(context, actor, { body, run: runInThread })),
     ),
   );
 
   mount(endpoints.users.replace, ({ context, actor, body }) =>
-    oneImportAtATime(actor.companyId, async () =>
+    oneAtATime(actor.companyId, async () =>
       presentImport(await replaceMembers(context, actor, { body, run: runInThread })),
     ),
   );

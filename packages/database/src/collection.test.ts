@@ -32,7 +32,7 @@ describe('the records of a company', () => {
     expect(await ours.findOneAndUpdate({ _id: 'c' }, { $set: { text: 'x' } })).toBeNull();
     expect(await ours.updateMany({}, { $set: { text: 'x' } })).toMatchObject({ modifiedCount: 2 });
     expect(await ours.replaceOne({ _id: 'c' }, note('c', 'ours'))).toMatchObject({ modifiedCount: 0 });
-    await ours.updateEach([{ _id: 'c', set: { text: 'x' } }]);
+    await ours.updateEach([{ filter: { _id: 'c' }, update: { $set: { text: 'x' } } }]);
     expect(await ofCompany('theirs').findOne({ _id: 'c' })).toEqual(note('c', 'theirs'));
     expect(await ours.findOneAndUpdate({ _id: 'a' }, { $set: { text: 'y' } })).toMatchObject({ text: 'y' });
   });
@@ -94,7 +94,10 @@ describe('the version of a company', () => {
     ['the model deletes', () => noteModel(one).deleteOne({ _id: 'a', companyId })],
     ['a record is updated', () => ofCompany(companyId).findOneAndUpdate({ _id: 'a' }, change)],
     ['records are updated', () => ofCompany(companyId).updateMany({}, change)],
-    ['each record is updated', () => ofCompany(companyId).updateEach([{ _id: 'a', set: { text: 'x' } }])],
+    [
+      'each record is updated',
+      () => ofCompany(companyId).updateEach([{ filter: { _id: 'a' }, update: change }]),
+    ],
     ['a record is replaced', () => ofCompany(companyId).replaceOne({ _id: 'a' }, note('a', companyId))],
     ['a record is inserted', () => ofCompany(companyId).insertOne(note('d', companyId))],
     ['records are inserted', () => ofCompany(companyId).insertMany([note('d', companyId)])],

@@ -129,15 +129,15 @@ export function companyRecords<T extends Identified>(
         record,
       ) as Promise<boolean>;
     },
-    /** Changes many with one command. */
+    /** Changes many with one command. @throws MongoBulkWriteError with the indices of those that fail */
     updateEach: (
-      changes: readonly { readonly _id: string; readonly set: Partial<T> }[],
+      changes: readonly { readonly filter: QueryFilter<T>; readonly update: UpdateQuery<T> }[],
       options: WriteOptions = {},
     ) =>
       noted(
         collection.bulkWrite(
-          changes.map(({ _id, set }) => ({
-            updateOne: { filter: own({ _id }), update: changeOf({ $set: set }) },
+          changes.map(({ filter, update }) => ({
+            updateOne: { filter: own(filter), update: changeOf(update) },
           })),
           { ordered: false },
         ),

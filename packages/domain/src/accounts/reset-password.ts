@@ -6,7 +6,6 @@ import {
   type Claim,
   claimAttempts,
   type Context,
-  mayAttempt,
   newId,
   ofNetwork,
   queueMail,
@@ -21,6 +20,7 @@ import {
   codeToMail,
   endSessions,
   mailsOfStranger,
+  mayMail,
   requestOfBrowser,
   requestsOfNetwork,
 } from '../sessions';
@@ -88,7 +88,7 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
     const mails = isKnown ? [] : mailsOfStranger('reset', asked.email, caller.network);
     // Counted alike for an address that is nobody's.
     if (!user || !owner) {
-      await mayAttempt(context, ...mails);
+      await mayMail(context, 'reset', { email: asked.email, browser: caller.reset }, mails);
       return;
     }
     const code = await codeToMail(context, 'reset', owner, mails);

@@ -10,36 +10,51 @@ export interface Returning extends Required<Pick<AudienceMember, '_id' | 'addres
   readonly noRemindersOf: readonly string[];
 }
 
-type Leaving = Pick<UserRecord, '_id' | 'companyId' | 'email' | 'noRemindersOf'>;
+type Leaving = Pick<UserRecord, '_id' | 'email' | 'noRemindersOf'>;
 
 /**
- * Notes in the rounds that still know their respondents that a member is being removed, and what they had: if somebody
+ * Notes in the rounds that still know their respondents that members are being removed, and what they had: if somebody
  * is added with the same address, they are the same respondent. The rounds forget it with their secrets.
  */
-export async function noteDeparture(context: Context, member: Leaving): Promise<void> {
-  const { _id: memberId, companyId, email, noRemindersOf = [] } = member;
-  const joined = await roundMemberModel(context)
-    .find({ companyId, memberId }, { surveyId: 1, periodId: 1 })
-    .lean();
+export async function noteDepartures(
+  context: Context,
+  companyId: string,
+  members: readonly Leaving[],
+): Promise<void> {
+  const byId = new Map(members.map((member) => [member._id, member]));
+  const ids = [...byId.keys()];
+  const rounds = roundMemberModel.of(context, companyId);
+  const joined = await rounds.find(
+    { memberId: { $in: ids } },
+    { fields: ['surveyId', 'periodId', 'memberId'] },
+  );
   if (joined.length === 0) return;
-  const [audienceIds, secrets] = await Promise.all([
-    findAudiencesNaming(context, companyId, memberId),
+  const [audiences, secrets] = await Promise.all([
+    findAudiencesNaming(context, companyId, ids),
     findRoundSecrets(context, companyId, joined),
   ]);
-  for (const [index, { _id, surveyId }] of joined.entries()) {
-    const secret = secrets[index] ?? null;
+  const updates = joined.map(({ _id, surveyId, memberId }, place) => {
+    const { email = null, noRemindersOf = [] } = byId.get(memberId ?? '') ?? {};
+    const secret = secrets[place] ?? null;
     const key = secret === null || email === null ? null : addressKey(secret, email);
-    const departure = { audienceIds, noReminders: noRemindersOf.includes(surveyId) };
-    await roundMemberModel(context).updateOne(
-      { _id, companyId },
-      { $set: { departure }, ...(key !== null && { $addToSet: { addressKeys: key } }) },
-    );
-  }
+    const departure = {
+      audienceIds: [...(audiences.get(memberId ?? '') ?? [])],
+      noReminders: noRemindersOf.includes(surveyId),
+    };
+    const update = { $set: { departure }, ...(key !== null && { $addToSet: { addressKeys: key } }) };
+    return { filter: { _id }, update };
+  });
+  await rounds.updateEach(updates);
 }
 
-/** Drops from the rounds that a member has gone: they are back. */
-export async function noteReturn(context: Context, companyId: string, memberId: string): Promise<void> {
-  await roundMemberModel(context).updateMany({ companyId, memberId }, { $unset: { departure: 1 } });
+/** Drops from the rounds that members have gone: they are back. */
+export async function noteReturns(
+  context: Context,
+  companyId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  const theirs = { companyId, memberId: { $in: [...memberIds] } };
+  await roundMemberModel(context).updateMany(theirs, { $unset: { departure: 1 } });
 }
 
 /**

@@ -56,7 +56,7 @@ export {
   forgetLeaver,
   keepLeaver,
   listDirectoryPeople,
-  nameInDirectory,
+  ifStill,
   type PersonKey,
 } from './hr-system/directory-people';
 export {
@@ -77,6 +77,7 @@ export { clearBounce, forgetBounce, noteBounce } from './members/bounces';
 export { importExample } from './imports/import-example';
 export { type ImportRunner, runImportTask } from './imports/import-tasks';
 export { type ImportOutcome, importUsers } from './imports/import-users';
+export { runPaced } from './imports/run-paced';
 export { countMembers } from './members/count-members';
 export { findAdministrators, findSigningIn } from './members/find-administrators';
 export {
@@ -85,6 +86,7 @@ export {
   findMemberInBatch,
   findMemberOfToken,
   findMembers,
+  findWholeMembers,
 } from './members/find-member';
 export { noteConnection, noteSignIn } from './members/note-connection';
 export { choosePassword, replacePassword, setPassword } from './members/passwords';
@@ -105,7 +107,7 @@ export { admitAdministrator } from './membership/admit-administrator';
 export { inviteUser } from './membership/invite-user';
 export { findCompaniesOfOrphans } from './membership/orphaned-members';
 export { type Power, withPower } from './membership/power';
-export { removeUser } from './membership/remove-user';
+export { removeAdministrator, removePlainMembers } from './membership/remove-user';
 export { requireOtherAdministrator } from './membership/role-rules';
 export { removeUnfinishedCompanies } from './membership/unfinished-companies';
 export { updateUser } from './membership/update-user';

@@ -1,5 +1,6 @@
 import {
   changeMembers,
+  type DirectoryPerson,
   findDirectoryPeople,
   findGroupMembers,
   openFills,
@@ -113,6 +114,8 @@ function requireFreeName({ fields }: SegmentationRecord, name: string, own: stri
 }
 
 const MOST_MEMBERS = 10_000;
+/** People found by one read. */
+const BATCH = 200;
 
 function idsIn(given: unknown): string[] {
   const list: unknown[] = Array.isArray(given) ? given : [given];
@@ -127,18 +130,26 @@ function idsIn(given: unknown): string[] {
 
 /** @throws AppError memberNotFound */
 async function requirePeople(context: Context, actor: Actor, ids: readonly string[]): Promise<void> {
-  for (const value of ids) {
-    const found = await findDirectoryPeople(context, actor.companyId, { field: '_id', value });
-    if (found.length === 0) throw new AppError('memberNotFound');
-  }
+  const found = await findByIds(context, actor, ids);
+  if (found.length < new Set(ids).size) throw new AppError('memberNotFound');
 }
 
 /** Those who are members: whoever was deactivated is in no group. */
 async function membersAmong(context: Context, actor: Actor, ids: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
-    [...new Set(ids)].map((value) => findDirectoryPeople(context, actor.companyId, { field: '_id', value })),
-  );
-  return found.flat().flatMap(({ _id, active }) => (active ? [_id] : []));
+  const found = await findByIds(context, actor, ids);
+  return found.flatMap(({ _id, active }) => (active ? [_id] : []));
+}
+
+async function findByIds(
+  context: Context,
+  { companyId }: Actor,
+  ids: readonly string[],
+): Promise<DirectoryPerson[]> {
+  const found: DirectoryPerson[] = [];
+  const keys = [...new Set(ids)].map((value) => ({ field: '_id', value }) as const);
+  for (let start = 0; start < keys.length; start += BATCH)
+    found.push(...(await findDirectoryPeople(context, companyId, keys.slice(start, start + BATCH))));
+  return found;
 }
 
 /** Somebody is in one group of a segmentation: the last that named them. */

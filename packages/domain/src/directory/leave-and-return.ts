@@ -1,4 +1,4 @@
-import { type DirectoryPerson, forgetLeaver, keepLeaver } from '../company';
+import { type DirectoryPerson, forgetLeaver, ifStill, keepLeaver } from '../company';
 import { type Actor, type Context, invalidField } from '../platform';
 import { addMember, removeMember } from '../privacy';
 
@@ -6,11 +6,16 @@ import { addMember, removeMember } from '../privacy';
  * Somebody who is not active is no member: no mail reaches them, and in the running round they stay one of those who
  * were asked, as after every removal. First kept, then removed, so that one that is interrupted can be repeated.
  */
-export async function deactivate(context: Context, actor: Actor, person: DirectoryPerson): Promise<void> {
+export async function deactivate(
+  context: Context,
+  actor: Actor,
+  before: DirectoryPerson,
+  person: DirectoryPerson,
+): Promise<void> {
   const { companyId, _id } = person;
   await keepLeaver(context, leaverOf(context, person));
   try {
-    await removeMember(context, actor, _id);
+    await removeMember(context, actor, _id, ifStill(before));
   } catch (error) {
     await forgetLeaver(context, companyId, _id);
     throw error;
@@ -32,11 +37,12 @@ function leaverOf(context: Context, person: DirectoryPerson) {
 export async function changeLeaver(
   context: Context,
   actor: Actor,
+  before: DirectoryPerson,
   person: DirectoryPerson,
   comesBack: boolean,
 ): Promise<void> {
   const { _id, name, email, language, extraData, externalId, directory, addressVersion, createdAt } = person;
-  if (!comesBack) return keepLeaver(context, leaverOf(context, person));
+  if (!comesBack) return keepLeaver(context, leaverOf(context, person), before);
   if (email === null) throw invalidField('invalidValue', 'emails: must be an e-mail address');
   await addMember(
     context,

@@ -4,9 +4,9 @@ import {
   type Fills,
   findDirectoryPeople,
   forgetLeaver,
+  ifStill,
   keepLeaver,
   listDirectoryPeople,
-  nameInDirectory,
   openFills,
   updateUser,
   valueFor,
@@ -84,7 +84,7 @@ export async function listPeople(
   const fills = await openFills(context, actor);
   const filter = query.filter === undefined ? null : readFilter(query.filter);
   const people = filter?.key
-    ? await findDirectoryPeople(context, companyId, filter.key)
+    ? await findDirectoryPeople(context, companyId, [filter.key])
     : await listDirectoryPeople(context, companyId);
   if (!filter) {
     const { start, items } = pageOf(people, query);
@@ -98,7 +98,7 @@ export async function listPeople(
 }
 
 async function find(context: Context, actor: Actor, userId: string): Promise<DirectoryPerson> {
-  const [person] = await findDirectoryPeople(context, actor.companyId, { field: '_id', value: userId });
+  const [person] = await findDirectoryPeople(context, actor.companyId, [{ field: '_id', value: userId }]);
   if (!person) throw new AppError('memberNotFound');
   return person;
 }
@@ -225,7 +225,25 @@ export async function patchPerson(
   });
 }
 
-async function changePerson(
+/** Others change the same person at this moment; more conflicts than this cannot happen in normal use. */
+const MOST_TRIES = 5;
+
+/** Writes only what is still as it was read, and looks again where it is not: of two that know a version, one gets it. */
+async function untilWritten<Result>(tryOnce: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    try {
+      return await tryOnce();
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'changedMeanwhile')) throw error;
+    }
+  }
+  throw new AppError('outdated');
+}
+
+const changePerson = (...given: Parameters<typeof tryToChange>): Promise<Resource> =>
+  untilWritten(() => tryToChange(...given));
+
+async function tryToChange(
   context: Context,
   actor: Actor,
   userId: string,
@@ -247,8 +265,8 @@ async function changePerson(
   const after = { ...person, name, email, language, extraData, ...naming(next, email) };
   if (next.externalId === '') delete after.externalId;
   const goes = person.active && !next.active;
-  if (goes) await deactivate(context, actor, after);
-  else if (!person.active) await changeLeaver(context, actor, after, next.active);
+  if (goes) await deactivate(context, actor, person, after);
+  else if (!person.active) await changeLeaver(context, actor, person, after, next.active);
   else await changeMember(context, actor, person, after);
   return readPerson(context, actor, userId);
 }
@@ -272,10 +290,8 @@ async function requireFree(
     { field: 'userName', value: userName } as const,
     ...(externalId === '' ? [] : [{ field: 'externalId', value: externalId } as const]),
   ];
-  for (const key of keys) {
-    const found = await findDirectoryPeople(context, companyId, key);
-    if (found.some(({ _id }) => _id !== person?._id)) throw new AppError('emailTaken');
-  }
+  const found = await findDirectoryPeople(context, companyId, keys);
+  if (found.some(({ _id }) => _id !== person?._id)) throw new AppError('emailTaken');
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -292,9 +308,14 @@ async function changeMember(
     ...(after.email !== null && after.email !== before.email && { email: after.email }),
     ...(!isSame(after.extraData, before.extraData) && { extraData: after.extraData }),
   };
-  if (Object.keys(changes).length > 0) await updateUser(context, actor, after._id, changes);
-  if (after.externalId !== before.externalId || !isSame(after.directory, before.directory))
-    await nameInDirectory(context, actor.companyId, after._id, after);
+  const { externalId, directory } = after;
+  const isNamed = externalId === before.externalId && isSame(directory, before.directory);
+  if (Object.keys(changes).length === 0 && isNamed) return;
+  await updateUser(context, actor, after._id, changes, {
+    ifStill: ifStill(before),
+    set: { ...(externalId !== undefined && { externalId }), ...(directory && { directory }) },
+    unset: { ...(externalId === undefined && { externalId: 1 }), ...(!directory && { directory: 1 }) },
+  });
 }
 
 /** @throws AppError memberNotFound, outdated, lastAdministrator, recentSignInRequired */
@@ -304,9 +325,13 @@ export async function removePerson(
   userId: string,
   ifMatch: IfMatch,
 ): Promise<void> {
-  const person = await find(context, actor, userId);
-  if (ifMatch !== undefined)
-    requireVersion(present(context, person, await openFills(context, actor)), ifMatch);
-  if (person.active) await removeMember(context, actor, userId);
+  await untilWritten(() => tryToRemove(context, actor, userId, ifMatch));
   await forgetLeaver(context, actor.companyId, userId);
+}
+
+async function tryToRemove(context: Context, actor: Actor, userId: string, ifMatch: IfMatch): Promise<void> {
+  const person = await find(context, actor, userId);
+  const mustBe = ifMatch === undefined ? undefined : ifStill(person);
+  if (mustBe) requireVersion(present(context, person, await openFills(context, actor)), ifMatch);
+  if (person.active) await removeMember(context, actor, userId, mustBe);
 }

@@ -17,7 +17,7 @@ export {
 } from '@elan/database';
 export { findAuditActors, findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
-export { type AuditEntry, recordAudit } from './audit/record-audit';
+export { type AuditEntry, recordAudit, recordAudits } from './audit/record-audit';
 export { AppError } from './basics/app-error';
 export { readDataUrl } from './basics/data-url';
 export { plainLogo } from './basics/plain-logo';
@@ -59,13 +59,13 @@ export { countWaitingMails } from './outbox/count-waiting-mails';
 export { adoptMails, eraseMailsAbout, eraseMailsOf, eraseMailsWithoutCompany } from './outbox/erase-mails';
 export {
   countMailsOfRound,
+  findAccepting,
   findFailedMails,
   findMailsOf,
   findMailsOfRound,
   findRefusedAmong,
   findRefusedMails,
   findSentMails,
-  hasAcceptedMail,
 } from './outbox/find-mails';
 export type { MailKind } from './outbox/mail-kinds';
 export type {

@@ -1,4 +1,4 @@
-import { findReturning, noteReturn } from '../answers';
+import { findReturning, noteReturns } from '../answers';
 import { type FormerMember, type FormerMembers, importUsers, inviteUser, nameInAudiences } from '../company';
 import type { Actor, Context } from '../platform';
 import { removeGone } from './remove-member';
@@ -41,10 +41,13 @@ export function formerMembers(context: Context, companyId: string): FormerMember
   return {
     find: (emails) => findReturning(context, companyId, emails),
     async restore(members: readonly FormerMember[]) {
-      for (const { _id, audienceIds } of members) {
-        await nameInAudiences(context, companyId, _id, audienceIds);
-        await noteReturn(context, companyId, _id);
-      }
+      if (members.length === 0) return;
+      for (const { _id, audienceIds } of members) await nameInAudiences(context, companyId, _id, audienceIds);
+      await noteReturns(
+        context,
+        companyId,
+        members.map(({ _id }) => _id),
+      );
     },
   };
 }

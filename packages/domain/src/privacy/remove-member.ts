@@ -1,43 +1,37 @@
-import { noteDeparture, noteReturn } from '../answers';
+import { noteDepartures, noteReturns } from '../answers';
 import {
-  findMember,
   findMembers,
-  removeUser,
-  requireOtherAdministrator,
+  findWholeMembers,
   type Power,
+  removeAdministrator,
+  removePlainMembers,
+  requireOtherAdministrator,
+  runPaced,
+  type UserRecord,
   withPower,
 } from '../company';
 import { eraseManagerLinksTo } from '../follow-up';
 import { type Actor, AppError, type Context } from '../platform';
 
+type IfStill = Parameters<typeof removePlainMembers>[3];
+
 /**
  * Removes a member, and their links to views of groups. Rounds that still know their respondents keep an id that names
  * nobody any more, so that somebody who is added again with the same address is asked once.
- * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired (an administrator)
+ * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired (an administrator), changedMeanwhile (not
+ * `ifStill` what was read)
  */
-export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
-  await withPower(context, actor, (power) => removeOne(context, actor, power, userId));
-}
-
-async function removeOne(context: Context, actor: Actor, power: Power, userId: string): Promise<void> {
-  const member = await findMember(context, actor.companyId, userId, ['companyId', 'email', 'noRemindersOf']);
-  // Before the removal, so that one that is interrupted can be repeated.
-  if (member) await noteDeparture(context, member);
-  try {
-    await removeUser(context, actor, power, userId);
-  } catch (error) {
-    if (member && !isGone(error)) await noteReturn(context, actor.companyId, userId);
-    throw error;
-  }
-  if (member && member.email !== null) await eraseManagerLinksTo(context, actor.companyId, member.email);
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'memberNotFound';
+export async function removeMember(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  ifStill?: IfStill,
+): Promise<void> {
+  await removeSeveralMembers(context, actor, [userId], ifStill);
 }
 
 /**
- * Removes several members, one after the other.
+ * Removes several members.
  * @throws AppError memberNotFound, recentSignInRequired, lastAdministrator: nobody is removed, unless others leave at
  * this very moment
  */
@@ -45,27 +39,76 @@ export async function removeSeveralMembers(
   context: Context,
   actor: Actor,
   userIds: readonly string[],
+  ifStill?: IfStill,
 ): Promise<number> {
+  const { companyId } = actor;
   const wanted = [...new Set(userIds)];
-  const found = await findMembers(context, actor.companyId, wanted, ['role']);
+  const found = await findMembers(context, companyId, wanted, ['role']);
   if (found.includes(null)) throw new AppError('memberNotFound');
   return withPower(context, actor, async (power) => {
-    if (found.some((member) => member?.role !== 2)) {
+    const administrators = found.flatMap((member) => (member && member.role !== 2 ? [member._id] : []));
+    if (administrators.length > 0) {
       await power.require();
-      await requireOtherAdministrator(context, actor.companyId, wanted);
+      await requireOtherAdministrator(context, companyId, wanted);
     }
-    for (const userId of wanted) await removeOne(context, actor, power, userId);
+    const plain = wanted.filter((userId) => !administrators.includes(userId));
+    const promoted = await removeTogether(context, actor, plain, ifStill);
+    if (ifStill && promoted.length > 0) throw new AppError('changedMeanwhile');
+    for (const userId of [...administrators, ...promoted])
+      await removePowerful(context, actor, power, userId);
     return wanted.length;
   });
 }
 
-/** Removes people of whom somebody else may have removed some meanwhile. @throws AppError as above */
+/** Few enough that others are served between two of them. */
+const BATCH = 50;
+
+/** Removes people of whom somebody else may have removed some meanwhile. Whoever signs in stays. */
 export async function removeGone(context: Context, actor: Actor, userIds: readonly string[]): Promise<void> {
-  await withPower(context, actor, async (power) => {
-    for (const userId of userIds) {
-      await removeOne(context, actor, power, userId).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      });
-    }
+  const batches: string[][] = [];
+  for (let start = 0; start < userIds.length; start += BATCH)
+    batches.push(userIds.slice(start, start + BATCH));
+  await runPaced(batches, async (batch) => {
+    await removeTogether(context, actor, batch);
   });
+}
+
+/** @returns those who became administrators meanwhile: they stay */
+async function removeTogether(
+  context: Context,
+  actor: Actor,
+  userIds: readonly string[],
+  ifStill?: IfStill,
+): Promise<readonly string[]> {
+  if (userIds.length === 0) return [];
+  const members = await findWholeMembers(context, actor.companyId, userIds);
+  return leaving(context, actor, members, () => removePlainMembers(context, actor, members, ifStill));
+}
+
+async function removePowerful(context: Context, actor: Actor, power: Power, userId: string): Promise<void> {
+  const members = await findWholeMembers(context, actor.companyId, [userId]);
+  const [user] = members;
+  if (!user) throw new AppError('memberNotFound');
+  await leaving(context, actor, members, () => removeAdministrator(context, actor, power, user));
+}
+
+async function leaving<Result>(
+  context: Context,
+  actor: Actor,
+  members: readonly UserRecord[],
+  remove: () => Promise<Result>,
+): Promise<Result> {
+  const { companyId } = actor;
+  const ids = members.map(({ _id }) => _id);
+  // Before the removal, so that one that is interrupted can be repeated.
+  await noteDepartures(context, companyId, members);
+  try {
+    return await remove();
+  } finally {
+    const found = await findMembers(context, companyId, ids, ['_id']);
+    const stayed = new Set(found.flatMap((member) => member?._id ?? []));
+    if (stayed.size > 0) await noteReturns(context, companyId, [...stayed]);
+    const addresses = members.flatMap(({ _id, email }) => (email === null || stayed.has(_id) ? [] : [email]));
+    if (addresses.length > 0) await eraseManagerLinksTo(context, companyId, addresses);
+  }
 }

@@ -2,6 +2,7 @@ export {
   codeToMail,
   mailsOfStranger,
   mailsToAddress,
+  mayMail,
   requestOfBrowser,
   requestsOfNetwork,
 } from './codes/claim-code';

@@ -104,7 +104,7 @@ export async function removeApiKey(context: Context, actor: Actor, apiKeyId: str
 /** Ends the keys of somebody who is no administrator any more: a later role does not bring them back. */
 export async function endApiKeysOf(
   context: Context,
-  { companyId, userId }: Pick<ApiKeyRecord, 'companyId' | 'userId'>,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string | { $in: string[] } },
 ): Promise<void> {
   await apiKeyModel(context).deleteMany({ companyId, userId });
 }

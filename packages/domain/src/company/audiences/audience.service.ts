@@ -120,10 +120,16 @@ export async function removeAudience(context: Context, companyId: string, audien
 export async function findAudiencesNaming(
   context: Context,
   companyId: string,
-  userId: string,
-): Promise<string[]> {
-  const audiences = await audienceModel(context).find({ companyId, userIds: userId }, { _id: 1 }).lean();
-  return audiences.map(({ _id }) => _id);
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const audiences = await audienceModel(context)
+    .find({ companyId, userIds: { $in: [...userIds] } }, { userIds: 1 })
+    .lean();
+  const wanted = new Set(userIds);
+  const naming = new Map<string, string[]>(userIds.map((userId) => [userId, []]));
+  for (const { _id, userIds: named } of audiences)
+    for (const userId of named) if (wanted.has(userId)) naming.get(userId)?.push(_id);
+  return naming;
 }
 
 /** Picks a member for audiences; those that no longer exist are passed over. */
@@ -140,9 +146,14 @@ export async function nameInAudiences(
   );
 }
 
-/** Removes a member who leaves the company from every audience. */
-export async function dropFromAudiences(context: Context, companyId: string, userId: string): Promise<void> {
-  await audienceModel(context).updateMany({ companyId, userIds: userId }, { $pull: { userIds: userId } });
+/** Removes members who leave the company from every audience. */
+export async function dropFromAudiences(
+  context: Context,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const gone = { $in: [...userIds] };
+  await audienceModel(context).updateMany({ companyId, userIds: gone }, { $pull: { userIds: gone } });
 }
 
 async function findAudience(

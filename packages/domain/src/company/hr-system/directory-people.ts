@@ -1,5 +1,5 @@
 import type { Role } from '@elan/contracts';
-import type { Context } from '../../platform';
+import { AppError, type Context } from '../../platform';
 import { companyMembers } from '../members/member-index';
 import { userModel, type UserRecord } from '../members/user.model';
 import { leaverModel, type LeaverRecord } from './leaver.model';
@@ -23,24 +23,35 @@ const present = (user: Omit<UserRecord, 'passwordHash' | 'credentials'>): Direct
   active: true,
 });
 
-/** Those whom a key means: more than one only if people took the address of somebody who had left. */
+/** Those whom keys mean: of one, more than one only if people took the address of somebody who had left. */
 export async function findDirectoryPeople(
   context: Context,
   companyId: string,
-  { field, value }: PersonKey,
+  keys: readonly PersonKey[],
 ): Promise<DirectoryPerson[]> {
-  const key = value.toLowerCase();
-  const filters =
-    field === 'userName'
-      ? [
-          { companyId, 'directory.userNameKey': key },
-          { companyId, email: key },
-        ]
-      : [{ companyId, [field]: field === 'email' ? key : value }];
-  const users = await userModel(context).find({ companyId, $or: filters }).lean();
-  const leavers = await leaverModel(context).find({ companyId, $or: filters }).lean();
-  return merged(users.map(present), leavers);
+  const valuesOf = (...fields: PersonKey['field'][]) =>
+    keys.filter(({ field }) => fields.includes(field)).map(({ value }) => value);
+  const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());
+  const paths = {
+    _id: valuesOf('_id'),
+    externalId: valuesOf('externalId'),
+    email: lower(valuesOf('email', 'userName')),
+    'directory.userNameKey': lower(valuesOf('userName')),
+  };
+  // A query for each: beside a company, not every database looks for alternatives by their indexes.
+  const filters = Object.entries(paths).flatMap(([path, values]) =>
+    values.length > 0 ? [{ [path]: { $in: values } }] : [],
+  );
+  const [users, leavers] = await Promise.all([
+    Promise.all(filters.map((filter) => userModel.of(context, companyId).find(filter))),
+    Promise.all(filters.map((filter) => leaverModel.of(context, companyId).find(filter))),
+  ]);
+  return merged(once(users).map(present), once(leavers));
 }
+
+const once = <Person extends { readonly _id: string }>(found: readonly Person[][]): Person[] => [
+  ...new Map(found.flat().map((person) => [person._id, person])).values(),
+];
 
 /** Everybody, oldest first: an order in which nothing moves. */
 export async function listDirectoryPeople(context: Context, companyId: string): Promise<DirectoryPerson[]> {
@@ -60,9 +71,16 @@ function merged(members: DirectoryPerson[], leavers: readonly LeaverRecord[]): D
   return [...members, ...gone.map(leaving)];
 }
 
-export async function keepLeaver(context: Context, leaver: LeaverRecord): Promise<void> {
+/** @param before as it was read, which it still has to be. @throws AppError changedMeanwhile */
+export async function keepLeaver(
+  context: Context,
+  leaver: LeaverRecord,
+  before?: DirectoryPerson,
+): Promise<void> {
   const { _id, companyId } = leaver;
-  await leaverModel(context).replaceOne({ _id, companyId }, leaver, { upsert: true });
+  const filter = { ...(before && ifStill(before)), _id, companyId };
+  const { matchedCount } = await leaverModel(context).replaceOne(filter, leaver, { upsert: !before });
+  if (before && matchedCount === 0) throw new AppError('changedMeanwhile');
 }
 
 /** @returns whether there was one */
@@ -71,23 +89,19 @@ export async function forgetLeaver(context: Context, companyId: string, userId: 
   return deletedCount > 0;
 }
 
-/** Notes how the HR system calls a member. */
-export async function nameInDirectory(
-  context: Context,
-  companyId: string,
-  userId: string,
-  { externalId, directory }: Pick<UserRecord, 'externalId' | 'directory'>,
-): Promise<void> {
-  const set = {
-    ...(externalId !== undefined && { externalId }),
-    ...(directory && { directory }),
-    changedAt: context.clock.now(),
+/** The filter of a person whose shown fields are still those that were read: the condition of a write. */
+export function ifStill(person: DirectoryPerson) {
+  const { name, email, language, externalId, directory, extraData } = person;
+  const missing = { $exists: false };
+  const values = extraData.map(({ segmentationId, value }) => ({ $elemMatch: { segmentationId, value } }));
+  return {
+    ...{ name, email, language, externalId: externalId ?? missing },
+    'directory.userName': directory?.userName ?? missing,
+    'directory.givenName': directory?.givenName ?? missing,
+    'directory.familyName': directory?.familyName ?? missing,
+    ...(values.length > 0 && { extraData: { $all: values } }),
+    [`extraData.${values.length}`]: missing,
   };
-  const unset = {
-    ...(externalId === undefined && { externalId: 1 as const }),
-    ...(!directory && { directory: 1 as const }),
-  };
-  await userModel(context).updateOne({ _id: userId, companyId }, { $set: set, $unset: unset });
 }
 
 /** @returns ids and names of the members in a group, oldest first */

@@ -47,6 +47,9 @@ const leaverSchema = new Schema<LeaverRecord>(
   { collection: 'leavers', versionKey: false },
 );
 leaverSchema.index({ companyId: 1, createdAt: 1 });
+// How systems look for somebody before they add them.
+for (const field of ['email', 'externalId', 'directory.userNameKey'])
+  leaverSchema.index({ companyId: 1, [field]: 1 }, { partialFilterExpression: { [field]: { $gt: '' } } });
 leaverSchema.index({ changedAt: 1 }, { expireAfterSeconds: MEMORY / SECOND });
 
 export const leaverModel = collection<LeaverRecord>('Leaver', leaverSchema);

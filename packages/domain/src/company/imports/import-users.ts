@@ -173,7 +173,7 @@ async function makePlan(
   return expectKind('planned', await run({ kind: 'plan', body, basis }));
 }
 
-const PIECE = 200;
+const PIECE = 100;
 
 /** As JSON lists. Other requests are served between two pieces. */
 async function readMembers(context: Context, companyId: string): Promise<string[]> {

@@ -100,10 +100,9 @@ export async function writeUpdates(
       set: { ...set, lastImportId: importId },
     }));
     await changeEachMember(context, companyId, changes);
-    for (const update of updates) {
-      const { email } = update.set;
-      if (email && !(await readdress(context, actor, update._id, email))) kept.push(update);
-    }
+    const wanted = new Map(updates.flatMap(({ _id, set: { email } }) => (email ? [[_id, email]] : [])));
+    const theirs = await readdress(context, actor, wanted);
+    kept.push(...updates.filter(({ _id }) => wanted.has(_id) && !theirs.has(_id)));
   };
   await runPaced(batches, write, () => raiseMembers(context, companyId));
   return kept;

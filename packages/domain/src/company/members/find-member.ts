@@ -33,6 +33,17 @@ export async function findMembers<Field extends keyof UserRecord>(
   return memberIds.map((memberId) => byId.get(memberId) ?? null);
 }
 
+/** Those who are still there, whole. */
+export async function findWholeMembers(
+  context: Context,
+  companyId: string,
+  memberIds: readonly string[],
+): Promise<UserRecord[]> {
+  return userModel(context)
+    .find({ companyId, _id: { $in: [...memberIds] } })
+    .lean();
+}
+
 /** The same for one; everybody who looks for one at the same moment shares a read. */
 export function findMemberInBatch<Field extends keyof UserRecord>(
   context: Context,

@@ -83,6 +83,17 @@ export async function claimSignInAddress(
   }
 }
 
+/** Releases the addresses of members who are gone. */
+export async function releaseSignInAddresses(
+  context: Context,
+  companyId: string,
+  members: readonly Pick<UserRecord, '_id' | 'email'>[],
+): Promise<void> {
+  const addresses = members.flatMap(({ email }) => email ?? []);
+  const theirs = { companyId, userId: { $in: members.map(({ _id }) => _id) } };
+  await signInAddressModel(context).deleteMany({ _id: { $in: addresses }, ...theirs });
+}
+
 /** Releases an address with which a member no longer signs in. Harmless if it belongs to somebody else by now. */
 export async function releaseSignInAddress(
   context: Context,

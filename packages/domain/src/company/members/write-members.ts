@@ -27,11 +27,12 @@ export async function changeEachMember(
   changes: readonly MemberChange[],
 ): Promise<void> {
   const changedAt = context.clock.now();
-  const dated = changes.map(({ _id, set }) => {
+  const updates = changes.map(({ _id, set }) => {
     const { lastImportId: _import, ...known } = set;
-    return { _id, set: Object.keys(known).length > 0 ? { ...set, changedAt } : set };
+    const dated = Object.keys(known).length > 0 ? { ...set, changedAt } : set;
+    return { filter: { _id }, update: { $set: dated } };
   });
-  await userModel.of(context, companyId).updateEach(dated, { raises: false });
+  await userModel.of(context, companyId).updateEach(updates, { raises: false });
 }
 
 /** Makes every process re-read the members, after several such commands. */

@@ -1,61 +1,73 @@
-import {
-  type Actor,
-  type Context,
-  hasAcceptedMail,
-  isDuplicateKey,
-  newId,
-  queueMail,
-  recordAudit,
-} from '../../platform';
+import { duplicatesIn, findAccepting, newId, queueMails, recordAudits } from '../../platform';
+import type { Actor, Context } from '../../platform';
 import { userModel, type UserRecord } from '../members/user.model';
 
 /** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
 export const readdressed = { $inc: { addressVersion: 1 } } as const;
 
 /**
- * Records that somebody else changed a member's address, and informs the old one if it ever accepted a mail: its reader
- * learns that somebody else gets their links now.
+ * Records that somebody else changed addresses of members, and informs the old ones if they ever accepted a mail: their
+ * readers learn that somebody else gets their links now.
+ * @param members as they were before
  */
-export async function reportAddressChange(context: Context, actor: Actor, before: UserRecord): Promise<void> {
-  const { _id: memberId, companyId, email, language } = before;
-  await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${memberId}` });
-  if (email === null || !(await hasAcceptedMail(context, companyId, email))) return;
-  await queueMail(context, {
-    key: `addressChanged:${newId()}`,
-    kind: 'addressChanged',
-    to: email,
-    language,
-    companyId,
-    memberId,
-    payload: {},
-  });
+export async function reportAddressChanges(
+  context: Context,
+  actor: Actor,
+  members: readonly UserRecord[],
+): Promise<void> {
+  const { companyId } = actor;
+  if (members.length === 0) return;
+  await recordAudits(
+    context,
+    members.map(({ _id }) => ({ companyId, action: 'emailChange', actor, target: `user:${_id}` })),
+  );
+  const addresses = members.flatMap(({ email }) => email ?? []);
+  const accepting = await findAccepting(context, companyId, addresses);
+  const mails = members.flatMap(({ _id: memberId, email, language }) =>
+    email !== null && accepting.has(email) ? [{ memberId, to: email, language }] : [],
+  );
+  await queueMails(
+    context,
+    mails.map((mail) => ({
+      ...{ key: `addressChanged:${newId()}`, kind: 'addressChanged', companyId, payload: {}, ...mail },
+    })),
+  );
 }
 
 /**
- * Gives a member who does not sign in another address, as whoever keeps the members knows it. @returns false: it is
- * somebody else's, or the member is gone
+ * Gives members who do not sign in other addresses, as whoever keeps the members knows them. The caller tells other
+ * processes (`raiseMembers`).
+ * @param wanted addresses by member
+ * @returns those who have theirs now: others' is somebody else's, or the member is gone
  */
 export async function readdress(
   context: Context,
   actor: Actor,
-  userId: string,
-  email: string,
-): Promise<boolean> {
+  wanted: ReadonlyMap<string, string>,
+): Promise<ReadonlySet<string>> {
   const { companyId } = actor;
+  if (wanted.size === 0) return new Set();
   const now = context.clock.now();
-  const set = { email, bounce: null, addressSince: now, changedAt: now };
-  try {
-    const before = await userModel(context)
-      .findOneAndUpdate(
-        { _id: userId, companyId, role: 2, email: { $ne: email } },
-        // Whoever reads the new address must not learn which reminders the member did not want.
-        { $set: set, ...readdressed, $unset: { noRemindersOf: 1 } },
-      )
-      .lean();
-    if (before) await reportAddressChange(context, actor, before);
-    return before !== null;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  const ids = [...wanted.keys()];
+  const found = await userModel(context)
+    .find({ companyId, _id: { $in: ids }, role: 2 })
+    .lean();
+  const before = found.filter(({ _id, email }) => email !== wanted.get(_id));
+  const updates = before.map(({ _id, email }) => ({
+    // What was read, so that of two simultaneous changes one is reported.
+    filter: { _id, role: 2 as const, email },
+    update: {
+      $set: { email: wanted.get(_id) ?? null, bounce: null, addressSince: now, changedAt: now },
+      ...readdressed,
+      // Whoever reads the new address must not learn which reminders the member did not want.
+      $unset: { noRemindersOf: 1 as const },
+    },
+  }));
+  const users = userModel.of(context, companyId);
+  if (updates.length > 0) await users.updateEach(updates, { raises: false }).catch(duplicatesIn);
+  const after = await users.find({ _id: { $in: ids }, role: 2 }, { fields: ['email'] });
+  const theirs = new Set(after.flatMap(({ _id, email }) => (email === wanted.get(_id) ? [_id] : [])));
+  const changed = before.filter(({ _id }) => theirs.has(_id));
+  await reportAddressChanges(context, actor, changed);
+  return theirs;
 }

@@ -1,4 +1,4 @@
-import { type Context, newId, recordAudit } from '../../platform';
+import { AppError, type Context, newId, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { findAdministrators } from '../members/find-administrators';
 import { userModel, type UserRecord } from '../members/user.model';
@@ -19,17 +19,9 @@ export async function admitAdministrator(
   formerMembers: FormerMembers,
 ): Promise<UserRecord> {
   const told = await findAdministrators(context, companyId);
-  const { was, is } = await withCompanyLock(context, companyId, async () => {
-    const member = await userModel(context).findOne({ companyId, email: given.email }).lean();
-    if (member && member.role !== 2) return { was: member, is: member };
-    await reserveQuota(context, companyId, 'admins');
-    try {
-      return member ? await promote(context, member) : await create(context, companyId, given, formerMembers);
-    } catch (error) {
-      await releaseQuota(context, companyId, 'admins');
-      throw error;
-    }
-  });
+  const { was, is } = await withCompanyLock(context, companyId, () =>
+    admit(context, companyId, given, formerMembers),
+  );
   if (was?.role === is.role) return is;
   const actor = { userId: is._id, companyId, sessionId: null };
   await tellAdministrators(context, actor, [{ before: was, after: is }], told);
@@ -41,13 +33,45 @@ export async function admitAdministrator(
   return is;
 }
 
-async function promote(context: Context, member: UserRecord): Promise<{ was: UserRecord; is: UserRecord }> {
-  const { _id, companyId } = member;
+/** Not every change of an address has the lock; more of them than this do not happen to one person at once. */
+const MOST_TRIES = 5;
+
+async function admit(
+  context: Context,
+  companyId: string,
+  given: Parameters<typeof admitAdministrator>[2],
+  formerMembers: FormerMembers,
+): Promise<{ was: UserRecord | null; is: UserRecord }> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const member = await userModel(context).findOne({ companyId, email: given.email }).lean();
+    if (member && member.role !== 2) return { was: member, is: member };
+    await reserveQuota(context, companyId, 'admins');
+    let admitted = null;
+    try {
+      admitted = await (member ? promote(context, member) : create(context, companyId, given, formerMembers));
+    } finally {
+      if (!admitted) await releaseQuota(context, companyId, 'admins');
+    }
+    if (admitted) return admitted;
+  }
+  throw new AppError('overloaded');
+}
+
+/** @returns null: they are another by now, or have another address: the provider vouches for this one alone */
+async function promote(
+  context: Context,
+  member: UserRecord,
+): Promise<{ was: UserRecord; is: UserRecord } | null> {
+  const { _id, companyId, email } = member;
   const set = {
     ...({ role: 1, status: 'active', passwordHash: null, secondFactor: null, identity: null } as const),
     credentials: newId(),
   };
-  await userModel(context).updateOne({ _id, companyId, role: 2 }, { $set: set });
+  const { matchedCount } = await userModel(context).updateOne(
+    { _id, companyId, role: 2, email },
+    { $set: set },
+  );
+  if (matchedCount === 0) return null;
   await releaseQuota(context, companyId, 'members');
   return { was: member, is: { ...member, ...set } };
 }

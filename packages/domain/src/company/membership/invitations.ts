@@ -72,7 +72,7 @@ export async function revokeInvitation(context: Context, actor: Actor, userId: s
       if (deletedCount === 0) throw new AppError('memberNotFound');
     });
     await releaseQuota(context, companyId, 'admins');
-    await eraseTraces(context, user);
+    await eraseTraces(context, companyId, [user]);
   });
   await recordAudit(context, { companyId, action: 'invitationRevoke', actor, target: `user:${userId}` });
 }

@@ -1,68 +1,89 @@
+import type { QueryFilter } from 'mongoose';
 import { dropFromAudiences } from '../audiences/audience.service';
-import { type Actor, AppError, type Context, eraseMailsOf, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context, eraseMailsOf, recordAudits } from '../../platform';
 import { endApiKeysOf } from '../api-keys/api-keys';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { releaseQuota, restoreAdministrator } from '../quotas/quotas';
 import { endSessions } from '../../sessions';
-import { readUser } from '../members/read-users';
-import type { Power } from './power';
-import { releaseFromAdministrators } from './role-rules';
-import { releaseSignInAddress } from '../members/sign-in-address';
+import { findMembers } from '../members/find-member';
+import { releaseSignInAddresses } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 import { noteMembersChanged } from '../webhooks/queue-webhooks';
+import type { Power } from './power';
+import { releaseFromAdministrators } from './role-rules';
 
 /**
- * Removes a member and ends their sessions. Answers stay: they name nobody.
+ * Removes members who are no administrators, with one command of each kind. Answers stay: they name nobody. If somebody
+ * else removes one of them at this moment, both are in the audit trail.
+ * @returns the ids of those who became administrators meanwhile, or are not `ifStill` what was read: they stay
+ */
+export async function removePlainMembers(
+  context: Context,
+  actor: Actor,
+  members: readonly UserRecord[],
+  ifStill: QueryFilter<UserRecord> = {},
+): Promise<string[]> {
+  const { companyId } = actor;
+  const ids = members.map(({ _id }) => _id);
+  const plain = { ...ifStill, companyId, _id: { $in: ids }, role: 2 as const };
+  const { deletedCount } = await userModel(context).deleteMany(plain);
+  await releaseQuota(context, companyId, 'members', deletedCount);
+  const found = deletedCount < ids.length ? await findMembers(context, companyId, ids, ['_id']) : [];
+  const stayed = new Set(found.flatMap((member) => member?._id ?? []));
+  const gone = members.filter(({ _id }) => !stayed.has(_id));
+  if (deletedCount > 0) await afterwards(context, actor, gone);
+  return [...stayed];
+}
+
+/**
+ * Removes an administrator and ends their sessions.
  * @throws AppError memberNotFound, lastAdministrator, recentSignInRequired
  */
-export async function removeUser(
+export async function removeAdministrator(
   context: Context,
   actor: Actor,
   power: Power,
-  userId: string,
+  user: UserRecord,
 ): Promise<void> {
-  const user = await readUser(context, actor, userId);
-  const { companyId, role } = user;
   await power.over({ before: user, after: null }, () =>
-    role === 2
-      ? removeMember(context, user)
-      : withCompanyLock(context, companyId, () => removeAdministrator(context, user)),
+    withCompanyLock(context, user.companyId, async () => {
+      const { _id, companyId, role } = user;
+      await releaseFromAdministrators(context, user);
+      const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
+      if (deletedCount > 0) return;
+      // Somebody else removed or changed them in between.
+      await restoreAdministrator(context, companyId);
+      throw new AppError('memberNotFound');
+    }),
   );
-  await eraseTraces(context, user);
-  await recordAudit(context, {
-    companyId,
-    action: 'memberDelete',
-    actor,
-    target: `user:${userId}`,
-    details: { role },
-  });
+  await afterwards(context, actor, [user]);
+}
+
+async function afterwards(context: Context, actor: Actor, gone: readonly UserRecord[]): Promise<void> {
+  const { companyId } = actor;
+  await eraseTraces(context, companyId, gone);
+  await recordAudits(
+    context,
+    gone.map(({ _id, role }) => ({
+      ...({ companyId, action: 'memberDelete', actor } as const),
+      ...{ target: `user:${_id}`, details: { role } },
+    })),
+  );
   await noteMembersChanged(context, companyId);
 }
 
-async function removeMember(context: Context, { _id, companyId, role }: UserRecord): Promise<void> {
-  const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
-  // Somebody else removed or changed them in between.
-  if (deletedCount === 0) throw new AppError('memberNotFound');
-  await releaseQuota(context, companyId, 'members');
-}
-
-async function removeAdministrator(context: Context, user: UserRecord): Promise<void> {
-  const { _id, companyId, role } = user;
-  await releaseFromAdministrators(context, user);
-  const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
-  if (deletedCount > 0) return;
-  await restoreAdministrator(context, companyId);
-  throw new AppError('memberNotFound');
-}
-
 /**
- * Removes the traces of a removed member: sessions, places in audiences, mails. Their codes are no longer valid anyway.
+ * Removes the traces of removed members: sessions, places in audiences, mails. Their codes are no longer valid anyway.
  */
-export async function eraseTraces(context: Context, user: UserRecord): Promise<void> {
-  const { companyId, _id: userId } = user;
-  await endSessions(context, { companyId, userId });
-  await endApiKeysOf(context, { companyId, userId });
-  await releaseSignInAddress(context, user, user.email);
-  await dropFromAudiences(context, companyId, userId);
-  await eraseMailsOf(context, user);
+export async function eraseTraces(
+  context: Context,
+  companyId: string,
+  users: readonly UserRecord[],
+): Promise<void> {
+  const ids = users.map(({ _id }) => _id);
+  await endSessions(context, { companyId, userId: { $in: ids } });
+  await endApiKeysOf(context, { companyId, userId: { $in: ids } });
+  await releaseSignInAddresses(context, companyId, users);
+  await dropFromAudiences(context, companyId, ids);
+  await eraseMailsOf(context, companyId, users);
 }

@@ -1,4 +1,5 @@
 import type { Body, Role, userEndpoints } from '@elan/contracts';
+import type { QueryFilter } from 'mongoose';
 import {
   type Actor,
   AppError,
@@ -14,7 +15,7 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { runningSubscription } from '../companies/subscription';
 import { releaseQuota, restoreAdministrator, reserveQuota } from '../quotas/quotas';
 import { endSessions } from '../../sessions';
-import { readdressed, reportAddressChange } from './address-change';
+import { readdressed, reportAddressChanges } from './address-change';
 import { sendEmailCode } from './change-own-email';
 import { checkExtraData } from '../segmentations/extra-data';
 import { mailInvitation } from './invitations';
@@ -27,19 +28,28 @@ import { noteMembersChanged } from '../webhooks/queue-webhooks';
 
 type Changes = Body<typeof userEndpoints.update>;
 
+/** What an HR system adds to a change: the state that it means to change, and how it calls the person. */
+export interface InDirectory {
+  readonly ifStill: QueryFilter<UserRecord>;
+  readonly set: Partial<UserRecord>;
+  readonly unset: Partial<Record<keyof UserRecord, 1>>;
+}
+
 /**
  * Changes a member. Without a running subscription people may only correct their own name and address. A new address of
  * one's own takes effect when its code is entered. Somebody who loses the role of an administrator is signed out;
  * somebody who gets it is invited, and so is another administrator whose address is changed, because an address must be
  * proved before it signs in. Whoever gives the role names the address that gets it.
  * @throws AppError administratorQuotaReached, subscriptionRequired, memberQuotaReached, roleNotAllowed,
- * recentSignInRequired, memberNotFound, segmentationNotFound, emailTaken, lastAdministrator, validation
+ * recentSignInRequired, memberNotFound, segmentationNotFound, emailTaken, lastAdministrator, validation,
+ * changedMeanwhile (not `ifStill` what was read)
  */
 export async function updateUser(
   context: Context,
   actor: Actor,
   userId: string,
   given: Changes,
+  inDirectory?: InDirectory,
 ): Promise<UserRecord> {
   const { email: newEmail, ...rest } = given;
   const isOwnEmail = userId === actor.userId && newEmail !== undefined;
@@ -47,7 +57,7 @@ export async function updateUser(
   // Before everything else, which is then saved once when the call is repeated after recentSignInRequired.
   if (isOwnEmail) await sendEmailCode(context, actor, newEmail);
   return withPower(context, actor, async (power) => {
-    const save = () => saveChanges(context, { actor, power }, userId, changes);
+    const save = () => saveChanges(context, { actor, power, inDirectory }, userId, changes);
     const needsLock = changes.role !== undefined || changes.email !== undefined;
     const { before, after } = await (needsLock ? withCompanyLock(context, actor.companyId, save) : save());
     await afterwards(context, actor, before, after, changes);
@@ -58,7 +68,11 @@ export async function updateUser(
 
 async function saveChanges(
   context: Context,
-  { actor, power }: { readonly actor: Actor; readonly power: Power },
+  {
+    actor,
+    power,
+    inDirectory,
+  }: { readonly actor: Actor; readonly power: Power; readonly inDirectory: InDirectory | undefined },
   userId: string,
   changes: Changes,
 ): Promise<{ before: UserRecord; after: UserRecord }> {
@@ -78,24 +92,30 @@ async function saveChanges(
     ...(changes.language !== undefined && { language: changes.language }),
     ...(changes.extraData && { extraData: await checkExtraData(context, companyId, changes.extraData) }),
     ...stateInRole(user, role),
+    ...inDirectory?.set,
   };
   if (role !== 2 && isReaddressed(actor, user, email)) Object.assign(set, unproved());
-  if (Object.keys(set).length > 0) set.changedAt = context.clock.now();
+  if (inDirectory || Object.keys(set).length > 0) set.changedAt = context.clock.now();
   const change = { before: user, after: { ...user, ...set } };
-  await power.over(change, () => writeCounted(context, change, set));
+  await power.over(change, () => writeCounted(context, change, { set, inDirectory }));
   return change;
+}
+
+interface Written {
+  readonly set: Partial<UserRecord>;
+  readonly inDirectory: InDirectory | undefined;
 }
 
 async function writeCounted(
   context: Context,
   { before, after }: { readonly before: UserRecord; readonly after: UserRecord },
-  set: Partial<UserRecord>,
+  written: Written,
 ): Promise<void> {
   if (before.status === 'active' && before.role !== 2 && after.status === 'pending')
     await requireOtherAdministrator(context, before.companyId, [before._id]);
   const move = await moveBetweenCounters(context, before, after.role);
   try {
-    await write(context, before, set, after.email !== before.email);
+    await write(context, before, written, after.email !== before.email);
   } catch (error) {
     await move.undo();
     throw isDuplicateKey(error) ? new AppError('emailTaken') : error;
@@ -133,17 +153,18 @@ function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
 async function write(
   context: Context,
   user: UserRecord,
-  set: Partial<UserRecord>,
+  { set, inDirectory }: Written,
   isOtherAddress: boolean,
 ): Promise<void> {
   if (Object.keys(set).length === 0) return;
   const { _id, companyId, role } = user;
+  // Whoever reads the new address must not learn which reminders the member did not want.
+  const unset = { ...inDirectory?.unset, ...(isOtherAddress && { noRemindersOf: 1 as const }) };
   const { matchedCount } = await userModel(context).updateOne(
-    { _id, companyId, role },
-    // Whoever reads the new address must not learn which reminders the member did not want.
-    { $set: set, ...(isOtherAddress && { ...readdressed, $unset: { noRemindersOf: 1 } }) },
+    { ...inDirectory?.ifStill, _id, companyId, role },
+    { $set: set, $unset: unset, ...(isOtherAddress && readdressed) },
   );
-  if (matchedCount === 0) throw new AppError('memberNotFound');
+  if (matchedCount === 0) throw new AppError(inDirectory ? 'changedMeanwhile' : 'memberNotFound');
 }
 
 interface Move {
@@ -198,7 +219,7 @@ async function afterwards(
     const details = { from: before.role, to: after.role };
     await recordAudit(context, { companyId, action: 'memberRoleChange', actor, target, details });
   }
-  if (after.email !== before.email) await reportAddressChange(context, actor, before);
+  if (after.email !== before.email) await reportAddressChanges(context, actor, [before]);
   const fields = Object.keys(changes).filter((key) => key !== 'role' && key !== 'email');
   if (fields.length > 0) {
     const details = { fields: fields.join(' ') };

@@ -156,8 +156,12 @@ export const findManagerLinksTo = (
   managerLinkModel(context).find({ companyId, email }).sort({ createdAt: -1 }).limit(limit).lean();
 
 /** For somebody who leaves. */
-export async function eraseManagerLinksTo(context: Context, companyId: string, email: string): Promise<void> {
-  await managerLinkModel(context).deleteMany({ companyId, email });
+export async function eraseManagerLinksTo(
+  context: Context,
+  companyId: string,
+  emails: readonly string[],
+): Promise<void> {
+  await managerLinkModel(context).deleteMany({ companyId, email: { $in: [...emails] } });
 }
 
 async function findLink(context: Context, { companyId }: Actor, _id: string): Promise<ManagerLinkRecord> {

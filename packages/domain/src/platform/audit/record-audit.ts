@@ -21,19 +21,25 @@ export interface AuditEntry {
 
 /** Adds an event to the audit trail of a company. */
 export async function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
-  const { id = newId(), companyId, action, actor, target = null, details = {} } = entry;
   try {
-    await auditEventModel(context).create({
-      _id: id,
-      companyId,
-      at: context.clock.now(),
-      action,
-      actorId: actor?.userId ?? null,
-      sessionId: actor?.sessionId ?? null,
-      target,
-      details,
-    });
+    await auditEventModel(context).create(eventOf(context, entry));
   } catch (error) {
     if (entry.id === undefined || !isDuplicateKey(error)) throw error;
   }
+}
+
+/** The same for what happened to many at once. */
+export async function recordAudits(
+  context: Context,
+  entries: readonly Omit<AuditEntry, 'id'>[],
+): Promise<void> {
+  await auditEventModel(context).insertMany(entries.map((entry) => eventOf(context, entry)));
+}
+
+function eventOf(context: Context, entry: AuditEntry) {
+  const { id = newId(), companyId, action, actor, target = null, details = {} } = entry;
+  return {
+    ...{ _id: id, companyId, at: context.clock.now(), action, target, details },
+    ...{ actorId: actor?.userId ?? null, sessionId: actor?.sessionId ?? null },
+  };
 }

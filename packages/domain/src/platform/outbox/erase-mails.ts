@@ -20,22 +20,45 @@ export function mailsOf({ _id: memberId, companyId, email }: Member) {
 const kindsOfRounds = [...reminderKinds, 'surveyInvitation', 'surveyLink'] as const;
 
 /**
- * Erases every mail to a member who leaves, sent or not, at any address. Of those about rounds that may still be
- * running only the key stays, without the address; nothing of them is sent.
+ * Erases every mail to members of a company who leave, sent or not, at any address. Of those about rounds that may
+ * still be running only the key stays, without the address; nothing of them is sent.
  */
-export async function eraseMailsOf(context: Context, member: Member): Promise<void> {
-  const { _id: memberId, companyId } = member;
+export async function eraseMailsOf(
+  context: Context,
+  companyId: string,
+  members: readonly Member[],
+): Promise<void> {
+  await nameOlderMails(context, companyId, members);
+  const theirs = { companyId, memberId: { $in: members.map(({ _id }) => _id) } };
   const useful = { $or: [{ expiresAt: null }, { expiresAt: { $gt: context.clock.now() } }] };
-  const ofRounds = { companyId, $and: [mailsOf(member), { kind: { $in: [...kindsOfRounds] } }, useful] };
-  const nameless = { memberId, to: '', payload: {}, lastError: null, trouble: null, leaseToken: null };
+  const ofRounds = { ...theirs, kind: { $in: [...kindsOfRounds] }, ...useful };
+  const nameless = { to: '', payload: {}, lastError: null, trouble: null, leaseToken: null };
   const held = { ...nameless, state: 'cancelled', cancelReason: 'notInAudience' } as const;
   const change = (filter: object, set: object) =>
     outboxModel(context).updateMany({ ...ofRounds, ...filter }, { $set: set });
   await change({ state: { $in: ['pending', 'sending', 'failed'] } }, held);
   await change({}, nameless);
-  await outboxModel(context).deleteMany({ ...mailsOf(member), to: { $ne: '' } });
-  const { email } = member;
-  if (email !== null) await eraseMailsWithoutCompany(context, [email]);
+  await outboxModel(context).deleteMany({ ...theirs, to: { $ne: '' } });
+  await eraseMailsWithoutCompany(
+    context,
+    members.flatMap(({ email }) => email ?? []),
+  );
+}
+
+/** Older mails do not name their member: their keys end in the member's id, or contain it. */
+async function nameOlderMails(
+  context: Context,
+  companyId: string,
+  members: readonly Member[],
+): Promise<void> {
+  const inKey = new RegExp(`:(${members.map(({ _id }) => _id).join('|')})(?::|$)`);
+  const byEmail = new Map(members.flatMap(({ _id, email }) => (email === null ? [] : [[email, _id]])));
+  const theirs = [{ _id: { $regex: inKey.source } }, { to: { $in: [...byEmail.keys()] } }];
+  const older = await outboxModel(context).find({ companyId, memberId: null, $or: theirs }, { to: 1 }).lean();
+  for (const { _id, to } of older) {
+    const memberId = inKey.exec(_id)?.[1] ?? byEmail.get(to) ?? null;
+    await outboxModel(context).updateOne({ _id, companyId }, { $set: { memberId } });
+  }
 }
 
 /**

@@ -10,8 +10,13 @@ export async function findMailsOf(context: Context, member: Member, limit: numbe
 }
 
 /** @returns whether a mail server ever accepted a mail of a company for an address, as far as the outbox remembers. */
-export async function hasAcceptedMail(context: Context, companyId: string, to: string): Promise<boolean> {
-  return (await outboxModel(context).exists({ companyId, to, sentAt: { $ne: null } })) !== null;
+export async function findAccepting(
+  context: Context,
+  companyId: string,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const accepted = { companyId, to: { $in: [...addresses] }, sentAt: { $ne: null } };
+  return new Set(await outboxModel(context).distinct('to', accepted));
 }
 
 /** @returns the mails with a common key prefix: those of a kind for a round. */

@@ -8,7 +8,7 @@ import {
 } from '../../platform';
 import type { Network } from '@elan/edge/network';
 import type { CodePurpose } from './one-time-code.model';
-import { type CodeOwner, issueCode, shareLatestCode } from './one-time-codes';
+import { type CodeOwner, grantTries, issueCode, shareLatestCode } from './one-time-codes';
 
 /** Which limits count the mails with codes to an address that somebody unidentified asks for: the site, all together. */
 export function mailsOfStranger(purpose: CodePurpose, email: string, network: Network): Claim[] {
@@ -35,6 +35,18 @@ export function requestOfBrowser(
   return [rule, `${purpose}|${email}|${browser}`];
 }
 
+/** Counts a mail. If it may be sent, the browser that asked has tries that nobody else can use up. */
+export async function mayMail(
+  context: Context,
+  purpose: CodePurpose,
+  { email, browser }: { readonly email: string | null; readonly browser?: string | undefined },
+  mails: readonly Claim[],
+): Promise<boolean> {
+  const may = await mayAttempt(context, ...mails);
+  if (may && email !== null && browser !== undefined) await grantTries(context, purpose, { email, browser });
+  return may;
+}
+
 /**
  * Makes a code valid in the owner's browser. When others have used up the mails that the address gets, it is the one in
  * the latest mail: nobody is refused because of others.
@@ -46,7 +58,7 @@ export async function codeToMail(
   owner: Required<CodeOwner>,
   mails: readonly Claim[],
 ): Promise<string | null> {
-  if (await mayAttempt(context, ...mails)) return issueCode(context, purpose, owner);
+  if (await mayMail(context, purpose, owner, mails)) return issueCode(context, purpose, owner);
   await shareLatestCode(context, purpose, owner);
   return null;
 }

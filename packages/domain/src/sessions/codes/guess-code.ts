@@ -1,6 +1,7 @@
 import type { Network } from '@elan/edge/network';
 import {
   AppError,
+  type Claim,
   claimAttempts,
   claimEither,
   type Context,
@@ -10,7 +11,7 @@ import {
   rateLimitPolicies,
 } from '../../platform';
 import type { CodePurpose } from './one-time-code.model';
-import { checkCode, type CodeOwner } from './one-time-codes';
+import { checkCode, type CodeOwner, takeOwnTry } from './one-time-codes';
 
 /** Longer than the database needs to find and write on a machine that is not overloaded. */
 const ANSWER_MILLISECONDS = 80;
@@ -30,11 +31,12 @@ interface Guess {
 }
 
 /**
- * Counts a guess. However many browsers somebody has: a code has six digits, so guesses at one address are limited as
- * sign-ins are.
+ * Counts a guess. A browser for which a mail left has five of its own, which nobody else's use up: it gets no more than
+ * there are mails. However many browsers somebody has: a code has six digits, so all other guesses at one address are
+ * limited as sign-ins are.
  * @throws AppError tooManyAttempts
  */
-export function claimGuess(
+export async function claimGuess(
   context: Context,
   purpose: CodePurpose,
   { email, browser }: Omit<Guess, 'code'>,
@@ -44,12 +46,33 @@ export function claimGuess(
   const always = ofNetwork(guessOfNetwork, network);
   // Without a browser that asked, no code is compared.
   if (browser === undefined) return claimAttempts(context, ...always);
+  const giveBack = await takeOwnTry(context, purpose, { email, browser });
+  if (giveBack) return claimOwn(context, always, giveBack);
   const address = `${purpose}|${email}`;
   return claimEither(
     context,
     [...always, [firstGuessesFromSite, `${address}|${network.site}`], [firstGuessesOfAddress, address]],
     [...always, [guessesOfAddress, address]],
   );
+}
+
+async function claimOwn(
+  context: Context,
+  always: readonly Claim[],
+  giveBack: () => Promise<void>,
+): Promise<MadeAttempts> {
+  try {
+    const made = await claimAttempts(context, ...always);
+    return {
+      async release() {
+        await giveBack();
+        await made.release();
+      },
+    };
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }
 
 /**

@@ -57,6 +57,44 @@ export async function shareLatestCode(
   await Code.updateOne({ _id: keyOf(context, purpose, owner) }, { $set: shared }, { upsert: true });
 }
 
+/** The browser that asked for a mail to an address, whoever's that is. */
+export interface Mailed {
+  readonly email: string;
+  readonly browser: string;
+}
+
+const triesOf = (context: Context, purpose: CodePurpose, { email, browser }: Mailed): string =>
+  keyOf(context, purpose, { _id: 'tries', email, browser });
+
+/**
+ * A mail left because a browser asked: it has the tries of a code that nobody else can use up. Also for an address that
+ * is nobody's, which must not look different.
+ */
+export async function grantTries(context: Context, purpose: CodePurpose, mailed: Mailed): Promise<void> {
+  const expiresAt = later(context.clock.now(), CODE_LIFETIME_MINUTES * MINUTE);
+  await codeModel(context).updateOne(
+    { _id: triesOf(context, purpose, mailed) },
+    { $set: { codeHash: null, triesLeft: CODE_MAX_TRIES, expiresAt } },
+    { upsert: true },
+  );
+}
+
+/** @returns how the try is given back; null: the browser has none of its own left */
+export async function takeOwnTry(
+  context: Context,
+  purpose: CodePurpose,
+  mailed: Mailed,
+): Promise<(() => Promise<void>) | null> {
+  const Code = codeModel(context);
+  const _id = triesOf(context, purpose, mailed);
+  const live = { triesLeft: { $gt: 0 }, expiresAt: { $gt: context.clock.now() } };
+  const { matchedCount } = await Code.updateOne({ _id, ...live }, { $inc: { triesLeft: -1 } });
+  if (matchedCount === 0) return null;
+  return async () => {
+    await Code.updateOne({ _id }, { $inc: { triesLeft: 1 } });
+  };
+}
+
 /**
  * Compares a code. The attempt is counted before the comparison, so that many simultaneous guesses still get five
  * comparisons at most.

@@ -65,7 +65,10 @@ export async function takeStep(
 }
 
 /** Ends everything that a user has begun: what it was begun with has changed. */
-export async function endSteps(context: Context, { companyId, userId }: Owner): Promise<void> {
+export async function endSteps(
+  context: Context,
+  { companyId, userId }: Pick<Owner, 'companyId'> & { readonly userId: string | { $in: string[] } },
+): Promise<void> {
   await signInStepModel(context).deleteMany({ companyId, userId });
 }
 

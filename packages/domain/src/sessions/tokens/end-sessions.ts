@@ -17,12 +17,12 @@ export async function endSessionsOfCompany(context: Context, companyId: string):
 }
 
 /**
- * Ends sessions of a user: all, all but one, or those that a password opened; and what was begun to open one. Their
+ * Ends sessions of a user, or of several: all, all but one, or those that a password opened; and what was begun to open one. Their
  * access tokens are refused from the next request on.
  */
 export async function endSessions(
   context: Context,
-  user: { companyId: string; userId: string },
+  user: { companyId: string; userId: string | { $in: string[] } },
   options: { except?: string; openedBy?: 'password' } = {},
 ): Promise<void> {
   await sessionModel(context).deleteMany({

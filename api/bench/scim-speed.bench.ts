@@ -1,0 +1,76 @@
+/**
+ * An HR system brings 10,000 people one by one, as Okta and Entra do: it looks for each by `userName` and adds them,
+ * while somebody of another company reads. Exit code 1 if that takes more than 5 minutes, or the slowest hundredth of the
+ * others' answers more than 1.5 times as long as without it. `npm run bench -- scim-speed [people]`, after `npm run
+ * build`, on an otherwise idle machine.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadavg } from 'node:os';
+import type { Context } from '@elan/domain/platform';
+import { allModels, buildApiKey, buildCompany } from '@elan/domain/testing';
+import { fail, judge, say } from './scene/judge';
+import { createClient, inParallel, median, p99, timed } from './scene/load';
+import { play, type Scene } from './scene/processes';
+import { readMeanwhile } from './scene/read-meanwhile';
+import { inContext, startApi } from './scene/servers';
+
+const PEOPLE = Number(process.argv[2] ?? 10_000);
+/** As many requests as such systems have open. */
+const AT_ONCE = 4;
+/** For all; of fewer people as much of it. */
+const limits = { seconds: (300 * PEOPLE) / 10_000, others: 1.5 };
+const QUIET_MS = 5000;
+
+await play('scim-speed', (scene) => inContext(scene, (context) => run(scene, context)));
+
+async function run(scene: Scene, context: Context): Promise<void> {
+  const { admin: other } = await buildCompany(context, { packId: 3 });
+  const { admin, company } = await buildCompany(context, { packId: 3 });
+  const room = { $set: { 'subscription.quantityUser': PEOPLE } };
+  await allModels(context).Company.updateOne({ _id: company._id }, room);
+  const { secret } = await buildApiKey(context, admin.user, ['members']);
+  const api = await startApi(scene, { LOG_LEVEL: 'silent' });
+  const client = createClient(secret);
+  const users = `${api.origin}/api/scim/v2/Users`;
+  let waited = 0;
+  const call = async (url: string, body?: string): Promise<string> => {
+    for (;;) {
+      const answer = await client(url, {
+        headers: { 'content-type': 'application/scim+json' },
+        ...(body !== undefined && { body }),
+      });
+      if (answer.status < 300 && answer.status > 0) return answer.text;
+      if (answer.status !== 429) throw new Error(`${answer.status} ${answer.text.slice(0, 300)}`);
+      waited += Number(answer.retryAfter ?? 1);
+      await sleep(Number(answer.retryAfter ?? 1) * 1000);
+    }
+  };
+  const times: number[] = [];
+  const bring = async (no: number): Promise<void> => {
+    const userName = `m${no}@people.example`;
+    const filter = encodeURIComponent(`userName eq "${userName}"`);
+    const found = JSON.parse(await call(`${users}?filter=${filter}`)) as { totalResults: number };
+    if (found.totalResults !== 0) fail('somebody was there before');
+    const person = { userName, externalId: `${no}`, displayName: `M ${no}`, active: true };
+    times.push(await timed(() => call(users, JSON.stringify(person))));
+  };
+  const others = (meanwhile: () => Promise<unknown>) =>
+    readMeanwhile(`${api.origin}/api/users`, other.token, meanwhile);
+  // The first calls compile code that all others use.
+  await inParallel(Math.min(200, PEOPLE), AT_ONCE, bring);
+  const quiet = await others(() => sleep(QUIET_MS));
+  let took = NaN;
+  const before = await api.cpu();
+  const busy = await others(async () => {
+    took = await timed(() => inParallel(PEOPLE - 200, AT_ONCE, (no) => bring(no + 200)));
+  });
+  const there = await allModels(context).User.countDocuments({ companyId: company._id, role: 2 });
+  if (there !== PEOPLE) fail(`${there} of ${PEOPLE} are there`);
+  const [seconds, cpu] = [took / 1000, ((await api.cpu()) - before) / 1000];
+  say(`${PEOPLE} people: ${seconds.toFixed(0)} s, ${cpu.toFixed(0)} s of processor time of the API`);
+  say(`adding one: ${median(times).toFixed(1)} ms, of a hundred one ${p99(times).toFixed(1)} ms`);
+  if (waited > 0) say(`waited for the limit of a key: ${waited} s in sum`);
+  say(`load ${loadavg()[0]?.toFixed(1)}`);
+  if (seconds > limits.seconds) fail(`took ${seconds.toFixed(0)} s`);
+  judge('p99 of others', [p99(busy), p99(quiet)], limits.others, { baseline: 'without it' });
+}
