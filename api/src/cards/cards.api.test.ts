@@ -2,6 +2,7 @@ import {
   cardCodeOf,
   type CardsOfSurvey,
   errorNumbers,
+  type Segmentation,
   type Survey,
   type SurveyProgress,
 } from '@elan/contracts';
@@ -71,6 +72,9 @@ const answerBy = (survey: Survey, code: string, value = 5, from = `203.0.113.${(
     body: { code, response: [{ id: '1', value }] },
     from,
   });
+
+/** A well-formed code by chance. */
+const unknown = () => cardCodeOf(Array.from({ length: 12 }, () => randomInt(32)));
 
 const receiptsOf = ({ id: surveyId }: Survey) =>
   allModels(api.context).Receipt.find({ surveyId }).setOptions({ acrossCompanies: true }).lean();
@@ -204,6 +208,31 @@ describe('answers by card', () => {
     expect(await answered()).toBe(22);
   });
 
+  it('tell their group where it is large enough, and otherwise nobody', async () => {
+    const { scene, survey, without } = await sceneWithCards({ mailed: 1, people: 10 });
+    const as = await scene.signIn();
+    const body = { name: 'Shift', type: 'select', fields: [{ value: 'Early' }, { value: 'Late' }] };
+    const { id, fields } = (await api.call('POST /segmentations', { as, body })).body as Segmentation;
+    for (const [index, memberId] of without.entries()) {
+      const value = fields[index < 7 ? 0 : 1]?.id;
+      await api.call(`PATCH /users/${memberId}`, {
+        as,
+        body: { extraData: [{ segmentationId: id, value }] },
+      });
+    }
+    const codes = await draw(scene, survey, id);
+    // Seven and a spare for the early shift; three of the late one and a spare for nobody in particular.
+    expect(codes).toHaveLength(12);
+    const [sheet] = await allModels(api.context).CardSheet.find({ companyId: scene.company._id }).lean();
+    const groups = sheet?.cards.map(({ group }) => group?.value ?? null) ?? [];
+    expect(groups.filter((group) => group === fields[0]?.id)).toHaveLength(8);
+    expect(groups.filter((group) => group === null)).toHaveLength(4);
+    begin();
+    for (const code of [codes[0] ?? '', codes[11] ?? '']) await answerBy(survey, code);
+    const segments = (await receiptsOf(survey)).map((receipt) => receipt.segments?.map(({ value }) => value));
+    expect(segments.toSorted()).toEqual([[], [fields[0]?.id]]);
+  });
+
   it('alone show nothing, however many', async () => {
     const { scene, survey } = await sceneWithCards({ mailed: 2, people: 20 });
     const codes = await draw(scene, survey);
@@ -277,5 +306,34 @@ describe('a shared device', () => {
     expect(codeOf(await api.call(`POST /surveys/${survey.id}/kiosk`, { as: scene.admin }))).toBe(
       errorNumbers.notNow,
     );
+  });
+});
+
+describe('guesses at codes', () => {
+  it('are as slow as the arithmetic says: 360 an hour from one network', async () => {
+    const { scene, survey } = await sceneWithCards({ people: 5 });
+    await draw(scene, survey);
+    begin();
+    const start = api.clock.now().getTime();
+    let tried = 0;
+    while (api.clock.now().getTime() - start < 3_600_000) {
+      const answer = await answerBy(survey, unknown(), 5, '192.0.2.77');
+      if (answer.status === 201) tried += 1;
+      else api.clock.advance(1000 * Number(answer.headers.get('retry-after') ?? 1));
+    }
+    expect(tried).toBeGreaterThanOrEqual(300);
+    expect(tried).toBeLessThanOrEqual(365);
+    expect(await receiptsOf(survey)).toHaveLength(0);
+  });
+
+  it('find none in a million', async () => {
+    const { scene, survey } = await sceneWithCards({ people: 50 });
+    const codes = new Set(await draw(scene, survey));
+    const [sheet] = await allModels(api.context).CardSheet.find({ companyId: scene.company._id }).lean();
+    const hashes = new Set(sheet?.cards.map(({ hash }) => hash));
+    expect(hashes.size).toBe(codes.size);
+    let found = 0;
+    for (let guess = 0; guess < 1_000_000; guess += 1) if (codes.has(unknown())) found += 1;
+    expect(found).toBe(0);
   });
 });

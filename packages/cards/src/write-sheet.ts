@@ -98,20 +98,21 @@ function drawCard(doc: Document, { x, y }: { x: number; y: number }, { sheet, te
       .fillColor('#111')
       .text(text, at.x, at.y, { width: at.width, height: at.height, ellipsis: true, lineGap: 0.5 });
   const isDrawn = drawLogo(doc, sheet.logo, x, y);
-  drawCode(doc, `${sheet.address}#${card.code}`, x, y + 26);
+  drawCode(doc, `${sheet.address}#${card.code}`, x, y + 24);
   const side = { x: x + CODE + 8, width: INSIDE - CODE - 8 };
-  if (!isDrawn) write(sheet.companyName, { x, y: y + 4, width: INSIDE, height: 14, size: 10 }, 'bold');
-  write(sheet.surveyName, { ...side, y: y + 30, height: 42, size: 9 }, 'bold');
-  if (card.group !== null) write(card.group, { ...side, y: y + 76, height: 34, size: 8 });
-  write(cardCodeInGroups(card.code), { x, y: y + 114, width: INSIDE, height: 16, size: 13 }, 'bold');
-  let below = y + 133;
-  const end = y + CARD.height - 2 * PADDING;
-  for (const text of [texts.what, texts.how, texts.nobody]) {
+  if (!isDrawn) write(sheet.companyName, { x, y: y + 3, width: INSIDE, height: 14, size: 10 }, 'bold');
+  write(sheet.surveyName, { ...side, y: y + 23, height: 24, size: 9 }, 'bold');
+  write(texts.what, { ...side, y: y + 48, height: 44, size: SMALL });
+  if (card.group !== null) write(card.group, { ...side, y: y + 96, height: 12, size: SMALL }, 'bold');
+  write(cardCodeInGroups(card.code), { x, y: y + 111, width: INSIDE, height: 16, size: 13 }, 'bold');
+  // From below: what it promises is never cut.
+  let end = y + CARD.height - 2 * PADDING;
+  for (const text of [texts.nobody, texts.how]) {
     doc.font('regular').fontSize(SMALL);
-    const height = Math.min(doc.heightOfString(text, { width: INSIDE, lineGap: 0.5 }), end - below);
-    if (height < SMALL) return;
-    write(text, { x, y: below, width: INSIDE, height, size: SMALL });
-    below += height + 1.5;
+    const height = doc.heightOfString(text, { width: INSIDE, lineGap: 0.5 });
+    end -= height;
+    write(text, { x, y: end, width: INSIDE, height: height + 1, size: SMALL });
+    end -= 2;
   }
 }
 
