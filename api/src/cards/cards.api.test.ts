@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   cardCodeOf,
   type CardsOfSurvey,
