@@ -1,5 +1,5 @@
 import { cardCodeOf, endpoints } from '@elan/contracts';
-import { buildCompany } from '../../support/company';
+import { buildCompany, importUsers } from '../../support/company';
 import { describeRequest, describeResponse, type Attack, type Family } from '../support/attack';
 import type { HttpRequest } from '../support/client';
 import { isGuarded } from '../support/compare';
@@ -12,7 +12,7 @@ const codeOf = (number: number): string =>
   cardCodeOf([...Array.from({ length: 11 }, (_, at) => at), number % 32]);
 
 /** The key of a shared device as every credential that a call takes. */
-function disguises(key: string): HttpRequest['headers'][] {
+function disguises(key: string): NonNullable<HttpRequest['headers']>[] {
   return [
     { authorization: `Bearer ${key}` },
     { cookie: `refresh=${key}; device=${key}; sign-in=${key}` },
@@ -52,6 +52,7 @@ async function attackDevice({ target, client, report }: Attack): Promise<void> {
   }
   report.check('and nothing else', breaches, `${cases} requests`);
   const other = await buildCompany(target);
+  await importUsers(other, 1);
   const elsewhere = await other.api.call(endpoints.surveys.create, { body });
   const refused = [await check(elsewhere.id, key), await check(survey.id, key.replace(/^./, 'z'))];
   report.check(
@@ -62,7 +63,9 @@ async function attackDevice({ target, client, report }: Attack): Promise<void> {
 
 /** A limit on wrong codes alone would say which cards are used. */
 async function guess({ target, client, report, quick }: Attack): Promise<void> {
-  const { api } = await buildCompany(target);
+  const company = await buildCompany(target);
+  await importUsers(company, 1);
+  const { api } = company;
   const survey = await api.call(endpoints.surveys.create, { body: { name: 'Guessed', templateId: 2 } });
   const response = (JSON.parse(survey.questions) as { id: string }[]).map(({ id }) => ({ id, value: 5 }));
   const answers = [];

@@ -4605,6 +4605,7 @@ export interface components {
             /** @enum {string} */
             scale: "0-10" | "eNPS";
             invited: number;
+            counting: number | null;
             answered: number | null;
             participation: number | null;
             remaining: number | null;

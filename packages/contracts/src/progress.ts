@@ -118,6 +118,8 @@ export const SurveyProgress = z.object({
   scale: z.enum(['0-10', 'eNPS']),
   /** Invited to the round; before it opens, who would be invited. */
   invited: z.number(),
+  /** How many of them count as people, with cards that do, as it was when the round opened; null: not known yet. */
+  counting: z.nullable(z.number()),
   /** Null below the minimum group size, as are the next two. */
   answered: z.nullable(z.number()),
   participation: z.nullable(z.number()),

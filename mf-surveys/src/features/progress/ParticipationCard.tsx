@@ -22,7 +22,8 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
         : t('surveys.progress.round', { start: dates.long(round.startsAt), end: dates.long(round.endsAt) })}
     </p>
   );
-  const isEnough = isLargeEnough(invited - progress.invitations.withoutEmail, minimum);
+  const counting = progress.counting ?? invited - progress.invitations.withoutEmail;
+  const isEnough = isLargeEnough(counting, minimum);
   const hidden = isEnough ? progress.hidden : null;
   const few = () => {
     if (!isEnough) return neverShown('invited', minimum);

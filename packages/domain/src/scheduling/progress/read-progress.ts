@@ -51,6 +51,7 @@ export async function readProgress(
     minimumGroupSize: groupSizeOf(survey, company),
     round: shown && presentRound(shown, company),
     invited,
+    counting: shown?.round?.counting ?? null,
     answered,
     participation: answered === null ? null : participationOf(answered, invited),
     remaining: remainingOf(scene),
