@@ -61,7 +61,7 @@ module.exports = {
     onlyOurs(
       'api-is-thin',
       'api',
-      'api|packages/(domain|edge|observability|contracts|scoring|calendar)',
+      'api|packages/(domain|cards|edge|observability|contracts|scoring|calendar)',
       'The API mounts rows and calls services of domain.',
     ),
     {
@@ -160,6 +160,12 @@ module.exports = {
       'packages/reports',
       'packages/(reports|insights|contracts|scoring|calendar)',
       'A report is bytes made of figures: pass in what may be told.',
+    ),
+    onlyOurs(
+      'cards-are-pure',
+      'packages/cards',
+      'packages/(cards|contracts)',
+      'A sheet is bytes made of what is printed: pass it in.',
     ),
     {
       name: 'reports-are-the-workers',

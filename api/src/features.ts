@@ -4,6 +4,7 @@ import { mountApiKeys } from './api-keys/api-key.routes';
 import { mountAudiences } from './audiences/audience.routes';
 import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
+import { mountCards } from './cards/card.routes';
 import { mountComments } from './comments/comment.routes';
 import { mountCompanies } from './companies/company.routes';
 import { mountEmployeePages } from './employee-pages/employee-page.routes';
@@ -34,6 +35,7 @@ export function mountFeatures(mount: Mount): void {
   mountAudiences(mount);
   mountAudit(mount);
   mountAuth(mount);
+  mountCards(mount);
   mountComments(mount);
   mountCompanies(mount);
   mountEmployeePages(mount);

@@ -40,13 +40,13 @@ const pageFiles = {
 };
 
 /**
- * Copies the fonts of reports beside the bundle, in place of the module that finds them among the packages.
+ * Copies the fonts of reports and cards beside the bundle, in place of the module that finds them among the packages.
  * @type {import('esbuild').Plugin}
  */
 const fonts = {
   name: 'fonts',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /packages.reports.src.pdf.read-fonts\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /packages.(reports.src.pdf|cards.src).read-fonts\.ts$/ }, async ({ path }) => {
       const { readFonts } = await tsImport(pathToFileURL(path).href, import.meta.url);
       const files = Object.entries(readFonts());
       mkdirSync('dist/fonts', { recursive: true });

@@ -1,4 +1,5 @@
 import type { Family } from '../support/attack';
+import { cards } from './cards';
 import { fairness } from './fairness';
 import { files } from './files';
 import { floods } from './floods';
@@ -28,6 +29,7 @@ export const families: readonly Family[] = [
   fairness,
   races,
   power,
+  cards,
   resets,
   singleSignOn,
   webhooks,

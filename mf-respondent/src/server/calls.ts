@@ -9,7 +9,7 @@ import {
 import type { CallApi } from '@elan/contracts/page-server';
 import { callFailed } from './page-error';
 
-const { comments, employeePages, managerLinks, responses, surveys } = endpoints;
+const { cards, comments, employeePages, managerLinks, responses, surveys } = endpoints;
 
 /** The calls that pages make. */
 export const rows = {
@@ -19,6 +19,8 @@ export const rows = {
   readReminders: surveys.readReminders,
   chooseReminders: surveys.chooseReminders,
   submit: responses.submit,
+  submitByCard: cards.submit,
+  checkKiosk: cards.checkKiosk,
   readThread: comments.readThread,
   answerThread: comments.answerThread,
   readEmployeePage: employeePages.readPublic,

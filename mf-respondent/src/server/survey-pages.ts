@@ -6,6 +6,7 @@ import {
   Id,
   RespondentLanguage,
   LinkKey,
+  readCardCode,
   type PublicSurvey,
   type QueryInput,
   type Question,
@@ -45,6 +46,10 @@ const Form = z.looseObject({
 });
 type Form = z.output<typeof Form>;
 
+const text = z.catch(z.optional(z.string()), undefined);
+const CardForm = z.extend(Form, { code: text, key: text });
+type CardForm = z.output<typeof CardForm>;
+
 /** Without `on` it switches them off, as a mail program's `List-Unsubscribe=One-Click` does. */
 const ReminderForm = z.object({
   in: z.catch(z.optional(RespondentLanguage), undefined),
@@ -78,8 +83,9 @@ async function pageOf(
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<PageAnswer> {
-  const hasAnswers = view.content.kind === 'questions' && view.content.answers !== undefined;
-  if (hasAnswers) {
+  const { content } = view;
+  const isOwn = content.kind === 'questions' && (content.answers ?? content.code) !== undefined;
+  if (isOwn) {
     const { html, styles } = renderOnce(view);
     return { status, headers, body: html, styles };
   }
@@ -109,6 +115,9 @@ export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
         return await thanks(asked, ask);
       case 'reminders':
         return await reminderPage(asked, ask);
+      case 'card':
+      case 'kiosk':
+        return await cardPage(asked, ask, second.toLowerCase() === 'kiosk');
       default:
         throw pageError('surveyNotFound');
     }
@@ -250,8 +259,22 @@ async function submit(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer | 
 
 /** The questions with what was answered so far, or whatever else there is to say. */
 async function show(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer> {
-  const { shown: survey, page, content } = await read(asked, ask, form.language ?? form.in);
+  const { shown, page, content } = await read(asked, ask, form.language ?? form.in);
   if (content.kind !== 'questions') return pageOf(page(content));
+  return showQuestions({ survey: shown, page, content }, form, () => submit(asked, ask, form));
+}
+
+interface Shown {
+  readonly survey: PublicSurvey;
+  readonly page: (content: PageContent) => SurveyPageView;
+  readonly content: Extract<PageContent, { kind: 'questions' }>;
+}
+
+async function showQuestions(
+  { survey, page, content }: Shown,
+  form: Form,
+  submit: () => Promise<PageAnswer | null>,
+): Promise<PageAnswer> {
   const questions = JSON.parse(survey.questions) as Question[];
   const given = answersOfForm(form);
   const answers = acceptable(questions, given);
@@ -269,11 +292,78 @@ async function show(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer> {
   if (isWhole && !isOutdated && !areTooLong) {
     // Nothing in a preview is recorded.
     if (survey.isPreview) return pageOf(page({ kind: 'thanks' }));
-    const submitted = await submit(asked, ask, form);
+    const submitted = await submit();
     if (submitted) return submitted;
   }
   const problem = isOutdated ? 'outdated' : areTooLong ? 'tooLong' : 'missing';
   return pageOf(page({ ...content, answers, comments, problem }), 422);
+}
+
+/**
+ * The page for codes of cards, `/s/{survey}/card`, and the same on a shared device, `/s/{survey}/kiosk`. A code comes in
+ * a body, never in an address; whatever it is worth, the page says the same.
+ */
+async function cardPage(asked: Asked, ask: Ask, isKiosk: boolean): Promise<PageAnswer> {
+  const surveyId = surveyOf(asked);
+  const isReading = isRead(asked);
+  if (!isReading) allow(asked, 'GET', 'HEAD', 'POST');
+  const form = z.parse(CardForm, isReading ? {} : { ...fieldsOf(asked) });
+  const { language } = z.parse(LinkQuery, asked.query);
+  const survey = await publicSurvey(ask, surveyId, { language: form.language ?? form.in ?? language });
+  const page = (content: PageContent) => ({
+    ...presentPage(survey, content, asked, { withLastPage: !isKiosk }),
+    script: isKiosk ? ('kiosk' as const) : ('card' as const),
+  });
+  if (isKiosk) {
+    if (isReading) return pageOf(page({ kind: 'kiosk', isClosed: false }));
+    try {
+      await ask(rows.checkKiosk, { params: { surveyId }, body: { key: form.key ?? '-' } });
+    } catch (error) {
+      if (!(error instanceof PageError) || !(error.is('wrongLink') || error.is('validation'))) throw error;
+      return pageOf(page({ kind: 'kiosk', isClosed: true }), 403);
+    }
+  }
+  if ((JSON.parse(survey.questions) as unknown[]).length === 0) return pageOf(page({ kind: 'closed' }));
+  if (form.code === undefined) return pageOf(page({ kind: 'card', isKiosk }));
+  const code = readCardCode(form.code);
+  if (code === null) return pageOf(page({ kind: 'card', isKiosk, isWrong: true }), 422);
+  const content = { kind: 'questions', code } as const;
+  const given = answersOfForm(form);
+  if (given.length === 0 && form.step === undefined) return pageOf(page(content));
+  const submit = () => submitByCard(asked, ask, { form, code, page, isKiosk });
+  const isSubmitted = form.language === undefined && form.step === undefined;
+  const submitted = isSubmitted ? await submit() : null;
+  return submitted ?? showQuestions({ survey, page, content }, form, submit);
+}
+
+interface ByCard extends Pick<Shown, 'page'> {
+  readonly form: CardForm;
+  readonly code: string;
+  readonly isKiosk: boolean;
+}
+
+/** @returns null if that was not all */
+async function submitByCard(
+  asked: Asked,
+  ask: Ask,
+  { form, code, page, isKiosk }: ByCard,
+): Promise<PageAnswer | null> {
+  const answers = z.safeParse(Answers, answersOfForm(form));
+  const comments = z.safeParse(GivenComments, commentsOfForm(form));
+  if (!answers.success || !comments.success) return null;
+  const surveyId = surveyOf(asked);
+  try {
+    const body = { code, response: JSON.stringify(answers.data), comments: comments.data };
+    await ask(rows.submitByCard, { params: { surveyId }, body });
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    if (error.is('validation')) return null;
+    if (!error.is('surveyNotOpen')) throw error;
+    return pageOf(page({ kind: 'closed' }), error.status);
+  }
+  // A shared device has no other address: nothing is left in its history.
+  if (isKiosk) return pageOf(page({ kind: 'thanks', isKiosk }));
+  return redirect(`/s/${surveyId}/thanks?language=${form.in ?? asked.browserLanguage}`);
 }
 
 async function askForLink(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer> {

@@ -25,6 +25,8 @@ export function buildProgress(changes: Partial<SurveyProgress> = {}): SurveyProg
     participation: 0.395,
     remaining: 121,
     hidden: null,
+    reach: null,
+    counting: null,
     nextFrom: 84,
     scale: '0-10',
     expected: { low: 0.5, median: 0.62, high: 0.7, rounds: 4, of: 'survey' },

@@ -482,6 +482,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/surveys/{surveyId}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How people without an e-mail address answer a survey, and the state of their cards; never a code. */
+        get: operations["cards.read"];
+        /** Choose cards or copied links for people without an e-mail address, for rounds that open from now on. A round has one of them. */
+        put: operations["cards.choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{surveyId}/cards/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release the next sheet: if another administrator draws it, and it has three times the minimum of cards, its answers count towards results of the company. */
+        post: operations["cards.release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{surveyId}/cards/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw the cards of the next round, or of the running one if it has none yet, and get them as a PDF (A4, twelve a page), this once: only hashes are stored. Cards that were drawn before are void. With a segmentation, cards of groups of at least the minimum say which group they are for. */
+        post: operations["cards.draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{surveyId}/cards/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a survey by the code of a card. The reply is the same for a code that is unknown, used, void or of another round: nothing is recorded then. */
+        post: operations["cards.submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{surveyId}/kiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The address that makes a shared device ask for codes of cards for 12 hours; noted in the audit trail. Whoever has it can do nothing else. */
+        post: operations["cards.openKiosk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{surveyId}/kiosk/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the key of a shared device is valid. */
+        post: operations["cards.checkKiosk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/surveys/{surveyId}/comments": {
         parameters: {
             query?: never;
@@ -2203,7 +2306,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The personal link of a member without an e-mail (409009), to be handed over; noted in the audit trail. */
+        /** The personal link of a member without an e-mail (409009), to be handed over; noted in the audit trail. There is none where people without e-mail have cards (409010). */
         post: operations["surveys.copyLink"];
         delete?: never;
         options?: never;
@@ -2855,7 +2958,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -2961,6 +3064,61 @@ export interface components {
             userIds?: string[];
             extraData?: components["schemas"]["ExtraDatum"][];
             language?: components["schemas"]["RespondentLanguage"];
+        };
+        CardsCheckKioskBody: {
+            key: string;
+        };
+        CardsCheckKioskResult: {
+            until: string;
+        };
+        CardsChooseBody: {
+            cards: boolean;
+        };
+        CardsDrawBody: {
+            language: components["schemas"]["RespondentLanguage"];
+            segmentationId: string | null;
+        };
+        CardsDrawResult: {
+            name: string;
+            pdf: string;
+        };
+        CardsOfSurvey: {
+            chosen: boolean;
+            running: boolean | null;
+            people: number;
+            cards: number;
+            countsFrom: number;
+            canDraw: boolean;
+            sheet: {
+                cards: number;
+                counts: boolean;
+                drawnAt: string;
+            } | null;
+            release: {
+                name: string;
+                isOwn: boolean;
+            } | null;
+            segmentations: {
+                id: string;
+                name: string;
+            }[];
+        };
+        CardsOpenKioskResult: {
+            url: string;
+            until: string;
+        };
+        CardsSubmitBody: {
+            code: string;
+            response: string | components["schemas"]["Answer"][];
+            comments?: {
+                questionId: (string | number) | null;
+                text: string;
+                replyKeyHash?: string;
+            }[];
+        };
+        CardsSubmitResult: {
+            /** @constant */
+            received: true;
         };
         Change: {
             difference: number;
@@ -4472,11 +4630,23 @@ export interface components {
             /** @enum {string} */
             scale: "0-10" | "eNPS";
             invited: number;
+            counting: number | null;
             answered: number | null;
             participation: number | null;
             remaining: number | null;
             hidden: {
                 beside: string[];
+            } | null;
+            reach: {
+                mail: {
+                    asked: number;
+                    answered: number;
+                };
+                other: {
+                    asked: number;
+                    answered: number;
+                };
+                cards: boolean;
             } | null;
             nextFrom: number | null;
             expected: {
@@ -5363,6 +5533,70 @@ export interface components {
                 };
             };
         };
+        /** @description `409010`: This cannot be done with the survey now; its progress says why. */
+        notNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409010";
+                };
+            };
+        };
+        /**
+         * @description `409012`: Somebody else has changed it since it was read: read it again, then repeat the change.
+         *     `409008`: The company has as many of these as it can have.
+         *     `409010`: This cannot be done with the survey now; its progress says why.
+         */
+        changedMeanwhile_limitReached_notNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409012" | "409008" | "409010";
+                };
+            };
+        };
+        /** @description `404002`: The survey does not exist. */
+        surveyNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404002";
+                };
+            };
+        };
+        /** @description `403007`: The survey is not open. */
+        surveyNotOpen: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403007";
+                };
+            };
+        };
+        /** @description `403010`: The link is not, or no longer, that of a person who was asked. */
+        wrongLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403010";
+                };
+            };
+        };
         /**
          * @description `commentNotFound`: There is no such comment, or it may not be read.
          *     `404001`: The company does not exist.
@@ -5379,18 +5613,6 @@ export interface components {
                 };
             };
         };
-        /** @description `409010`: This cannot be done with the survey now; its progress says why. */
-        notNow: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "409010";
-                };
-            };
-        };
         /** @description `403004`: No valid subscription, upgrade. */
         subscriptionRequired: {
             headers: {
@@ -5400,18 +5622,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "403004";
-                };
-            };
-        };
-        /** @description `404002`: The survey does not exist. */
-        surveyNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "404002";
                 };
             };
         };
@@ -6070,15 +6280,18 @@ export interface components {
                 };
             };
         };
-        /** @description `409009`: The person has an e-mail address: their link is mailed to it and shown to nobody else. */
-        linkIsMailed: {
+        /**
+         * @description `409009`: The person has an e-mail address: their link is mailed to it and shown to nobody else.
+         *     `409010`: This cannot be done with the survey now; its progress says why.
+         */
+        linkIsMailed_notNow: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409009";
+                    message?: "409009" | "409010";
                 };
             };
         };
@@ -6254,6 +6467,15 @@ export type AuthValidResetCodeBody = components['schemas']['AuthValidResetCodeBo
 export type BatchReport = components['schemas']['BatchReport'];
 export type BulkChange = components['schemas']['BulkChange'];
 export type BulkChangeInput = components['schemas']['BulkChangeInput'];
+export type CardsCheckKioskBody = components['schemas']['CardsCheckKioskBody'];
+export type CardsCheckKioskResult = components['schemas']['CardsCheckKioskResult'];
+export type CardsChooseBody = components['schemas']['CardsChooseBody'];
+export type CardsDrawBody = components['schemas']['CardsDrawBody'];
+export type CardsDrawResult = components['schemas']['CardsDrawResult'];
+export type CardsOfSurvey = components['schemas']['CardsOfSurvey'];
+export type CardsOpenKioskResult = components['schemas']['CardsOpenKioskResult'];
+export type CardsSubmitBody = components['schemas']['CardsSubmitBody'];
+export type CardsSubmitResult = components['schemas']['CardsSubmitResult'];
 export type Change = components['schemas']['Change'];
 export type Comment = components['schemas']['Comment'];
 export type Comments = components['schemas']['Comments'];
@@ -6472,10 +6694,13 @@ export type ResponseAccountNotFoundInvalidCredentialsInvalidRefreshTokenUnauthen
 export type ResponseCompanyNotFoundMemberNotFound = components['responses']['companyNotFound_memberNotFound'];
 export type ResponseRoleNotAllowedScopeMissing = components['responses']['roleNotAllowed_scopeMissing'];
 export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissing = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing'];
-export type ResponseCommentNotFoundCompanyNotFoundSurveyNotFound = components['responses']['commentNotFound_companyNotFound_surveyNotFound'];
 export type ResponseNotNow = components['responses']['notNow'];
-export type ResponseSubscriptionRequired = components['responses']['subscriptionRequired'];
+export type ResponseChangedMeanwhileLimitReachedNotNow = components['responses']['changedMeanwhile_limitReached_notNow'];
 export type ResponseSurveyNotFound = components['responses']['surveyNotFound'];
+export type ResponseSurveyNotOpen = components['responses']['surveyNotOpen'];
+export type ResponseWrongLink = components['responses']['wrongLink'];
+export type ResponseCommentNotFoundCompanyNotFoundSurveyNotFound = components['responses']['commentNotFound_companyNotFound_surveyNotFound'];
+export type ResponseSubscriptionRequired = components['responses']['subscriptionRequired'];
 export type ResponseCommentNotFoundSurveyNotFound = components['responses']['commentNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundSegmentationNotFound = components['responses']['companyNotFound_segmentationNotFound'];
 export type ResponseChangedMeanwhileNotNow = components['responses']['changedMeanwhile_notNow'];
@@ -6520,7 +6745,7 @@ export type ResponseNobodyToInvite = components['responses']['nobodyToInvite'];
 export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyQuotaReachedSurveysOverlap = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap'];
 export type ResponseQuestionsLocked = components['responses']['questionsLocked'];
 export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveysOverlap = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveysOverlap'];
-export type ResponseLinkIsMailed = components['responses']['linkIsMailed'];
+export type ResponseLinkIsMailedNotNow = components['responses']['linkIsMailed_notNow'];
 export type ResponseNotInAudienceRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen = components['responses']['notInAudience_roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen'];
 export type ResponseCrossSiteRoleNotAllowed = components['responses']['crossSite_roleNotAllowed'];
 export type ResponseEmailTaken = components['responses']['emailTaken'];
@@ -7759,6 +7984,271 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "cards.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-survey */
+                surveyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsOfSurvey"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_surveyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "cards.choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-survey */
+                surveyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cards": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardsChooseBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsOfSurvey"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_surveyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "cards.release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-survey */
+                surveyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsOfSurvey"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_surveyNotFound"];
+            409: components["responses"]["notNow"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "cards.draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-survey */
+                surveyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "en",
+                 *       "segmentationId": "example-segmentation"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardsDrawBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsDrawResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_segmentationNotFound_surveyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["changedMeanwhile_limitReached_notNow"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "cards.submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-survey */
+                surveyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "7K3M9QXW2TDHC",
+                 *       "response": [
+                 *         {
+                 *           "id": "1",
+                 *           "value": 7
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardsSubmitBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsSubmitResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            403: components["responses"]["surveyNotOpen"];
+            404: components["responses"]["surveyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "cards.openKiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-survey */
+                surveyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsOpenKioskResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_surveyNotFound"];
+            409: components["responses"]["notNow"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "cards.checkKiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-survey */
+                surveyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "k.key"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardsCheckKioskBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsCheckKioskResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            403: components["responses"]["wrongLink"];
+            404: components["responses"]["surveyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -12271,7 +12761,7 @@ export interface operations {
             403: components["responses"]["notInAudience_roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen"];
             404: components["responses"]["companyNotFound_memberNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["linkIsMailed"];
+            409: components["responses"]["linkIsMailed_notNow"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];

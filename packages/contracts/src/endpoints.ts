@@ -4,6 +4,7 @@ import { apiKeyEndpoints } from './api-keys';
 import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
+import { cardEndpoints } from './cards';
 import { commentEndpoints } from './comments';
 import { companyEndpoints } from './companies';
 import { dashboardEndpoints } from './dashboard';
@@ -43,6 +44,7 @@ export const endpoints = {
   audiences: audienceEndpoints,
   audit: auditEndpoints,
   auth: authEndpoints,
+  cards: cardEndpoints,
   comments: commentEndpoints,
   companies: companyEndpoints,
   dashboard: dashboardEndpoints,

@@ -5,6 +5,8 @@ export * from './api-keys';
 export * from './audiences';
 export * from './audit';
 export * from './auth';
+export * from './card-codes';
+export * from './cards';
 export * from './comment-texts';
 export * from './comments';
 export * from './companies';

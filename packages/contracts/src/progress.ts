@@ -91,6 +91,8 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+const Way = z.object({ asked: z.number(), answered: z.number() });
+
 /** The progress of a survey: its running round, else the next or the last one. */
 export const SurveyProgress = z.object({
   id: Id,
@@ -116,6 +118,8 @@ export const SurveyProgress = z.object({
   scale: z.enum(['0-10', 'eNPS']),
   /** Invited to the round; before it opens, who would be invited. */
   invited: z.number(),
+  /** How many of them count as people, with cards that do, as it was when the round opened; null: not known yet. */
+  counting: z.nullable(z.number()),
   /** Null below the minimum group size, as are the next two. */
   answered: z.nullable(z.number()),
   participation: z.nullable(z.number()),
@@ -125,6 +129,11 @@ export const SurveyProgress = z.object({
    * opens, as its people are now.
    */
   hidden: z.nullable(z.object({ beside: z.array(z.string()) })),
+  /**
+   * Who was asked and answered by e-mail, and by cards or copied links, when the round is over; null: there was one way
+   * only, or fewer than the minimum were asked by one of them, or answered.
+   */
+  reach: z.nullable(z.object({ mail: Way, other: Way, cards: z.boolean() })),
   /** How many answers it takes until the next batch enters the results; null: there will be no further batch. */
   nextFrom: z.nullable(z.number()),
   /**

@@ -104,6 +104,14 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /surveys/:surveyId/links': ({ userId }) => ({ body: { userId } }),
   'POST /surveys/:surveyId/link-requests': ({ userId }) => ({ body: { userId } }),
   'POST /surveys/:surveyId/link-requests/by-address': () => ({ body: { email: 'a@sample.example' } }),
+  'PUT /surveys/:surveyId/cards': () => ({ body: { cards: true } }),
+  'POST /surveys/:surveyId/cards/sheet': ({ segmentationId }) => ({
+    body: { language: 'en', segmentationId },
+  }),
+  'POST /surveys/:surveyId/cards/responses': () => ({
+    body: { code: '7K3M9QXW2TDHC', response: answers },
+  }),
+  'POST /surveys/:surveyId/kiosk/check': () => ({ body: { key: 'k.key' } }),
   'GET /surveys/:surveyId/reminder-choices': ({ userId }) => ({ query: `?u=${userId}&k=key` }),
   'POST /surveys/:surveyId/reminder-choices': ({ userId }) => ({
     body: { userId, key: 'key', wanted: false },

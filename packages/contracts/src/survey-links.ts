@@ -11,8 +11,8 @@ export const surveyLinkEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/links',
     summary:
-      'The personal link of a member without an e-mail (409009), to be handed over; noted in the audit trail.',
-    errors: ['linkIsMailed', 'memberNotFound', 'notInAudience', 'surveyNotFound', 'surveyNotOpen'],
+      'The personal link of a member without an e-mail (409009), to be handed over; noted in the audit trail. There is none where people without e-mail have cards (409010).',
+    errors: ['linkIsMailed', 'memberNotFound', 'notInAudience', 'notNow', 'surveyNotFound', 'surveyNotOpen'],
     params: SurveyPath,
     body: z.object({ userId: Id }),
     response: z.object({ url: z.string() }),

@@ -5,6 +5,7 @@ import { registrationModel } from './sessions/codes/registration.model';
 import { signInStepModel } from './sessions/steps/sign-in-step.model';
 import { sessionModel } from './sessions/tokens/session.model';
 import { identityProviderModel } from './accounts/single-sign-on/identity-provider.model';
+import { cardSheetModel } from './answers/cards/card-sheet.model';
 import { commentModel } from './answers/comments/comment.model';
 import { conditionalCountModel } from './answers/publication/conditional-count.model';
 import { dayCountModel } from './answers/publication/day-count.model';
@@ -45,6 +46,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Attempt: attemptModel(context),
     Audience: audienceModel(context),
     AuditEvent: auditEventModel(context),
+    CardSheet: cardSheetModel(context),
     Code: codeModel(context),
     Comment: commentModel(context),
     Company: companyModel(context),

@@ -12,6 +12,7 @@ const { forbidden } = createRequire(import.meta.url)(join(root, config)) as { fo
 /** The folder of each package that the rules distinguish; names have the prefix `@elan/`. */
 const packages: Record<string, string> = {
   calendar: 'packages/calendar',
+  cards: 'packages/cards',
   content: 'packages/content',
   contracts: 'packages/contracts',
   edge: 'packages/edge',
@@ -113,6 +114,7 @@ const planted: Record<string, { file: string; code: string }> = {
   'scoring-is-pure': { file: 'packages/scoring/src/query.ts', code: "import '@elan/domain/platform';" },
   'insights-are-pure': { file: 'packages/insights/src/query.ts', code: "import '@elan/domain/platform';" },
   'reports-are-pure': { file: 'packages/reports/src/query.ts', code: "import '@elan/domain/platform';" },
+  'cards-are-pure': { file: 'packages/cards/src/query.ts', code: "import '@elan/domain/platform';" },
   'reports-are-the-workers': {
     file: 'packages/domain/src/follow-up/write.ts',
     code: "import '@elan/reports';",
@@ -195,7 +197,8 @@ const skeleton: Record<string, string> = {
   'local/stack/src/demo/main.ts':
     "import '@elan/domain/platform'; import '@elan/domain/all-models'; import '@elan/local-mongo';",
   'api/src/features.ts': 'export const it = 1;',
-  'api/src/main.ts': "import '@elan/domain/platform'; import '@elan/contracts'; import 'express';",
+  'api/src/main.ts':
+    "import '@elan/domain/platform'; import '@elan/cards'; import '@elan/contracts'; import 'express';",
   'worker/src/main.ts':
     "import '@elan/domain/platform'; import '@elan/calendar/instants'; import '@elan/reports';",
   'packages/reports/src/write.ts': "import '@elan/insights'; import '@elan/scoring';",

@@ -7,10 +7,13 @@ export interface ConfidentialityNoteProps {
   shortId: string;
   /** How many people must have answered before comments can be read. Absent if there are no comments. */
   commentsFrom?: number | undefined;
+  /** Whether it is about a card instead of a link. */
+  isByCard?: boolean;
 }
 
 /** Who sees what, stated before the first answer is given. */
-export function ConfidentialityNote({ minimumGroupSize, shortId, commentsFrom }: ConfidentialityNoteProps) {
+export function ConfidentialityNote(props: ConfidentialityNoteProps) {
+  const { minimumGroupSize, shortId, commentsFrom, isByCard = false } = props;
   const t = useTexts();
   const title = `${shortId}-title`;
   const comments = `${t('respondent.confidential.comments', { size: commentsFrom ?? 0 })} `;
@@ -35,8 +38,14 @@ export function ConfidentialityNote({ minimumGroupSize, shortId, commentsFrom }:
               <CommentsLink text="comments.read" />
             </li>
           )}
-          <li>{t('respondent.confidential.link')}</li>
-          <li>{t('respondent.confidential.rest')}</li>
+          {isByCard ? (
+            <li>{t('card.once')}</li>
+          ) : (
+            <>
+              <li>{t('respondent.confidential.link')}</li>
+              <li>{t('respondent.confidential.rest')}</li>
+            </>
+          )}
         </ul>
       </details>
     </section>

@@ -22,6 +22,9 @@ export interface QuestionFormProps {
   advances: boolean;
   /** Answers that were given earlier. */
   answers?: Answers | undefined;
+  /** Of the card by which somebody answers. */
+  code?: string | undefined;
+  isKiosk?: boolean;
   /** The index of the question that is shown. Without a script, or if `problem` says why, all questions are shown. */
   shown?: number | undefined;
   /** Why the form was not accepted: answers are missing, the questions have changed, or a comment is too long. */
@@ -54,6 +57,8 @@ export function QuestionForm(props: QuestionFormProps) {
     problem,
     endsAt,
     id,
+    code,
+    isKiosk = false,
     language,
     version,
     lastEmployeePage,
@@ -75,6 +80,7 @@ export function QuestionForm(props: QuestionFormProps) {
       data-texts={JSON.stringify(scriptTexts(t, submit))}
       data-advances={advances ? '' : undefined}
       data-ends={endsAt}
+      data-offline={isKiosk ? t('kiosk.offline') : undefined}
     >
       {/* What Enter presses when no script is running: it submits, and the server says what is missing. */}
       <button hidden />
@@ -88,6 +94,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <span aria-hidden="true">{t('respondent.counter', position)}</span>
       </div>
       <p role="status" className="unseen" />
+      {code !== undefined && <input type="hidden" name="code" value={code} />}
       {language && <input type="hidden" name="in" value={language} />}
       {version && <input type="hidden" name={VERSION_FIELD} value={version} />}
       {problem && <Problems problem={problem} questions={questions} answers={answers} comments={comments} />}
@@ -110,9 +117,10 @@ export function QuestionForm(props: QuestionFormProps) {
                 shortId="promise"
                 minimumGroupSize={minimumGroupSize}
                 commentsFrom={comments?.from}
+                isByCard={code !== undefined}
               />
               {lastEmployeePage && <WhatChanged page={lastEmployeePage} />}
-              {comments && <EarlierComments />}
+              {comments && !isKiosk && <EarlierComments />}
             </>
           )}
         </QuestionStep>

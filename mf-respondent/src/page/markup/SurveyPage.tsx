@@ -31,13 +31,20 @@ export type ShownSurvey = Pick<
 export type PageContent =
   | {
       kind: 'questions';
+      /** Of a card, which the form sends back. */
+      code?: string;
       answers?: Answers;
       /** The comments so far, next to the answers. */
       comments?: Comments;
       shown?: number;
       problem?: Problem | undefined;
     }
-  | { kind: 'answered' | 'notAllowed' | 'closed' | 'thanks' }
+  | { kind: 'answered' | 'notAllowed' | 'closed' }
+  | { kind: 'thanks'; isKiosk?: boolean }
+  /** Asks for the code of a card. */
+  | { kind: 'card'; isKiosk: boolean; isWrong?: boolean }
+  /** A shared device whose key is in the address, where only the browser sees it; or it is not valid any more. */
+  | { kind: 'kiosk'; isClosed: boolean }
   /** The right link is on its way: to the member whom the wrong one names, or to an address that was typed. */
   | { kind: 'linkSent'; isTyped?: boolean }
   /** A preview for administrators, and nobody is logged in. */
@@ -67,6 +74,8 @@ export interface SurveyPageView {
   isPreview: boolean;
   /** The version of the page, with which its forms say that they began. */
   version?: string | undefined;
+  /** Of the page for codes of cards, and of the same on a shared device; absent: that of a link. */
+  script?: 'card' | 'kiosk';
 }
 
 /** The page behind a personal link. */
@@ -137,7 +146,57 @@ function AddressForm({ language, isSecond }: { language: RespondentLanguage; isS
   );
 }
 
-function Thanks({ view }: { view: SurveyPageView }) {
+interface CardFormProps {
+  language: RespondentLanguage;
+  isKiosk: boolean;
+  isWrong: boolean;
+}
+
+/** Asks for the code of a card. Without a script, it is typed. */
+function CardForm({ language, isKiosk, isWrong }: CardFormProps) {
+  const t = useTexts();
+  return (
+    <form method="post" className="code" autoComplete="off" data-offline={t('kiosk.offline')}>
+      <input type="hidden" name="in" value={language} />
+      <h2>
+        <label htmlFor="code">{t('card.code')}</label>
+      </h2>
+      <p id="code-help">{t('card.help')}</p>
+      {isWrong && (
+        <p className="error" role="alert">
+          {t('card.wrong')}
+        </p>
+      )}
+      <input
+        className="field"
+        id="code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        aria-describedby="code-help"
+        required
+      />
+      <div className="actions">
+        <button data-failed={t('kiosk.offline')}>{t('respondent.next')}</button>
+      </div>
+      <p>{t(isKiosk ? 'kiosk.owner' : 'card.once')}</p>
+    </form>
+  );
+}
+
+/** Until the script of a shared device has sent its key. */
+function Opening() {
+  const t = useTexts();
+  return (
+    <p role="status" className="opening" data-offline={t('kiosk.offline')}>
+      <noscript>{t('kiosk.closed')}</noscript>
+    </p>
+  );
+}
+
+function Thanks({ view, isKiosk }: { view: SurveyPageView; isKiosk: boolean }) {
   const { survey, end, resultsFrom: first, lastEmployeePage } = view;
   const t = useTexts();
   return (
@@ -150,7 +209,8 @@ function Thanks({ view }: { view: SurveyPageView }) {
             : t('respondent.results', { first, size: survey.minimumGroupSize })}
         </p>
       )}
-      {takesComments(survey) && <CommentCodes />}
+      {isKiosk && <button className="again">{t('kiosk.again')}</button>}
+      {!isKiosk && takesComments(survey) && <CommentCodes />}
       {lastEmployeePage && <WhatChanged page={lastEmployeePage} />}
     </Notice>
   );
@@ -225,6 +285,8 @@ function Content({ view }: { view: SurveyPageView }) {
             answers={content.answers}
             shown={content.shown}
             problem={content.problem}
+            code={content.code}
+            isKiosk={view.script === 'kiosk'}
             endsAt={end?.at}
             language={language}
             version={version}
@@ -234,7 +296,11 @@ function Content({ view }: { view: SurveyPageView }) {
         )
       );
     case 'thanks':
-      return <Thanks view={view} />;
+      return <Thanks view={view} isKiosk={content.isKiosk ?? false} />;
+    case 'card':
+      return <CardForm language={language} isKiosk={content.isKiosk} isWrong={content.isWrong ?? false} />;
+    case 'kiosk':
+      return content.isClosed ? <Notice mark="stop">{t('kiosk.closed')}</Notice> : <Opening />;
     case 'closed':
       return (
         <Notice mark="closed">

@@ -13,6 +13,8 @@ export interface PageFiles {
   managerStyles: string;
   script: string;
   scriptWithComments: string;
+  cardScript: string;
+  kioskScript: string;
   commentsPageScript: string;
   managerScript: string;
 }
@@ -43,19 +45,22 @@ export async function readPageFiles(): Promise<PageFiles> {
       built('comments-page.css'),
       built('manager-page.css'),
     ]);
-  const [script, scriptWithComments, commentsPageScript, managerScript] = await Promise.all([
-    built('script/main.ts'),
-    built('script/main-with-comments.ts'),
-    built('script/comments-main.ts'),
-    built('script/manager-main.ts'),
-  ]);
+  const [script, scriptWithComments, cardScript, kioskScript, commentsPageScript, managerScript] =
+    await Promise.all([
+      built('script/main.ts'),
+      built('script/main-with-comments.ts'),
+      built('script/card-main.ts'),
+      built('script/kiosk-main.ts'),
+      built('script/comments-main.ts'),
+      built('script/manager-main.ts'),
+    ]);
   const styles = `${document}${askingTheWindow(page)}`;
   const employeeStyles = `${styles}${employee}`;
   return {
     ...{ styles, stylesWithoutScript, employeeStyles, commentStyles },
     commentsPageStyles: `${employeeStyles}${commentStyles}${commentsPage}`,
     managerStyles: `${employeeStyles}${manager}`,
-    ...{ script, scriptWithComments, commentsPageScript, managerScript },
+    ...{ script, scriptWithComments, cardScript, kioskScript, commentsPageScript, managerScript },
   };
 }
 

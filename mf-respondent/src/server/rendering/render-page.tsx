@@ -10,10 +10,12 @@ import { CleanHtmlContext } from '../../page/markup/markup';
 import { ManagerPage, type ManagerPageView } from '../../page/markup/ManagerPage';
 import { SurveyPage, type SurveyPageView } from '../../page/markup/SurveyPage';
 import {
+  cardScript,
   commentsPageScript,
   commentsPageStyles,
   commentStyles,
   employeeStyles,
+  kioskScript,
   managerScript,
   managerStyles,
   pageScript,
@@ -53,7 +55,8 @@ export interface RenderOptions extends WrittenHtml {
 export function renderPage(view: SurveyPageView, { assets, ...html }: RenderOptions): RenderedPage {
   const hasComments = takesComments(view.survey);
   const own = hasComments ? styles + commentStyles : styles;
-  const script = hasComments ? pageScriptWithComments : pageScript;
+  const ofLink = hasComments ? pageScriptWithComments : pageScript;
+  const script = view.script ? { card: cardScript, kiosk: kioskScript }[view.script] : ofLink;
   const sheets = [themeStyle(view.survey?.design ?? null) + own, stylesWithoutScript] as const;
   const head =
     `<style>${sheets[0]}</style><noscript><style>${sheets[1]}</style></noscript>` +

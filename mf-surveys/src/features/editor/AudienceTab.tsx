@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { AudiencePicker } from '../../shared/audience/AudiencePicker';
 import { useText } from '../../shared/use-text';
+import { CardsCard } from './CardsCard';
 import styles from './Editor.module.css';
 import type { EditorModel } from './use-survey-edits';
 
@@ -13,40 +14,43 @@ export function AudienceTab({ model: { edited, change } }: { model: EditorModel 
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card
-      actions={
-        <Button
-          variant="secondary"
-          iconLeft={<Users />}
-          onClick={() => {
-            setIsOpen(true);
-          }}
-        >
-          {t('surveys.members.show')}
-        </Button>
-      }
-      title={t('surveys.audience')}
-    >
-      <div className={styles.form}>
-        <AudiencePicker
-          value={edited.audienceId}
-          onChange={(audienceId) => {
-            change({ audienceId });
-          }}
-        />
-      </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MembersModal
-            surveyId={edited.id}
-            audienceId={edited.audienceId}
-            open
-            onClose={() => {
-              setIsOpen(false);
+    <div className={styles.panel}>
+      <Card
+        actions={
+          <Button
+            variant="secondary"
+            iconLeft={<Users />}
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {t('surveys.members.show')}
+          </Button>
+        }
+        title={t('surveys.audience')}
+      >
+        <div className={styles.form}>
+          <AudiencePicker
+            value={edited.audienceId}
+            onChange={(audienceId) => {
+              change({ audienceId });
             }}
           />
-        </Suspense>
-      )}
-    </Card>
+        </div>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <MembersModal
+              surveyId={edited.id}
+              audienceId={edited.audienceId}
+              open
+              onClose={() => {
+                setIsOpen(false);
+              }}
+            />
+          </Suspense>
+        )}
+      </Card>
+      <CardsCard surveyId={edited.id} />
+    </div>
   );
 }

@@ -22,7 +22,8 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
         : t('surveys.progress.round', { start: dates.long(round.startsAt), end: dates.long(round.endsAt) })}
     </p>
   );
-  const isEnough = isLargeEnough(invited - progress.invitations.withoutEmail, minimum);
+  const counting = progress.counting ?? invited - progress.invitations.withoutEmail;
+  const isEnough = isLargeEnough(counting, minimum);
   const hidden = isEnough ? progress.hidden : null;
   const few = () => {
     if (!isEnough) return neverShown('invited', minimum);
@@ -49,6 +50,7 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
               <span>{t('surveys.progress.participation.of', { answered, invited })}</span>
             </p>
             <Bar progress={progress} participation={participation} />
+            {progress.reach && <Reach reach={progress.reach} />}
           </>
         )}
         {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} />}
@@ -57,6 +59,17 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
         {status === 'running' && isEnough && <Remind progress={progress} onAct={onAct} />}
       </div>
     </Card>
+  );
+}
+
+/** Of a round that is over. */
+function Reach({ reach: { mail, other, cards } }: { reach: NonNullable<SurveyProgress['reach']> }) {
+  const t = useText();
+  return (
+    <p className={styles.muted}>
+      {t('surveys.progress.reach', mail)}{' '}
+      {t(cards ? 'surveys.progress.reach.cards' : 'surveys.progress.reach.links', other)}
+    </p>
   );
 }
 

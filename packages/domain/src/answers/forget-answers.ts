@@ -1,6 +1,7 @@
 import { SECRET_RETENTION_DAYS } from '@elan/contracts';
 import { compactSoon, type Context, DAY, forEachSafely, later } from '../platform';
 import { deleteRoundSecret, eraseRoundSecrets, findForgettableRounds, markForgotten } from '../surveys';
+import { cardSheetModel } from './cards/card-sheet.model';
 import { commentModel } from './comments/comment.model';
 import { conditionalCountModel } from './publication/conditional-count.model';
 import { dayCountModel } from './publication/day-count.model';
@@ -25,6 +26,7 @@ export async function forgetClosedRounds(context: Context): Promise<number> {
       await deleteRoundSecret(context, round);
       await receiptModel(context).deleteMany({ companyId, surveyId, periodId });
       await roundMemberModel(context).deleteMany({ companyId, surveyId, periodId });
+      await cardSheetModel(context).deleteMany({ companyId, surveyId, periodId });
       await markForgotten(context, round);
     },
   );
@@ -37,6 +39,7 @@ export async function eraseAnswers(context: Context, companyId: string, surveyId
   await eraseRoundSecrets(context, companyId, surveyId);
   await receiptModel(context).deleteMany({ companyId, surveyId });
   await roundMemberModel(context).deleteMany({ companyId, surveyId });
+  await cardSheetModel(context).deleteMany({ companyId, surveyId });
   await dayCountModel(context).deleteMany({ companyId, surveyId });
   await groupCountModel(context).deleteMany({ companyId, surveyId });
   await conditionalCountModel(context).deleteMany({ companyId, surveyId });

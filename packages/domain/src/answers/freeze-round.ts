@@ -28,13 +28,14 @@ import {
   type SurveyRecord,
 } from '../surveys';
 import { findPicks } from './addressees';
+import { findCardSheet } from './cards/card-sheet.model';
 import { addressKey } from './link/address-key';
 import { findWithheld } from './beside-other-rounds';
 import { countInvited } from './count-invited';
 import { findInvited, type Invited } from './link/find-invited';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
 
-type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId' | 'comments' | 'isLocked'>;
+type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId' | 'comments' | 'cards' | 'isLocked'>;
 type Host = Pick<CompanyRecord, 'timeZone' | 'remindsEverybody'>;
 
 /** How many members one command writes. */
@@ -65,7 +66,8 @@ export async function freezeRound(
     .lean();
   const invited = await countInvited(context, of, joined, members);
   if (before?.state !== 'open') await noteOpenedPeriod(context, of);
-  const round = await openRound(context, { ...of, startsAt, endsAt, remindsEverybody }, invited);
+  const { cards = false } = survey;
+  const round = await openRound(context, { ...of, startsAt, endsAt, remindsEverybody, cards }, invited);
   if (round.closedAt !== null) return { round, members };
   // A link of an earlier round opens this one, too.
   if (survey.isLocked && round.comments === undefined)
@@ -89,7 +91,10 @@ async function finishFreezing(
     const counting = await roundMemberModel(context).countDocuments({
       ...{ companyId, surveyId, periodId, counts: true },
     });
-    await markFrozen(context, round, { counting, withheld: await findWithheld(context, round) });
+    const sheet = round.cards === true ? await findCardSheet(context, round) : null;
+    const byCard = sheet?.counts === true ? sheet.cards.length : 0;
+    const withheld = await findWithheld(context, round);
+    await markFrozen(context, round, { counting: counting + byCard, withheld });
   });
 }
 

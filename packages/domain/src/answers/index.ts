@@ -1,3 +1,5 @@
+export { drawCards, type DrawnSheet, readCards, releaseCards } from './cards/cards-of-survey';
+export { checkKiosk, openKiosk } from './cards/kiosk-key';
 export { checkAnswers } from './check-answers';
 export { checkComments } from './comments/check-comments';
 export type { CommentRecord } from './comments/comment.model';
@@ -49,4 +51,4 @@ export { copyLink, personalLink, reminderLink } from './link/personal-link';
 export { previewToken } from './preview-token';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
-export { submitResponse } from './submit-response';
+export { submitByCard, submitResponse } from './submit-response';

@@ -20,8 +20,13 @@ export interface ReceiptRecord {
   periodId: string;
   /** The batch in which it was published; null: still waiting. */
   batch: number | null;
-  /** Whether it counts as a person: not through a copied link, and not of somebody who joined late. */
+  /**
+   * Whether it counts as a person: not through a copied link, not by a card that nobody released, and not of somebody
+   * who joined late.
+   */
   counts: boolean;
+  /** Whether it came by a card; absent: by a link. */
+  byCard?: boolean;
   /** To questions that concern everybody. Absent once the round is closed. */
   answers?: Rating[];
   /**
@@ -48,6 +53,7 @@ const receiptSchema = new Schema<ReceiptRecord>(
     periodId: text,
     batch: { type: Number, default: null },
     counts: { type: Boolean, required: true },
+    byCard: { type: Boolean },
     answers: {
       type: [new Schema({ id: text, value: { type: Number, required: true } }, { _id: false, id: false })],
       default: undefined,

@@ -1,19 +1,26 @@
 import type { Answer, CommentsSetting, GivenComment } from '@elan/contracts';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { Period } from '@elan/scoring/periods';
+import type { Network } from '@elan/edge/network';
 import {
   AppError,
   type Context,
   batched,
+  claimAttempts,
   later,
+  ofNetwork,
+  rateLimitPolicies,
   scheduleCheck,
   MINUTE,
   reportUnlessUnreachable,
 } from '../platform';
 import { ensureRoundSecret, fixComments, lockSurvey, noteHeld, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
-import { checkAnswers } from './check-answers';
+import { cardHash } from './cards/card-hash';
+import { validCards } from './cards/card-sheet.model';
+import { checkAnswers, type CheckedAnswers } from './check-answers';
 import { checkComments } from './comments/check-comments';
+import type { HeldComment } from './comments/comment.model';
 import { findLinkedMember, type PersonalLink } from './link/find-respondent';
 import { frozenRound, joinRound } from './freeze-round';
 import {
@@ -71,8 +78,7 @@ async function takeResponse(
   if (survey.secret === null) throw new AppError('surveyNotOpen');
   if (!member) throw new AppError('wrongLink');
   const now = context.clock.now();
-  const { _id: surveyId, companyId } = survey;
-  const { answers: ratings, conditional } = checkAnswers(survey.questions, answers);
+  const checked = checkAnswers(survey.questions, answers);
   const period = openPeriod(survey, company, now);
   const latest = latestPeriod(survey, company, now);
   const refuse = async (code: 'notInAudience' | 'surveyNotOpen'): Promise<never> => {
@@ -81,32 +87,96 @@ async function takeResponse(
   };
   if (!(await isLinked(context, linked, member, latest?.id))) return refuse('notInAudience');
   if (!period) return refuse('surveyNotOpen');
-  const periodId = period.id;
   const { round, secret } = await openedRound(context, linked, period);
   if (round.closedAt !== null) return refuse('surveyNotOpen');
-  const asked = round.comments ?? (await askedComments(context, round, survey.comments ?? 'none'));
-  const held = checkComments({ comments: asked, questions: survey.questions }, comments);
+  const held = await checkedComments(context, linked, round, comments);
   const invited = await joinRound(context, company, round, member);
-  const _id = responseId(secret, respondentOf(member._id, invited), periodId);
+  const _id = responseId(secret, respondentOf(member._id, invited), period.id);
+  const { counts, segments } = invited;
+  const isNew = await keepAnswer(context, linked, round, { _id, counts, segments, checked, held });
+  if (!isNew) throw new AppError('alreadyAnswered');
+}
+
+/**
+ * Accepts answers by the code of a card, once, and says nothing about the code: whoever handed out the cards, or finds
+ * one, could otherwise try which were used. So an unknown code, a used one, and one of another round are taken like any.
+ * @throws AppError surveyNotFound, surveyNotOpen, validation (as with links), tooManyAttempts
+ */
+export async function submitByCard(
+  context: Context,
+  surveyId: string,
+  code: string,
+  given: Given,
+  network: Network,
+): Promise<void> {
+  await claimAttempts(context, ...ofNetwork(rateLimitPolicies.cardOfNetwork, network));
+  const linked = await surveyForLink(context, surveyId);
+  const taken = await takeInStep(context, linked, () => takeByCard(context, linked, code, given));
+  if (taken.status === 'rejected') throw taken.reason;
+}
+
+async function takeByCard(
+  context: Context,
+  linked: LinkedSurvey,
+  code: string,
+  { answers, comments = [] }: Given,
+): Promise<void> {
+  const { survey, company } = linked;
+  const checked = checkAnswers(survey.questions, answers);
+  const period = openPeriod(survey, company, context.clock.now());
+  if (!period) throw new AppError('surveyNotOpen');
+  const { round, secret } = await openedRound(context, linked, period);
+  if (round.closedAt !== null) throw new AppError('surveyNotOpen');
+  const held = await checkedComments(context, linked, round, comments);
+  const hash = cardHash(context, round, code);
+  const { counts, groupOf } = await validCards(context, round.companyId, round.surveyId, round.periodId);
+  const group = groupOf.get(hash);
+  if (round.cards !== true || group === undefined) return;
+  // No member's id has a blank in it. The same code gives the same id: a second answer finds the first.
+  const _id = responseId(secret, `card ${hash}`, round.periodId);
+  const segments = group ? [group] : [];
+  await keepAnswer(context, linked, round, { _id, counts, byCard: true, segments, checked, held });
+}
+
+/** @throws AppError validation: comments that were not asked for */
+async function checkedComments(
+  context: Context,
+  { survey }: LinkedSurvey,
+  round: RoundRecord,
+  comments: readonly GivenComment[],
+): Promise<HeldComment[]> {
+  const asked = round.comments ?? (await askedComments(context, round, survey.comments ?? 'none'));
+  return checkComments({ comments: asked, questions: survey.questions }, comments);
+}
+
+interface Keeping extends Pick<ReceiptRecord, '_id' | 'counts' | 'byCard' | 'segments'> {
+  readonly checked: CheckedAnswers;
+  readonly held: HeldComment[];
+}
+
+/** @returns whether they are the first under their id. @throws AppError surveyNotOpen: the round ended meanwhile */
+async function keepAnswer(
+  context: Context,
+  linked: LinkedSurvey,
+  round: RoundRecord,
+  { checked, held, ...of }: Keeping,
+): Promise<boolean> {
+  const { survey, company } = linked;
+  const { companyId, surveyId, periodId } = round;
+  const { answers, conditional } = checked;
   // Locked before its link left: this changes nothing, and so tells nobody that an answer came.
   const promised = await lockSurvey(context, survey, company);
   const receipt: ReceiptRecord = {
-    _id,
-    companyId,
-    surveyId,
-    periodId,
-    batch: null,
-    counts: invited.counts,
-    answers: ratings,
+    ...of,
+    ...{ companyId, surveyId, periodId, batch: null, answers },
     ...(conditional.length > 0 && { conditional }),
     ...(held.length > 0 && { comments: held }),
-    segments: invited.segments,
   };
-  const isNew = await receiptModel.of(context, companyId).insertOne(receipt);
-  if (!isNew) throw new AppError('alreadyAnswered');
+  if (!(await receiptModel.of(context, companyId).insertOne(receipt))) return false;
   const minimumGroupSize = effectiveGroupSize(promised, company.minimumGroupSize);
-  const isHeld = await holdAnswer(context, { linked, round, minimumGroupSize }, invited.counts);
-  if (!isHeld && (await withdraw(context, companyId, _id))) throw new AppError('surveyNotOpen');
+  const isHeld = await holdAnswer(context, { linked, round, minimumGroupSize }, of.counts);
+  if (!isHeld && (await withdraw(context, companyId, of._id))) throw new AppError('surveyNotOpen');
+  return true;
 }
 
 interface Holding {

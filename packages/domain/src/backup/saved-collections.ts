@@ -3,6 +3,7 @@ export const keptCollections = [
   'actions',
   'audiences',
   'auditEvents',
+  'cardSheets',
   'comments',
   'companies',
   'distinctPairs',

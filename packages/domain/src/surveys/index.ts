@@ -27,7 +27,9 @@ export {
   markFrozen,
   markPicked,
   markTwins,
+  noteCountingCards,
   noteHeld,
+  noteReach,
   noteWaiting,
   sealRound,
 } from './round-records/change-round';
@@ -55,6 +57,7 @@ export {
   type ReminderByHand,
   type Release,
   type PublishingBatch,
+  type Reach,
   type RoundRecord,
   roundId,
   type Withheld,
@@ -75,6 +78,7 @@ export {
   markReminded,
   markRemindedByHand,
 } from './round-records/round-reminders';
+export { chooseCards } from './lifecycle/choose-cards';
 export { countSurveys } from './lifecycle/count-surveys';
 export { composeSurvey, createSurvey } from './lifecycle/create-survey';
 export { deleteAudience } from './lifecycle/delete-audience';

@@ -38,7 +38,7 @@ const query = (secret: string, member: Linked) => `?u=${member._id}&k=${linkKey(
 /**
  * The link of a member without an e-mail address, for an administrator to hand over; recorded in the audit trail.
  * @throws AppError surveyNotFound, memberNotFound; linkIsMailed the member has an e-mail address; notInAudience;
- * surveyNotOpen the survey is over for good
+ * surveyNotOpen the survey is over for good; notNow they have cards
  */
 export async function copyLink(
   context: Context,
@@ -59,6 +59,7 @@ export async function copyLink(
   const { secret } = survey;
   if (secret === null) throw new AppError('surveyNotOpen');
   const round = period && (await findRound(context, { companyId, surveyId, periodId: period.id }));
+  if ((round?.state === 'open' ? round.cards : survey.cards) === true) throw new AppError('notNow');
   await letLinkLeave(context, survey, company, round ?? null);
   const target = `user:${memberId}`;
   await recordAudit(context, { companyId, action: 'linkCopy', actor, target, details: { surveyId } });

@@ -1,5 +1,11 @@
 import type { RespondentLanguage } from '@elan/contracts';
-import { type AudienceChoice, type CompanyRecord, findChoice, findCompany } from '../../company';
+import {
+  type AudienceChoice,
+  type CompanyRecord,
+  findChoice,
+  findCompany,
+  type UserRecord,
+} from '../../company';
 import { AppError, cached, type Context, lasting } from '../../platform';
 import {
   findLinkedSurvey,
@@ -11,6 +17,7 @@ import {
   wordSurvey,
 } from '../../surveys';
 import { type Addressee, isChosen } from '../addressees';
+import { findInvited } from './find-invited';
 import { isReceived } from './has-answered';
 
 /** What is the same for everybody with a link to a survey. Shared by all readers: do not modify it. */
@@ -101,17 +108,34 @@ export async function hasAnsweredLink(
   return isReceived(context, await linkedRound(context, linked, periodId), member);
 }
 
-/** Whether a survey is meant for a member in a period; undefined: none has begun. */
+/**
+ * Whether a survey is meant for a member in a period; undefined: none has begun. Where people without an e-mail address
+ * have cards, their links open nothing: with both, somebody could answer twice.
+ */
 export async function isLinked(
   context: Context,
   linked: LinkedSurvey,
-  member: Addressee,
+  member: Addressee & Pick<UserRecord, 'email'>,
   periodId: string | undefined,
 ): Promise<boolean> {
   const { audience: choice, company } = linked;
+  const round = periodId === undefined ? null : (await linkedRound(context, linked, periodId)).round;
+  const opened = round?.state === 'open' ? round : null;
+  const areCards = (opened ?? linked.survey).cards === true;
+  if (areCards && (await hasCard(context, opened, member))) return false;
   return isChosen(context, { choice, company, member }, async () =>
     periodId === undefined ? null : (await linkedRound(context, linked, periodId)).round,
   );
+}
+
+/** Whether a member joined a round without an e-mail address, or will; null: it has not opened. */
+async function hasCard(
+  context: Context,
+  round: RoundRecord | null,
+  member: Pick<UserRecord, '_id' | 'email'>,
+): Promise<boolean> {
+  const invited = round && (await findInvited(context, round, member._id));
+  return invited ? invited.addressKeys === undefined : member.email === null;
 }
 
 const worded = new WeakMap<SurveyRecord, Map<RespondentLanguage, SurveyRecord>>();

@@ -15,6 +15,7 @@ import { receiptModel } from '../receipt.model';
 import { decideDrivers } from './decide-drivers';
 import { publishBatches } from './publish-batches';
 import { releaseGroups } from './release-groups';
+import { tellReach } from './tell-reach';
 import { publishConditional } from './publish-conditional';
 
 type Published = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
@@ -66,8 +67,11 @@ export async function closeRound(
     // counted.
   } while (published?.sealedAt === null && !(await sealRound(context, published)));
   if (published) {
-    await publishConditional(context, published, await groupSizes(context, survey, company));
+    const sizes = await groupSizes(context, survey, company);
+    const { minimumGroupSize } = sizes;
+    await publishConditional(context, published, sizes);
     await decideDrivers(context, published);
+    await tellReach(context, published, minimumGroupSize);
   }
   await receiptModel(context).updateMany(
     { companyId, surveyId, periodId },

@@ -94,13 +94,16 @@ interface Held {
   readonly counting: number;
 }
 
-/** @returns what is held of a round that is not closed: usually fewer than two batches, however many were published. */
+/**
+ * @returns what is held of a round that is not closed: usually fewer than two batches, however many were published.
+ * Answers by card only join with their batch: otherwise whoever has a card could see whether it was used.
+ */
 export async function countHeld(
   context: Context,
   { companyId, surveyId, periodId }: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>,
 ): Promise<Held> {
   const groups = await receiptModel(context).aggregate<{ _id: boolean; responses: number }>([
-    { $match: { companyId, surveyId, periodId, batch: null } },
+    { $match: { companyId, surveyId, periodId, batch: null, byCard: { $ne: true } } },
     { $group: { _id: '$counts', responses: { $sum: 1 } } },
   ]);
   return {

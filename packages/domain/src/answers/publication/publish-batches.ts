@@ -26,7 +26,7 @@ interface Options {
 type Named = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
 
 /** An answer that waits for a batch, or is in the claimed one. */
-type HeldReceipt = Pick<ReceiptRecord, '_id' | 'counts' | 'answers' | 'comments'>;
+type HeldReceipt = Pick<ReceiptRecord, '_id' | 'counts' | 'byCard' | 'answers' | 'comments'>;
 
 /**
  * Publishes what may be published of a round: each batch of at least the minimum group size, drawn at random from the
@@ -70,7 +70,8 @@ export async function publishBatches(
     // The remaining answers are still held unless another process has claimed a batch; when a round is over, it is read
     // again.
     const isUntouched = claimed !== null && round?.batches === claimed.batches;
-    rest = isUntouched && options.isOver !== true ? held.slice(receipts.length) : null;
+    const drawn = new Set(receipts);
+    rest = isUntouched && options.isOver !== true ? held.filter((receipt) => !drawn.has(receipt)) : null;
   }
   return round;
 }
@@ -86,7 +87,7 @@ export function isFull(
 
 const countingIn = (receipts: readonly HeldReceipt[]) => receipts.filter(({ counts }) => counts).length;
 
-const heldFields = ['counts', 'answers', 'comments'] as const;
+const heldFields = ['counts', 'byCard', 'answers', 'comments'] as const;
 
 /** Usually fewer than two batches, however many were published. In random order: the ids are keyed hashes. */
 async function findHeld(context: Context, { companyId, surveyId, periodId }: Named): Promise<HeldReceipt[]> {
@@ -103,15 +104,22 @@ async function findClaimed(
   return receiptModel.of(context, companyId).find(claimed, { fields: heldFields });
 }
 
-/** The first of the held answers that make up the next batch. */
+/**
+ * The first of the held answers that make up the next batch. Those by card that do not count join together, at least a
+ * minimum of them, or not at all: one by itself would say that its card was used.
+ */
 function drawBatch(
   { published }: RoundRecord,
   held: readonly HeldReceipt[],
   { minimumGroupSize, isOver = false }: Options,
 ): HeldReceipt[] {
   const size = isOver ? Infinity : batchSize(published, minimumGroupSize);
+  const uncounted = ({ byCard, counts }: HeldReceipt) => byCard === true && !counts;
+  const areCardsDrawn = isOver || held.filter(uncounted).length >= minimumGroupSize;
   let people = 0;
-  return held.filter(({ counts }) => {
+  return held.filter((receipt) => {
+    if (uncounted(receipt)) return areCardsDrawn;
+    const { counts } = receipt;
     const isDrawn = people < size;
     if (isDrawn && counts) people += 1;
     return isDrawn;
@@ -194,4 +202,13 @@ export async function findBatched(
   return receiptModel(context)
     .find({ companyId, surveyId, periodId, batch: { $ne: null, $lte: batches } })
     .lean();
+}
+
+/**
+ * The same for what is told of groups: whoever handed out cards knows which went to a group, so they count in none and
+ * move no end.
+ */
+export async function findForGroups(...of: Parameters<typeof findBatched>): Promise<ReceiptRecord[]> {
+  const receipts = await findBatched(...of);
+  return receipts.map((receipt) => (receipt.byCard ? { ...receipt, counts: false } : receipt));
 }

@@ -18,7 +18,7 @@ import {
   type ConditionalCountRecord,
   type PublishedQuestion,
 } from './conditional-count.model';
-import { findBatched } from './publish-batches';
+import { findForGroups } from './publish-batches';
 
 interface GroupSizes {
   /** The minimum by which the columns of the round were made. */
@@ -42,7 +42,7 @@ export async function publishConditional(
   sizes: GroupSizes,
 ): Promise<void> {
   const { _id, companyId, surveyId, periodId } = round;
-  const receipts = await findBatched(context, round, round.batches);
+  const receipts = await findForGroups(context, round, round.batches);
   const byQuestion = answersByQuestion(receipts);
   if (byQuestion.size === 0) return;
   const questions = [...byQuestion].flatMap(([id, given]): PublishedQuestion[] => {

@@ -24,7 +24,7 @@ import { roundColumns, type RoundColumns } from './columns';
 import { groupCountModel } from './group-count.model';
 import { type GroupTable, groupTable, storeTables, withInvited } from './group-tables';
 import { dueBatches } from './interim-release';
-import { findBatched } from './publish-batches';
+import { findForGroups } from './publish-batches';
 
 interface Options {
   readonly minimumGroupSize: number;
@@ -105,7 +105,7 @@ async function groupTables(
   const [survey, invited, receipts, earlier] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, ['templateId', 'questions']),
     roundMemberModel(context).find({ companyId, surveyId, periodId }, { segments: 1, counts: 1 }).lean(),
-    findBatched(context, round, round.batches),
+    findForGroups(context, round, round.batches),
     findReleaseBefore(context, round),
   ]);
   const segmentations = (round.segmentations ?? []).map((segmentation) =>

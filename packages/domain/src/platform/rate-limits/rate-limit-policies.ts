@@ -57,6 +57,8 @@ export const rateLimitPolicies = {
   reminderChoiceOfNetwork: policy('reminder-choice-network', 200, 5 * SECOND, 5 * MINUTE),
   /** A page asks for each comment of its device, and a whole company may share one network. */
   commentThreadOfNetwork: policy('comment-thread-network', 2000, 5 * SECOND, MINUTE),
+  /** Answers by card, whatever the code: a site's people share one network and few devices. */
+  cardOfNetwork: policy('card-network', 300, 5 * SECOND, MINUTE),
   registrationOfNetwork: policy('registration-network', 200, 5 * SECOND, 5 * MINUTE),
 } as const;
 

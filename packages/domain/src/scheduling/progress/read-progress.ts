@@ -4,7 +4,7 @@ import { findAddressees, hiddenBeside } from '../../answers';
 import { type AudienceMember, companyMembers } from '../../company';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { expectedParticipation, type Underway } from '../../results';
-import { groupSizeOf, introduceSurvey } from '../../surveys';
+import { groupSizeOf, introduceSurvey, type RoundRecord } from '../../surveys';
 import { invitationTime } from '../due/send-times';
 import { findWatch } from '../due/survey-watch.model';
 import { readDelivery, refusedInvitations } from './delivery';
@@ -51,10 +51,12 @@ export async function readProgress(
     minimumGroupSize: groupSizeOf(survey, company),
     round: shown && presentRound(shown, company),
     invited,
+    counting: shown?.round?.counting ?? null,
     answered,
     participation: answered === null ? null : participationOf(answered, invited),
     remaining: remainingOf(scene),
     hidden,
+    reach: reachOf(shown?.round ?? null),
     nextFrom: status === 'running' ? answers.nextFrom : null,
     expected,
     segmentationId: shown?.round?.segmentations?.find(({ isDetailed }) => isDetailed)?._id ?? null,
@@ -131,4 +133,10 @@ async function timeline(
     nextFrom: status === 'running' ? answers.nextFrom : null,
     nextStart: status === 'ended' ? null : nextStart(survey, period, timeZone),
   });
+}
+
+function reachOf(round: RoundRecord | null): SurveyProgress['reach'] {
+  if (!round?.reach || round.closedAt === null) return null;
+  const { mail, other } = round.reach;
+  return { mail, other, cards: round.cards ?? false };
 }

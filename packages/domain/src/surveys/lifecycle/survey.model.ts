@@ -50,6 +50,8 @@ export interface SurveyRecord {
   advancesAutomatically?: boolean;
   /** Which comments it asks for; absent in surveys of earlier versions, which ask for none. */
   comments?: CommentsSetting;
+  /** Whether its rounds have cards for people without an e-mail address, instead of copied links; absent: no. */
+  cards?: boolean;
   reminders: boolean;
   /** The language it was made in: that of a template's questions as they are stored, and of its advice. */
   language: Language;
@@ -116,6 +118,7 @@ const surveySchema = new Schema<SurveyRecord>(
     design: { type: design, default: () => ({}) },
     advancesAutomatically: { type: Boolean, default: true },
     comments: { type: String, enum: COMMENTS_SETTINGS, default: 'none' },
+    cards: { type: Boolean },
     reminders: { type: Boolean, default: true },
     language: { type: String, enum: LANGUAGES, required: true },
     translations: { type: translationsSchema, default: () => ({}) },

@@ -4,6 +4,7 @@ import {
   type FrozenSegmentation,
   roundModel,
   type PublishingBatch,
+  type Reach,
   type Release,
   type RoundRecord,
   type Withheld,
@@ -189,4 +190,18 @@ export async function markClosed(context: Context, { _id, companyId }: Named): P
 /** Records that nothing can tell any more who answered in a round. */
 export async function markForgotten(context: Context, { _id, companyId }: Named): Promise<void> {
   await roundModel(context).updateOne({ _id, companyId }, { $set: { forgottenAt: context.clock.now() } });
+}
+
+/** Records who was asked and answered by each way, once. */
+export async function noteReach(context: Context, { _id, companyId }: Named, reach: Reach): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId, reach: { $exists: false } }, { $set: { reach } });
+}
+
+/** Records that cards which count were drawn after a round had opened. */
+export async function noteCountingCards(
+  context: Context,
+  { _id, companyId }: Named,
+  cards: number,
+): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId }, { $inc: { counting: cards } });
 }

@@ -2,11 +2,11 @@ import { type Context, isDuplicateKey } from '../../platform';
 import { newRound, roundId, roundModel, type RoundRecord } from './round.model';
 
 type OfPeriod = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt'>;
-type Opened = OfPeriod & Pick<RoundRecord, 'remindsEverybody'>;
+type Opened = OfPeriod & Pick<RoundRecord, 'remindsEverybody' | 'cards'>;
 
 /**
- * Opens the round of a period, or records how many are invited to it now; who gets its reminders stays as it was when
- * it opened. Another process may do so at the same instant.
+ * Opens the round of a period, or records how many are invited to it now; who gets its reminders, and whether it has
+ * cards, stays as it was when it opened. Another process may do so at the same instant.
  */
 export async function openRound(context: Context, period: Opened, invited: number): Promise<RoundRecord> {
   const { companyId, surveyId, periodId, startsAt, endsAt } = period;
@@ -25,10 +25,11 @@ export async function openRound(context: Context, period: Opened, invited: numbe
     )
     .lean();
   if (found) return found;
-  const { remindsEverybody = false } = period;
+  const { remindsEverybody = false, cards = false } = period;
   const round = newRound(period, {
     ...{ invited, state: 'open' as const, createdAt: context.clock.now() },
     remindsEverybody,
+    ...(cards && { cards }),
   });
   try {
     await roundModel(context).create(round);

@@ -35,6 +35,12 @@ export interface FrozenSegmentation extends Pick<SegmentationRecord, '_id' | 'ty
   isDetailed: boolean;
 }
 
+/** How many were asked by e-mail, and how many by cards or copied links; and how many of them answered. */
+export interface Reach {
+  mail: { asked: number; answered: number };
+  other: { asked: number; answered: number };
+}
+
 export const WITHHELD = ['groups', 'all'] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
@@ -69,7 +75,10 @@ export interface RoundRecord {
   segmentations: FrozenSegmentation[] | null;
   /** When the segments of everybody initially invited were frozen; whoever comes later is late. */
   frozenAt: Date | null;
-  /** How many people who count were invited when it was frozen. Absent in rounds of earlier versions. */
+  /**
+   * How many people who count were invited when it was frozen, and cards that count were drawn. Absent in rounds of
+   * earlier versions.
+   */
   counting?: number;
   /**
    * What is never shown of it, decided when it was frozen, because another survey that asked the same was running
@@ -81,6 +90,10 @@ export interface RoundRecord {
    * opened it. Otherwise a setting that changes for a single person would tell whose comment came.
    */
   comments?: CommentsSetting;
+  /** Whether people without an e-mail address have cards instead of copied links, set when it opened; absent: no. */
+  cards?: boolean;
+  /** Who was asked and answered, by the way to it; set when it is sealed, if it may be told. */
+  reach?: Reach;
   /** How many batches of answers were published, including the one being published. */
   batches: number;
   publishing: PublishingBatch | null;
@@ -149,6 +162,14 @@ const roundSchema = new Schema<RoundRecord>(
     counting: { type: Number },
     withheld: { type: String, enum: WITHHELD },
     comments: { type: String, enum: COMMENTS_SETTINGS },
+    cards: { type: Boolean },
+    reach: {
+      type: new Schema(
+        { mail: { asked: Number, answered: Number }, other: { asked: Number, answered: Number } },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     batches: count,
     publishing: { type: new Schema({ day: text, receiptIds: [String] }, { _id: false }), default: null },
     waiting: { type: Number },
@@ -196,7 +217,7 @@ export function roundId(surveyId: string, periodId: string): string {
 /** A round of which only the period is known yet. */
 export function newRound(
   period: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt'>,
-  rest: Pick<RoundRecord, 'invited' | 'state' | 'createdAt' | 'remindsEverybody'>,
+  rest: Pick<RoundRecord, 'invited' | 'state' | 'createdAt' | 'remindsEverybody' | 'cards'>,
 ): RoundRecord {
   return {
     _id: roundId(period.surveyId, period.periodId),

@@ -1,0 +1,340 @@
+import { randomInt } from 'node:crypto';
+import {
+  cardCodeOf,
+  type CardsOfSurvey,
+  errorNumbers,
+  type Segmentation,
+  type Survey,
+  type SurveyProgress,
+} from '@elan/contracts';
+import { allModels } from '@elan/domain/all-models';
+import { drawCards, type DrawnSheet } from '@elan/domain/answers';
+import { buildUser, signInAs } from '@elan/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, startApi, type TestApi } from '../testing/start-api';
+import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+interface Options {
+  readonly mailed?: number;
+  readonly people?: number;
+}
+
+/** A survey that starts tomorrow and has cards for people without an e-mail address. */
+async function sceneWithCards({ mailed = 10, people = 10 }: Options = {}) {
+  const scene = await buildSurveyScene(api, { members: mailed });
+  const without: string[] = [];
+  for (let person = 0; person < people; person += 1)
+    without.push((await buildUser(api.context, scene.company._id, { email: null }))._id);
+  const startAt = new Date(api.context.clock.now().getTime() + 86_400_000).toISOString();
+  const survey = await scene.createSurvey({ startAt });
+  const chosen = await api.call(`PUT /surveys/${survey.id}/cards`, {
+    as: scene.admin,
+    body: { cards: true },
+  });
+  expect(chosen.status).toBe(200);
+  return { scene, survey, without };
+}
+
+const codeOf = ({ body }: Answer) => (body as { message?: string }).message;
+
+const read = async (scene: SurveyScene, { id }: Survey) =>
+  (await api.call(`GET /surveys/${id}/cards`, { as: await scene.signIn() })).body as CardsOfSurvey;
+
+/** As the row does it, with the codes that otherwise are only in the file. */
+async function draw(
+  scene: SurveyScene,
+  { id }: Survey,
+  segmentationId: string | null = null,
+): Promise<string[]> {
+  const { sessionId, user } = scene.admin;
+  const actor = {
+    userId: user._id,
+    companyId: user.companyId,
+    role: user.role,
+    language: 'en' as const,
+    sessionId,
+  };
+  const sheet: DrawnSheet = await drawCards(api.context, actor, id, { language: 'en', segmentationId });
+  return sheet.cards.map(({ code }) => code);
+}
+
+const begin = () => api.clock.advance(2 * 86_400_000);
+
+let networks = 0;
+/** From another network each time, unless one is given. */
+const answerBy = (survey: Survey, code: string, value = 5, from = `203.0.113.${(networks += 1) % 250}`) =>
+  api.call(`POST /surveys/${survey.id}/cards/responses`, {
+    body: { code, response: [{ id: '1', value }] },
+    from,
+  });
+
+/** A well-formed code by chance. */
+const unknown = () => cardCodeOf(Array.from({ length: 12 }, () => randomInt(32)));
+
+const receiptsOf = ({ id: surveyId }: Survey) =>
+  allModels(api.context).Receipt.find({ surveyId }).setOptions({ acrossCompanies: true }).lean();
+
+describe('cards', () => {
+  it('are drawn for people without e-mail, with one in ten to spare, and are never stored', async () => {
+    const { scene, survey } = await sceneWithCards({ people: 12 });
+    expect(await read(scene, survey)).toMatchObject({
+      ...{ chosen: true, running: null, people: 12, cards: 14, countsFrom: 15 },
+      ...{ canDraw: true, sheet: null, release: null },
+    });
+    const as = scene.admin;
+    const body = { language: 'fr', segmentationId: null };
+    const drawn = await api.call(`POST /surveys/${survey.id}/cards/sheet`, { as, body });
+    expect(drawn.status).toBe(201);
+    const { name, pdf } = drawn.body as { name: string; pdf: string };
+    expect(name).toBe('Survey.pdf');
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    const codes = await draw(scene, survey);
+    expect(new Set(codes).size).toBe(14);
+    const everything = JSON.stringify([
+      await allModels(api.context).CardSheet.find({ companyId: scene.company._id }).lean(),
+      await allModels(api.context).AuditEvent.find({ companyId: scene.company._id }).lean(),
+    ]);
+    expect(everything).toContain('cardsDraw');
+    for (const code of codes) expect(everything).not.toContain(code);
+    const arabic = await api.call(`POST /surveys/${survey.id}/cards/sheet`, {
+      as,
+      body: { ...body, language: 'ar' },
+    });
+    expect(arabic.status).toBe(400);
+  });
+
+  it('are drawn anew until the round opens, which makes the ones before void, and never again', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const [before = ''] = await draw(scene, survey);
+    const [code = ''] = await draw(scene, survey);
+    begin();
+    for (const each of [before, code]) expect((await answerBy(survey, each)).status).toBe(201);
+    expect(await receiptsOf(survey)).toHaveLength(1);
+    expect(await read(scene, survey)).toMatchObject({ running: true, canDraw: false });
+    await expect(draw(scene, survey)).rejects.toMatchObject({ code: 'notNow' });
+  });
+
+  it('can be drawn once in a round that opened without', async () => {
+    const { scene, survey } = await sceneWithCards();
+    begin();
+    expect((await answerBy(survey, cardCodeOf([...Array(12).keys()]))).status).toBe(201);
+    expect(await receiptsOf(survey)).toHaveLength(0);
+    expect(await read(scene, survey)).toMatchObject({ running: true, canDraw: true });
+    const [code = ''] = await draw(scene, survey);
+    await expect(draw(scene, survey)).rejects.toMatchObject({ code: 'notNow' });
+    await answerBy(survey, code);
+    expect(await receiptsOf(survey)).toHaveLength(1);
+  });
+
+  it('say nothing about a code: unknown, used, void and others get the same reply', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const [old = ''] = await draw(scene, survey);
+    const [used = '', fresh = ''] = await draw(scene, survey);
+    begin();
+    const replies = [];
+    for (const code of [used, used, old, cardCodeOf([...Array(12).keys()]), fresh]) {
+      const { status, text, headers } = await answerBy(survey, code, 5, '198.51.100.7');
+      replies.push([status, text, [...headers.keys()].sort().join()]);
+    }
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await receiptsOf(survey)).toHaveLength(2);
+    await scene.close(survey);
+    const closed = [];
+    for (const code of [used, old]) closed.push(codeOf(await answerBy(survey, code)));
+    expect(closed).toEqual([errorNumbers.surveyNotOpen, errorNumbers.surveyNotOpen]);
+  });
+
+  it('are used once, also twice at once', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const [code = ''] = await draw(scene, survey);
+    begin();
+    await Promise.all(Array.from({ length: 8 }, (_, value) => answerBy(survey, code, value)));
+    expect(await receiptsOf(survey)).toHaveLength(1);
+  });
+
+  it('take the place of links: nobody without e-mail has both', async () => {
+    const { scene, survey, without } = await sceneWithCards();
+    const [memberId = ''] = without;
+    const copy = async () =>
+      codeOf(
+        await api.call(`POST /surveys/${survey.id}/links`, {
+          as: await scene.signIn(),
+          body: { userId: memberId },
+        }),
+      );
+    expect(await copy()).toBe(errorNumbers.notNow);
+    begin();
+    expect(await copy()).toBe(errorNumbers.notNow);
+    // A link that somebody copied before.
+    expect(codeOf(await scene.answer(survey, memberId, [5]))).toBe(errorNumbers.notInAudience);
+    expect((await scene.open(survey.id, memberId)).state).toBe('notAllowed');
+    // The round keeps what it opened with.
+    expect((await scene.answer(survey, scene.members[0]?._id ?? '', [5])).status).toBe(201);
+    await api.call(`PUT /surveys/${survey.id}/cards`, { as: await scene.signIn(), body: { cards: false } });
+    expect(await read(scene, survey)).toMatchObject({ chosen: false, running: true, canDraw: true });
+    expect(await copy()).toBe(errorNumbers.notNow);
+  });
+});
+
+describe('answers by card', () => {
+  it('are published, but count towards no minimum, and are counted by whole batches only', async () => {
+    const { scene, survey } = await sceneWithCards({ mailed: 15, people: 10 });
+    const codes = await draw(scene, survey);
+    begin();
+    const answered = async () => (await scene.statistics(survey.id)).responsesAmount;
+    const mailed = async (from: number, to: number) => {
+      for (const { _id } of scene.members.slice(from, to))
+        expect((await scene.answer(survey, _id, [8])).status).toBe(201);
+    };
+    for (const code of codes.slice(0, 4)) await answerBy(survey, code, 2);
+    await mailed(0, 4);
+    expect(await answered()).toBeNull();
+    await mailed(4, 10);
+    // Ten people by mail: five are published, and four cards are too few to join them.
+    expect(await answered()).toBe(10);
+    for (const code of codes.slice(4, 6)) await answerBy(survey, code, 2);
+    expect(await answered()).toBe(10);
+    await mailed(10, 15);
+    // The next batch takes all six.
+    expect(await answered()).toBe(21);
+    await answerBy(survey, codes[6] ?? '', 2);
+    expect(await answered()).toBe(21);
+    await scene.close(survey);
+    expect(await answered()).toBe(22);
+  });
+
+  it('tell their group where it is large enough, and otherwise nobody', async () => {
+    const { scene, survey, without } = await sceneWithCards({ mailed: 1, people: 10 });
+    const as = await scene.signIn();
+    const body = { name: 'Shift', type: 'select', fields: [{ value: 'Early' }, { value: 'Late' }] };
+    const { id, fields } = (await api.call('POST /segmentations', { as, body })).body as Segmentation;
+    for (const [index, memberId] of without.entries()) {
+      const value = fields[index < 7 ? 0 : 1]?.id;
+      await api.call(`PATCH /users/${memberId}`, {
+        as,
+        body: { extraData: [{ segmentationId: id, value }] },
+      });
+    }
+    const codes = await draw(scene, survey, id);
+    // Seven and a spare for the early shift; three of the late one and a spare for nobody in particular.
+    expect(codes).toHaveLength(12);
+    const [sheet] = await allModels(api.context).CardSheet.find({ companyId: scene.company._id }).lean();
+    const groups = sheet?.cards.map(({ group }) => group?.value ?? null) ?? [];
+    expect(groups.filter((group) => group === fields[0]?.id)).toHaveLength(8);
+    expect(groups.filter((group) => group === null)).toHaveLength(4);
+    begin();
+    for (const code of [codes[0] ?? '', codes[11] ?? '']) await answerBy(survey, code);
+    const segments = (await receiptsOf(survey)).map((receipt) => receipt.segments?.map(({ value }) => value));
+    expect(segments.toSorted()).toEqual([[], [fields[0]?.id]]);
+  });
+
+  it('alone show nothing, however many', async () => {
+    const { scene, survey } = await sceneWithCards({ mailed: 2, people: 20 });
+    const codes = await draw(scene, survey);
+    begin();
+    for (const code of codes.slice(0, 20)) await answerBy(survey, code);
+    await scene.close(survey);
+    expect((await scene.statistics(survey.id)).suppressed).toBe(true);
+  });
+
+  it('count for the company where a second administrator released the sheet, from three times the minimum', async () => {
+    const { scene, survey } = await sceneWithCards({ mailed: 1, people: 20 });
+    const second = await signInAs(api.context, await buildUser(api.context, scene.company._id, { role: 1 }));
+    const release = (as: typeof second) => api.call(`POST /surveys/${survey.id}/cards/release`, { as });
+    // Whoever releases and draws herself is one person.
+    expect((await release(await scene.signIn())).status).toBe(200);
+    await draw(scene, survey);
+    expect((await read(scene, survey)).sheet?.counts).toBe(false);
+    const released = await release(second);
+    expect(released.body).toMatchObject({ release: { isOwn: true } });
+    const codes = await draw(scene, survey);
+    expect(await read(scene, survey)).toMatchObject({ sheet: { cards: 22, counts: true }, release: null });
+    begin();
+    for (const code of codes.slice(0, 12)) await answerBy(survey, code, 6);
+    await scene.close(survey);
+    const statistics = await scene.statistics(survey.id);
+    expect(statistics).toMatchObject({ suppressed: false, responsesAmount: 12 });
+  });
+});
+
+describe('the reach of each way', () => {
+  const progressOf = async (scene: SurveyScene, { id }: Survey) =>
+    (await api.call(`GET /surveys/${id}/progress`, { as: await scene.signIn() })).body as SurveyProgress;
+
+  it('is told when the round is over, from the minimum on', async () => {
+    for (const [byCard, told] of [
+      [7, { mail: { asked: 12, answered: 11 }, other: { asked: 9, answered: 7 }, cards: true }],
+      [4, null],
+    ] as const) {
+      const { scene, survey } = await sceneWithCards({ mailed: 12, people: 9 });
+      const codes = await draw(scene, survey);
+      begin();
+      for (const code of codes.slice(0, byCard)) await answerBy(survey, code);
+      for (const { _id } of scene.members.slice(0, 11)) await scene.answer(survey, _id, [8]);
+      expect((await progressOf(scene, survey)).reach).toBeNull();
+      await scene.close(survey);
+      expect((await progressOf(scene, survey)).reach).toEqual(told);
+    }
+  });
+});
+
+describe('a shared device', () => {
+  it('has a key that opens its page for twelve hours, and nothing else', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const open = () => api.call(`POST /surveys/${survey.id}/kiosk`, { as: scene.admin });
+    const { url } = (await open()).body as { url: string };
+    const [address = '', key = ''] = url.split('#');
+    expect(address).toMatch(new RegExp(`/s/${survey.id}/kiosk$`));
+    const check = (surveyId: string, given: string) =>
+      api.call(`POST /surveys/${surveyId}/kiosk/check`, { body: { key: given } });
+    expect((await check(survey.id, key)).status).toBe(200);
+    const other = await sceneWithCards();
+    expect(codeOf(await check(other.survey.id, key))).toBe(errorNumbers.wrongLink);
+    expect(codeOf(await check(survey.id, `z${key}`))).toBe(errorNumbers.wrongLink);
+    api.clock.advance(12 * 3_600_000);
+    expect(codeOf(await check(survey.id, key))).toBe(errorNumbers.wrongLink);
+  });
+
+  it('needs a survey with cards', async () => {
+    const scene = await buildSurveyScene(api);
+    const survey = await scene.createSurvey();
+    expect(codeOf(await api.call(`POST /surveys/${survey.id}/kiosk`, { as: scene.admin }))).toBe(
+      errorNumbers.notNow,
+    );
+  });
+});
+
+describe('guesses at codes', () => {
+  it('are as slow as the arithmetic says: 360 an hour from one network', async () => {
+    const { scene, survey } = await sceneWithCards({ people: 5 });
+    await draw(scene, survey);
+    begin();
+    const start = api.clock.now().getTime();
+    let tried = 0;
+    while (api.clock.now().getTime() - start < 3_600_000) {
+      const answer = await answerBy(survey, unknown(), 5, '192.0.2.77');
+      if (answer.status === 201) tried += 1;
+      else api.clock.advance(1000 * Number(answer.headers.get('retry-after') ?? 1));
+    }
+    expect(tried).toBeGreaterThanOrEqual(300);
+    expect(tried).toBeLessThanOrEqual(365);
+    expect(await receiptsOf(survey)).toHaveLength(0);
+  });
+
+  it('find none in a million', async () => {
+    const { scene, survey } = await sceneWithCards({ people: 50 });
+    const codes = new Set(await draw(scene, survey));
+    const [sheet] = await allModels(api.context).CardSheet.find({ companyId: scene.company._id }).lean();
+    const hashes = new Set(sheet?.cards.map(({ hash }) => hash));
+    expect(hashes.size).toBe(codes.size);
+    let found = 0;
+    for (let guess = 0; guess < 1_000_000; guess += 1) if (codes.has(unknown())) found += 1;
+    expect(found).toBe(0);
+  });
+});

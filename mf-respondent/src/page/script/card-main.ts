@@ -1,0 +1,5 @@
+import { runCard } from './run-card';
+import { runPage } from './run-page';
+
+runPage();
+runCard();

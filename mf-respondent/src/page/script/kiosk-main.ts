@@ -1,0 +1,3 @@
+import { runKiosk } from './run-kiosk';
+
+runKiosk();

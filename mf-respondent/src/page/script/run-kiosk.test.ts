@@ -1,0 +1,141 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Network, render, type Request } from '../../testing/network';
+import { view } from '../../testing/survey-views';
+import { runCard } from './run-card';
+import { runKiosk } from './run-kiosk';
+
+const CODE = '7K3M9QXW2TDHC';
+const of = (content: Parameters<typeof view>[0]) => ({ ...view({ script: 'kiosk', ...content }) });
+const start = of({ content: { kind: 'card', isKiosk: true } });
+const questions = of({ content: { kind: 'questions', code: CODE } });
+const thanks = of({ content: { kind: 'thanks', isKiosk: true } });
+
+/** As the server does. */
+const reply = ({ fields = {} }: Request) => ({
+  view: Object.keys(fields).some((name) => name.startsWith('answer.'))
+    ? thanks
+    : fields['code'] === undefined
+      ? start
+      : questions,
+});
+
+let stop: () => void;
+let network: Network;
+let states: number;
+
+const put = (html: string) => {
+  document.body.replaceWith(new DOMParser().parseFromString(html, 'text/html').body);
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  history.replaceState(null, '', '/s/s1/kiosk#a.key');
+  states = history.length;
+  put(render(of({ content: { kind: 'kiosk', isClosed: false } })));
+  network = new Network(reply);
+  vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  stop = runKiosk();
+  await settle();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const field = () => document.querySelector<HTMLInputElement>('#code');
+async function enter(code = CODE) {
+  const input = field();
+  if (!input) throw new Error('no code is asked for');
+  fireEvent.input(input, { target: { value: code } });
+  input.form?.requestSubmit();
+  await settle();
+}
+async function answer() {
+  for (const step of document.querySelectorAll('.step')) {
+    const radio = step.querySelector<HTMLInputElement>('input[value="7"]');
+    if (radio) fireEvent.click(radio);
+  }
+  fireEvent.click(document.querySelector('.submit') as HTMLElement);
+  await settle();
+}
+const isEmpty = () => [field()?.value, document.documentElement.outerHTML.includes(CODE)];
+
+test('asks, thanks, and has forgotten after ten seconds, in one entry of the history', async () => {
+  await enter();
+  await answer();
+  expect(document.querySelector('.again')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(isEmpty()).toEqual(['', false]);
+  expect([history.length, localStorage.length, sessionStorage.length]).toEqual([states, 0, 0]);
+  expect(
+    network.requests.every(({ address, credentials }) => address === '/s/s1/kiosk' && credentials === 'omit'),
+  ).toBe(true);
+  expect(network.requests.every(({ fields }) => fields?.['key'] === 'a.key')).toBe(true);
+});
+
+test('forgets at once by its button', async () => {
+  await enter();
+  await answer();
+  fireEvent.click(document.querySelector('.again') as HTMLElement);
+  expect(isEmpty()).toEqual(['', false]);
+});
+
+test('begins anew after a minute without a touch, not before', async () => {
+  await enter();
+  await vi.advanceTimersByTimeAsync(59_000);
+  fireEvent.pointerDown(document.body);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(document.querySelector('form.questions')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isEmpty()).toEqual(['', false]);
+});
+
+test('says that the connection is lost, and goes on when it is back', async () => {
+  network.reply = null;
+  await enter();
+  expect(document.querySelector('.error')?.textContent).toMatch(/There is no connection/);
+  network.reply = reply;
+  await vi.advanceTimersByTimeAsync(5000);
+  await settle();
+  expect(document.querySelector('form.questions')).not.toBeNull();
+});
+
+test('shows the next person nothing that was asked for the one before', async () => {
+  let arrive: () => void = () => undefined;
+  network.reply = async (request) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return reply(request);
+  };
+  await enter();
+  await vi.advanceTimersByTimeAsync(60_000);
+  arrive();
+  await settle();
+  expect(document.querySelector('form.questions')).toBeNull();
+  expect(field()?.value).toBe('');
+});
+
+test('leads nowhere else', () => {
+  const link = document.querySelector('a');
+  expect(link && fireEvent.click(link)).toBe(false);
+});
+
+test('a code in the address of a card is sent as if it were typed, and leaves the address', () => {
+  stop();
+  history.replaceState(null, '', `/s/s1/card#${CODE}`);
+  put(render(view({ script: 'card', content: { kind: 'card', isKiosk: false } })));
+  const sent: string[] = [];
+  const listen = (event: Event) => {
+    event.preventDefault();
+    sent.push(new FormData(event.target as HTMLFormElement).get('code') as string);
+  };
+  addEventListener('submit', listen);
+  runCard();
+  removeEventListener('submit', listen);
+  expect([sent, location.hash]).toEqual([[CODE], '']);
+});

@@ -1,0 +1,125 @@
+import { runQuestions, type RunningQuestions } from './run-questions';
+
+/** How long the thanks stand there, and how long somebody may think (ms). */
+const THANKS = 10_000;
+const UNTOUCHED = 60_000;
+const RETRY_AFTER = 5000;
+const TIMEOUT = 20_000;
+
+/**
+ * A shared device: it asks for the code of a card, then the questions, thanks, and forgets. Everything happens in one
+ * entry of the browser's history, and nothing is stored: the page is the only place where answers are.
+ * @returns stops it
+ */
+export function runKiosk(): () => void {
+  // It stays in the address, so that a reload begins anew; it opens nothing but this page.
+  const key = location.hash.slice(1);
+  const over = new AbortController();
+  const { signal } = over;
+  let questions: RunningQuestions | undefined;
+  let first: Document | undefined;
+  let forgets: ReturnType<typeof setTimeout> | undefined;
+  let retries: ReturnType<typeof setTimeout> | undefined;
+  /** Counts people: what was asked for the one before is not shown to the next. */
+  let person = 0;
+
+  function show(page: Document): void {
+    questions?.stop();
+    questions = undefined;
+    document.title = page.title;
+    document.documentElement.lang = page.documentElement.lang;
+    document.dir = page.dir;
+    document.body.replaceWith(document.importNode(page.body, true));
+    const form = document.querySelector<HTMLFormElement>('form.questions');
+    if (form) questions = runQuestions(form, { isEmbedded: true, onSubmit: () => void send(form) });
+    document.querySelector<HTMLElement>('#code,.notice')?.focus();
+    scrollTo(0, 0);
+    wait();
+  }
+
+  /** From now on, nobody touches it: whoever was there has left. */
+  function wait(): void {
+    clearTimeout(forgets);
+    if (document.querySelector('.again')) forgets = setTimeout(begin, THANKS);
+    else if (document.querySelector('form.questions,.error,.notice') || isTyped())
+      forgets = setTimeout(begin, UNTOUCHED);
+  }
+  const isTyped = () => document.querySelector<HTMLInputElement>('#code')?.value;
+
+  function begin(): void {
+    clearTimeout(retries);
+    person += 1;
+    if (first) show(first);
+  }
+
+  async function send(form: HTMLFormElement | null, submitter?: HTMLElement | null): Promise<void> {
+    clearTimeout(retries);
+    const of = person;
+    const fields = new URLSearchParams(form ? ([...new FormData(form)] as [string, string][]) : []);
+    if (submitter instanceof HTMLButtonElement && submitter.name)
+      fields.append(submitter.name, submitter.value);
+    fields.set('key', key);
+    questions?.showSending('sending');
+    try {
+      const response = await fetch(location.pathname, {
+        ...{ method: 'POST', body: fields, credentials: 'omit', cache: 'no-store' },
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      if (!page.querySelector('.head')) throw new Error('no page');
+      if (of !== person) return;
+      const isStart = page.querySelector('form.code') !== null;
+      // Each begins in the language of the device.
+      if (isStart && !first) first = page;
+      show(page);
+    } catch {
+      if (of !== person || signal.aborted) return;
+      questions?.showSending('failed');
+      sayOffline();
+      retries = setTimeout(() => void send(form, submitter), RETRY_AFTER);
+      wait();
+    }
+  }
+
+  /** The form's own words promise that answers are kept, which nothing here is. */
+  function sayOffline(): void {
+    const place = document.querySelector<HTMLElement>('[data-offline]');
+    let alert = document.querySelector('.error');
+    if (!alert) {
+      alert = document.createElement('p');
+      alert.className = 'error';
+      alert.setAttribute('role', 'alert');
+      (place?.querySelector('.actions') ?? place)?.before(alert);
+    }
+    alert.textContent = place?.dataset['offline'] ?? '';
+  }
+
+  addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      void send(event.target as HTMLFormElement, event.submitter);
+    },
+    { signal },
+  );
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element;
+      // Links lead away from it, to pages that do not forget.
+      if (target.closest('a')) event.preventDefault();
+      if (target.closest('.again')) begin();
+    },
+    { signal },
+  );
+  for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, wait, { signal });
+  // The browser may bring the page back as somebody left it.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal });
+  void send(null);
+  return () => {
+    over.abort();
+    clearTimeout(forgets);
+    clearTimeout(retries);
+    questions?.stop();
+  };
+}

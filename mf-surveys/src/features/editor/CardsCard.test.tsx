@@ -1,0 +1,85 @@
+import { cardEndpoints, type CardsOfSurvey } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
+import { errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+import { createSurveyServer } from '../../testing/builders';
+import { CardsCard } from './CardsCard';
+
+beforeAll(loadParts);
+
+const cardsOf = (fields: Partial<CardsOfSurvey> = {}): CardsOfSurvey => ({
+  ...{ chosen: false, running: null, people: 40, cards: 44, countsFrom: 15, canDraw: false },
+  ...{ sheet: null, release: null, segmentations: [] },
+  ...fields,
+});
+
+const open = (cards: CardsOfSurvey, server = createSurveyServer()) =>
+  renderWithProviders(<CardsCard surveyId="s1" />, {
+    server: server.on(cardEndpoints.read, cards),
+    messages: { en, fr },
+  });
+
+test('says that nobody needs it, or that it could not be loaded', async () => {
+  open(cardsOf({ people: 0 }));
+  expect(await screen.findByText('Everybody in this audience has an e-mail address.')).toBeTruthy();
+});
+
+test('loads again what could not be loaded', async () => {
+  const server = createSurveyServer();
+  const page = renderWithProviders(<CardsCard surveyId="s1" />, {
+    server: server.on(cardEndpoints.read, errorAnswer('validation')),
+    messages: { en, fr },
+  });
+  expect(await screen.findByText('The people without an e-mail address could not be loaded')).toBeTruthy();
+  server.on(cardEndpoints.read, cardsOf());
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: 'Copied links' })).toHaveProperty('checked', true);
+});
+
+test('comes in two presses to the sheet, in the language chosen', async () => {
+  const { server, user } = open(cardsOf());
+  server.on(cardEndpoints.choose, cardsOf({ chosen: true, canDraw: true }));
+  server.on(cardEndpoints.draw, { name: 'Survey.pdf', pdf: btoa('%PDF-') });
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const choice = await screen.findByRole('radio', { name: 'Printed cards' });
+  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+  server.on(cardEndpoints.read, cardsOf({ chosen: true, canDraw: true }));
+  await user.click(choice);
+  expect(server.requestsOf(cardEndpoints.choose)[0]?.body).toEqual({ cards: true });
+  const button = await screen.findByRole('button', { name: 'Download 44 cards (PDF)' });
+  server.on(
+    cardEndpoints.read,
+    cardsOf({
+      chosen: true,
+      canDraw: true,
+      sheet: { cards: 44, counts: false, drawnAt: '2026-11-20T09:00:00.000Z' },
+    }),
+  );
+  await user.click(button);
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  expect(server.requestsOf(cardEndpoints.draw)[0]?.body).toEqual({ language: 'en', segmentationId: null });
+  expect(await screen.findByText(/^44 cards were downloaded on/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy an address for a shared device' })).toBeTruthy();
+});
+
+test('says what a release is worth, and whose turn it is', async () => {
+  const { server, user } = open(cardsOf({ chosen: true, canDraw: true }));
+  const button = await screen.findByRole('button', { name: 'Release the sheet' });
+  expect(screen.getByText(/it has 15 cards or more/)).toBeTruthy();
+  const released = cardsOf({ chosen: true, canDraw: true, release: { name: 'Ada', isOwn: true } });
+  server.on(cardEndpoints.release, released).on(cardEndpoints.read, released);
+  await user.click(button);
+  expect(await screen.findByText(/counts? if another administrator downloads it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Release the sheet' })).toBeNull();
+});
+
+test('offers no second sheet while the round runs, and says what the choice is for', async () => {
+  open(cardsOf({ running: true, sheet: { cards: 44, counts: true, drawnAt: '2026-11-20T09:00:00.000Z' } }));
+  expect(await screen.findByText(/your choice counts from the next round on/)).toBeTruthy();
+  expect(screen.getByText(/Their answers count for the whole company/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+});

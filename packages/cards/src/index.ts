@@ -1,0 +1,1 @@
+export { nameOfSheet, writeSheet, type Sheet } from './write-sheet';

@@ -1,0 +1,17 @@
+import { type Actor, type Context, recordAudit } from '../../platform';
+import { findSurvey } from './find-survey';
+import { surveyModel } from './survey.model';
+
+/** Chooses cards or copied links for the rounds that a survey opens from now on. @throws AppError surveyNotFound */
+export async function chooseCards(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  cards: boolean,
+): Promise<void> {
+  const { companyId } = actor;
+  await findSurvey(context, companyId, surveyId);
+  await surveyModel(context).updateOne({ _id: surveyId, companyId }, { $set: { cards } });
+  const target = `survey:${surveyId}`;
+  await recordAudit(context, { companyId, actor, action: 'cardsChoose', target, details: { cards } });
+}
