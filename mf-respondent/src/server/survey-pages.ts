@@ -1,54 +1,18 @@
 import { brotliCompressSync } from 'node:zlib';
-import {
-  Answers,
-  Email,
-  GivenComments,
-  Id,
-  RespondentLanguage,
-  LinkKey,
-  readCardCode,
-  type PublicSurvey,
-  type QueryInput,
-  type Question,
-} from '@elan/contracts';
+import { Answers, Email, GivenComments, RespondentLanguage } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
 import { answersOfForm } from '../page/markup/questions';
 import { commentsOfForm } from '../page/markup/comments';
 import { pageScripts } from './rendering/page-files';
-import type { PageContent, SurveyPageView } from '../page/markup/SurveyPage';
+import type { PageContent } from '../page/markup/SurveyPage';
 import * as z from 'zod/mini';
 import { allow, fieldsOf, isRead, redirect, type Asked } from './asked';
 import { rows, type Ask } from './calls';
+import { cardPage } from './card-pages';
 import { PageError, pageError } from './page-error';
-import { createRenderedPages, renderOnce } from './rendered-pages';
 import { isLinkPart, repairLink } from './repair-link';
-import { acceptable, contentOf, presentFailure, presentPage, writtenComments } from './survey-view';
-
-/** What a mail program made of it counts as absent, and what cannot be a member or key as wrong. */
-const LinkQuery = z.object({
-  u: z.catch(z.optional(Id), undefined),
-  k: z.catch(z.optional(LinkKey), undefined),
-  preview: z.catch(z.optional(z.string()), undefined),
-  language: z.catch(z.optional(RespondentLanguage), undefined),
-});
-
-/** Answers are next to these, under the names of their questions. */
-const Form = z.looseObject({
-  /** The language that the page was in. */
-  in: z.catch(z.optional(RespondentLanguage), undefined),
-  /** Another language, by its button. */
-  language: z.catch(z.optional(RespondentLanguage), undefined),
-  /** The right link by mail: to whom the wrong one names, or to an address. */
-  ask: z.catch(z.optional(z.enum(['link', 'address'])), undefined),
-  email: z.catch(z.optional(z.string()), undefined),
-  /** The question to continue with, without a script. */
-  step: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(0))), undefined),
-});
-type Form = z.output<typeof Form>;
-
-const text = z.catch(z.optional(z.string()), undefined);
-const CardForm = z.extend(Form, { code: text, key: text });
-type CardForm = z.output<typeof CardForm>;
+import { Form, LinkQuery, pageOf, publicSurvey, showQuestions, surveyOf } from './shown-survey';
+import { contentOf, presentFailure, presentPage } from './survey-view';
 
 /** Without `on` it switches them off, as a mail program's `List-Unsubscribe=One-Click` does. */
 const ReminderForm = z.object({
@@ -70,28 +34,10 @@ const refusals = {
 const refusalOf = (error: PageError) =>
   (Object.keys(refusals) as (keyof typeof refusals)[]).find((code) => error.is(code));
 
-const renderedPages = createRenderedPages();
-
 /** Compressed once, as much as possible: a script stays as it is for as long as its version runs. */
 const scripts = new Map(
   [...pageScripts].map(([name, body]) => [name, { body, brotli: brotliCompressSync(body) }]),
 );
-
-/** The page of a view: everybody who sees the same one gets the same bytes. */
-async function pageOf(
-  view: SurveyPageView,
-  status = 200,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<PageAnswer> {
-  const { content } = view;
-  const isOwn = content.kind === 'questions' && (content.answers ?? content.code) !== undefined;
-  if (isOwn) {
-    const { html, styles } = renderOnce(view);
-    return { status, headers, body: html, styles };
-  }
-  const { html, styles, brotli } = await renderedPages(view);
-  return { status, headers, body: html, styles, brotli };
-}
 
 /**
  * The pages behind personal links, `/s/{survey}?u={member}&k={key}`: whole documents, which work without a script. The
@@ -181,14 +127,6 @@ async function read(asked: Asked, ask: Ask, chosen?: RespondentLanguage) {
   return { shown, page, content, link: { surveyId, memberId } };
 }
 
-async function publicSurvey(
-  ask: Ask,
-  surveyId: string,
-  query: QueryInput<typeof rows.readSurvey>,
-): Promise<PublicSurvey> {
-  return (await ask(rows.readSurvey, { params: { surveyId }, query })) as PublicSurvey;
-}
-
 async function thanks(asked: Asked, ask: Ask): Promise<PageAnswer> {
   allow(asked, 'GET', 'HEAD');
   const { language } = z.parse(LinkQuery, asked.query);
@@ -264,108 +202,6 @@ async function show(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer> {
   return showQuestions({ survey: shown, page, content }, form, () => submit(asked, ask, form));
 }
 
-interface Shown {
-  readonly survey: PublicSurvey;
-  readonly page: (content: PageContent) => SurveyPageView;
-  readonly content: Extract<PageContent, { kind: 'questions' }>;
-}
-
-async function showQuestions(
-  { survey, page, content }: Shown,
-  form: Form,
-  submit: () => Promise<PageAnswer | null>,
-): Promise<PageAnswer> {
-  const questions = JSON.parse(survey.questions) as Question[];
-  const given = answersOfForm(form);
-  const answers = acceptable(questions, given);
-  const { comments, areAsked, areTooLong } = writtenComments(survey.comments, questions, form);
-  const inOrder = questions.toSorted((a, b) => a.order - b.order).map(({ id }) => id);
-  const firstOpen = inOrder.findIndex((id) => answers[id] === undefined);
-  if (form.language) return pageOf(page({ ...content, answers, comments }));
-  const isWhole = firstOpen === -1;
-  // Enter at the last question presses the button that continues.
-  if (form.step !== undefined && !(isWhole && form.step >= inOrder.length)) {
-    const shown = isWhole ? form.step : Math.min(form.step, firstOpen);
-    return pageOf(page({ ...content, answers, comments, shown }));
-  }
-  const isOutdated = !areAsked || given.some(({ id }) => !inOrder.includes(id));
-  if (isWhole && !isOutdated && !areTooLong) {
-    // Nothing in a preview is recorded.
-    if (survey.isPreview) return pageOf(page({ kind: 'thanks' }));
-    const submitted = await submit();
-    if (submitted) return submitted;
-  }
-  const problem = isOutdated ? 'outdated' : areTooLong ? 'tooLong' : 'missing';
-  return pageOf(page({ ...content, answers, comments, problem }), 422);
-}
-
-/**
- * The page for codes of cards, `/s/{survey}/card`, and the same on a shared device, `/s/{survey}/kiosk`. A code comes in
- * a body, never in an address; whatever it is worth, the page says the same.
- */
-async function cardPage(asked: Asked, ask: Ask, isKiosk: boolean): Promise<PageAnswer> {
-  const surveyId = surveyOf(asked);
-  const isReading = isRead(asked);
-  if (!isReading) allow(asked, 'GET', 'HEAD', 'POST');
-  const form = z.parse(CardForm, isReading ? {} : { ...fieldsOf(asked) });
-  const { language } = z.parse(LinkQuery, asked.query);
-  const survey = await publicSurvey(ask, surveyId, { language: form.language ?? form.in ?? language });
-  const page = (content: PageContent) => ({
-    ...presentPage(survey, content, asked, { withLastPage: !isKiosk }),
-    script: isKiosk ? ('kiosk' as const) : ('card' as const),
-  });
-  if (isKiosk) {
-    if (isReading) return pageOf(page({ kind: 'kiosk', isClosed: false }));
-    try {
-      await ask(rows.checkKiosk, { params: { surveyId }, body: { key: form.key ?? '-' } });
-    } catch (error) {
-      if (!(error instanceof PageError) || !(error.is('wrongLink') || error.is('validation'))) throw error;
-      return pageOf(page({ kind: 'kiosk', isClosed: true }), 403);
-    }
-  }
-  if ((JSON.parse(survey.questions) as unknown[]).length === 0) return pageOf(page({ kind: 'closed' }));
-  if (form.code === undefined) return pageOf(page({ kind: 'card', isKiosk }));
-  const code = readCardCode(form.code);
-  if (code === null) return pageOf(page({ kind: 'card', isKiosk, isWrong: true }), 422);
-  const content = { kind: 'questions', code } as const;
-  const given = answersOfForm(form);
-  if (given.length === 0 && form.step === undefined) return pageOf(page(content));
-  const submit = () => submitByCard(asked, ask, { form, code, page, isKiosk });
-  const isSubmitted = form.language === undefined && form.step === undefined;
-  const submitted = isSubmitted ? await submit() : null;
-  return submitted ?? showQuestions({ survey, page, content }, form, submit);
-}
-
-interface ByCard extends Pick<Shown, 'page'> {
-  readonly form: CardForm;
-  readonly code: string;
-  readonly isKiosk: boolean;
-}
-
-/** @returns null if that was not all */
-async function submitByCard(
-  asked: Asked,
-  ask: Ask,
-  { form, code, page, isKiosk }: ByCard,
-): Promise<PageAnswer | null> {
-  const answers = z.safeParse(Answers, answersOfForm(form));
-  const comments = z.safeParse(GivenComments, commentsOfForm(form));
-  if (!answers.success || !comments.success) return null;
-  const surveyId = surveyOf(asked);
-  try {
-    const body = { code, response: JSON.stringify(answers.data), comments: comments.data };
-    await ask(rows.submitByCard, { params: { surveyId }, body });
-  } catch (error) {
-    if (!(error instanceof PageError)) throw error;
-    if (error.is('validation')) return null;
-    if (!error.is('surveyNotOpen')) throw error;
-    return pageOf(page({ kind: 'closed' }), error.status);
-  }
-  // A shared device has no other address: nothing is left in its history.
-  if (isKiosk) return pageOf(page({ kind: 'thanks', isKiosk }));
-  return redirect(`/s/${surveyId}/thanks?language=${form.in ?? asked.browserLanguage}`);
-}
-
 async function askForLink(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer> {
   const { shown, page, link } = await read(asked, ask, form.in);
   const { surveyId, memberId } = link;
@@ -384,11 +220,4 @@ async function askForLink(asked: Asked, ask: Ask, form: Form): Promise<PageAnswe
     if (!(error instanceof PageError)) throw error;
     return pageOf(page({ kind: 'invalid', canAsk, failed: 'sending' }), error.status, error.headers);
   }
-}
-
-/** @throws PageError surveyNotFound: anything that is not an id names no survey */
-function surveyOf(asked: Asked): string {
-  const id = z.safeParse(Id, asked.segments()[0]);
-  if (!id.success) throw pageError('surveyNotFound');
-  return id.data;
 }

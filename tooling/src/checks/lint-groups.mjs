@@ -12,6 +12,7 @@ export const lintGroups = [
   [
     ...packages(
       'calendar',
+      'cards',
       'client',
       'contracts',
       'content',

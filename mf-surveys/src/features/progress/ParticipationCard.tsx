@@ -66,10 +66,12 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
 function Reach({ reach: { mail, other, cards } }: { reach: NonNullable<SurveyProgress['reach']> }) {
   const t = useText();
   return (
-    <p className={styles.muted}>
-      {t('surveys.progress.reach', mail)}{' '}
-      {t(cards ? 'surveys.progress.reach.cards' : 'surveys.progress.reach.links', other)}
-    </p>
+    <>
+      <p className={styles.muted}>{t('surveys.progress.reach', mail)}</p>
+      <p className={styles.muted}>
+        {t(cards ? 'surveys.progress.reach.cards' : 'surveys.progress.reach.links', other)}
+      </p>
+    </>
   );
 }
 
