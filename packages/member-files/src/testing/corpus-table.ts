@@ -72,7 +72,7 @@ export const corpus: readonly CorpusEntry[] = [
     {
       columns: 'name email ignore ignore',
       created: 3,
-      names: ['Ada Lovelace', 'Hopper, Grace', 'Katherine Johnson'],
+      names: ['Ada Lovelace', 'Grace Hopper', 'Katherine Johnson'],
     },
   ],
   [
