@@ -234,6 +234,17 @@ describe('answers by card', () => {
     expect(segments.toSorted()).toEqual([[], [fields[0]?.id]]);
   });
 
+  it('are not piled by dates, nor by what another company is split by', async () => {
+    const { scene, survey } = await sceneWithCards({ mailed: 1, people: 1 });
+    const as = await scene.signIn();
+    const body = { name: 'Since', type: 'date', dateType: 'seniority', fields: [] };
+    const { id } = (await api.call('POST /segmentations', { as, body })).body as Segmentation;
+    const sheet = (segmentationId: string) =>
+      api.call(`POST /surveys/${survey.id}/cards/sheet`, { as, body: { language: 'en', segmentationId } });
+    expect((await sheet(id)).status).toBe(400);
+    expect((await sheet('x'.repeat(id.length))).status).toBe(404);
+  });
+
   it('alone show nothing, however many', async () => {
     const { scene, survey } = await sceneWithCards({ mailed: 2, people: 20 });
     const codes = await draw(scene, survey);

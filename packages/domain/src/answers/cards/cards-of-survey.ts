@@ -9,6 +9,7 @@ import {
   type CompanyRecord,
   findCompany,
   findMember,
+  readSegmentation,
   type Segment,
   type SegmentationRecord,
   segmentationName,
@@ -153,7 +154,7 @@ interface Pile {
  * Draws the cards of the next round, or of the running one if it has none yet. Their codes are returned this once, and
  * only hashes are stored.
  * @throws AppError surveyNotFound, segmentationNotFound; notNow (there is nobody to draw for, the round has copied links,
- * or it is running and its cards were drawn); limitReached; validation (a language that cannot be printed)
+ * or it is running and its cards were drawn); limitReached; validation (a language or segmentation that cannot be printed)
  */
 export async function drawCards(
   context: Context,
@@ -211,15 +212,14 @@ const newCode = (): string => cardCodeOf(Array.from({ length: 12 }, () => random
 /** Options have names that can be printed. */
 const isPrintable = ({ type }: Pick<SegmentationRecord, 'type'>): boolean => type === 'select';
 
-/** @throws AppError segmentationNotFound */
+/** @throws AppError segmentationNotFound; validation: it has no groups that can be printed, or results are not split by it */
 async function findPrintable(
   context: Context,
   companyId: string,
   segmentationId: string,
 ): Promise<SegmentationRecord> {
-  const all = await activeSegmentations(context, companyId);
-  const found = all.find((segmentation) => segmentation._id === segmentationId && isPrintable(segmentation));
-  if (!found) throw new AppError('segmentationNotFound');
+  const found = await readSegmentation(context, companyId, segmentationId);
+  if (!found.active || !isPrintable(found)) throw invalidField('segmentationId', 'cannot be printed');
   return found;
 }
 
