@@ -165,10 +165,10 @@ export async function drawCards(
   const { companyId, userId } = actor;
   // The fonts of files have no letters of such scripts.
   if (directionOf(language)) throw invalidField('language', 'cannot be printed');
-  const segmentation =
-    segmentationId === null ? null : await findPrintable(context, companyId, segmentationId);
   const drawn = await withCompanyLock(context, companyId, async () => {
     const scene = await readScene(context, actor, surveyId);
+    const segmentation =
+      segmentationId === null ? null : await findPrintable(context, companyId, segmentationId);
     const { survey, company, period, round, sheet, people } = scene;
     if (!canDraw(scene) || period === null) throw new AppError('notNow');
     if (withSpares(people.length) > MAX_CARDS) throw new AppError('limitReached');
