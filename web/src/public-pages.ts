@@ -101,7 +101,8 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
 }
 
 /**
- * Where a page leads, if that is one of its kind. As browsers understand it, who resolve dots: a policy does not look at the path to which a redirect leads.
+ * Where a page leads, if that is a page of its kind. Browsers resolve dots and do not compare the path of a redirect with
+ * the policy, so this does both.
  * @returns null: it is elsewhere
  */
 function within(page: PublicPage, location: string | undefined): string | null {

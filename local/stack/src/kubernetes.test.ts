@@ -59,20 +59,15 @@ describe('docs/kubernetes', () => {
     const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { environment: Record<string, unknown> }>;
     };
-    for (const [name, service] of Object.entries({
-      api: 'api',
-      worker: 'worker',
-      web: 'web',
-      respondent: 'respondent',
-    })) {
-      const known = Object.keys(services[service]?.environment ?? {}).map((variable) =>
+    for (const name of ['api', 'worker', 'web', 'respondent']) {
+      const known = Object.keys(services[name]?.environment ?? {}).map((variable) =>
         variable.replace(/_FILE$/, ''),
       );
       const given = (named(name)?.env ?? []).map((variable) => variable.name);
       for (const variable of given) expect([...known, 'HEALTH_HOST'], name).toContain(variable);
     }
-    const ports = named('web')?.env?.find(({ name }) => name === 'API_URL')?.value;
-    expect(ports).toBe('http://api-0.api:3000,http://api-1.api:3000');
+    const apis = named('web')?.env?.find(({ name }) => name === 'API_URL')?.value;
+    expect(apis).toBe('http://api-0.api:3000,http://api-1.api:3000');
     expect(parts.find(({ kind }) => kind === 'StatefulSet')?.spec?.replicas).toBe(2);
   });
 
