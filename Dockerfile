@@ -12,7 +12,7 @@ RUN mkdir /native && cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules no
 FROM node:${NODE_VERSION}-bookworm-slim AS run
 ENV NODE_ENV=production
 WORKDIR /elan
-COPY --from=build --chmod=755 /elan/tooling/bin/is-healthy.sh /usr/local/bin/is-healthy
+COPY --from=build /elan/tooling/bin/is-healthy.sh /usr/local/bin/is-healthy
 RUN mkdir /backups && chown node:node /backups
 # A new volume belongs to whom its folder here belongs to, whichever container is the first to have it.
 ARG VOLUMES="/pages /keys /secrets /network-key /database-passwords /webhook-secret /certificates"
@@ -63,7 +63,7 @@ COPY --from=build /elan/packages/contracts/package.json node_modules/@elan/contr
 COPY --from=build /elan/packages/contracts/src/languages.json node_modules/@elan/contracts/src/languages.json
 COPY --from=build /elan/packages/contracts/src/remotes node_modules/@elan/contracts/src/remotes
 COPY --from=build /elan/dist/web dist/web
-COPY --from=build --chmod=755 /elan/tooling/bin/keep-secrets.sh /usr/local/bin/keep-secrets
+COPY --from=build /elan/tooling/bin/keep-secrets.sh /usr/local/bin/keep-secrets
 ENTRYPOINT ["node", "tooling/bin/pages.mjs"]
 CMD ["fill"]
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, root, workspaceFolders, workspacePackages } from './repository.mjs';
@@ -69,6 +69,22 @@ describe('what the images are built from', () => {
     'e2e/specs/main-job.spec.ts',
   ])('is not %s', (path) => {
     expect(isGiven(path)).toBe(false);
+  });
+});
+
+describe('how the images are built', () => {
+  it('needs no builder but the one that every engine has', () => {
+    expect(
+      dockerfile.match(
+        /^(?:COPY|ADD|RUN) .*--(?:chmod|link|mount|parents|exclude|network|security)\b.*$|<<-?\w+/gm,
+      ),
+    ).toBeNull();
+  });
+
+  it('copies scripts that may be run', () => {
+    const scripts = taken.filter(({ to }) => to.startsWith('/usr/local/bin/'));
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const { from } of scripts) expect(statSync(join(root, from)).mode & 0o111, from).toBe(0o111);
   });
 });
 
