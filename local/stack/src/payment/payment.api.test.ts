@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -124,6 +124,12 @@ describe('the payment stand-in, called by the unchanged SDK', () => {
     const wrong = stripe.checkout.sessions.create({ mode: 'subscription', success_url: 'http://x.example' });
     await expect(wrong).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'mode' });
     expect((await fetch(`${origin}/v1/checkout/sessions`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('answers the probe of its container as that expects', async () => {
+    const compose = readFileSync(new URL('../../../../docker-compose.yml', import.meta.url), 'utf8');
+    const [, path = '', status] = /'is-healthy', '4242', '(\S+)', '(\d+)'/.exec(compose) ?? [];
+    expect((await fetch(`${origin}${path}`)).status).toBe(Number(status));
   });
 
   it('refuses an invalid address, and keeps running', async () => {
