@@ -27,7 +27,7 @@ async function settings(): Promise<Record<string, string>> {
     COMPOSE_PROJECT_NAME: PROJECT,
     COMPOSE_FILE: 'docker-compose.yml:e2e/containers/composed/docker-compose.yml',
     COMPOSE_PROFILES: 'inbox,test-payments',
-    PORT: `${HOST}:${port}`,
+    PORT: String(port),
     INBOX_PORT: String(inboxPort),
     API_PORT: String(await freePort()),
     OTHER_API_PORT: String(await freePort()),

@@ -53,6 +53,8 @@ export const publishing: Trial = {
         'pages',
         'remote',
         '/built',
+        '--as-operator',
+        '--without-try',
       );
     } finally {
       await rm(folder, { recursive: true });
