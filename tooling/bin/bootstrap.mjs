@@ -67,11 +67,11 @@ orphaned.unref();
 
 process.chdir(root);
 await install(root, say);
-if (commands[/** @type {keyof typeof commands} */ (command)].builds) {
-  const { buildStaleParts } = await import('../src/build/build-parts.mjs');
-  const only = command === 'build' ? args : [];
-  if (!(await buildStaleParts(root, { say, only }))) process.exit(1);
-}
+const { buildLibraries, buildStaleParts } = await import('../src/build/build-parts.mjs');
+const isBuilt = commands[/** @type {keyof typeof commands} */ (command)].builds
+  ? await buildStaleParts(root, { say, only: command === 'build' ? args : [] })
+  : await buildLibraries(root, say);
+if (!isBuilt) process.exit(1);
 clearInterval(orphaned);
 const { run } = await import(`../src/commands/${command.replace(':', '-')}.mjs`);
 await run(args);

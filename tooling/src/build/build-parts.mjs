@@ -65,6 +65,18 @@ async function buildParts(repository, say, isWanted) {
   return ok;
 }
 
+/**
+ * Builds what other packages import as it was built, if its sources changed.
+ * @param {string} repository
+ * @param {(line: string) => void} say
+ * @returns {Promise<boolean>} whether everything succeeded
+ */
+const buildLibrariesNow = (repository, say) => buildParts(repository, say, ({ isLibrary }) => isLibrary);
+
+/** The same, while no other command builds. @type {typeof buildLibrariesNow} */
+export const buildLibraries = (repository, say) =>
+  withBuildLock(repository, say, () => buildLibrariesNow(repository, say));
+
 /** @param {WorkspacePackage} part @returns {string} what commands call it */
 const nameOf = ({ name }) => name.replace('@elan/', '');
 
@@ -85,7 +97,7 @@ export async function buildStaleParts(repository, { say, only = [] }) {
   return withBuildLock(repository, say, async () => {
     const isWanted = (/** @type {WorkspacePackage} */ part) =>
       only.length === 0 || only.includes(nameOf(part));
-    const ok = await buildParts(repository, say, isWanted);
+    const ok = (await buildLibrariesNow(repository, say)) && (await buildParts(repository, say, isWanted));
     if (ok) {
       const key = installationKeyFile(repository);
       try {

@@ -11,8 +11,9 @@ export const say = (line) => console.log(line);
 
 /**
  * A package of the workspace.
- * @typedef {{ name: string, folder: string, scripts: Record<string, string>, dependencies: string[] }} WorkspacePackage
- * `folder` is relative to the repository; `dependencies` are names of workspace packages that it runs with.
+ * @typedef {{ name: string, folder: string, scripts: Record<string, string>, dependencies: string[], isLibrary: boolean }} WorkspacePackage
+ * `folder` is relative to the repository; `dependencies` are names of workspace packages that it runs with; of a library,
+ * others import what it was built to.
  */
 
 /**
@@ -50,6 +51,7 @@ export function workspacePackages(repository) {
       folder,
       scripts: manifest.scripts ?? {},
       dependencies,
+      isLibrary: JSON.stringify(manifest.exports ?? {}).includes('"./dist/'),
     });
   }
   return packages;

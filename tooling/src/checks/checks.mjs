@@ -1,4 +1,5 @@
 import { root, workspaceFolders } from '../build/repository.mjs';
+import { checkDatabase, DATABASE } from './database.mjs';
 import { checkDiagrams } from './diagrams.mjs';
 import { checkDocumentPaths } from './document-paths.mjs';
 import { checkFileNames, checkFolderNames } from './file-names.mjs';
@@ -57,11 +58,13 @@ export const checks = [
         '--cache-location',
         '.cache/prettier',
         '.',
+        `!${DATABASE}`,
       ]),
   },
   { name: 'names of files', run: checkFileNames },
   { name: 'names of folders', run: checkFolderNames },
   { name: 'types (tsc)', run: checkTypes },
+  { name: 'the embedded database is as it was verified', run: checkDatabase },
   { name: 'messages in every language', run: checkMessages },
   { name: 'languages are data', run: checkLanguages },
   { name: 'content, and one word per thing', run: checkContent },

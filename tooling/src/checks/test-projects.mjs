@@ -1,21 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceFolders } from '../build/repository.mjs';
+import { DATABASE } from './database.mjs';
 
 const isConfig = /^vitest(\.\w+)?\.config\.ts$/;
-/** Beside it, the package's own configuration is that of tests which are too slow for each change. */
-const ofProduct = 'vitest.product.config.ts';
-
 /**
- * Vitest configurations of all packages; some have two.
+ * Vitest configurations of all packages but the embedded database; some have two.
  * @param {string} repository
  * @returns {string[]} relative paths
  */
 export function testProjects(repository) {
-  const folders = [...workspaceFolders(repository), 'e2e/confidentiality'];
-  return folders.flatMap((folder) => {
-    const configs = readdirSync(join(repository, folder)).filter((name) => isConfig.test(name));
-    const used = configs.includes(ofProduct) ? [ofProduct] : configs;
-    return used.map((name) => `${folder}/${name}`);
-  });
+  const folders = workspaceFolders(repository).filter((folder) => folder !== DATABASE);
+  return [...folders, 'e2e/confidentiality'].flatMap((folder) =>
+    readdirSync(join(repository, folder))
+      .filter((name) => isConfig.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root, workspaceFolders } from '../build/repository.mjs';
+import { DATABASE } from './database.mjs';
 import { runProgram } from './run-program.mjs';
 
 const compiler = join(root, 'node_modules', 'tsgo', 'bin', 'tsc');
@@ -14,7 +15,8 @@ function writePrograms() {
   const programs = new Map();
   for (const folder of workspaceFolders(root)) {
     const path = join(root, folder, 'tsconfig.json');
-    if (!existsSync(path)) continue;
+    // The embedded database has checks of its own.
+    if (folder === DATABASE || !existsSync(path)) continue;
     const { include, ...options } = JSON.parse(readFileSync(path, 'utf8'));
     options.extends = resolve(root, folder, options.extends);
     const key = JSON.stringify(options);

@@ -1,6 +1,6 @@
 import { type Document } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import { errorCode, serverError, useDatabase } from '../../../support/database';
+import { errorCode, serverError, useDatabase } from '../../support/database';
 
 const { collectionOf } = useDatabase();
 

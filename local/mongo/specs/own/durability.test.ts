@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { FolderLocked, startLocalMongo } from '../../../src/index';
-import { startServer } from '../../../src/server';
-import { expireDocuments } from '../../../src/engine/expire-documents';
-import { addIndex } from '../../../support/database';
-import { startServerProcess } from '../../../support/server-process';
+import { FolderLocked, startLocalMongo } from '../../src/index';
+import { startServer } from '../../src/server';
+import { expireDocuments } from '../../src/engine/expire-documents';
+import { addIndex } from '../../support/database';
+import { startServerProcess } from '../../support/server-process';
 
 let dir: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Long, ObjectId } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import { errorCode, useDatabase } from '../../../support/database';
+import { errorCode, useDatabase } from '../../support/database';
 
 const { collectionOf } = useDatabase();
 

@@ -1,15 +1,15 @@
 import { type Document } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import { refusedStages } from '../../../src/aggregate/refused';
-import { groupAccumulators } from '../../../src/aggregate/group-accumulators';
-import { stageParsers } from '../../../src/aggregate/stages';
-import { commandNames } from '../../../src/commands/dispatch';
-import { refusedCommands } from '../../../src/commands/refused';
-import { expressionNames } from '../../../src/expression/compile';
-import { refusedExpressions } from '../../../src/expression/refused';
-import { refusedFilterOperators } from '../../../src/filter/refused';
-import { updateOperatorNames } from '../../../src/update/parse-update';
-import { addIndex, serverError, useDatabase } from '../../../support/database';
+import { refusedStages } from '../../src/aggregate/refused';
+import { groupAccumulators } from '../../src/aggregate/group-accumulators';
+import { stageParsers } from '../../src/aggregate/stages';
+import { commandNames } from '../../src/commands/dispatch';
+import { refusedCommands } from '../../src/commands/refused';
+import { expressionNames } from '../../src/expression/compile';
+import { refusedExpressions } from '../../src/expression/refused';
+import { refusedFilterOperators } from '../../src/filter/refused';
+import { updateOperatorNames } from '../../src/update/parse-update';
+import { addIndex, serverError, useDatabase } from '../../support/database';
 
 const { collectionOf, db, uri } = useDatabase();
 

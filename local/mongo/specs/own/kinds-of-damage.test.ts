@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DamagedDatabase, startLocalMongo } from '../../../src/index';
-import { checkDatabaseFile } from '../../../src/storage/check-file';
-import { addIndex } from '../../../support/database';
-import { DatabaseFolders } from '../../../support/database-folders';
-import { runNode } from '../../../support/run-node';
+import { DamagedDatabase, startLocalMongo } from '../../src/index';
+import { checkDatabaseFile } from '../../src/storage/check-file';
+import { addIndex } from '../../support/database';
+import { DatabaseFolders } from '../../support/database-folders';
+import { runNode } from '../../support/run-node';
 
 const pageSize = 4096;
 let folders: DatabaseFolders;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageFolder } from '../../../support/run-node';
+import { packageFolder } from '../../support/run-node';
 
 const run = promisify(execFile);
 const windows = process.platform === 'win32';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type Document, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import { compareValues } from '../../../src/bson/compare';
-import { encodeValueKey } from '../../../src/bson/key-encoding';
-import { type BsonValue, maxKey, minKey } from '../../../src/bson/value';
+import { compareValues } from '../../src/bson/compare';
+import { encodeValueKey } from '../../src/bson/key-encoding';
+import { type BsonValue, maxKey, minKey } from '../../src/bson/value';
 import { Decimal128 } from 'bson';
-import { addIndex, useDatabase } from '../../../support/database';
+import { addIndex, useDatabase } from '../../support/database';
 
 const { collectionOf } = useDatabase();
 

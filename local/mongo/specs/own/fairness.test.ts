@@ -1,6 +1,6 @@
 import { type Collection } from 'mongodb';
 import { test } from 'vitest';
-import { expectToYield, useBigCollection } from '../../../support/fairness';
+import { expectToYield, useBigCollection } from '../../support/fairness';
 
 const all = useBigCollection();
 

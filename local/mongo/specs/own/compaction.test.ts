@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient, type Collection } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type RunningServer, startServer } from '../../../src/server';
-import { startServerProcess } from '../../../support/server-process';
+import { type RunningServer, startServer } from '../../src/server';
+import { startServerProcess } from '../../support/server-process';
 
 type Person = { _id: number; name: string; email: string; note?: string };
 
