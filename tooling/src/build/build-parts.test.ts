@@ -44,3 +44,25 @@ it('a part is built anew after a build that failed, even if its sources are thos
   expect(await build()).toBe(true);
   expect(readFileSync(join(workspace.folder, 'mf-one/dist/text.txt'), 'utf8')).toBe('first');
 });
+
+it('what others import as it was built is built before them, also where only one of them is wanted', async () => {
+  const library = {
+    name: '@elan/base',
+    exports: { '.': { default: './dist/index.js' } },
+    scripts: { build: 'node build.mjs' },
+  };
+  workspace.write('pnpm-workspace.yaml', 'packages:\n  - mf-one\n  - packages/base\n');
+  workspace.write('packages/base/package.json', JSON.stringify(library));
+  workspace.write(
+    'packages/base/build.mjs',
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+    mkdirSync('dist', { recursive: true });
+    writeFileSync('dist/index.js', 'of the library');`,
+  );
+  workspace.write(
+    'mf-one/build.mjs',
+    `import { copyFileSync } from 'node:fs'; copyFileSync('../packages/base/dist/index.js', 'dist/text.txt');`,
+  );
+  expect(await build('mf-one')).toBe(true);
+  expect(readFileSync(join(workspace.folder, 'mf-one/dist/text.txt'), 'utf8')).toBe('of the library');
+});

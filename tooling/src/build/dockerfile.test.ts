@@ -100,6 +100,14 @@ describe('what the images copy from it', () => {
     );
   });
 
+  it('holds nothing of the embedded database', () => {
+    expect(taken.filter(({ from }) => from.startsWith('local/mongo'))).toEqual([]);
+    const services = read('docker-compose.yml');
+    expect(
+      [...`${dockerfile}\n${services}`.matchAll(/local\/stack\/dist\/(\S+?)\.js/g)].map(([, name]) => name),
+    ).not.toContain('main');
+  });
+
   it('includes every file that a container is started with', () => {
     const compose = read('docker-compose.yml');
     const started = [

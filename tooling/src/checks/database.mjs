@@ -9,13 +9,12 @@ import { runProgram } from './run-program.mjs';
  */
 export const DATABASE = 'local/mongo';
 
-const folder = join(root, DATABASE);
-const noted = join(folder, 'verified.json');
+const noted = 'verified.json';
 
-/** Sources, tests and documents of the database, and the versions of what it is built and tested with. */
-function hashOfDatabase() {
+/** Sources and tests of the database, and the versions of what it is built and tested with. @param {string} folder */
+function hashOfDatabase(folder) {
   const isPart = (/** @type {string} */ path) =>
-    !/^(?:node_modules|dist|bench|verified\.json|\.[^/]+)$/.test(path);
+    !/^(?:node_modules|dist|bench|verified\.json|\.[^/]+|\w+\.md)$/.test(path);
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const versions = Object.keys({ ...dependencies, ...devDependencies }).map((name) => {
     const manifest = join(folder, 'node_modules', name, 'package.json');
@@ -25,9 +24,10 @@ function hashOfDatabase() {
 }
 
 /** Whether the sources that are here have passed the database's own checks. */
-export function checkDatabase() {
-  const passed = existsSync(noted) ? JSON.parse(readFileSync(noted, 'utf8')).passed : '';
-  const ok = passed === hashOfDatabase();
+export function checkDatabase(folder = join(root, DATABASE)) {
+  const file = join(folder, noted);
+  const passed = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).passed : '';
+  const ok = passed === hashOfDatabase(folder);
   return Promise.resolve({
     ok,
     output: ok ? '' : `${DATABASE} has changed: run \`npm run verify:database\`, and commit what it notes.\n`,
@@ -35,8 +35,9 @@ export function checkDatabase() {
 }
 
 /** Notes that the sources that are here have passed. */
-export const noteDatabase = () =>
-  writeFileSync(noted, `${JSON.stringify({ passed: hashOfDatabase() }, null, 2)}\n`);
+export function noteDatabase(folder = join(root, DATABASE)) {
+  writeFileSync(join(folder, noted), `${JSON.stringify({ passed: hashOfDatabase(folder) }, null, 2)}\n`);
+}
 
 /** Format, lint and types of the database. @type {import('./checks.mjs').Check[]} */
 export const databaseChecks = [
