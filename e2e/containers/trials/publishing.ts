@@ -71,7 +71,9 @@ export const publishing: Trial = {
       'no process was started anew for it',
       (await running(stack)) === processes ? [] : [await running(stack)],
     );
-    await stack.compose('run', '--rm', 'pages', 'rollback', NAME);
+    // Named, since neither version has been live for an hour.
+    const [, , , version = ''] = first.get(KEY)?.split('/') ?? [];
+    await stack.compose('run', '--rm', 'pages', 'rollback', NAME, version);
     const last = await published(stack);
     report.check('it is taken back', last.get(KEY) === first.get(KEY) ? [] : [`${last.get(KEY)} is live`]);
   },
