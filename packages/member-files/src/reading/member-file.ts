@@ -1,10 +1,12 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
 import type { ImportColumn, ImportReport } from '@elan/contracts';
-import { contentsOf } from './column-content';
+import { addressIn } from './choose-fields';
+import { contentsOf, type ColumnContent } from './column-content';
 import { isShifted } from './is-shifted';
 import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
+import { isSharedMailbox } from '../words/mailboxes';
 import { daysFrom1904 } from './days-from-1904';
 import type { LeaverColumn } from './find-leavers';
 import { joinPrefixes } from './join-prefixes';
@@ -43,6 +45,8 @@ export interface ReadingReport {
     readonly hidden: number;
     readonly totals: readonly number[];
   };
+  /** Addresses that several people may read, which are taken unless it is said otherwise. */
+  readonly mailboxes: { readonly count: number; readonly sample: string } | null;
 }
 
 /** How many people have left, and what says so of most of them. */
@@ -149,10 +153,11 @@ function memberFile(
         hidden: people.filter(({ isHidden }) => isHidden).length,
         totals,
       },
+      mailboxes: mailboxesIn(people, contents[columns.findIndex(({ guess }) => guess.kind === 'email')]),
     },
     leavers: (answers) => leftBy(saying(answers), people),
     rowsFor(choices, answers = {}) {
-      const { dayOrders = {}, taken = [] } = answers;
+      const { dayOrders = {}, taken = [], withoutMailboxes = false } = answers;
       const told = saying(answers);
       const isDay = (choice: ImportColumn | undefined): boolean =>
         choice?.kind === 'newSegmentation'
@@ -166,8 +171,10 @@ function memberFile(
         const dayOrder = dayOrders[key] ?? dayOf.get(content)?.order ?? 'dayFirst';
         return { key, content, isDay: isDay(choices[key]), dayOrder, domain: basis.domain };
       });
+      const addresses = contents.find((content) => choices[keyOf(content)]?.kind === 'email');
       const isLeftOut = (row: TableRow): boolean =>
         counted.has(row.line) ||
+        (withoutMailboxes && mailboxIn(row, addresses) !== undefined) ||
         (row.isHidden === true && !taken.includes('hidden')) ||
         (hasLeft(row, told) && !taken.includes('leavers'));
       return rowsFor(rows, sent, choices, isLeftOut);
@@ -178,6 +185,20 @@ function memberFile(
 
 const hasLeft = ({ cells }: TableRow, leavers: readonly LeaverColumn[]): boolean =>
   leavers.some(({ column, says }) => says(filledText(cells[column.index] ?? '')));
+
+/** The address of a row, if several people may read it. */
+function mailboxIn({ cells }: TableRow, addresses: ColumnContent | undefined): string | undefined {
+  const address = addresses && addressIn(filledText(cells[addresses.index] ?? ''));
+  return address !== undefined && isSharedMailbox(address) ? address : undefined;
+}
+
+function mailboxesIn(
+  people: readonly TableRow[],
+  addresses: ColumnContent | undefined,
+): ReadingReport['mailboxes'] {
+  const found = people.flatMap((row) => mailboxIn(row, addresses) ?? []);
+  return found[0] === undefined ? null : { count: found.length, sample: found[0] };
+}
 
 /** Who has left, and the column that says so of most of them. */
 function leftBy(leavers: readonly LeaverColumn[], people: readonly TableRow[]): Leavers | null {

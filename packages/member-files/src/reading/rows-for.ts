@@ -17,6 +17,8 @@ export interface ReadingAnswers {
   readonly gone?: readonly string[];
   /** Which of the rows that would be left out are taken all the same. */
   readonly taken?: readonly ('leavers' | 'hidden')[];
+  /** Whether addresses that several people may read are left out. */
+  readonly withoutMailboxes?: boolean;
 }
 
 /** How the cells of a column are sent. */

@@ -22,7 +22,7 @@ function asks(question: MemberFile['report']['questions'][number], columns: read
 
 /** The report in the words of the table. */
 function told({ columns, report }: MemberFile) {
-  const { questions, leftOut, head, encoding, sheet, isShifted } = report;
+  const { questions, leftOut, mailboxes, head, encoding, sheet, isShifted } = report;
   const lost = columns.flatMap(({ key, notUnderstood }) =>
     notUnderstood ? [[key, `${notUnderstood.sample} (${notUnderstood.count})`]] : [],
   );
@@ -33,6 +33,7 @@ function told({ columns, report }: MemberFile) {
     leavers: leftOut.leavers?.count ?? 0,
     hidden: leftOut.hidden,
     totals: leftOut.totals,
+    mailboxes: mailboxes ? `${mailboxes.sample} (${mailboxes.count})` : '',
     head: head.line,
     isShifted,
     letters:
@@ -71,7 +72,7 @@ describe('files as people and programs write them: what is understood, and what 
   it.each(shapes.map((shape) => [shape.name, shape] as const))('%s', async (_name, shape) => {
     const file = await read(shape);
     const { asked = '', lost = {}, leavers = 0, hidden = 0, totals = [], head = 1, letters = '' } = shape;
-    const { isShifted = false } = shape;
+    const { isShifted = false, mailboxes = '' } = shape;
     const { columns, sheet = '', rows } = shape;
     expect(told(file)).toEqual({
       columns,
@@ -80,6 +81,7 @@ describe('files as people and programs write them: what is understood, and what 
       leavers,
       hidden,
       totals,
+      mailboxes,
       head,
       isShifted,
       letters,

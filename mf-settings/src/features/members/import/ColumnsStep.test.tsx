@@ -83,7 +83,7 @@ function expectShown(page: HTMLElement, { columns, report }: OpenFile): void {
     for (const column of question.columns.map((place) => columns[place]))
       has(asked, (column?.header || `Column ${column?.key}`) + (column?.samples ?? []).join(', '));
   }
-  const { encoding, head, sheet, leftOut, isShifted } = report;
+  const { encoding, head, sheet, leftOut, mailboxes, isShifted } = report;
   if (isShifted) screen.getByRole('button', { name: 'The columns are right' });
   if (encoding && !(encoding.isSure && encoding.encoding === 'utf-8'))
     for (const sample of encoding.samples) has(page, sample);
@@ -103,6 +103,10 @@ function expectShown(page: HTMLElement, { columns, report }: OpenFile): void {
   }
   if (leftOut.hidden > 0)
     screen.getByRole('checkbox', { name: new RegExp(`^Leave out ${leftOut.hidden} hidden`) });
+  if (mailboxes) {
+    const name = new RegExp(`^Leave out ${mailboxes.count} address.* such as ${mailboxes.sample}:`);
+    expect(screen.getByRole('checkbox', { name })).toMatchObject({ checked: false });
+  }
   if (leftOut.totals[0] !== undefined) has(page, `ine ${leftOut.totals[0]}`);
 }
 

@@ -134,11 +134,13 @@ function Head({ file, disabled, onReread }: ReadingOfFileProps) {
 /** The rows that are left out; without `onSettle` as a fact. */
 export function LeftOut({ file, settled, disabled = true, onSettle }: LeftOutProps) {
   const text = useText();
-  const { leavers, hidden, totals } = file.report.leftOut;
-  const box = (rows: 'leavers' | 'hidden', label: string) => (
+  const { leftOut, mailboxes } = file.report;
+  const { leavers, hidden, totals } = leftOut;
+  const box = (rows: 'leavers' | 'hidden' | 'mailboxes', label: string) => (
     <Checkbox
       label={label}
-      checked={settled[rows] !== 'taken'}
+      // People are left out unless somebody says otherwise; addresses only if somebody does.
+      checked={rows === 'mailboxes' ? settled[rows] === 'left' : settled[rows] !== 'taken'}
       disabled={disabled}
       onChange={(isLeftOut) => onSettle?.(rows, isLeftOut ? 'left' : 'taken')}
     />
@@ -147,6 +149,7 @@ export function LeftOut({ file, settled, disabled = true, onSettle }: LeftOutPro
     <>
       {leavers && leavers.count > 0 && box('leavers', text('import.leavers', { ...leavers }))}
       {hidden > 0 && box('hidden', text('import.hidden', { count: hidden }))}
+      {mailboxes && box('mailboxes', text('import.mailboxes', { ...mailboxes }))}
       {totals.length > 0 && (
         <p className={styles.muted}>
           {text('import.totals', { count: totals.length, line: totals[0] ?? 0 })}

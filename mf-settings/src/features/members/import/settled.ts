@@ -26,7 +26,8 @@ export function answersOf(settled: Settled): ReadingAnswers {
     isAboutStates(id) && settled[id] === 'gone' ? [id.slice('state '.length)] : [],
   );
   const taken = (['leavers', 'hidden'] as const).filter((rows) => settled[rows] === 'taken');
-  return { dayOrders: Object.fromEntries(orders), gone, taken };
+  const withoutMailboxes = settled['mailboxes'] === 'left';
+  return { dayOrders: Object.fromEntries(orders), gone, taken, withoutMailboxes };
 }
 
 /** The questions that still need an answer; one about days only while its column is taken, or says who has left. */

@@ -3,6 +3,23 @@ import { people as many, shape } from './shape';
 /** Addresses, names and languages. */
 export const people = [
   shape(
+    'addresses that several people may read, among those of people called alike',
+    [
+      'Nom;E-mail;Équipe',
+      'Standard;info@acme.example;Siège',
+      'Accueil Lyon;accueil.lyon@acme.example;Lyon',
+      'Magasin 12;magasin12@acme.example;Lyon',
+      'Personne;no-reply@acme.example;Siège',
+      'Ressources humaines;RH+elan@acme.example;Siège',
+      'Anna Info;anna.info@acme.example;Siège',
+      'Hélène Service;h.service@acme.example;Siège',
+      'Théo Post;theo.post@acme.example;Lyon',
+      'Salomé Sales;salome@sales.example;Lyon',
+    ],
+    'name email smallGroups',
+    { mailboxes: 'info@acme.example (5)' },
+  ),
+  shape(
     'two columns that nothing distinguishes',
     ['Name|Work email|Business email', 'Ann|ann@acme.example|a.lee@acme.example'],
     'name asked asked',

@@ -19,6 +19,8 @@ export interface Expected {
   readonly hidden?: number;
   /** Lines that are no people. */
   readonly totals?: readonly number[];
+  /** A sample of addresses that several people may read, and how many there are. */
+  readonly mailboxes?: string;
   /** The line of the header; the first if absent. */
   readonly head?: number | null;
   /** Whether headers do not fit what is below them. */
