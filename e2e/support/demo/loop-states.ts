@@ -164,8 +164,7 @@ export const loopStates: readonly DemoState[] = [
   },
   overlayState('analyze-report', analysis, 'dialog', async (stage) => {
     const { page, texts } = stage;
-    await press(stage, 'analyze.options');
-    await page.getByRole('menuitem', { name: texts.pattern('analyze.share') }).click();
+    await press(stage, 'analyze.share');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: texts.pattern('analyze.share.order') }).click();
     await dialog

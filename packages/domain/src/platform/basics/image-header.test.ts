@@ -11,7 +11,9 @@ describe('the header of an image', () => {
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       expect(readImageHeader(bytesOf(type))).toEqual({ type, width: 3, height: 2 });
     }
-    const picture = readFileSync(new URL('../../../../../docs/images/dashboard.png', import.meta.url));
+    const picture = readFileSync(
+      new URL('../../../../../docs/images/dashboard.en.desktop.light.png', import.meta.url),
+    );
     expect(readImageHeader(picture)).toMatchObject({ type: 'png' });
   });
 
