@@ -24,15 +24,27 @@ const exceptions: Readonly<Record<string, string>> = {
   'auth/RegisterCompanyStep.tsx': 'the next step of the registration',
 };
 
-it('whatever pages save, they say so', () => {
-  const pages = workspaceFolders(root).filter((folder) => folder === 'shell' || folder.startsWith('mf-'));
-  const files = pages.flatMap((folder) =>
+/** The code of pages and their parts, by remote. */
+const files = workspaceFolders(root)
+  .filter((folder) => folder === 'shell' || folder.startsWith('mf-'))
+  .flatMap((folder) =>
     filesBelow(join(root, folder, 'src'))
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('testing/'))
-      .map((file) => ({ file, text: readFileSync(join(root, folder, 'src', file), 'utf8') })),
+      .map((file) => ({ folder, file, text: readFileSync(join(root, folder, 'src', file), 'utf8') })),
   );
+
+it('whatever pages save, they say so', () => {
   const senders = files.filter(({ text }) => sends.test(text));
   expect(senders.length).toBeGreaterThan(20);
   const silent = senders.filter(({ text }) => !tells.test(text)).map(({ file }) => file);
   expect(silent.toSorted()).toEqual(Object.keys(exceptions).toSorted());
+});
+
+it('every form behind the sign-in keeps what was typed when the session ends', () => {
+  const calls = (text: string, word: string): number => text.split(word).length - 1;
+  // The shell's own are about signing in: what is typed there is a secret, or kept by the steps.
+  const forms = files.filter(({ folder, text }) => folder !== 'shell' && text.includes('useContractForm('));
+  expect(forms.length).toBeGreaterThan(14);
+  const forgetting = forms.filter(({ text }) => calls(text, 'useContractForm(') > calls(text, 'keptAs'));
+  expect(forgetting.map(({ file }) => file)).toEqual([]);
 });
