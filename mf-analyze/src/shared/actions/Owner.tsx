@@ -80,6 +80,7 @@ function Invitation({ surveyId, team, onInvited }: InvitationProps) {
   const [share] = useShareGroupMutation();
   const form = useContractForm(managerLinkEndpoints.create, {
     saved: { email: '' },
+    keptAs: `owner:${surveyId}:${team}`,
     send: async ({ email }) => {
       const group = teamOf(team) ?? { segmentationId: '', groupId: '' };
       const link = await share({

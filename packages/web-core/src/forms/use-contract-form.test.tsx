@@ -1,11 +1,13 @@
 import { authEndpoints } from '@elan/contracts';
-import { render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
+import { sessionEnded, sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
+import { buildSession } from '../testing';
 import { WebCoreProvider } from '../WebCoreProvider';
 import { useContractFields } from './use-contract-fields';
 import { useContractForm } from './use-contract-form';
@@ -21,12 +23,14 @@ const nobody: Person = { name: '', email: '', password: '' };
 /** A form with three texts, as pages build theirs. */
 function PersonForm({
   saved = nobody,
-  send,
+  ...options
 }: {
   saved?: Person;
+  keptAs?: string;
+  secrets?: (keyof Person)[];
   send: (person: Person) => Promise<unknown>;
 }) {
-  const form = useContractForm(authEndpoints.register, { saved, send });
+  const form = useContractForm(authEndpoints.register, { saved, ...options });
   const input = (name: keyof Person) => {
     const { error, onChange, ...native } = form.field(name);
     return (
@@ -214,5 +218,27 @@ describe('a form by a row of the contract', () => {
     expect([input('name').value, input('email').value]).toEqual(['Ada King', 'augusta@acme.example']);
     await user.click(screen.getByText('Cancel'));
     expect(input('name').value).toBe('Augusta');
+  });
+
+  it('keeps what was typed when the session ends, without secrets', async () => {
+    const store = createStore();
+    const type = async () => {
+      store.dispatch(sessionStarted(buildSession()));
+      const page = render(
+        <WebCoreProvider store={store} language="en" messages={en}>
+          <PersonForm keptAs="person" secrets={['password']} send={() => Promise.resolve()} />
+        </WebCoreProvider>,
+      );
+      const texts = ['name', 'password'].map((name) => screen.getByLabelText<HTMLInputElement>(name));
+      const before = texts.map(({ value }) => value);
+      for (const text of texts) await userEvent.type(text, 'Ada');
+      act(() => void store.dispatch(sessionEnded()));
+      page.unmount();
+      return before;
+    };
+    expect(await type()).toEqual(['', '']);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('password');
+    expect(await type()).toEqual(['Ada', '']);
+    sessionStorage.clear();
   });
 });

@@ -13,6 +13,8 @@ export interface FormOptions<Values, Answer> {
   readonly initial?: () => Partial<Values>;
   /** Under which name what was entered outlives a session that ends by itself; absent: it does not. */
   readonly keptAs?: string;
+  /** What is never kept. */
+  readonly secrets?: readonly (keyof Values)[];
   readonly checks?: FieldChecks<Values>;
   /** Sends the values, without white space around texts; a rejection says why they were refused. */
   readonly send: (values: Values) => Promise<Answer>;
@@ -50,7 +52,8 @@ export function useContractForm<Values extends object, Answer = unknown>(
     reset: resetFields,
     ...fields
   } = useContractFields(row, { values, saved, change, checks, error });
-  useKeepWork(options.keptAs, fields.isChanged ? edits : null);
+  const kept = Object.entries(edits).filter(([name]) => !options.secrets?.some((secret) => secret === name));
+  useKeepWork(options.keptAs, fields.isChanged && kept.length > 0 ? Object.fromEntries(kept) : null);
   const tried = useRef<HTMLFormElement>(null);
   const validate = (form: HTMLFormElement): boolean => {
     tried.current = form;

@@ -59,6 +59,8 @@ export function Connection({ data }: { data: ConnectedProvider }) {
   const [claim, setClaim] = useState(connection?.administratorClaim ?? { name: '', value: '' });
   const form = useContractForm(rows.connect, {
     saved: { issuer: connection?.issuer ?? '', clientId: connection?.clientId ?? '', clientSecret: '' },
+    keptAs: 'single-sign-on',
+    secrets: ['clientSecret'],
     toast,
     send: async ({ clientSecret, ...values }) => {
       const [name, value] = [claim.name.trim(), claim.value.trim()];

@@ -16,6 +16,7 @@ export function Domains({ domains }: Pick<ConnectedProvider, 'domains'>) {
   const [remove] = useRemoveDomainMutation();
   const form = useContractForm(rows.addDomain, {
     saved: { domain: '' },
+    keptAs: 'domain',
     send: async ({ domain }) => {
       await add(domain).unwrap();
       form.reset();
