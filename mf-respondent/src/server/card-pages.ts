@@ -11,7 +11,7 @@ import { Form, LinkQuery, pageOf, publicSurvey, showQuestions, surveyOf, type Sh
 import { presentPage } from './survey-view';
 
 const text = z.catch(z.optional(z.string()), undefined);
-const CardForm = z.extend(Form, { code: text, key: text });
+const CardForm = z.extend(Form, { code: text, key: text, alive: text });
 type CardForm = z.output<typeof CardForm>;
 
 /**
@@ -37,6 +37,7 @@ export async function cardPage(asked: Asked, ask: Ask, isKiosk: boolean): Promis
       if (!(error instanceof PageError) || !(error.is('wrongLink') || error.is('validation'))) throw error;
       return pageOf(page({ kind: 'kiosk', isClosed: true }), 403);
     }
+    if (form.alive !== undefined) return { status: 204, headers: {}, body: '' };
   }
   if ((JSON.parse(survey.questions) as unknown[]).length === 0) return pageOf(page({ kind: 'closed' }));
   if (form.code === undefined) return pageOf(page({ kind: 'card', isKiosk }));

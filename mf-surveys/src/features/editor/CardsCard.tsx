@@ -127,13 +127,13 @@ function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) 
           </div>
         </>
       )}
-      {sheet && <Kiosk surveyId={surveyId} />}
+      {(sheet || cards.devices.length > 0) && <Kiosk surveyId={surveyId} devices={cards.devices} />}
     </>
   );
 }
 
-/** The address for a shared device. */
-function Kiosk({ surveyId }: { surveyId: string }) {
+/** The address for a shared device, and the devices that were opened. */
+function Kiosk({ surveyId, devices }: { surveyId: string; devices: CardsOfSurvey['devices'] }) {
   const t = useText();
   const intl = useIntl();
   const [open, { data, error, isLoading }] = cardsApi.useOpenKioskMutation();
@@ -162,6 +162,38 @@ function Kiosk({ surveyId }: { surveyId: string }) {
         </Button>
       </div>
       {data && <code className={styles.address}>{data.url}</code>}
+      {devices.length > 0 && <Devices surveyId={surveyId} devices={devices} />}
+    </>
+  );
+}
+
+function Devices({ surveyId, devices }: { surveyId: string; devices: CardsOfSurvey['devices'] }) {
+  const t = useText();
+  const intl = useIntl();
+  const dates = useDates();
+  const [withdraw, { error, isLoading }] = cardsApi.useWithdrawKioskMutation();
+  return (
+    <>
+      <h3 id="devices">{t('surveys.cards.devices')}</h3>
+      <ErrorBlock text={errorText(intl, error)} />
+      <ul aria-labelledby="devices" className={styles.devices}>
+        {devices.map(({ id, openedAt, until }) => {
+          const opened = dates.withTime(openedAt);
+          return (
+            <li key={id}>
+              <span>{t('surveys.cards.device', { opened, until: dates.withTime(until) })}</span>
+              <Button
+                size="sm"
+                busy={isLoading}
+                aria-label={t('surveys.cards.device.withdrawOf', { opened })}
+                onClick={() => void withdraw({ surveyId, kioskId: id })}
+              >
+                {t('surveys.cards.device.withdraw')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }

@@ -29,6 +29,7 @@ import {
 } from '../../surveys';
 import { findAddressees } from '../addressees';
 import { cardHash } from './card-hash';
+import { openKiosks } from './shared-devices';
 import { cardSheetModel, type CardSheetRecord, findCardSheet } from './card-sheet.model';
 
 /** From how many times the minimum a released sheet counts. */
@@ -94,6 +95,9 @@ export async function readCards(context: Context, actor: Actor, surveyId: string
     release: sheet?.releasedBy
       ? { name: releaser?.name ?? '', isOwn: sheet.releasedBy === actor.userId }
       : null,
+    devices: openKiosks(context, survey).map(({ _id: id, openedAt, endsAt }) => {
+      return { id, openedAt: openedAt.toISOString(), until: endsAt.toISOString() };
+    }),
     segmentations: segmentations.filter(isPrintable).map((segmentation) => ({
       id: segmentation._id,
       name: segmentationName(segmentation, actor.language),
