@@ -42,6 +42,19 @@ export const CardsOfSurvey = z.object({
 });
 export type CardsOfSurvey = z.infer<typeof CardsOfSurvey>;
 
+/** What is printed, once. */
+export interface CardSheet {
+  readonly language: RespondentLanguage;
+  readonly companyName: string;
+  /** A data URL; null: the name alone. */
+  readonly logo: string | null;
+  readonly surveyName: string;
+  /** The page for cards; the code follows behind a #, which browsers send to no server. */
+  readonly address: string;
+  /** In the order in which they are printed. */
+  readonly cards: readonly { readonly code: string; readonly group: string | null }[];
+}
+
 const errors = ['surveyNotFound'] as const;
 
 /** One-time codes on printed cards, for people without an e-mail address. */

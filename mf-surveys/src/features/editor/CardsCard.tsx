@@ -1,6 +1,5 @@
 import type { CardsOfSurvey } from '@elan/contracts';
 import {
-  directionOf,
   RESPONDENT_LANGUAGE_TRAITS,
   RESPONDENT_LANGUAGES,
   type RespondentLanguage,
@@ -52,14 +51,13 @@ export function CardsCard({ surveyId }: { surveyId: string }) {
   return <Card title={t('surveys.cards')}>{content()}</Card>;
 }
 
-/** Cards are in the reader's language until another one is chosen. */
-const printable = RESPONDENT_LANGUAGES.filter((language) => directionOf(language) === undefined);
 const EVERYBODY = 'everybody';
 
 function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) {
   const t = useText();
   const intl = useIntl();
   const dates = useDates();
+  // Until another one is chosen.
   const [language, setLanguage] = useState<RespondentLanguage>(useLanguage());
   const [pile, setPile] = useState(EVERYBODY);
   const [draw, drawing] = cardsApi.useDrawCardsMutation();
@@ -87,7 +85,10 @@ function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) 
             label={t('surveys.cards.language')}
             value={language}
             onChange={setLanguage}
-            options={printable.map((value) => ({ value, label: RESPONDENT_LANGUAGE_TRAITS[value].name }))}
+            options={RESPONDENT_LANGUAGES.map((value) => ({
+              value,
+              label: RESPONDENT_LANGUAGE_TRAITS[value].name,
+            }))}
           />
           {segmentations.length > 0 && (
             <Select

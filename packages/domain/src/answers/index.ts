@@ -1,4 +1,4 @@
-export { drawCards, type DrawnSheet, readCards, releaseCards } from './cards/cards-of-survey';
+export { drawCards, readCards, releaseCards } from './cards/cards-of-survey';
 export { checkKiosk, openKiosk, withdrawKiosk } from './cards/shared-devices';
 export { checkAnswers } from './check-answers';
 export { checkComments } from './comments/check-comments';
