@@ -18,6 +18,7 @@ export const lintGroups = [
       'content',
       'database',
       'edge',
+      'fonts',
       'observability',
       'member-files',
       'scoring',
