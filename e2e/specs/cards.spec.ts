@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints, ENPS_TEMPLATE_ID } from '@elan/contracts';
 import type { Locator } from '@playwright/test';
-import { buildCompany } from '../support/company';
+import { buildCompany, importUsers } from '../support/company';
 import { countPresses } from '../support/count-presses';
 import { expect, test } from '../support/fixtures';
 import { PersonTime } from '../support/person-time';
@@ -26,6 +26,8 @@ test('forty people without e-mail get cards in a few presses, and answer by them
 }) => {
   const administrator = await buildCompany(stack);
   const { api } = administrator;
+  // Whoever has an e-mail address.
+  await importUsers(administrator, 5);
   const startAt = new Date(Date.now() + DAY).toISOString();
   const survey = await api.call(endpoints.surveys.create, {
     body: { name: 'How is it here?', templateId: ENPS_TEMPLATE_ID, startAt },

@@ -51,6 +51,12 @@ export async function handOut(
   return { codes, kept, members: seen };
 }
 
+/** @throws unless the running round takes cards: it would thank for each, and keep nothing */
+export async function checkCards(world: World, surveyId: string): Promise<void> {
+  const { running } = await world.read<CardsOfSurvey>(`GET /surveys/${surveyId}/cards`);
+  if (running !== true) throw new Error('The round has no cards');
+}
+
 type Given = Parameters<typeof submitByCard>[3];
 
 let networks = 0;

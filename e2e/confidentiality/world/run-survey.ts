@@ -5,7 +5,7 @@ import type { Random } from '../company/random';
 import { AppError } from '@elan/domain/platform';
 import { answerAs as answerByLink } from '@elan/domain/testing';
 import { SurveyRun } from './survey-run';
-import { answerByCard, handOut } from './cards';
+import { answerByCard, checkCards, handOut } from './cards';
 import type { Member, World } from './world';
 import type { Watcher } from './watcher';
 
@@ -74,6 +74,7 @@ export async function openSurvey(world: World, rounds: number, plan: SurveyPlan)
   const hasCards = world.drawn.cards !== undefined && plan.audienceId === undefined;
   const cards = hasCards ? await handOut(world, survey.id, members, plan) : null;
   await world.work();
+  if (cards) await checkCards(world, survey.id);
   return new SurveyRun(world, survey.id, questions, cards?.members ?? members, rounds, cards);
 }
 
