@@ -74,11 +74,13 @@ it.each(
 // Nine cards are three times the minimum: those of the released sheet count.
 it.each(
   [
-    { seed: 10, areReleased: true },
-    { seed: 4, areReleased: false },
+    { seed: 1, areReleased: true },
+    { seed: 11, areReleased: false },
   ].slice(0, repeats(2, 1)),
 )('proves nothing about people with cards in company $seed', async ({ seed, areReleased }) => {
-  const drawn = { ...smallCompany(seed, 0.8), people: 24, cards: { areReleased, arePiled: true } };
+  const { segmentations } = drawCompany(seed);
+  const cards = { areReleased, arePiled: true };
+  const drawn = { ...smallCompany(seed, 0.8), segmentations, people: MOST_PEOPLE, cards };
   const wanted = attacks.filter(({ name }) => ['watching', 'heatmaps', 'plants'].includes(name));
   expect(breachesIn(await attackCompany(drawn, wanted, prover))).toEqual([]);
 });
