@@ -158,15 +158,16 @@ module.exports = {
     onlyOurs(
       'reports-are-pure',
       'packages/reports',
-      'packages/(reports|insights|contracts|scoring|calendar)',
+      'packages/(reports|insights|contracts|scoring|calendar|fonts)',
       'A report is bytes made of figures: pass in what may be told.',
     ),
     onlyOurs(
       'cards-are-pure',
       'packages/cards',
-      'packages/(cards|contracts)',
+      'packages/(cards|contracts|fonts)',
       'A sheet is bytes made of what is printed: pass it in.',
     ),
+    onlyOurs('fonts-stand-alone', 'packages/fonts', 'packages/fonts', 'Fonts know nothing of what is written.'),
     {
       name: 'reports-are-the-workers',
       comment: 'The libraries of files are heavy, and writing one takes seconds: the worker does it.',

@@ -42,6 +42,7 @@ const smallCompany = (seed: number, participation: number): DrawnCompany => ({
   mayNotApply: seed % 2 === 1,
   rounds: 1,
   days: 3,
+  cards: undefined,
 });
 
 const breachesIn = (scores: ReadonlyMap<string, Score>): string[] =>
@@ -68,6 +69,20 @@ it.each(
 )('proves nothing by surveys of its own in company $seed', async ({ seed, participation }) => {
   const playing = attacks.filter((attack) => 'run' in attack);
   expect(breachesIn(await attackCompany(smallCompany(seed, participation), playing, prover))).toEqual([]);
+});
+
+// Nine cards are three times the minimum: those of the released sheet count.
+it.each(
+  [
+    { seed: 1, areReleased: true },
+    { seed: 11, areReleased: false },
+  ].slice(0, repeats(2, 1)),
+)('proves nothing about people with cards in company $seed', async ({ seed, areReleased }) => {
+  const { segmentations } = drawCompany(seed);
+  const cards = { areReleased, arePiled: true };
+  const drawn = { ...smallCompany(seed, 0.8), segmentations, people: MOST_PEOPLE, cards };
+  const wanted = attacks.filter(({ name }) => ['watching', 'heatmaps', 'plants'].includes(name));
+  expect(breachesIn(await attackCompany(drawn, wanted, prover))).toEqual([]);
 });
 
 /** Somebody who is alone in a group, which is hidden, and what the pages, files and reports would say about the group. */

@@ -46,15 +46,13 @@ const pageFiles = {
 const fonts = {
   name: 'fonts',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /packages.(reports.src.pdf|cards.src).read-fonts\.ts$/ }, async ({ path }) => {
-      const { readFonts } = await tsImport(pathToFileURL(path).href, import.meta.url);
-      const files = Object.entries(readFonts());
+    onLoad({ filter: /packages.fonts.src.read-font\.ts$/ }, async ({ path }) => {
+      const { FONT_NAMES, readFont } = await tsImport(pathToFileURL(path).href, import.meta.url);
       mkdirSync('dist/fonts', { recursive: true });
-      for (const [weight, bytes] of files) writeFileSync(`dist/fonts/${weight}.ttf`, bytes);
-      const reads = files.map(
-        ([weight]) => `${weight}: readFileSync(new URL('./fonts/${weight}.ttf', import.meta.url))`,
-      );
-      const contents = `import { readFileSync } from 'node:fs'; export const readFonts = () => ({ ${reads.join(', ')} });`;
+      for (const name of FONT_NAMES) writeFileSync(`dist/fonts/${name}.ttf`, readFont(name));
+      const contents = `import { readFileSync } from 'node:fs';
+        export const FONT_NAMES = ${JSON.stringify(FONT_NAMES)};
+        export const readFont = (name) => readFileSync(new URL(\`./fonts/\${name}.ttf\`, import.meta.url));`;
       return { contents };
     }),
 };

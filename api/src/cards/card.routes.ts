@@ -6,6 +6,7 @@ import {
   readCards,
   releaseCards,
   submitByCard,
+  withdrawKiosk,
 } from '@elan/domain/answers';
 import { chooseCards } from '@elan/domain/surveys';
 import { callerNetwork } from '../http/caller-network';
@@ -42,6 +43,11 @@ export function mountCards(mount: Mount): void {
   });
 
   mount(rows.openKiosk, ({ context, actor, params }) => openKiosk(context, actor, params.surveyId));
+
+  mount(rows.withdrawKiosk, async ({ context, actor, params, body }) => {
+    await withdrawKiosk(context, actor, params.surveyId, body.kioskId);
+    return readCards(context, actor, params.surveyId);
+  });
 
   mount(rows.checkKiosk, ({ context, params, body, response }) => {
     keepNowhere(response);

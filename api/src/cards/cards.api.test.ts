@@ -8,8 +8,8 @@ import {
   type SurveyProgress,
 } from '@elan/contracts';
 import { allModels } from '@elan/domain/all-models';
-import { drawCards, type DrawnSheet } from '@elan/domain/answers';
-import { buildUser, signInAs } from '@elan/domain/testing';
+import { drawCards } from '@elan/domain/answers';
+import { actorOf, buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -52,16 +52,11 @@ async function draw(
   { id }: Survey,
   segmentationId: string | null = null,
 ): Promise<string[]> {
-  const { sessionId, user } = scene.admin;
-  const actor = {
-    userId: user._id,
-    companyId: user.companyId,
-    role: user.role,
-    language: 'en' as const,
-    sessionId,
-  };
-  const sheet: DrawnSheet = await drawCards(api.context, actor, id, { language: 'en', segmentationId });
-  return sheet.cards.map(({ code }) => code);
+  const { cards } = await drawCards(api.context, actorOf(scene.admin), id, {
+    language: 'en',
+    segmentationId,
+  });
+  return cards.map(({ code }) => code);
 }
 
 const begin = () => api.clock.advance(2 * 86_400_000);
@@ -102,11 +97,6 @@ describe('cards', () => {
     ]);
     expect(everything).toContain('cardsDraw');
     for (const code of codes) expect(everything).not.toContain(code);
-    const arabic = await api.call(`POST /surveys/${survey.id}/cards/sheet`, {
-      as,
-      body: { ...body, language: 'ar' },
-    });
-    expect(arabic.status).toBe(400);
   });
 
   it('are drawn anew until the round opens, which makes the ones before void, and never again', async () => {
@@ -310,6 +300,37 @@ describe('a shared device', () => {
     expect(codeOf(await check(survey.id, `z${key}`))).toBe(errorNumbers.wrongLink);
     api.clock.advance(12 * 3_600_000);
     expect(codeOf(await check(survey.id, key))).toBe(errorNumbers.wrongLink);
+  });
+
+  it('is listed where it was opened, and can be withdrawn at once, alone', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const as = scene.admin;
+    const open = async () => {
+      const { url } = (await api.call(`POST /surveys/${survey.id}/kiosk`, { as })).body as { url: string };
+      return url.split('#')[1] ?? '';
+    };
+    const check = async (key: string) =>
+      (await api.call(`POST /surveys/${survey.id}/kiosk/check`, { body: { key } })).status;
+    const keys = [await open(), await open()] as const;
+    expect(await Promise.all(keys.map(check))).toEqual([200, 200]);
+    const { devices } = await read(scene, survey);
+    expect(devices.map(({ id }) => id)).toEqual(keys.map((key) => key.split('.')[0]));
+    const [first] = devices;
+    const withdraw = (who: SurveyScene, kioskId = first?.id) =>
+      api.call(`POST /surveys/${survey.id}/kiosk/withdrawals`, { as: who.admin, body: { kioskId } });
+    expect((await withdraw(await buildSurveyScene(api))).status).toBe(404);
+    const { body } = await withdraw(scene);
+    expect((body as CardsOfSurvey).devices.map(({ id }) => id)).toEqual([devices[1]?.id]);
+    expect(await Promise.all(keys.map(check))).toEqual([403, 200]);
+    // Once more changes nothing, and is no act.
+    expect((await withdraw(scene)).status).toBe(200);
+    const trail = await allModels(api.context).AuditEvent.find({ companyId: scene.company._id }).lean();
+    expect(trail.filter(({ action }) => action === 'kioskWithdraw')).toHaveLength(1);
+    const everything = JSON.stringify([
+      trail,
+      await allModels(api.context).Survey.find({ companyId: scene.company._id }).lean(),
+    ]);
+    for (const key of keys) expect(everything).not.toContain(key.split('.')[1]);
   });
 
   it('needs a survey with cards', async () => {

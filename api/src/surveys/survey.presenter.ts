@@ -96,6 +96,7 @@ export function presentPublicSurvey(
       decided: lastEmployeePage.inShort.decided,
       language: lastEmployeePage.language,
     },
+    ...(view.isRareLanguage && view.survey.comments !== 'none' && { isRareLanguage: true }),
     isPreview,
   };
 }

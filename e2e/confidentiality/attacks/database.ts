@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { commentsFrom } from '@elan/contracts';
+import { cardHash } from '@elan/domain/testing';
 import type { Claim } from '../world/truth';
 import type { Member, World } from '../world/world';
 import { runSurvey } from '../world/run-survey';
@@ -31,10 +32,9 @@ export const database: Attack = {
     await world.work();
     const copy = await dump(world);
     const surveyIds = [ended.id, endless.id];
-    const members = [...world.members];
     const claims = () => [
       ...[ended, endless].flatMap((run) => claimsOf(world, run, copy)),
-      ...[ended, endless].flatMap((run) => reason(storedCase(run, members, copy), prover, random)),
+      ...[ended, endless].flatMap((run) => reason(storedCase(run, run.members, copy), prover, random)),
     ];
     return { surveyIds, claims };
   },
@@ -58,8 +58,8 @@ function claimsOf(world: World, run: SurveyRun, copy: ReadonlyMap<string, readon
     isAnswerOf(document, surveyId),
   );
   return [
-    ...answers.flatMap((answer) => bySegments(world, copy, answer)),
-    ...byKeys(world.members, documents, answers),
+    ...answers.flatMap((answer) => bySegments(run, copy, answer)),
+    ...byKeys(run, documents, answers),
     ...byMails(world.members, documents, surveyId),
     ...byComments(world.members, copy, run),
   ];
@@ -74,7 +74,7 @@ const valuesOf = ({ answers }: StoredAnswer): Record<string, number> =>
 
 /** Answers whose segments fit only one member. */
 function bySegments(
-  world: World,
+  { world, members }: SurveyRun,
   copy: ReadonlyMap<string, readonly Stored[]>,
   answer: StoredAnswer,
 ): Claim[] {
@@ -84,7 +84,7 @@ function bySegments(
     labels.get(value) ?? value,
   ]);
   if (stored.length === 0) return [];
-  const matching = world.members.filter(({ segments }) =>
+  const matching = members.filter(({ segments }) =>
     stored.every(([name, value]) => segments.get(name) === value),
   );
   const [member] = matching;
@@ -103,21 +103,24 @@ function optionLabels(segmentations: readonly Stored[]): Map<string, string> {
   );
 }
 
+/** Under which name somebody's answer is hashed: whoever handed out the cards may have the keys of the server, too. */
+const nameOf = ({ world, id: surveyId, cards }: SurveyRun, memberId: string, periodId: string): string => {
+  const code = cards?.codes.get(memberId);
+  return code === undefined ? memberId : `card ${cardHash(world.api.context, { surveyId, periodId }, code)}`;
+};
+
 /** Tries every text that looks like a key as the key of the hashed ids of answers. */
-function byKeys(
-  members: readonly Member[],
-  documents: readonly Stored[],
-  answers: readonly StoredAnswer[],
-): Claim[] {
+function byKeys(run: SurveyRun, documents: readonly Stored[], answers: readonly StoredAnswer[]): Claim[] {
   const byId = new Map(answers.map((answer) => [answer._id, answer]));
   const periods = new Set(
     documents.flatMap(({ periodId }) => (typeof periodId === 'string' ? [periodId] : [])),
   );
   const keys = new Set(documents.flatMap((document) => keysIn(document)));
   return [...keys].flatMap((key) =>
-    members.flatMap(({ id: memberId }) =>
+    run.members.flatMap(({ id: memberId }) =>
       [...periods].flatMap((period): Claim[] => {
-        const answer = byId.get(createHmac('sha256', key).update(`${memberId}|${period}`).digest('hex'));
+        const name = nameOf(run, memberId, period);
+        const answer = byId.get(createHmac('sha256', key).update(`${name}|${period}`).digest('hex'));
         return answer
           ? [{ surveyId: answer.surveyId, memberId, answered: true, values: valuesOf(answer) }]
           : [];

@@ -44,7 +44,7 @@ export const deletions: Attack = {
           JSON.stringify([total.included, total.questions.map(({ histogram }) => histogram), heatmaps]);
         if (figures(before) === figures(after)) return [];
         // The deleted member is in the earlier figures, but not in the later ones.
-        const frame = { members: everybody, spans: [0] };
+        const frame = { members: run.members, spans: [0] };
         const ofVictim = cellsOf(after, frame).map((cell) => ({
           ...cell,
           members: new Set([...cell.members].filter((id) => id !== victim)),

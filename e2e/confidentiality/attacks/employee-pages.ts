@@ -159,8 +159,8 @@ async function publishPage({ id, world }: SurveyRun, round: string, isHidden: bo
 }
 
 /** The page behind a personal link, for a colleague who has not answered yet. */
-async function readAsRespondent({ id, members, answeredIds, world }: SurveyRun): Promise<string[]> {
-  const member = members.find((each) => !answeredIds.includes(each.id));
+async function readAsRespondent({ id, members, answeredIds, world, cards }: SurveyRun): Promise<string[]> {
+  const member = members.find((each) => !answeredIds.includes(each.id) && !cards?.codes.has(each.id));
   if (!member) return [];
   const { query } = await personalLinkOf(world.api.context, id, member.id);
   return readPage(world, `/s/${id}${query}`);

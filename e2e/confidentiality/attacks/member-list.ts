@@ -53,7 +53,7 @@ export async function changesThatTell(
 ): Promise<Pick<Played, 'run' | 'victims'> & { operations: string[] }> {
   const small: DrawnCompany = {
     ...{ ...drawn, people: Math.min(drawn.people, MOST_PEOPLE) },
-    ...{ minimumGroupSize: 3, questions: 1, mayNotApply: false, rounds: 2 },
+    ...{ minimumGroupSize: 3, questions: 1, mayNotApply: false, rounds: 2, cards: undefined },
   };
   const [one, other] = [await play(small, seed, answering[0]), await play(small, seed, answering[1])];
   return { ...one, operations: differencesOf(one.said, other.said) };

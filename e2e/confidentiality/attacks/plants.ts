@@ -1,5 +1,6 @@
 import { cellsOfExport, cellsOf } from '../solver/cells';
 import { reason } from '../solver/reason';
+import { answerByCard } from '../world/cards';
 import { linkIn, submissionBody } from '../world/links';
 import { answer, answerAs, closeRound, openSurvey } from '../world/run-survey';
 import { exportPath, readExport } from '../world/read-export';
@@ -10,12 +11,12 @@ import type { Attack, Tools } from './attack';
 
 /**
  * One victim among members whose answers the administrator controls: members invented while the round is open, members
- * without a mailbox whose links are copied, and members whose address is changed to one of the administrator's. Mailboxes
- * that the administrator owns before the survey begins cannot be told from real people.
+ * without a mailbox whose links are copied, members whose address is changed to one of the administrator's, and cards that
+ * are not handed out. Mailboxes that the administrator owns before the survey begins cannot be told from real people.
  */
 export const plants: Attack = {
   name: 'plants',
-  summary: 'one victim among invented members, copied links and changed addresses',
+  summary: 'one victim among invented members, copied links, changed addresses and cards that nobody got',
   async run(world, tools) {
     const before = [...world.members];
     const outcomes = [
@@ -23,6 +24,7 @@ export const plants: Attack = {
       await inRarestColumn(world, tools),
       await amongCopiedLinks(world, tools),
       await amongChangedAddresses(world, tools),
+      ...(world.drawn.cards ? [await amongKeptCards(world, tools)] : []),
     ];
     world.members.splice(0, world.members.length, ...before);
     return {
@@ -67,7 +69,7 @@ async function amongLatecomers(world: World, tools: Tools): Promise<PlantOutcome
 async function inRarestColumn(world: World, tools: Tools): Promise<PlantOutcome> {
   const run = await openSurvey(world, 1, {});
   const members = await plant(world, rarestSegment(world));
-  return compute(run, world.members, { members, send: byMail }, tools);
+  return compute(run, run.members, { members, send: byMail }, tools);
 }
 
 /** An audience of the victim and k - 1 members who never had a mailbox. */
@@ -89,6 +91,27 @@ async function amongChangedAddresses(world: World, tools: Tools): Promise<PlantO
   for (const { id } of members)
     await world.read(`PATCH /users/${id}`, { email: `${run.id}-${id}@plants.example`.toLowerCase() });
   return compute(run, [victim], { members, send: byMail }, tools);
+}
+
+/**
+ * Everybody with a mailbox answers, and one person by card: the administrator answers by all others of an unreleased sheet,
+ * in all groups. Whoever prints a released one alone is watched by whoever released it.
+ */
+async function amongKeptCards(world: World, tools: Tools): Promise<PlantOutcome> {
+  const run = await openSurvey(world, 1, { areCardsReleased: false });
+  const { codes = new Map<string, string>(), kept = [] } = run.cards ?? {};
+  const victim = tools.random.pick(run.members.filter(({ id }) => codes.has(id)));
+  const isReal = ({ id }: Member) => id === victim.id || !codes.has(id);
+  const spares = kept.map(({ segments }, index): Member => ({ id: `spare ${index}`, name: '', segments }));
+  const members = [...run.members.filter((member) => !isReal(member)), ...spares];
+  const codeOf = ({ id }: Member) =>
+    codes.get(id) ?? kept[spares.findIndex((spare) => spare.id === id)]?.code;
+  const send: PlantedGroup['send'] = async ({ questions }, member, values) => {
+    const answers = questions.map(({ id }, index) => ({ id, value: values[index] ?? 0 }));
+    await answerByCard(world, run.id, codeOf(member) ?? '', { answers });
+    return true;
+  };
+  return compute(run, run.members.filter(isReal), { members, send }, tools);
 }
 
 async function audienceOf(world: World, name: string, members: readonly Member[]): Promise<string> {
@@ -137,7 +160,8 @@ async function compute(
     if (status !== 200) continue;
     cells.push(...cellsOfExport(readExport(text, run.questions), heatmap, frame));
   }
-  const own = controlled.filter(({ id }) => run.world.members.every((member) => member.id !== id));
+  const known = new Set(run.world.members.map(({ id }) => id));
+  const own = controlled.filter(({ id }) => !known.has(id) && !id.startsWith('spare'));
   for (const { id } of own) await run.world.read(`DELETE /users/${id}`);
   const claims = () =>
     reason(

@@ -33,7 +33,9 @@ export async function callsThatTell(
   world: World,
   random: Random,
 ): Promise<{ twins: readonly [Twin, Twin]; operations: string[] }> {
-  const [first, second] = random.shuffle(world.members);
+  const [first, ...others] = random.shuffle(world.members);
+  // Whether somebody has a mailbox is known anyway.
+  const second = others.find(({ id }) => world.hasNoMailbox(id) === world.hasNoMailbox(first?.id ?? ''));
   if (!first || !second) throw new Error('Twins are two members');
   const twins = [await openTwin(world, first), await openTwin(world, second)] as const;
   const [answering] = twins;
@@ -56,6 +58,8 @@ async function openTwin(world: World, member: Member): Promise<Twin> {
     userIds: JSON.stringify([member.id]),
   });
   const run = await openSurvey(world, 1, { audienceId: audience.id, members: [member] });
+  // Of both: that a link was copied is in the trail, and locks the survey.
+  if (world.hasNoMailbox(member.id)) await world.read(`POST /surveys/${run.id}/links`, { userId: member.id });
   return { run, member, audienceId: audience.id };
 }
 

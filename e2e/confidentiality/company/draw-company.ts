@@ -22,7 +22,20 @@ export interface DrawnCompany {
   readonly rounds: number;
   /** The number of days of a round on which people answer. */
   readonly days: number;
+  /** How every third person, who has no mailbox, answers; undefined: everybody has one. */
+  readonly cards?: DrawnCards | undefined;
 }
+
+export interface DrawnCards {
+  /** Whether a second administrator releases each sheet. */
+  readonly areReleased: boolean;
+  /** Whether there is a pile for each large enough department. */
+  readonly arePiled: boolean;
+}
+
+/** Two companies of three have cards; derived from the seed, so that nothing else of it changes. */
+export const cardsOf = (seed: number): DrawnCards | undefined =>
+  seed % 3 === 0 ? undefined : { areReleased: seed % 3 === 1, arePiled: seed % 2 === 0 };
 
 /** A company of 10 to `mostPeople` people with 2 to 4 segmentations, one of which may be nested in another. */
 export function drawCompany(seed: number, mostPeople = 150): DrawnCompany {
@@ -58,6 +71,7 @@ export function drawCompany(seed: number, mostPeople = 150): DrawnCompany {
     rounds,
     days: rounds > 1 ? random.between(3, 5) : random.between(4, 8),
     mayNotApply: random.chance(0.5),
+    cards: cardsOf(seed),
   };
 }
 

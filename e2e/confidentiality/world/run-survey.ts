@@ -5,6 +5,7 @@ import type { Random } from '../company/random';
 import { AppError } from '@elan/domain/platform';
 import { answerAs as answerByLink } from '@elan/domain/testing';
 import { SurveyRun } from './survey-run';
+import { answerByCard, checkCards, handOut } from './cards';
 import type { Member, World } from './world';
 import type { Watcher } from './watcher';
 
@@ -19,6 +20,8 @@ export interface SurveyPlan {
   readonly rounds?: number;
   readonly days?: number;
   readonly participation?: number;
+  /** Otherwise as in all of the company. */
+  readonly areCardsReleased?: boolean;
   /** A weekly survey that nobody ends. */
   readonly isEndless?: boolean;
 }
@@ -38,6 +41,7 @@ export async function runSurvey(
     run.round = round;
     if (round > 1) run.answeredIds = [];
     if (round > 1) await startRound(world);
+    if (round > 1 && run.cards) run.cards = await handOut(world, run.id, world.members, plan);
     await runRound(run, watchers, random, plan);
   }
   await closeRound(world);
@@ -66,8 +70,12 @@ export async function openSurvey(world: World, rounds: number, plan: SurveyPlan)
     ...((rounds > 1 || plan.isEndless) && { frequency: 2, frequencyStart: 1 }),
     ...(plan.audienceId !== undefined && { audienceId: plan.audienceId }),
   });
+  const members = [...(plan.members ?? world.members)];
+  const hasCards = world.drawn.cards !== undefined && plan.audienceId === undefined;
+  const cards = hasCards ? await handOut(world, survey.id, members, plan) : null;
   await world.work();
-  return new SurveyRun(world, survey.id, questions, [...(plan.members ?? world.members)], rounds);
+  if (cards) await checkCards(world, survey.id);
+  return new SurveyRun(world, survey.id, questions, cards?.members ?? members, rounds, cards);
 }
 
 async function runRound(
@@ -103,7 +111,7 @@ async function runRound(
     await world.work();
   }
   const { total } = await run.read(run.roundDays.at(-1), []);
-  run.answered.push(total.responsesAmount);
+  run.answered.push(run.cards ? count : total.responsesAmount);
 }
 
 /** Answers at random in a member's name, by the mailed link, and records the truth. */
@@ -129,7 +137,10 @@ function commentOf({ id }: SurveyRun, member: Member): string | undefined {
   return /[0-8]$/.test(hash) ? `Comment ${hash.slice(0, 12)}` : undefined;
 }
 
-/** Submits answers by a mailed link, without HTTP, which would take most of the time. @returns whether they were accepted */
+/**
+ * Submits answers by a mailed link or a card, without HTTP, which would take most of the time. @returns whether they were
+ * accepted
+ */
 export async function answerAs(
   run: SurveyRun,
   memberId: string,
@@ -142,7 +153,9 @@ export async function answerAs(
   });
   try {
     const written = comment === undefined ? [] : [{ questionId: null, text: comment }];
-    await answerByLink(run.world.api.context, run.id, memberId, answers, written);
+    const code = run.cards?.codes.get(memberId);
+    if (code === undefined) await answerByLink(run.world.api.context, run.id, memberId, answers, written);
+    else await answerByCard(run.world, run.id, code, { answers, comments: written });
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -1,4 +1,5 @@
 import type { SegmentationResults, Statistics } from '@elan/contracts';
+import type { HandedOut } from './cards';
 import type { KnownSegmentation, Member, World } from './world';
 
 /** The results of a survey that an administrator sees at one moment. */
@@ -28,9 +29,11 @@ export class SurveyRun {
     readonly world: World,
     readonly id: string,
     readonly questions: readonly SurveyQuestion[],
-    /** Who may answer, as far as the administrator knows. */
+    /** Who may answer, as far as the administrator knows, and by which segments an answer shows them. */
     readonly members: readonly Member[],
     readonly rounds: number,
+    /** The cards of the current round. */
+    public cards: HandedOut | null = null,
   ) {}
 
   /** The facts that every attacker knows about the first round. */
@@ -52,7 +55,10 @@ export class SurveyRun {
   readonly days: string[] = [];
   /** The days of each round, in order. */
   readonly roundDays: Days[] = [];
-  /** By round, how many had answered on its last evening, as the page said; null if it did not. */
+  /**
+   * By round, how many had answered on its last evening, as the page said; null if it did not. It says nothing of cards:
+   * then as whoever hands them out sees.
+   */
   readonly answered: (number | null)[] = [];
 
   async read(days?: Days, segmentations = this.world.segmentations): Promise<Reading> {

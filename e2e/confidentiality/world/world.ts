@@ -46,6 +46,7 @@ export class World {
   readonly leavingMails: { readonly mail: Mail; readonly at: string }[] = [];
   /** Whose mails that server refuses. */
   readonly refused = new Set<string>();
+  #second: string | null = null;
   #plants = 0;
   #session: { readonly member: SignedInMember; readonly at: number } | null = null;
 
@@ -104,6 +105,17 @@ export class World {
     if (!this.#session || now - this.#session.at > SESSION_KEPT_MS)
       this.#session = { member: await signInAs(this.api.context, this.admin.user), at: now };
     return this.#session.member;
+  }
+
+  /** The second administrator, who releases cards and knows nothing else. */
+  async signInSecond(): Promise<SignedInMember> {
+    const { context } = this.api;
+    this.#second ??= (await buildUser(context, this.companyId, { role: 1 }))._id;
+    const user = await allModels(context)
+      .User.findOne({ _id: this.#second, companyId: this.companyId })
+      .lean();
+    if (!user) throw new Error('The second administrator has left');
+    return signInAs(context, user);
   }
 
   /** A request by the administrator. @throws unless it succeeds */
@@ -198,6 +210,14 @@ export class World {
     await runSlowJobs(tools);
   }
 
+  /** Of the people drawn, whether somebody answers by card. The first one shows the administrator their mails. */
+  hasNoMailbox(memberId: string): boolean {
+    const { cards, seed } = this.drawn;
+    return (
+      cards !== undefined && memberId.startsWith(`p${seed}-`) && Number(memberId.split('-')[1]) % 3 === 2
+    );
+  }
+
   /** Writes directly to the database, since API calls would take most of the time. */
   async #addPeople(): Promise<void> {
     const { User, Company } = allModels(this.api.context);
@@ -217,7 +237,7 @@ export class World {
           _id: id,
           companyId,
           name,
-          email: addressOf(id),
+          email: this.hasNoMailbox(id) ? null : addressOf(id),
           role: 2,
           language: 'en',
           passwordHash: null,

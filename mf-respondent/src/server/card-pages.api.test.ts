@@ -1,6 +1,6 @@
 import { cardCodeInGroups, cardCodeOf, type Survey } from '@elan/contracts';
 import { drawCards, openKiosk } from '@elan/domain/answers';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { actorOf, allModels, buildUser } from '@elan/domain/testing';
 import { buildSurveyScene, type SurveyScene } from 'api/testing/survey-scene';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPages, type TestPages } from './testing/start-pages';
@@ -24,14 +24,7 @@ beforeAll(async () => {
   const startAt = new Date(api.context.clock.now().getTime() + 3_600_000).toISOString();
   survey = await scene.createSurvey({ startAt }, [null, null]);
   await api.call(`PUT /surveys/${survey.id}/cards`, { as: scene.admin, body: { cards: true } });
-  const { user, sessionId } = scene.admin;
-  const actor = {
-    userId: user._id,
-    companyId: user.companyId,
-    role: user.role,
-    language: 'en' as const,
-    sessionId,
-  };
+  const actor = actorOf(scene.admin);
   const sheet = await drawCards(api.context, actor, survey.id, { language: 'en', segmentationId: null });
   expect(sheet.address).toMatch(new RegExp(`/s/${survey.id}/card$`));
   codes = sheet.cards.map(({ code }) => code);
@@ -103,6 +96,12 @@ describe('a shared device', () => {
       const refused = await pages.post(`${survey.id}/kiosk`, { key, code: codes[3] ?? '' });
       expect([refused.status, refused.text.includes('asks no questions')]).toEqual([403, true]);
     }
+  });
+
+  it('says without a page that it may go on', async () => {
+    const alive = await pages.post(`${survey.id}/kiosk`, { key: kiosk, alive: '' });
+    expect([alive.status, alive.text]).toEqual([204, '']);
+    expect((await pages.post(`${survey.id}/kiosk`, { key: 'x', alive: '' })).status).toBe(403);
   });
 
   it('thanks at the same address, and links nowhere that keeps something', async () => {

@@ -1,18 +1,26 @@
-import { Answers, GivenComments, readCardCode } from '@elan/contracts';
+import { readCardCode } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
-import { commentsOfForm } from '../page/markup/comments';
 import { answersOfForm } from '../page/markup/questions';
 import type { PageContent } from '../page/markup/SurveyPage';
 import * as z from 'zod/mini';
-import { allow, fieldsOf, isRead, type Asked, redirect } from './asked';
+import { allow, fieldsOf, isRead, type Asked } from './asked';
 import { rows, type Ask } from './calls';
 import { PageError } from './page-error';
-import { Form, LinkQuery, pageOf, publicSurvey, showQuestions, surveyOf, type Shown } from './shown-survey';
+import {
+  Form,
+  isSubmitted,
+  LinkQuery,
+  pageOf,
+  publicSurvey,
+  showQuestions,
+  submitForm,
+  surveyOf,
+  thanksAt,
+} from './shown-survey';
 import { presentPage } from './survey-view';
 
 const text = z.catch(z.optional(z.string()), undefined);
-const CardForm = z.extend(Form, { code: text, key: text });
-type CardForm = z.output<typeof CardForm>;
+const CardForm = z.extend(Form, { code: text, key: text, alive: text });
 
 /**
  * The page for codes of cards, `/s/{survey}/card`, and the same on a shared device, `/s/{survey}/kiosk`. A code comes in
@@ -37,6 +45,7 @@ export async function cardPage(asked: Asked, ask: Ask, isKiosk: boolean): Promis
       if (!(error instanceof PageError) || !(error.is('wrongLink') || error.is('validation'))) throw error;
       return pageOf(page({ kind: 'kiosk', isClosed: true }), 403);
     }
+    if (form.alive !== undefined) return { status: 204, headers: {}, body: '' };
   }
   if ((JSON.parse(survey.questions) as unknown[]).length === 0) return pageOf(page({ kind: 'closed' }));
   if (form.code === undefined) return pageOf(page({ kind: 'card', isKiosk }));
@@ -45,38 +54,16 @@ export async function cardPage(asked: Asked, ask: Ask, isKiosk: boolean): Promis
   const content = { kind: 'questions', code } as const;
   const given = answersOfForm(form);
   if (given.length === 0 && form.step === undefined) return pageOf(page(content));
-  const submit = () => submitByCard(asked, ask, { form, code, page, isKiosk });
-  const isSubmitted = form.language === undefined && form.step === undefined;
-  const submitted = isSubmitted ? await submit() : null;
+  const submit = () =>
+    submitForm(form, {
+      send: (given) => ask(rows.submitByCard, { params: { surveyId }, body: { code, ...given } }),
+      refuse: (error) => {
+        if (!error.is('surveyNotOpen')) throw error;
+        return pageOf(page({ kind: 'closed' }), error.status);
+      },
+      // A shared device has no other address: nothing is left in its history.
+      thank: () => (isKiosk ? pageOf(page({ kind: 'thanks', isKiosk })) : thanksAt(asked, form)),
+    });
+  const submitted = isSubmitted(form) ? await submit() : null;
   return submitted ?? showQuestions({ survey, page, content }, form, submit);
-}
-
-interface ByCard extends Pick<Shown, 'page'> {
-  readonly form: CardForm;
-  readonly code: string;
-  readonly isKiosk: boolean;
-}
-
-/** @returns null if that was not all */
-async function submitByCard(
-  asked: Asked,
-  ask: Ask,
-  { form, code, page, isKiosk }: ByCard,
-): Promise<PageAnswer | null> {
-  const answers = z.safeParse(Answers, answersOfForm(form));
-  const comments = z.safeParse(GivenComments, commentsOfForm(form));
-  if (!answers.success || !comments.success) return null;
-  const surveyId = surveyOf(asked);
-  try {
-    const body = { code, response: JSON.stringify(answers.data), comments: comments.data };
-    await ask(rows.submitByCard, { params: { surveyId }, body });
-  } catch (error) {
-    if (!(error instanceof PageError)) throw error;
-    if (error.is('validation')) return null;
-    if (!error.is('surveyNotOpen')) throw error;
-    return pageOf(page({ kind: 'closed' }), error.status);
-  }
-  // A shared device has no other address: nothing is left in its history.
-  if (isKiosk) return pageOf(page({ kind: 'thanks', isKiosk }));
-  return redirect(`/s/${surveyId}/thanks?language=${form.in ?? asked.browserLanguage}`);
 }

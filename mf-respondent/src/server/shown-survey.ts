@@ -1,4 +1,7 @@
 import {
+  Answers,
+  type GivenComment,
+  GivenComments,
   Id,
   LinkKey,
   RespondentLanguage,
@@ -7,12 +10,13 @@ import {
   type Question,
 } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
+import { commentsOfForm } from '../page/markup/comments';
 import { answersOfForm } from '../page/markup/questions';
 import type { PageContent, SurveyPageView } from '../page/markup/SurveyPage';
 import * as z from 'zod/mini';
-import type { Asked } from './asked';
+import { type Asked, redirect } from './asked';
 import { rows, type Ask } from './calls';
-import { pageError } from './page-error';
+import { PageError, pageError } from './page-error';
 import { createRenderedPages, renderOnce } from './rendered-pages';
 import { acceptable, writtenComments } from './survey-view';
 
@@ -63,6 +67,40 @@ export async function publicSurvey(
 ): Promise<PublicSurvey> {
   return (await ask(rows.readSurvey, { params: { surveyId }, query })) as PublicSurvey;
 }
+
+interface Submission {
+  readonly send: (given: {
+    readonly response: string;
+    readonly comments: GivenComment[];
+  }) => Promise<unknown>;
+  /** @throws unless a page says so */
+  readonly refuse: (error: PageError) => Promise<PageAnswer>;
+  readonly thank: () => PageAnswer | Promise<PageAnswer>;
+}
+
+/** @returns null if the form has not everything that the survey asks: incomplete answers are shown again */
+export async function submitForm(
+  form: Form,
+  { send, refuse, thank }: Submission,
+): Promise<PageAnswer | null> {
+  const answers = z.safeParse(Answers, answersOfForm(form));
+  const comments = z.safeParse(GivenComments, commentsOfForm(form));
+  if (!answers.success || !comments.success) return null;
+  try {
+    await send({ response: JSON.stringify(answers.data), comments: comments.data });
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    return error.is('validation') ? null : refuse(error);
+  }
+  return thank();
+}
+
+/** Whether all of a form was sent, and not only a step of it or another language asked for. */
+export const isSubmitted = ({ language, step }: Form): boolean =>
+  language === undefined && step === undefined;
+
+export const thanksAt = (asked: Asked, form: Form): PageAnswer =>
+  redirect(`/s/${surveyOf(asked)}/thanks?language=${form.in ?? asked.browserLanguage}`);
 
 export interface Shown {
   readonly survey: PublicSurvey;

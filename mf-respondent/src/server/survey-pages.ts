@@ -1,8 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { Answers, Email, GivenComments, RespondentLanguage } from '@elan/contracts';
+import { Email, RespondentLanguage } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
-import { answersOfForm } from '../page/markup/questions';
-import { commentsOfForm } from '../page/markup/comments';
 import { pageScripts } from './rendering/page-files';
 import type { PageContent } from '../page/markup/SurveyPage';
 import * as z from 'zod/mini';
@@ -11,7 +9,17 @@ import { rows, type Ask } from './calls';
 import { cardPage } from './card-pages';
 import { PageError, pageError } from './page-error';
 import { isLinkPart, repairLink } from './repair-link';
-import { Form, LinkQuery, pageOf, publicSurvey, showQuestions, surveyOf } from './shown-survey';
+import {
+  Form,
+  isSubmitted,
+  LinkQuery,
+  pageOf,
+  publicSurvey,
+  showQuestions,
+  submitForm,
+  surveyOf,
+  thanksAt,
+} from './shown-survey';
 import { contentOf, presentFailure, presentPage } from './survey-view';
 
 /** Without `on` it switches them off, as a mail program's `List-Unsubscribe=One-Click` does. */
@@ -103,8 +111,8 @@ async function surveyPage(asked: Asked, ask: Ask): Promise<PageAnswer> {
   allow(asked, 'GET', 'HEAD', 'POST');
   const form = z.parse(Form, { ...fieldsOf(asked) });
   if (form.ask) return askForLink(asked, ask, form);
-  const isSubmitted = form.language === undefined && form.step === undefined;
-  const submitted = isSubmitted && !('preview' in asked.query) ? await submit(asked, ask, form) : null;
+  const isSent = isSubmitted(form) && !('preview' in asked.query);
+  const submitted = isSent ? await submit(asked, ask, form) : null;
   return submitted ?? show(asked, ask, form);
 }
 
@@ -172,27 +180,24 @@ async function reminders(
   return pageOf(presentPage(shown, content, asked, { withLastPage: false }));
 }
 
-/** @returns null if that was not all: incomplete answers are shown again */
-async function submit(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer | null> {
+function submit(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer | null> {
   const { u, k } = z.parse(LinkQuery, asked.query);
-  const answers = z.safeParse(Answers, answersOfForm(form));
-  const comments = z.safeParse(GivenComments, commentsOfForm(form));
-  if (!answers.success || !comments.success) return null;
-  const surveyId = surveyOf(asked);
-  try {
-    if (u === undefined) throw pageError('wrongLink');
-    const response = JSON.stringify(answers.data);
-    const body = { userId: u, key: k, response, comments: comments.data };
-    await ask(rows.submit, { params: { surveyId }, body });
-  } catch (error) {
-    if (!(error instanceof PageError)) throw error;
-    if (error.is('validation')) return null;
-    const code = refusalOf(error);
-    if (!code) throw error;
-    const { page, link } = await read(asked, ask, form.in);
-    return pageOf(page(refusals[code](link.memberId !== undefined)), error.status);
-  }
-  return redirect(`/s/${surveyId}/thanks?language=${form.in ?? asked.browserLanguage}`);
+  return submitForm(form, {
+    send: (given) => {
+      if (u === undefined) throw pageError('wrongLink');
+      return ask(rows.submit, {
+        params: { surveyId: surveyOf(asked) },
+        body: { userId: u, key: k, ...given },
+      });
+    },
+    refuse: async (error) => {
+      const code = refusalOf(error);
+      if (!code) throw error;
+      const { page, link } = await read(asked, ask, form.in);
+      return pageOf(page(refusals[code](link.memberId !== undefined)), error.status);
+    },
+    thank: () => thanksAt(asked, form),
+  });
 }
 
 /** The questions with what was answered so far, or whatever else there is to say. */

@@ -22,14 +22,14 @@ export function presentPage(
 ): SurveyPageView {
   const { language, untranslated, company, roundEnd, resultsFrom, isPreview, lastEmployeePage } = shown;
   const { name, description, design, questions, next, submit, thankYou, closed } = shown;
-  const { minimumGroupSize, advancesAutomatically, comments } = shown;
+  const { minimumGroupSize, advancesAutomatically, comments, isRareLanguage } = shown;
   return {
     language,
     untranslated: { lang: untranslated.language, texts: untranslated.texts },
     content,
     survey: {
       ...{ name, description, design, questions, next, submit, thankYou, closed },
-      ...{ minimumGroupSize, advancesAutomatically, comments },
+      ...{ minimumGroupSize, advancesAutomatically, comments, isRareLanguage },
     },
     company,
     provider,

@@ -1,1 +1,1 @@
-export { nameOfSheet, writeSheet, type Sheet } from './write-sheet';
+export { nameOfSheet, writeSheet } from './write-sheet';

@@ -1,21 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { cardCodeInGroups, type RespondentLanguage } from '@elan/contracts';
+import { cardCodeInGroups, type CardSheet } from '@elan/contracts';
+import { directionOf } from '@elan/contracts/respondent-languages';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { readFonts } from './read-fonts';
 import { textsOf } from './texts';
-
-/** What is printed. */
-export interface Sheet {
-  readonly language: RespondentLanguage;
-  readonly companyName: string;
-  /** A data URL; null: the name alone. */
-  readonly logo: string | null;
-  readonly surveyName: string;
-  /** The page for cards; the code follows behind a #, which browsers send to no server. */
-  readonly address: string;
-  readonly cards: readonly { readonly code: string; readonly group: string | null }[];
-}
+import { Writer } from './writer';
 
 /** Points, as all that follows. */
 const PAGE = { width: 595.28, height: 841.89 };
@@ -30,14 +19,14 @@ const SMALL = 7;
 type Document = PDFKit.PDFDocument;
 type Texts = ReturnType<typeof textsOf>;
 
-export const nameOfSheet = ({ surveyName }: Pick<Sheet, 'surveyName'>): string =>
+export const nameOfSheet = ({ surveyName }: Pick<CardSheet, 'surveyName'>): string =>
   `${surveyName.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'cards'}.pdf`;
 
 /**
  * The cards of a survey as a PDF, A4, twelve a page, to be cut along the lines. Between two pages others have their turn:
  * a server writes it between requests.
  */
-export async function writeSheet(sheet: Sheet): Promise<Uint8Array> {
+export async function writeSheet(sheet: CardSheet): Promise<Uint8Array> {
   const { language, companyName, cards } = sheet;
   const texts = textsOf(language, companyName);
   const doc = new PDFDocument({
@@ -46,8 +35,7 @@ export async function writeSheet(sheet: Sheet): Promise<Uint8Array> {
     font: '',
     info: { Title: `${texts.title} – ${companyName}`, Author: companyName },
   });
-  const { regular, bold } = readFonts();
-  doc.registerFont('regular', regular).registerFont('bold', bold);
+  const writer = new Writer(doc, directionOf(language) ?? 'ltr');
   const pieces: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
     doc.on('data', (piece: Buffer) => pieces.push(piece));
@@ -61,7 +49,7 @@ export async function writeSheet(sheet: Sheet): Promise<Uint8Array> {
     cards.slice(first, first + perPage).forEach((card, index) => {
       const x = (index % COLUMNS) * CARD.width + PADDING;
       const y = Math.floor(index / COLUMNS) * CARD.height + PADDING;
-      drawCard(doc, { x, y }, { sheet, texts, card });
+      drawCard(writer, { x, y }, { sheet, texts, card });
     });
     await nextTurn();
   }
@@ -81,45 +69,44 @@ function lines(doc: Document): void {
 }
 
 interface Drawn {
-  readonly sheet: Sheet;
+  readonly sheet: CardSheet;
   readonly texts: Texts;
-  readonly card: Sheet['cards'][number];
+  readonly card: CardSheet['cards'][number];
 }
 
-function drawCard(doc: Document, { x, y }: { x: number; y: number }, { sheet, texts, card }: Drawn): void {
-  const write = (
-    text: string,
-    at: { x: number; y: number; width: number; height: number; size: number },
-    font = 'regular',
-  ) =>
-    doc
-      .font(font)
-      .fontSize(at.size)
-      .fillColor('#111')
-      .text(text, at.x, at.y, { width: at.width, height: at.height, ellipsis: true, lineGap: 0.5 });
-  const isDrawn = drawLogo(doc, sheet.logo, x, y);
-  drawCode(doc, `${sheet.address}#${card.code}`, x, y + 24);
-  const side = { x: x + CODE + 8, width: INSIDE - CODE - 8 };
-  if (!isDrawn) write(sheet.companyName, { x, y: y + 3, width: INSIDE, height: 14, size: 10 }, 'bold');
-  write(sheet.surveyName, { ...side, y: y + 23, height: 24, size: 9 }, 'bold');
-  write(texts.what, { ...side, y: y + 48, height: 44, size: SMALL });
-  if (card.group !== null) write(card.group, { ...side, y: y + 96, height: 12, size: SMALL }, 'bold');
-  write(cardCodeInGroups(card.code), { x, y: y + 111, width: INSIDE, height: 16, size: 13 }, 'bold');
+function drawCard(writer: Writer, { x, y }: { x: number; y: number }, { sheet, texts, card }: Drawn): void {
+  const { doc, direction } = writer;
+  const isMirrored = direction === 'rtl';
+  const small = { size: SMALL };
+  const strong = { size: SMALL, bold: true };
+  const isDrawn = drawLogo(doc, sheet.logo, { x, y }, isMirrored);
+  drawCode(doc, `${sheet.address}#${card.code}`, isMirrored ? x + INSIDE - CODE : x, y + 24);
+  const side = { x: isMirrored ? x : x + CODE + 8, width: INSIDE - CODE - 8 };
+  const whole = { x, width: INSIDE };
+  if (!isDrawn) writer.write(sheet.companyName, { ...whole, y: y + 3, height: 16 }, { size: 10, bold: true });
+  writer.write(sheet.surveyName, { ...side, y: y + 23, height: 25 }, { size: 9, bold: true });
+  writer.write(texts.what, { ...side, y: y + 48, height: 44 }, small);
+  if (card.group !== null) writer.write(card.group, { ...side, y: y + 96, height: 12 }, strong);
+  writer.write(cardCodeInGroups(card.code), { ...whole, y: y + 111, height: 16 }, { size: 13, bold: true });
   // From below: what it promises is never cut.
   let end = y + CARD.height - 2 * PADDING;
   for (const text of [texts.nobody, texts.how]) {
-    doc.font('regular').fontSize(SMALL);
-    const height = doc.heightOfString(text, { width: INSIDE, lineGap: 0.5 });
+    const height = writer.heightOf(text, INSIDE, small);
     end -= height;
-    write(text, { x, y: end, width: INSIDE, height: height + 1, size: SMALL });
+    writer.write(text, { ...whole, y: end, height: height + 1 }, small);
     end -= 2;
   }
 }
 
 /** @returns false if there is none, or its format cannot be printed */
-function drawLogo(doc: Document, logo: string | null, x: number, y: number): boolean {
+function drawLogo(
+  doc: Document,
+  logo: string | null,
+  { x, y }: { x: number; y: number },
+  isMirrored: boolean,
+): boolean {
   if (logo === null || !/^data:image\/(png|jpeg);base64,/.test(logo)) return false;
-  doc.image(logo, x, y, { fit: [INSIDE, 20] });
+  doc.image(logo, x, y, { fit: [INSIDE, 20], align: isMirrored ? 'right' : undefined });
   return true;
 }
 

@@ -568,6 +568,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/surveys/{surveyId}/kiosk/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a shared device at once: its page says so, and forgets everything; noted in the audit trail. */
+        post: operations["cards.withdrawKiosk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/surveys/{surveyId}/kiosk/check": {
         parameters: {
             query?: never;
@@ -2958,7 +2975,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -3098,6 +3115,11 @@ export interface components {
                 name: string;
                 isOwn: boolean;
             } | null;
+            devices: {
+                id: string;
+                openedAt: string;
+                until: string;
+            }[];
             segmentations: {
                 id: string;
                 name: string;
@@ -3119,6 +3141,9 @@ export interface components {
         CardsSubmitResult: {
             /** @constant */
             received: true;
+        };
+        CardsWithdrawKioskBody: {
+            kioskId: string;
         };
         Change: {
             difference: number;
@@ -4113,6 +4138,7 @@ export interface components {
                 decided: string;
                 language: components["schemas"]["Language"];
             } | null;
+            isRareLanguage?: boolean;
             isPreview: boolean;
         };
         Question: {
@@ -5585,6 +5611,21 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description `409008`: The company has as many of these as it can have.
+         *     `409010`: This cannot be done with the survey now; its progress says why.
+         */
+        limitReached_notNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409008" | "409010";
+                };
+            };
+        };
         /** @description `403010`: The link is not, or no longer, that of a person who was asked. */
         wrongLink: {
             headers: {
@@ -5714,21 +5755,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "403004" | "403010";
-                };
-            };
-        };
-        /**
-         * @description `409008`: The company has as many of these as it can have.
-         *     `409010`: This cannot be done with the survey now; its progress says why.
-         */
-        limitReached_notNow: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "409008" | "409010";
                 };
             };
         };
@@ -6476,6 +6502,7 @@ export type CardsOfSurvey = components['schemas']['CardsOfSurvey'];
 export type CardsOpenKioskResult = components['schemas']['CardsOpenKioskResult'];
 export type CardsSubmitBody = components['schemas']['CardsSubmitBody'];
 export type CardsSubmitResult = components['schemas']['CardsSubmitResult'];
+export type CardsWithdrawKioskBody = components['schemas']['CardsWithdrawKioskBody'];
 export type Change = components['schemas']['Change'];
 export type Comment = components['schemas']['Comment'];
 export type Comments = components['schemas']['Comments'];
@@ -6698,6 +6725,7 @@ export type ResponseNotNow = components['responses']['notNow'];
 export type ResponseChangedMeanwhileLimitReachedNotNow = components['responses']['changedMeanwhile_limitReached_notNow'];
 export type ResponseSurveyNotFound = components['responses']['surveyNotFound'];
 export type ResponseSurveyNotOpen = components['responses']['surveyNotOpen'];
+export type ResponseLimitReachedNotNow = components['responses']['limitReached_notNow'];
 export type ResponseWrongLink = components['responses']['wrongLink'];
 export type ResponseCommentNotFoundCompanyNotFoundSurveyNotFound = components['responses']['commentNotFound_companyNotFound_surveyNotFound'];
 export type ResponseSubscriptionRequired = components['responses']['subscriptionRequired'];
@@ -6707,7 +6735,6 @@ export type ResponseChangedMeanwhileNotNow = components['responses']['changedMea
 export type ResponseCompanyNotFoundManagerLinkNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundManagerLinkNotFound = components['responses']['companyNotFound_managerLinkNotFound'];
 export type ResponseSubscriptionRequiredWrongLink = components['responses']['subscriptionRequired_wrongLink'];
-export type ResponseLimitReachedNotNow = components['responses']['limitReached_notNow'];
 export type ResponseLastAdministrator = components['responses']['lastAdministrator'];
 export type ResponseCompanyNotFoundTemplateNotFound = components['responses']['companyNotFound_templateNotFound'];
 export type ResponsePaymentSignatureInvalid = components['responses']['paymentSignatureInvalid'];
@@ -8207,7 +8234,49 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
-            409: components["responses"]["notNow"];
+            409: components["responses"]["limitReached_notNow"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "cards.withdrawKiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-survey */
+                surveyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kioskId": "example-kiosk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardsWithdrawKioskBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsOfSurvey"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_surveyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

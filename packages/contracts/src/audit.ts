@@ -46,6 +46,7 @@ export const AuditAction = z.enum([
   'cardsRelease',
   'cardsDraw',
   'kioskOpen',
+  'kioskWithdraw',
   'templateCreate',
   'templateUpdate',
   'templateDelete',

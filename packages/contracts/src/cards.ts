@@ -11,6 +11,8 @@ const SurveyPath = z.object({ surveyId: Id });
 export const MAX_CARDS = 5000;
 /** How long a shared device asks people before an administrator must open it again. */
 export const KIOSK_HOURS = 12;
+/** Most shared devices of a survey at a time. */
+export const MAX_KIOSKS = 50;
 
 /** As it is printed, without hyphens. The last symbol is not checked here: who types a code is told before. */
 export const CardCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]+$/), z.length(CARD_CODE_LENGTH));
@@ -33,10 +35,25 @@ export const CardsOfSurvey = z.object({
   sheet: z.nullable(z.object({ cards: z.number(), counts: z.boolean(), drawnAt: IsoTime })),
   /** The next sheet was released by this administrator; null: by nobody. */
   release: z.nullable(z.object({ name: z.string(), isOwn: z.boolean() })),
+  /** Shared devices that ask for codes now. */
+  devices: z.array(z.object({ id: Id, openedAt: IsoTime, until: IsoTime })),
   /** By which cards can be sorted into piles. */
   segmentations: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type CardsOfSurvey = z.infer<typeof CardsOfSurvey>;
+
+/** What is printed, once. */
+export interface CardSheet {
+  readonly language: RespondentLanguage;
+  readonly companyName: string;
+  /** A data URL; null: the name alone. */
+  readonly logo: string | null;
+  readonly surveyName: string;
+  /** The page for cards; the code follows behind a #, which browsers send to no server. */
+  readonly address: string;
+  /** In the order in which they are printed. */
+  readonly cards: readonly { readonly code: string; readonly group: string | null }[];
+}
 
 const errors = ['surveyNotFound'] as const;
 
@@ -111,10 +128,21 @@ export const cardEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/kiosk',
     summary: `The address that makes a shared device ask for codes of cards for ${KIOSK_HOURS} hours; noted in the audit trail. Whoever has it can do nothing else.`,
-    errors: ['notNow', ...errors],
+    errors: ['limitReached', 'notNow', ...errors],
     params: SurveyPath,
     response: z.object({ url: z.string(), until: IsoTime }),
     status: 201,
+  }),
+  withdrawKiosk: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/surveys/:surveyId/kiosk/withdrawals',
+    summary:
+      'End a shared device at once: its page says so, and forgets everything; noted in the audit trail.',
+    errors,
+    params: SurveyPath,
+    body: z.object({ kioskId: Id }),
+    response: CardsOfSurvey,
   }),
   checkKiosk: endpoint({
     access: 'public',

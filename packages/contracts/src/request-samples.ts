@@ -111,6 +111,7 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /surveys/:surveyId/cards/responses': () => ({
     body: { code: '7K3M9QXW2TDHC', response: answers },
   }),
+  'POST /surveys/:surveyId/kiosk/withdrawals': () => ({ body: { kioskId: 'example-kiosk' } }),
   'POST /surveys/:surveyId/kiosk/check': () => ({ body: { key: 'k.key' } }),
   'GET /surveys/:surveyId/reminder-choices': ({ userId }) => ({ query: `?u=${userId}&k=key` }),
   'POST /surveys/:surveyId/reminder-choices': ({ userId }) => ({

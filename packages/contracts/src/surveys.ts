@@ -173,6 +173,8 @@ export const PublicSurvey = z.object({
       language: Language,
     }),
   ),
+  /** Whether fewer than the minimum were invited in `language`, so that a comment in it can tell who writes; absent: no. */
+  isRareLanguage: z.optional(z.boolean()),
   /** Whether this is the preview of an administrator. */
   isPreview: z.boolean(),
 });

@@ -16,6 +16,7 @@ const packages: Record<string, string> = {
   content: 'packages/content',
   contracts: 'packages/contracts',
   edge: 'packages/edge',
+  fonts: 'packages/fonts',
   insights: 'packages/insights',
   'member-files': 'packages/member-files',
   reports: 'packages/reports',
@@ -115,6 +116,7 @@ const planted: Record<string, { file: string; code: string }> = {
   'insights-are-pure': { file: 'packages/insights/src/query.ts', code: "import '@elan/domain/platform';" },
   'reports-are-pure': { file: 'packages/reports/src/query.ts', code: "import '@elan/domain/platform';" },
   'cards-are-pure': { file: 'packages/cards/src/query.ts', code: "import '@elan/domain/platform';" },
+  'fonts-stand-alone': { file: 'packages/fonts/src/query.ts', code: "import '@elan/contracts';" },
   'reports-are-the-workers': {
     file: 'packages/domain/src/follow-up/write.ts',
     code: "import '@elan/reports';",

@@ -19,6 +19,7 @@ export const lintGroups = [
       'content',
       'database',
       'edge',
+      'fonts',
       'observability',
       'member-files',
       'scoring',

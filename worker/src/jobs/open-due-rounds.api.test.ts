@@ -89,6 +89,19 @@ describe('invitations', () => {
     expect(await rounds()).toEqual([{ periodId: 'once', state: 'open', invited: 3 }]);
   });
 
+  it('leave with a round that has cards where the survey has them, for as long as it runs', async () => {
+    await buildMembers(worker.context, companyId, 1);
+    await buildUser(worker.context, companyId, { email: null });
+    const { _id } = await buildSurvey(worker.context, companyId, { cards: true });
+    await worker.tick();
+    await setSurvey(_id, { cards: false });
+    worker.clock.advance(HOUR);
+    await worker.tick();
+    expect(await allModels(worker.context).Round.findOne({ companyId }).lean()).toMatchObject({
+      cards: true,
+    });
+  });
+
   it('go to the chosen audience only', async () => {
     const [ada, bob] = await buildMembers(worker.context, companyId, 3);
     await allModels(worker.context).Audience.create({

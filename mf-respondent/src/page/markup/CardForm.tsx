@@ -1,5 +1,6 @@
 import type { RespondentLanguage } from '@elan/contracts';
 import { useTexts } from '../texts/texts';
+import { CodeForm } from './CodeForm';
 
 interface CardFormProps {
   language: RespondentLanguage;
@@ -7,37 +8,30 @@ interface CardFormProps {
   isWrong: boolean;
 }
 
-/** Asks for the code of a card. Without a script, it is typed. */
+/** Asks for the code of a card. */
 export function CardForm({ language, isKiosk, isWrong }: CardFormProps) {
   const t = useTexts();
   return (
-    <form method="post" className="code" autoComplete="off" data-offline={t('kiosk.offline')}>
-      <input type="hidden" name="in" value={language} />
-      <h2>
-        <label htmlFor="code">{t('card.code')}</label>
-      </h2>
-      <p id="code-help">{t('card.help')}</p>
-      {isWrong && (
-        <p className="error" role="alert">
-          {t('card.wrong')}
-        </p>
-      )}
-      <input
-        className="field"
-        id="code"
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        aria-describedby="code-help"
-        required
-      />
+    <CodeForm
+      id="code"
+      language={language}
+      label={
+        <h2>
+          <label htmlFor="code">{t('card.code')}</label>
+        </h2>
+      }
+      help={t('card.help')}
+      wrong={isWrong ? t('card.wrong') : null}
+      offline={t('kiosk.offline')}
+      autoCapitalize="characters"
+      maxLength={40}
+      required
+    >
       <div className="actions">
         <button data-failed={t('kiosk.offline')}>{t('respondent.next')}</button>
       </div>
       <p>{t(isKiosk ? 'kiosk.owner' : 'card.once')}</p>
-    </form>
+    </CodeForm>
   );
 }
 

@@ -1,7 +1,9 @@
 import { COMMENT_LIMITS } from '@elan/contracts/constants';
+import { RESPONDENT_LANGUAGES } from '@elan/contracts/respondent-languages';
 import { describe, expect, test } from 'vitest';
 import { render } from '../../testing/network';
 import { survey, view, type SurveyChanges } from '../../testing/survey-views';
+import { translator } from '../texts/texts';
 import type { PageContent, SurveyPageView } from './SurveyPage';
 
 type Asking = Omit<Extract<PageContent, { kind: 'questions' }>, 'kind'>;
@@ -63,6 +65,18 @@ describe('before a word is written', () => {
     expect(described(page({ comments: 'questions' }, {}, { language: 'fr' }))).toContain(
       'ne nommez personne, pas même vous',
     );
+  });
+});
+
+describe('a language that few were asked in', () => {
+  test('is said beside the field, in every language', () => {
+    for (const language of RESPONDENT_LANGUAGES) {
+      const few = translator(language)('comments.few', { size: 5 });
+      const asked = (isRareLanguage: boolean | undefined) =>
+        page({ comments: 'survey', isRareLanguage }, {}, { language }).querySelector('#c3-note')
+          ?.textContent ?? '';
+      expect([asked(true).includes(few), asked(undefined).includes(few)], language).toEqual([true, false]);
+    }
   });
 });
 

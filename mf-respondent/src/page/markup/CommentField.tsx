@@ -8,12 +8,14 @@ export interface CommentFieldProps {
   questionId: string;
   /** How many people must have answered before it can be read. */
   from: number;
+  /** So few were asked in the language of the page; absent: enough were. */
+  fewerThan?: number | undefined;
   /** The text so far. */
   text: string | undefined;
 }
 
 /** An optional text: folded below a question, so that the survey stays short, or open at the end. */
-export function CommentField({ id, questionId, from, text = '' }: CommentFieldProps) {
+export function CommentField({ id, questionId, from, fewerThan, text = '' }: CommentFieldProps) {
   const t = useTexts();
   const isOfSurvey = questionId === '';
   const isWrong = isTooLong(text);
@@ -23,7 +25,10 @@ export function CommentField({ id, questionId, from, text = '' }: CommentFieldPr
       <label htmlFor={id}>
         {t(isOfSurvey ? 'comments.survey' : 'comments.question')} <small>{t('comments.optional')}</small>
       </label>
-      <p id={`${id}-note`}>{t('comments.note', { size: from })}</p>
+      <p id={`${id}-note`}>
+        {t('comments.note', { size: from })}
+        {fewerThan && <strong> {t('comments.few', { size: fewerThan })}</strong>}
+      </p>
       {isWrong && (
         <p id={`${id}-wrong`} className="error">
           {t('comments.tooLong.field', { count: written(text.length, t), most })}

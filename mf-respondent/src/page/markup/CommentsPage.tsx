@@ -1,5 +1,6 @@
 import type { CommentThread, Provider, RespondentLanguage } from '@elan/contracts';
 import { TextsContext, translator, useTexts } from '../texts/texts';
+import { CodeForm } from './CodeForm';
 import { CommentConversation, type AnswerState } from './CommentConversation';
 import { LanguageButtons } from './LanguageButtons';
 import { SurveyFrame } from './SurveyFrame';
@@ -35,7 +36,7 @@ export function CommentsPage({ view }: { view: CommentsPageView }) {
           <p className="when">{t('comments.help')}</p>
           <section aria-labelledby="other">
             <h2 id="other">{t('comments.other')}</h2>
-            <CodeForm language={language} code={code} isWrong={content.kind === 'wrong'} />
+            <KeyForm language={language} code={code} isWrong={content.kind === 'wrong'} />
             <div className="result" tabIndex={-1} data-failed={t('comments.failed')}>
               <Result content={content} code={code} />
             </div>
@@ -66,7 +67,7 @@ function LanguageForm({ language, code }: { language: RespondentLanguage; code: 
   );
 }
 
-function CodeForm({
+function KeyForm({
   language,
   code,
   isWrong,
@@ -77,28 +78,19 @@ function CodeForm({
 }) {
   const t = useTexts();
   return (
-    <form method="post" className="code" autoComplete="off">
-      <input type="hidden" name="in" value={language} />
-      <label htmlFor="key">{t('comments.key')}</label>
-      {isWrong && (
-        <p id="key-wrong" className="error">
-          {t('comments.key.wrong')}
-        </p>
-      )}
-      <input
-        id="key"
-        className="field key"
-        name="key"
-        defaultValue={code}
-        maxLength={60}
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? 'key-wrong' : undefined}
-      />
+    <CodeForm
+      id="key"
+      className="field key"
+      language={language}
+      label={<label htmlFor="key">{t('comments.key')}</label>}
+      wrong={isWrong ? t('comments.key.wrong') : null}
+      defaultValue={code}
+      maxLength={60}
+      autoCapitalize="off"
+      autoCorrect="off"
+    >
       <button>{t('comments.show')}</button>
-    </form>
+    </CodeForm>
   );
 }
 

@@ -146,9 +146,9 @@ function commentOn(
   { id }: AskedQuestion,
   index: number,
   total: number,
-  { asked, from, given }: AskedComments,
+  { asked, given, ...rest }: AskedComments,
 ) {
   const questionId = asked === 'questions' ? id : '';
   if (asked === 'survey' && index < total - 1) return null;
-  return <CommentField id={`c${index + 1}`} questionId={questionId} from={from} text={given[questionId]} />;
+  return <CommentField id={`c${index + 1}`} questionId={questionId} text={given[questionId]} {...rest} />;
 }

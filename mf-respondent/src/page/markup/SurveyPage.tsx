@@ -26,6 +26,7 @@ export type ShownSurvey = Pick<
   | 'minimumGroupSize'
   | 'advancesAutomatically'
   | 'comments'
+  | 'isRareLanguage'
 >;
 
 /** What the page is about. */

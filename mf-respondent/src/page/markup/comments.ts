@@ -10,20 +10,24 @@ export interface AskedComments {
   asked: Exclude<CommentsSetting, 'none'>;
   /** How many people must have answered before they can be read. */
   from: number;
+  /** So few were asked in the language of the page that a comment in it can tell who writes; absent: enough were. */
+  fewerThan?: number | undefined;
   given: Comments;
 }
 
-type Asking = Pick<PublicSurvey, 'comments' | 'minimumGroupSize'>;
+type Asking = Pick<PublicSurvey, 'comments' | 'minimumGroupSize' | 'isRareLanguage'>;
 
 export const takesComments = (survey: Pick<Asking, 'comments'> | null): boolean =>
   survey !== null && survey.comments !== 'none';
 
 /** @returns null if the survey accepts none */
 export function commentsAskedBy(
-  { comments, minimumGroupSize }: Asking,
+  { comments, minimumGroupSize, isRareLanguage }: Asking,
   given: Comments = {},
 ): AskedComments | null {
-  return comments === 'none' ? null : { asked: comments, from: commentsFrom(minimumGroupSize), given };
+  if (comments === 'none') return null;
+  const fewerThan = isRareLanguage ? minimumGroupSize : undefined;
+  return { asked: comments, from: commentsFrom(minimumGroupSize), fewerThan, given };
 }
 
 /** Field names of a comment, and of the hash of the key to its replies. */

@@ -120,6 +120,23 @@ test('shows the next person nothing that was asked for the one before', async ()
   expect(field()?.value).toBe('');
 });
 
+test('says within fifteen seconds that it was withdrawn, and forgets whoever is answering', async () => {
+  await enter();
+  const closed = of({ content: { kind: 'kiosk', isClosed: true } });
+  network.reply = () => ({ view: closed, status: 403 });
+  await vi.advanceTimersByTimeAsync(15_000);
+  const { fields } = network.requests.at(-1) ?? {};
+  expect(fields).toEqual({ key: 'a.key', alive: '' });
+  expect(document.querySelector('.notice')?.textContent).toMatch(/asks no questions/);
+  expect(isEmpty()).toEqual([undefined, false]);
+  expect([location.hash, history.length, localStorage.length]).toEqual(['', states, 0]);
+  const asked = network.requests.length;
+  fireEvent.pointerDown(document.body);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(network.requests).toHaveLength(asked);
+  expect(document.querySelector('.notice')).not.toBeNull();
+});
+
 test('leads nowhere else', () => {
   const link = document.querySelector('a');
   expect(link && fireEvent.click(link)).toBe(false);

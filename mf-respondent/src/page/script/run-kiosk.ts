@@ -5,6 +5,9 @@ const THANKS = 10_000;
 const UNTOUCHED = 60_000;
 const RETRY_AFTER = 5000;
 const TIMEOUT = 20_000;
+/** How long a device that was withdrawn may go on. */
+const ASKED_EVERY = 15_000;
+const CLOSED = 403;
 
 /**
  * A shared device: it asks for the code of a card, then the questions, thanks, and forgets. Everything happens in one
@@ -12,14 +15,15 @@ const TIMEOUT = 20_000;
  * @returns stops it
  */
 export function runKiosk(): () => void {
-  // It stays in the address, so that a reload begins anew; it opens nothing but this page.
-  const key = location.hash.slice(1);
+  // It stays in the address until it is worth nothing, so that a reload begins anew; it opens nothing but this page.
+  let key = location.hash.slice(1);
   const over = new AbortController();
   const { signal } = over;
   let questions: RunningQuestions | undefined;
   let first: Document | undefined;
   let forgets: ReturnType<typeof setTimeout> | undefined;
   let retries: ReturnType<typeof setTimeout> | undefined;
+  const asks = setInterval(() => void askWhetherOpen(), ASKED_EVERY);
   /** Counts people: what was asked for the one before is not shown to the next. */
   let person = 0;
 
@@ -61,12 +65,9 @@ export function runKiosk(): () => void {
     fields.set('key', key);
     questions?.showSending('sending');
     try {
-      const response = await fetch(location.pathname, {
-        ...{ method: 'POST', body: fields, credentials: 'omit', cache: 'no-store' },
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      if (!page.querySelector('.head')) throw new Error('no page');
+      const response = await post(fields);
+      const page = await pageIn(response);
+      if (response.status === CLOSED) return end(page);
       if (of !== person) return;
       const isStart = page.querySelector('form.code') !== null;
       // Each begins in the language of the device.
@@ -79,6 +80,40 @@ export function runKiosk(): () => void {
       retries = setTimeout(() => void send(form, submitter), RETRY_AFTER);
       wait();
     }
+  }
+
+  const post = (fields: URLSearchParams) =>
+    fetch(location.pathname, {
+      ...{ method: 'POST', body: fields, credentials: 'omit', cache: 'no-store' },
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+
+  async function pageIn(response: Response): Promise<Document> {
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (!page.querySelector('.head')) throw new Error('no page');
+    return page;
+  }
+
+  async function askWhetherOpen(): Promise<void> {
+    try {
+      const response = await post(new URLSearchParams({ key, alive: '' }));
+      if (response.status === CLOSED) end(await pageIn(response));
+    } catch {
+      // Without a connection nothing can be sent either.
+    }
+  }
+
+  /** Its time is over, or somebody withdrew it: nothing is left of it, nor of whoever was answering. */
+  function end(page: Document): void {
+    if (signal.aborted) return;
+    person += 1;
+    clearInterval(asks);
+    clearTimeout(retries);
+    key = '';
+    first = undefined;
+    history.replaceState(null, '', location.pathname);
+    show(page);
+    clearTimeout(forgets);
   }
 
   /** The form's own words promise that answers are kept, which nothing here is. */
@@ -118,6 +153,7 @@ export function runKiosk(): () => void {
   void send(null);
   return () => {
     over.abort();
+    clearInterval(asks);
     clearTimeout(forgets);
     clearTimeout(retries);
     questions?.stop();

@@ -4,7 +4,7 @@ import { RESPONDENT_LANGUAGES } from '@elan/contracts/respondent-languages';
 import { describe, expect, test, vi } from 'vitest';
 import type { PageContent, SurveyPageView } from '../../page/markup/SurveyPage';
 import { question, survey, view } from '../../testing/survey-views';
-import { pageScript, styles, stylesWithoutScript } from './page-files';
+import { cardScript, kioskScript, pageScript, styles, stylesWithoutScript } from './page-files';
 import { renderPage } from './render-page';
 
 const hostile = '<img src=x onerror=alert(1)>';
@@ -130,6 +130,21 @@ describe('what the page loads', () => {
     expect(brotliCompressSync(pageScript.text).length).toBeLessThanOrEqual(3450);
     const hash = createHash('sha256').update(pageScript.text).digest('hex');
     expect(pageScript.name).toBe(`${hash.slice(0, 12)}.js`);
+  });
+
+  test('and for codes of cards no more than for a link, on each of its two pages and on a shared device', () => {
+    const weightOf = (...texts: string[]) =>
+      texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    const page = (content: PageContent, script: 'card' | 'kiosk') => render(view({ content, script })).html;
+    const questions = { kind: 'questions', code: '7K3M9QXW2TDHC' } as const;
+    const link = render(view()).html;
+    const most = weightOf(link, pageScript.text);
+    const start = page({ kind: 'card', isKiosk: false }, 'card');
+    expect(weightOf(start, cardScript.text)).toBeLessThanOrEqual(most);
+    const device = page({ kind: 'kiosk', isClosed: false }, 'kiosk');
+    expect(weightOf(device, kioskScript.text)).toBeLessThanOrEqual(most);
+    // The script is there by then.
+    expect(weightOf(page(questions, 'card'))).toBeLessThanOrEqual(weightOf(link) + 50);
   });
 
   test('and styles that ask the width of the window, not of a container', () => {

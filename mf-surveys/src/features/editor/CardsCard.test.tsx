@@ -12,7 +12,7 @@ beforeAll(loadParts);
 
 const cardsOf = (fields: Partial<CardsOfSurvey> = {}): CardsOfSurvey => ({
   ...{ chosen: false, running: null, people: 40, cards: 44, countsFrom: 15, canDraw: false },
-  ...{ sheet: null, release: null, segmentations: [] },
+  ...{ sheet: null, release: null, devices: [], segmentations: [] },
   ...fields,
 });
 
@@ -82,4 +82,20 @@ test('offers no second sheet while the round runs, and says what the choice is f
   expect(await screen.findByText(/your choice counts from the next round on/)).toBeTruthy();
   expect(screen.getByText(/Their answers count for the whole company/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+});
+
+test('lists the shared devices that are open, and withdraws one', async () => {
+  const [first, second] = ['2026-11-20T09:00:00.000Z', '2026-11-20T10:30:00.000Z'].map((openedAt, index) => {
+    return { id: `k${index}`, openedAt, until: openedAt.replace('T09', 'T21').replace('T10', 'T22') };
+  });
+  if (!first || !second) throw new Error('two are open');
+  const { server, user } = open(cardsOf({ chosen: true, devices: [first, second] }));
+  const list = await screen.findByRole('list', { name: 'Shared devices that are open' });
+  expect(list.textContent).toMatch(/20 November 2026.*10:00.*22:00/);
+  const left = cardsOf({ chosen: true, devices: [second] });
+  server.on(cardEndpoints.withdrawKiosk, left).on(cardEndpoints.read, left);
+  const [button] = screen.getAllByRole('button', { name: /^Withdraw the device opened/ });
+  await user.click(button as HTMLElement);
+  expect(server.requestsOf(cardEndpoints.withdrawKiosk)[0]?.body).toEqual({ kioskId: 'k0' });
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });

@@ -1,6 +1,5 @@
 import type { CardsOfSurvey } from '@elan/contracts';
 import {
-  directionOf,
   RESPONDENT_LANGUAGE_TRAITS,
   RESPONDENT_LANGUAGES,
   type RespondentLanguage,
@@ -52,14 +51,13 @@ export function CardsCard({ surveyId }: { surveyId: string }) {
   return <Card title={t('surveys.cards')}>{content()}</Card>;
 }
 
-/** Cards are in the reader's language until another one is chosen. */
-const printable = RESPONDENT_LANGUAGES.filter((language) => directionOf(language) === undefined);
 const EVERYBODY = 'everybody';
 
 function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) {
   const t = useText();
   const intl = useIntl();
   const dates = useDates();
+  // Until another one is chosen.
   const [language, setLanguage] = useState<RespondentLanguage>(useLanguage());
   const [pile, setPile] = useState(EVERYBODY);
   const [draw, drawing] = cardsApi.useDrawCardsMutation();
@@ -87,7 +85,10 @@ function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) 
             label={t('surveys.cards.language')}
             value={language}
             onChange={setLanguage}
-            options={printable.map((value) => ({ value, label: RESPONDENT_LANGUAGE_TRAITS[value].name }))}
+            options={RESPONDENT_LANGUAGES.map((value) => ({
+              value,
+              label: RESPONDENT_LANGUAGE_TRAITS[value].name,
+            }))}
           />
           {segmentations.length > 0 && (
             <Select
@@ -127,13 +128,13 @@ function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) 
           </div>
         </>
       )}
-      {sheet && <Kiosk surveyId={surveyId} />}
+      {(sheet || cards.devices.length > 0) && <Kiosk surveyId={surveyId} devices={cards.devices} />}
     </>
   );
 }
 
-/** The address for a shared device. */
-function Kiosk({ surveyId }: { surveyId: string }) {
+/** The address for a shared device, and the devices that were opened. */
+function Kiosk({ surveyId, devices }: { surveyId: string; devices: CardsOfSurvey['devices'] }) {
   const t = useText();
   const intl = useIntl();
   const [open, { data, error, isLoading }] = cardsApi.useOpenKioskMutation();
@@ -162,6 +163,38 @@ function Kiosk({ surveyId }: { surveyId: string }) {
         </Button>
       </div>
       {data && <code className={styles.address}>{data.url}</code>}
+      {devices.length > 0 && <Devices surveyId={surveyId} devices={devices} />}
+    </>
+  );
+}
+
+function Devices({ surveyId, devices }: { surveyId: string; devices: CardsOfSurvey['devices'] }) {
+  const t = useText();
+  const intl = useIntl();
+  const dates = useDates();
+  const [withdraw, { error, isLoading }] = cardsApi.useWithdrawKioskMutation();
+  return (
+    <>
+      <h3 id="devices">{t('surveys.cards.devices')}</h3>
+      <ErrorBlock text={errorText(intl, error)} />
+      <ul aria-labelledby="devices" className={styles.devices}>
+        {devices.map(({ id, openedAt, until }) => {
+          const opened = dates.withTime(openedAt);
+          return (
+            <li key={id}>
+              <span>{t('surveys.cards.device', { opened, until: dates.withTime(until) })}</span>
+              <Button
+                size="sm"
+                busy={isLoading}
+                aria-label={t('surveys.cards.device.withdrawOf', { opened })}
+                onClick={() => void withdraw({ surveyId, kioskId: id })}
+              >
+                {t('surveys.cards.device.withdraw')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }

@@ -29,6 +29,12 @@ export const cardsApi = baseApi.injectEndpoints({
     }),
     openKiosk: build.mutation<{ url: string; until: string }, string>({
       query: (surveyId) => request(cardEndpoints.openKiosk, { params: { surveyId } }),
+      invalidatesTags: (_opened, _error, surveyId) => [{ type: 'Survey', id: surveyId }],
+    }),
+    withdrawKiosk: build.mutation<CardsOfSurvey, { surveyId: string; kioskId: string }>({
+      query: ({ surveyId, kioskId }) =>
+        request(cardEndpoints.withdrawKiosk, { params: { surveyId }, body: { kioskId } }),
+      invalidatesTags: (_cards, _error, { surveyId }) => [{ type: 'Survey', id: surveyId }],
     }),
   }),
 });

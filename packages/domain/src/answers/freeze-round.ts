@@ -1,4 +1,5 @@
 import { dayInZone } from '@elan/calendar';
+import type { RespondentLanguage } from '@elan/contracts';
 import type { Period } from '@elan/scoring/periods';
 import {
   type AudienceChoice,
@@ -19,6 +20,7 @@ import {
   fixComments,
   fixSegmentations,
   type FrozenSegmentation,
+  type LanguageCount,
   markFrozen,
   markPicked,
   markTwins,
@@ -76,7 +78,7 @@ export async function freezeRound(
   const joining = members.filter(({ _id }) => !known.has(_id));
   await writeMembers(context, company, round, joining);
   if (picks === null) await pickMembers(context, company, round, choice, members);
-  if (round.frozenAt === null) await finishFreezing(context, round);
+  if (round.frozenAt === null) await finishFreezing(context, round, members);
   return { round, members };
 }
 
@@ -84,6 +86,7 @@ export async function freezeRound(
 async function finishFreezing(
   context: Context,
   { companyId, surveyId, periodId }: RoundRecord,
+  members: readonly AudienceMember[],
 ): Promise<void> {
   await withCompanyLock(context, companyId, async () => {
     const round = await findRound(context, { companyId, surveyId, periodId });
@@ -94,8 +97,18 @@ async function finishFreezing(
     const sheet = round.cards === true ? await findCardSheet(context, round) : null;
     const byCard = sheet?.counts === true ? sheet.cards.length : 0;
     const withheld = await findWithheld(context, round);
-    await markFrozen(context, round, { counting: counting + byCard, withheld });
+    await markFrozen(context, round, {
+      counting: counting + byCard,
+      withheld,
+      languages: countLanguages(members),
+    });
   });
+}
+
+function countLanguages(members: readonly AudienceMember[]): LanguageCount[] {
+  const counts = new Map<RespondentLanguage, number>();
+  for (const { language } of members) counts.set(language, (counts.get(language) ?? 0) + 1);
+  return [...counts].map(([language, people]) => ({ language, people }));
 }
 
 /** Records whom the conditions of the rule pick, once for each wording of the rule. */

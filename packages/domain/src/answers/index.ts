@@ -1,5 +1,5 @@
-export { drawCards, type DrawnSheet, readCards, releaseCards } from './cards/cards-of-survey';
-export { checkKiosk, openKiosk } from './cards/kiosk-key';
+export { drawCards, readCards, releaseCards } from './cards/cards-of-survey';
+export { checkKiosk, openKiosk, withdrawKiosk } from './cards/shared-devices';
 export { checkAnswers } from './check-answers';
 export { checkComments } from './comments/check-comments';
 export type { CommentRecord } from './comments/comment.model';

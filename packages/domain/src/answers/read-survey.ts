@@ -13,7 +13,7 @@ import {
   wordOnce,
 } from './link/survey-for-link';
 import { readPreviewToken } from './preview-token';
-import { groupSizeOf, type SurveyRecord, untranslatedTexts } from '../surveys';
+import { groupSizeOf, type RoundRecord, type SurveyRecord, untranslatedTexts } from '../surveys';
 
 interface WholeSurvey {
   readonly view: 'whole';
@@ -38,6 +38,8 @@ interface PublicView {
   readonly audienceUserIds: readonly string[];
   /** Whether the running round will have no results; only known to the page of thanks, which comes without a link. */
   readonly isWithheld: boolean;
+  /** Whether fewer than the minimum were invited in this language, so that a comment in it tells who writes. */
+  readonly isRareLanguage: boolean;
   readonly isPreview: boolean;
 }
 
@@ -46,6 +48,8 @@ interface OfRound {
   /** Which ones it asks for; absent: those that the survey does. */
   readonly comments?: CommentsSetting | undefined;
   readonly isWithheld?: boolean;
+  /** Null: it has not begun. */
+  readonly round?: RoundRecord | null | undefined;
 }
 
 /** `whole` is for the company's administrators only. */
@@ -90,6 +94,7 @@ export async function readSurvey(
       comments,
       isWithheld = false,
       isPreview = false,
+      round,
       ...view
     }: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'> & OfRound & { isPreview?: boolean },
   ): PublicView => {
@@ -104,6 +109,7 @@ export async function readSurvey(
       roundEnd: endsAt ? { at: endsAt, timeZone: company.timeZone } : null,
       company: { name: company.name, logo: survey.design.logo ? null : (company.logo ?? null) },
       isWithheld,
+      isRareLanguage: isRare(shown, round, minimumGroupSize),
       isPreview,
       ...view,
     };
@@ -126,7 +132,7 @@ export async function readSurvey(
     const period = openPeriod(survey, company, context.clock.now());
     const round = period && (await linkedRound(context, linked, period.id)).round;
     const view = { state: null, isAsking: period !== null, audienceUserIds: [] };
-    return publicView(link.browserLanguage, { ...view, isWithheld: round?.withheld === 'all' });
+    return publicView(link.browserLanguage, { ...view, round, isWithheld: round?.withheld === 'all' });
   }
   if (!isOwn) throw new AppError('surveyNotFound');
   if (!runningSubscription(company, context.clock.now())) throw new AppError('subscriptionRequired');
@@ -157,5 +163,14 @@ async function followLink(context: Context, linked: LinkedSurvey, link: Personal
   const period = openPeriod(survey, company, now);
   if (!period) return inState('closed', audienceUserIds);
   const { round } = await linkedRound(context, linked, period.id);
-  return { ...inState(round?.closedAt ? 'closed' : 'ok', audienceUserIds), comments: round?.comments };
+  return { ...inState(round?.closedAt ? 'closed' : 'ok', audienceUserIds), round, comments: round?.comments };
 }
+
+/** Rounds of earlier versions do not say. */
+const isRare = (
+  language: RespondentLanguage,
+  round: RoundRecord | null | undefined,
+  minimumGroupSize: number,
+): boolean =>
+  round?.languages !== undefined &&
+  (round.languages.find((of) => of.language === language)?.people ?? 0) < minimumGroupSize;

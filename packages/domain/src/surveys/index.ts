@@ -53,6 +53,7 @@ export {
 export { neverShown } from './round-records/never-shown';
 export {
   type FrozenSegmentation,
+  type LanguageCount,
   newRound,
   type ReminderByHand,
   type Release,
@@ -79,6 +80,7 @@ export {
   markRemindedByHand,
 } from './round-records/round-reminders';
 export { chooseCards } from './lifecycle/choose-cards';
+export { addKiosk, removeKiosk } from './lifecycle/kiosks';
 export { countSurveys } from './lifecycle/count-surveys';
 export { composeSurvey, createSurvey } from './lifecycle/create-survey';
 export { deleteAudience } from './lifecycle/delete-audience';

@@ -1,7 +1,7 @@
 import { findPack, type Language, type Role } from '@elan/contracts';
 import type { CompanyRecord } from '../company/companies/company.model';
 import { companyNameKey } from '../company/companies/company-name';
-import type { Context } from '../platform/context/context';
+import type { Actor, Context } from '../platform/context/context';
 import { newId } from '@elan/database';
 import { DAY, later } from '../platform/basics/time-spans';
 import { signAccessToken } from '../sessions/tokens/access-token';
@@ -76,6 +76,11 @@ export async function signInAs(context: Context, member: UserRecord): Promise<Si
   const token = signAccessToken(context, { userId: user._id, sessionId, signedInAt });
   return { user, token, refreshToken, sessionId };
 }
+
+/** Who acts, as a route knows a signed-in member. */
+export const actorOf = ({ user, sessionId }: SignedInMember): Actor => ({
+  ...{ userId: user._id, companyId: user.companyId, role: user.role, language: user.language, sessionId },
+});
 
 /**
  * A company with a signed-in administrator, written directly to the database.

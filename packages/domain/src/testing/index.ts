@@ -1,6 +1,13 @@
 export { allModels } from '../all-models';
 export { buildAction } from './build-action';
-export { buildCompany, buildUser, givePassword, signInAs, type SignedInMember } from './build-company';
+export {
+  actorOf,
+  buildCompany,
+  buildUser,
+  givePassword,
+  signInAs,
+  type SignedInMember,
+} from './build-company';
 export { buildApiKey } from './build-api-key';
 export { buildComment } from './build-comment';
 export { buildManagerLink } from './build-manager-link';
@@ -18,6 +25,7 @@ export { watchQueries, type PlannedQuery } from './watch-queries';
 export { images } from './images';
 export { leaveOnePlace, type Limited } from './leave-one-place';
 export { type MailExample, mailExamples, renderExample } from './mail-examples';
+export { cardHash } from '../answers/cards/card-hash';
 export { closeSurvey } from './close-survey';
 export { answerAs, personalLinkOf } from './personal-link';
 export { firstVersion, loadFirstVersion } from '../upgrades/testing/first-version';

@@ -1,8 +1,8 @@
+import { charactersOf, readFont } from '@elan/fonts';
 import PDFDocument from 'pdfkit';
 import { colours } from '../colours';
 import type { Content } from '../content/content';
 import { escapeXml } from '../escape-xml';
-import { readFonts } from './read-fonts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 /** The structure types that reports use. */
@@ -42,7 +42,6 @@ export class Paper {
   #inside: Structure;
 
   constructor({ language, title, companyName, provider }: Content) {
-    const fonts = readFonts();
     this.doc = new PDFDocument({
       autoFirstPage: false,
       bufferPages: true,
@@ -61,7 +60,7 @@ export class Paper {
         Producer: provider,
       },
     });
-    this.doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+    for (const name of ['regular', 'bold'] as const) this.doc.registerFont(name, readFont(name));
     this.doc.font('regular');
     this.#draws = charactersOf(this.doc);
     this.#root = this.doc.struct('Document');
@@ -198,11 +197,4 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
     Reflect.apply(endMetadata, doc, []);
   };
   Object.assign(doc, { endMetadata: withEscapes });
-}
-
-/** The characters for which the current font has a shape. */
-function charactersOf(doc: PDFKit.PDFDocument): (character: number) => boolean {
-  const { font } = Reflect.get(doc, '_font') as { font: { characterSet: readonly number[] } };
-  const known = new Set(font.characterSet);
-  return (character) => known.has(character);
 }

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { dayInZone } from '@elan/calendar';
-import { type CardsOfSurvey, cardCodeOf, MAX_CARDS, type RespondentLanguage } from '@elan/contracts';
-import { directionOf } from '@elan/contracts/respondent-languages';
+import {
+  type CardSheet,
+  type CardsOfSurvey,
+  cardCodeOf,
+  MAX_CARDS,
+  type RespondentLanguage,
+} from '@elan/contracts';
 import { currentPeriod, type Period } from '@elan/scoring/periods';
 import {
   activeSegmentations,
@@ -29,6 +34,7 @@ import {
 } from '../../surveys';
 import { findAddressees } from '../addressees';
 import { cardHash } from './card-hash';
+import { openKiosks } from './shared-devices';
 import { cardSheetModel, type CardSheetRecord, findCardSheet } from './card-sheet.model';
 
 /** From how many times the minimum a released sheet counts. */
@@ -94,6 +100,9 @@ export async function readCards(context: Context, actor: Actor, surveyId: string
     release: sheet?.releasedBy
       ? { name: releaser?.name ?? '', isOwn: sheet.releasedBy === actor.userId }
       : null,
+    devices: openKiosks(context, survey).map(({ _id: id, openedAt, endsAt }) => {
+      return { id, openedAt: openedAt.toISOString(), until: endsAt.toISOString() };
+    }),
     segmentations: segmentations.filter(isPrintable).map((segmentation) => ({
       id: segmentation._id,
       name: segmentationName(segmentation, actor.language),
@@ -125,19 +134,6 @@ export async function releaseCards(context: Context, actor: Actor, surveyId: str
   await recordAudit(context, { companyId, actor, action: 'cardsRelease', target, details: {} });
 }
 
-/** What is printed, once. */
-export interface DrawnSheet {
-  readonly language: RespondentLanguage;
-  readonly companyName: string;
-  /** A data URL. */
-  readonly logo: string | null;
-  readonly surveyName: string;
-  /** The page for cards, without a code. */
-  readonly address: string;
-  /** In the order in which they are printed. */
-  readonly cards: readonly { readonly code: string; readonly group: string | null }[];
-}
-
 interface Wanted {
   readonly language: RespondentLanguage;
   readonly segmentationId: string | null;
@@ -154,17 +150,15 @@ interface Pile {
  * Draws the cards of the next round, or of the running one if it has none yet. Their codes are returned this once, and
  * only hashes are stored.
  * @throws AppError surveyNotFound, segmentationNotFound; notNow (there is nobody to draw for, the round has copied links,
- * or it is running and its cards were drawn); limitReached; validation (a language or segmentation that cannot be printed)
+ * or it is running and its cards were drawn); limitReached; validation (a segmentation that cannot be printed)
  */
 export async function drawCards(
   context: Context,
   actor: Actor,
   surveyId: string,
   { language, segmentationId }: Wanted,
-): Promise<DrawnSheet> {
+): Promise<CardSheet> {
   const { companyId, userId } = actor;
-  // The fonts of files have no letters of such scripts.
-  if (directionOf(language)) throw invalidField('language', 'cannot be printed');
   const drawn = await withCompanyLock(context, companyId, async () => {
     const scene = await readScene(context, actor, surveyId);
     const segmentation =

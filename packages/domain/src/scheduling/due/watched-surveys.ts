@@ -16,6 +16,7 @@ export const watchedFields = [
   'reminders',
   'secret',
   'comments',
+  'cards',
   'isLocked',
   'createdAt',
   'deletedAt',

@@ -12,6 +12,13 @@ import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 import { questionSchema, translationsSchema } from '../library/question.schema';
 
+/** A shared device that asks for codes of cards until it ends, or somebody withdraws it. */
+export interface Kiosk {
+  _id: string;
+  openedAt: Date;
+  endsAt: Date;
+}
+
 export interface SurveyRecord {
   _id: string;
   companyId: string;
@@ -52,6 +59,8 @@ export interface SurveyRecord {
   comments?: CommentsSetting;
   /** Whether its rounds have cards for people without an e-mail address, instead of copied links; absent: no. */
   cards?: boolean;
+  /** Shared devices that were opened; absent: none was. Their keys are in no document. */
+  kiosks?: Kiosk[];
   reminders: boolean;
   /** The language it was made in: that of a template's questions as they are stored, and of its advice. */
   language: Language;
@@ -81,6 +90,7 @@ export const noDesign: SurveyDesign = {
 };
 
 const text = { type: String, required: true } as const;
+const time = { type: Date, required: true } as const;
 const textOrEmpty = { type: String, default: '' } as const;
 const textOrNull = { type: String, default: null } as const;
 const design = new Schema<SurveyDesign>(
@@ -119,6 +129,7 @@ const surveySchema = new Schema<SurveyRecord>(
     advancesAutomatically: { type: Boolean, default: true },
     comments: { type: String, enum: COMMENTS_SETTINGS, default: 'none' },
     cards: { type: Boolean },
+    kiosks: { type: [new Schema<Kiosk>({ _id: text, openedAt: time, endsAt: time })], default: undefined },
     reminders: { type: Boolean, default: true },
     language: { type: String, enum: LANGUAGES, required: true },
     translations: { type: translationsSchema, default: () => ({}) },

@@ -41,15 +41,19 @@ export async function fixComments(
   return round?.comments ?? comments;
 }
 
+interface WhenFrozen extends Required<Pick<RoundRecord, 'counting' | 'languages'>> {
+  readonly withheld: Withheld | null;
+}
+
 /** Records that the segments of everybody initially invited are frozen, with what follows from them. */
 export async function markFrozen(
   context: Context,
   { _id, companyId }: Named,
-  { counting, withheld }: { readonly counting: number; readonly withheld: Withheld | null },
+  { counting, withheld, languages }: WhenFrozen,
 ): Promise<void> {
   await roundModel(context).updateOne(
     { _id, companyId, frozenAt: null },
-    { $set: { frozenAt: context.clock.now(), counting, ...(withheld && { withheld }) } },
+    { $set: { frozenAt: context.clock.now(), counting, languages, ...(withheld && { withheld }) } },
   );
 }
 

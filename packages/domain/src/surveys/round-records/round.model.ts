@@ -1,4 +1,4 @@
-import { COMMENTS_SETTINGS, type CommentsSetting } from '@elan/contracts';
+import { COMMENTS_SETTINGS, type CommentsSetting, type RespondentLanguage } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import type { SegmentationRecord } from '../../company';
 import { collection } from '../../platform';
@@ -43,6 +43,11 @@ export interface Reach {
 
 export const WITHHELD = ['groups', 'all'] as const;
 export type Withheld = (typeof WITHHELD)[number];
+
+export interface LanguageCount {
+  language: RespondentLanguage;
+  people: number;
+}
 
 /** One period of a survey as it took place. */
 export interface RoundRecord {
@@ -92,6 +97,11 @@ export interface RoundRecord {
   comments?: CommentsSetting;
   /** Whether people without an e-mail address have cards instead of copied links, set when it opened; absent: no. */
   cards?: boolean;
+  /**
+   * How many of those invited when it was frozen have each language on file. Absent in rounds of earlier versions. It never
+   * changes, and nobody's answer is in it: otherwise it would say who wrote.
+   */
+  languages?: LanguageCount[];
   /** Who was asked and answered, by the way to it; set when it is sealed, if it may be told. */
   reach?: Reach;
   /** How many batches of answers were published, including the one being published. */
@@ -163,6 +173,10 @@ const roundSchema = new Schema<RoundRecord>(
     withheld: { type: String, enum: WITHHELD },
     comments: { type: String, enum: COMMENTS_SETTINGS },
     cards: { type: Boolean },
+    languages: {
+      type: [new Schema<LanguageCount>({ language: text, people: count }, { _id: false })],
+      default: undefined,
+    },
     reach: {
       type: new Schema(
         { mail: { asked: Number, answered: Number }, other: { asked: Number, answered: Number } },
