@@ -30,7 +30,7 @@ describe('the audit trail', () => {
     await step(`DELETE /users/${id}`);
     await step('POST /users/import', { data: [{ name: 'Row' }] });
     await step(`PATCH /companies/${company._id}`, { minimumGroupSize: 4 });
-    await step('PATCH /users/password', { password: 'new password', confirm_password: 'new password' });
+    await step('PATCH /users/password', { password: 'another battery', confirm_password: 'another battery' });
 
     const { body } = await api.call('GET /audit-events', { as: await signInAs(api.context, user) });
     const events = body as AuditEvent[];

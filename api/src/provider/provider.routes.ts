@@ -1,9 +1,10 @@
-import { endpoints } from '@elan/contracts';
+import { endpoints, type Result } from '@elan/contracts';
 import { openApiDocument } from '@elan/contracts/openapi';
 import { importExample } from '@elan/domain/company';
-import { AppError, checkHealth } from '@elan/domain/platform';
+import { AppError, checkHealth, type Context } from '@elan/domain/platform';
 import { isReady } from '@elan/edge/drain';
 import { LIVE_PAGES_HEADER } from '@elan/edge/page-headers';
+import { encodeJson, EncodedJson } from '../http/encoded-json';
 import type { Mount } from '../http/mount';
 import { presentInstallation, presentProvider } from './provider.presenter';
 import { VERSION } from './version';
@@ -28,16 +29,22 @@ export function mountProvider(mount: Mount): void {
     return { status: 'ok' as const };
   });
 
-  mount(endpoints.provider.openApi, ({ context }) => ({
-    openapi: '3.1.0',
-    ...openApiDocument({
-      title: context.settings.PROVIDER_NAME,
-      serverUrl: `${context.settings.PUBLIC_URL}/api`,
-    }),
-  }));
+  // Made once: it takes long enough for everybody else to notice, and anybody may ask for it.
+  let document: Promise<EncodedJson<OpenApi>> | undefined;
+  mount(endpoints.provider.openApi, ({ context: { settings } }) => (document ??= encodeDocument(settings)));
 
   mount(endpoints.provider.importExample, async ({ context, actor, response }) => {
     response.attachment('import.csv');
     return importExample(context, actor);
   });
+}
+
+type OpenApi = Result<typeof endpoints.provider.openApi>;
+
+async function encodeDocument({
+  PROVIDER_NAME: title,
+  PUBLIC_URL,
+}: Context['settings']): Promise<EncodedJson<OpenApi>> {
+  const document = openApiDocument({ title, serverUrl: `${PUBLIC_URL}/api` });
+  return new EncodedJson<OpenApi>(await encodeJson({ openapi: '3.1.0', ...document }));
 }

@@ -492,6 +492,19 @@ describe('who leaves, and who signs in', () => {
     expect(await user(boss._id)).toMatchObject({ email: boss.email });
   });
 
+  it('a key renames no administrator, nor the one who made it', async () => {
+    const other = await buildUser(api.context, companyId, { role: 1, name: 'Otto' });
+    const path = 'displayName';
+    for (const { _id } of [admin.user, other]) {
+      const patch = { schemas: [PATCH], Operations: [{ op: 'replace', path, value: 'Somebody Else' }] };
+      expect(await refused(`PATCH /scim/v2/Users/${_id}`, patch)).toEqual(['403', undefined]);
+      const renamed = await api.call(`PATCH /users/${_id}`, { as: key, body: { name: 'Somebody Else' } });
+      expect(renamed.body).toMatchObject({ message: '403009' });
+    }
+    const { User } = allModels(api.context);
+    expect(await User.countDocuments({ companyId, name: 'Somebody Else' })).toBe(0);
+  });
+
   it('a changed address makes earlier links void, also for whoever left and came back', async () => {
     const { id } = await add();
     const email = freshEmail();

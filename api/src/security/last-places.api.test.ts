@@ -1,6 +1,7 @@
 import {
   MAX_ACTIONS,
   MAX_AUDIENCES,
+  MAX_MANAGER_ACTIONS,
   MAX_MANAGER_LINKS,
   MAX_MANAGER_LINKS_TO_ADDRESS,
   MAX_OWN_TEMPLATES,
@@ -84,6 +85,33 @@ describe('the last place, taken twelve times at once', () => {
     for (const { body } of refused) expect(body).toMatchObject({ statusCode: 409, message: '409008' });
     const filter = { companyId, ...counted };
     expect(await allModels(context)[kind].countDocuments(filter as never)).toBe(most);
+  });
+
+  it('of actions by one link of a manager is taken once', async () => {
+    const { Action, ManagerLink } = allModels(scene.api.context);
+    const companyId = scene.company._id;
+    await Promise.all([Action.deleteMany({ companyId }), ManagerLink.deleteMany({ companyId })]);
+    const email = scene.own();
+    const { id: ownerId } = await scene.shared({ email });
+    const { key } = await scene.mailed(email);
+    const agree = (title: string) => scene.view(key, { title }, 'POST /managers/actions');
+    expect((await agree('First')).status).toBe(201);
+    const counted = { ownerId };
+    await leaveOnePlace(scene.api.context, companyId, 'Action', { most: MAX_MANAGER_ACTIONS, counted });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => agree(`A ${index}`)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await Action.countDocuments({ companyId, ...counted })).toBe(MAX_MANAGER_ACTIONS);
+  });
+
+  it('of domains for single sign-on is taken once, and one that is named stays', async () => {
+    const add = (domain: string) => create('POST /companies/single-sign-on/domains', { domain });
+    const domains = Array.from({ length: 20 }, (_, index) => `d${index}.example`);
+    for (const domain of domains.slice(1)) expect((await add(domain)).status).toBe(200);
+    const answers = await Promise.all(domains.map((_, index) => add(`last${index}.example`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const again = await add('d1.example');
+    expect([again.status, (again.body as { domains: object[] }).domains]).toEqual([200, expect.any(Array)]);
+    expect((again.body as { domains: object[] }).domains).toHaveLength(20);
   });
 
   it('of segmentations by files and the page together is taken once', async () => {

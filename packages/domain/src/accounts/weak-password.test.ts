@@ -57,6 +57,14 @@ describe('a password is refused', () => {
     ['2026-März!', 'is a month after a year'],
     ['BienvenueMiel2026', 'is a welcome to the company'],
     ['SommerHerbst1', 'is two seasons'],
+    ['Administrateur1', 'is the role'],
+    ['Entreprise2026', 'is what an employer is'],
+    ['Provisoire1', 'says that it is to be changed'],
+    ['Accueil2026!', 'is a French reception'],
+    ['Stagiaire1', 'is who starts'],
+    ['Temporal2026', 'is a Spanish one for now'],
+    ['NeuerBenutzer1', 'is a German newcomer'],
+    ['Compte2026', 'is an account'],
   ])('%s: it %s', async (password) => {
     await expect(refuse(password)).rejects.toThrow('weakPassword');
   });

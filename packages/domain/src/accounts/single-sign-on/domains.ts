@@ -121,19 +121,21 @@ export async function hasDomain(
 export async function addDomain(context: Context, actor: Actor, domain: string): Promise<void> {
   const { companyId } = actor;
   await requireRecentSignIn(context, actor);
-  const before = await findProvider(context, companyId);
-  if (before?.domains.some((one) => one.domain === domain) === true) return;
-  if ((before?.domains.length ?? 0) >= MOST_DOMAINS) throw new AppError('limitReached');
   const named: NamedDomain = { domain, token: newId(), provenAt: null, checkedAt: null, lostAt: null };
   await identityProviderModel(context).updateOne(
     { _id: companyId, companyId },
     { $setOnInsert: { companyId } },
     { upsert: true },
   );
-  await identityProviderModel(context).updateOne(
-    { companyId, 'domains.domain': { $ne: domain } },
+  // Counted by the write itself: of many at once, all would find the last place free.
+  const hasRoom = { [`domains.${MOST_DOMAINS - 1}`]: { $exists: false } };
+  const { matchedCount } = await identityProviderModel(context).updateOne(
+    { ...{ companyId, 'domains.domain': { $ne: domain } }, ...hasRoom },
     { $push: { domains: named } },
   );
+  if (matchedCount > 0) return;
+  const provider = await findProvider(context, companyId);
+  if (provider?.domains.some((one) => one.domain === domain) !== true) throw new AppError('limitReached');
 }
 
 /** @throws AppError singleSignOnNotFound, tooManyAttempts, recentSignInRequired */

@@ -47,10 +47,14 @@ export async function withPower<Result>(
 
 const isAdministrator = (person: MemberChange['before']): boolean => person !== null && person.role !== 2;
 
-function concernsPower(actor: Actor, { before, after, isInvitedAgain, losesFactor }: MemberChange): boolean {
+function concernsPower(
+  { userId, key }: Actor,
+  { before, after, isInvitedAgain, losesFactor }: MemberChange,
+): boolean {
   if (!isAdministrator(before) && !isAdministrator(after)) return false;
   if (isInvitedAgain === true || losesFactor === true) return true;
-  // Under another's name, an administrator is taken for somebody else. One's own is one's own.
-  const isRenamed = before?.name !== after?.name && before?._id !== actor.userId;
+  // Under another's name, an administrator is taken for somebody else. One's own is one's own, but not a program's.
+  const isOwn = before?._id === userId && key === undefined;
+  const isRenamed = before?.name !== after?.name && !isOwn;
   return isRenamed || before?.role !== after?.role || before?.email !== after?.email;
 }

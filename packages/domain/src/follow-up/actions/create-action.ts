@@ -28,6 +28,7 @@ export async function createAction(context: Context, actor: Actor, draft: Draft)
 
 /**
  * @param shown the groups of its round
+ * @param mostOfOwner how many whoever owns it may have, deleted ones too; absent: all that there is room for
  * @throws AppError limitReached; validation (no such question, or a team that is not shown)
  */
 export async function keepAction(
@@ -35,6 +36,7 @@ export async function keepAction(
   companyId: string,
   draft: Draft,
   shown: ShownGroups,
+  mostOfOwner = MAX_ACTIONS,
 ): Promise<ActionRecord> {
   const { surveyId, round, questionId, ownerId, title, dueDate, steps, notes } = draft;
   const { words, ...team } = keepTeam(draft.team, shown);
@@ -49,7 +51,11 @@ export async function keepAction(
     ...{ createdAt: now, changedAt: now, beganAt: null, deletedAt: null },
   };
   const model = actionModel(context);
-  await withRoomFor(context, companyId, { model, most: MAX_ACTIONS }, () => model.create(action));
+  const rooms = [
+    { model, most: MAX_ACTIONS },
+    { model, most: mostOfOwner, counted: { ownerId } },
+  ];
+  await withRoomFor(context, companyId, rooms, () => model.create(action));
   return action;
 }
 

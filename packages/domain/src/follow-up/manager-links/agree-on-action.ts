@@ -1,7 +1,6 @@
 import { type Body, MAX_MANAGER_ACTIONS, type managerLinkEndpoints } from '@elan/contracts';
 import { AppError, claimAttempts, type Context, rateLimitPolicies, recordAudit } from '../../platform';
 import { readGroupRound, shownGroups } from '../../results';
-import { actionModel } from '../actions/action.model';
 import { keepAction } from '../actions/create-action';
 import { asWrongLink, findLive } from './open-manager-link';
 import { readManagerView } from './read-manager-view';
@@ -23,11 +22,8 @@ export async function agreeOnAction(context: Context, key: string, agreed: Agree
   const round = await readGroupRound(context, { companyId }, surveyId, language);
   if (told === null || round === null) throw new AppError('notNow');
   const shown = await shownGroups(context, { companyId, language }, surveyId, { round });
-  // Deleted ones count as well: somebody would have had to delete them.
-  const kept = await actionModel(context).countDocuments({ companyId, ownerId: _id });
-  if (kept >= MAX_MANAGER_ACTIONS) throw new AppError('limitReached');
   const draft = { ...agreed, surveyId, round, ownerId: _id, team: choice, steps: [], notes: '' };
-  const action = await keepAction(context, companyId, draft, shown);
+  const action = await keepAction(context, companyId, draft, shown, MAX_MANAGER_ACTIONS);
   const details = { managerLinkId: _id };
   await recordAudit(context, { companyId, action: 'actionCreate', target: `action:${action._id}`, details });
 }
