@@ -72,6 +72,7 @@ export function ChangeNote({ change, scale, inWords = false }: ChangeNoteProps) 
   if (change === null) return null;
   const { difference, isReal } = change;
   const size = figures.change(difference, scale, isReal);
+  if (size === '0') return <span className={styles.change}>{text('change.none')}</span>;
   const way = difference > 0 ? 'up' : 'down';
   const shown = isReal ? `${ARROWS[way]} ${size}` : size;
   if (inWords && !isReal) return <span className={styles.change}>{text('change.within', { size })}</span>;

@@ -53,8 +53,9 @@ export function presentGroup(view: GroupView, language: Language): ShownGroup | 
           company: words.percent(participation.company),
         })
       : t('manager.people', { people }),
+    // An eNPS is that of one question, which the list has.
     score:
-      told.score.score === null
+      told.score.score === null || told.score.scale === 'eNPS'
         ? null
         : {
             written: words.score(told.score.score, told.score.scale),
