@@ -74,9 +74,7 @@ test('every place tells the same figures of the demo', { tag: '@thorough' }, asy
   api.signInWith((await api.call(endpoints.auth.login, { body: { email, password } })).accessToken);
   const figures = new Figures();
   const scene: Scene = { page, api, product, figures };
-  const idOf = new Map(
-    (await api.call(endpoints.surveys.list, { query: { language: 'en' } })).map(({ id, name }) => [name, id]),
-  );
+  const idOf = new Map((await api.call(endpoints.surveys.list)).map(({ id, name }) => [name, id]));
   const [barometer = '', pulse = '', enps = '', wellBeing = ''] = [
     'Engagement barometer',
     'Weekly pulse',
