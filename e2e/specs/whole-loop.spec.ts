@@ -85,9 +85,8 @@ test(
 
     await test.step('a page for employees begins with it, and is published', async () => {
       await page.goto(`/analyze/${survey.id}/employee-page`);
-      await expect(page.getByLabel('What was decided').first()).toHaveValue(new RegExp(`${title}$`));
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+      await expect(page.getByLabel('Decision 1')).toHaveValue(new RegExp(`${title}$`));
+      await page.getByRole('button', { name: 'Publish now' }).click();
       await expect(page.getByText('Employees have seen this page since')).toBeVisible();
     });
 

@@ -57,6 +57,26 @@ it('tells what followed a round, and what is missing next for how long', async (
   expect(await loop()).toMatchObject({ toldAt: expect.any(String), missing: { step: 'again', days: 3 } });
 });
 
+it('names nothing as missing once results of the same questions have taken its place', async () => {
+  scene = await buildSurveyScene(api, { members: 8 });
+  const first = await closedSurvey();
+  const missing = async () =>
+    ((await api.call(`GET /surveys/${first}/loop`, { as: scene.admin })).body as SurveyLoop).missing;
+  expect(await missing()).toMatchObject({ step: 'decided' });
+  api.clock.advance(60_000);
+  const second = await closedSurvey();
+  expect(await missing()).toBeNull();
+  const { body } = await api.call(`GET /surveys/${second}/loop`, { as: scene.admin });
+  expect(body).toMatchObject({ missing: { step: 'decided' } });
+});
+
+async function closedSurvey(): Promise<string> {
+  const survey = await scene.createSurvey({}, ['Meaning', 'Means']);
+  for (const { _id } of scene.members.slice(0, 6)) await scene.answer(survey, _id, [9, 3]);
+  await scene.close(survey);
+  return survey.id;
+}
+
 it('names nothing as missing while a round runs, and no round of another survey', async () => {
   scene = await buildSurveyScene(api);
   const survey = await scene.createSurvey({}, ['Meaning']);

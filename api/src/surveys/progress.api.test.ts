@@ -162,7 +162,9 @@ describe('the progress of a survey', () => {
     await allModels(api.context)
       .DayCount.updateMany({ surveyId: first.id }, { day: '2026-12-20' })
       .setOptions({ acrossCompanies: true });
-    expect((await progressOf(second)).expected).toMatchObject({ low: 1, median: 1, high: 1 });
+    // Five of eight who were missing came later, which are as many of the two that are missing now.
+    const late = 0.75 + 0.25 * (5 / 8);
+    expect((await progressOf(second)).expected).toMatchObject({ low: late, median: late, high: late });
   });
 
   it('counts who joined the audience since it opened', async () => {

@@ -62,7 +62,6 @@ export const surveyStates: readonly DemoState[] = [
         .getByRole('textbox', { name: stage.texts.label('analyze.employeePage.decided') })
         .fill('More time');
       await press(stage, 'analyze.employeePage.publish');
-      await stage.page.getByRole('radio').last().check({ force: true });
     },
   ),
   ...(['reply', 'hide'] as const).map((step) =>

@@ -60,15 +60,22 @@ export function Figure({ score, scale, change }: FigureProps) {
   );
 }
 
+interface ChangeNoteProps extends Pick<FigureProps, 'change' | 'scale'> {
+  /** Whether there is room to say that it may be chance. */
+  inWords?: boolean;
+}
+
 /** The change of a score: with an arrow and in colour only if chance hardly explains it. */
-export function ChangeNote({ change, scale }: Pick<FigureProps, 'change' | 'scale'>) {
+export function ChangeNote({ change, scale, inWords = false }: ChangeNoteProps) {
   const text = useText();
   const figures = useFigures();
   if (change === null) return null;
   const { difference, isReal } = change;
   const size = figures.change(difference, scale, isReal);
+  if (size === '0') return <span className={styles.change}>{text('change.none')}</span>;
   const way = difference > 0 ? 'up' : 'down';
   const shown = isReal ? `${ARROWS[way]} ${size}` : size;
+  if (inWords && !isReal) return <span className={styles.change}>{text('change.within', { size })}</span>;
   return (
     <span className={styles.change} data-way={isReal ? way : undefined}>
       <span aria-hidden="true">{shown}</span>

@@ -79,6 +79,18 @@ describe('what the page tells of a group', () => {
     });
   });
 
+  it('does not call the eNPS of one question that of all', () => {
+    const score = { ...figure, scale: 'eNPS' as const };
+    const [first, ...others] = told.questions;
+    const questions = [
+      { ...question, ...first, ...score, id: '1', label: 'I recommend', shortName: 'Us' },
+      ...others,
+    ];
+    const all = presentGroup({ ...view, told: { ...told, score, questions: others } }, 'en');
+    expect(all?.score?.written).toBeDefined();
+    expect(presentGroup({ ...view, told: { ...told, score, questions } }, 'en')?.score).toBeNull();
+  });
+
   it('is nothing where the results hide the group', () => {
     expect(presentGroup({ ...view, told: null, hidden: 'few' }, 'en')).toBeNull();
   });

@@ -54,7 +54,7 @@ export function presentGroup(view: GroupView, language: Language): ShownGroup | 
         })
       : t('manager.people', { people }),
     score:
-      told.score.score === null
+      told.score.score === null || isOfOne(told)
         ? null
         : {
             written: words.score(told.score.score, told.score.scale),
@@ -151,6 +151,11 @@ const pointsOf = { '0-10': 1, eNPS: enpsFromNormalised(1) - enpsFromNormalised(0
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 type Words = ReturnType<typeof wordsIn>;
+
+/** An eNPS of one question, which the list of questions has already. */
+function isOfOne({ score, questions }: Told): boolean {
+  return score.scale === 'eNPS' && questions.filter(({ scale }) => scale === 'eNPS').length === 1;
+}
 
 /** How figures are written: rounded as everywhere in the product, so that no two pages tell more than one. */
 function wordsIn(language: Language) {

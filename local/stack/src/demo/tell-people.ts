@@ -2,19 +2,22 @@ import { publishEmployeePage, readEmployeePage, saveEmployeePage } from '@elan/d
 import type { EmployeePageTexts } from '@elan/contracts';
 import type { Actor, Context } from '@elan/domain/platform';
 
-/** In the languages of the company; `answer` is what was decided about a question, which the draft has in one. */
+/**
+ * In the languages of the company; `answer` is what was decided about a question, which the draft has in one, and `last`
+ * what a manager decided about the last one, which no draft tells.
+ */
 const decisions = {
   en: {
     answer: 'Wednesday mornings stay free of meetings in all teams.',
-    decided:
-      'The two open posts in customer care are being filled.\nEvery manager says three priorities on Monday: since then, more people know what matters.',
+    last: 'The two open posts in customer care are being filled.',
+    decided: 'Every manager says three priorities on Monday: since then, more people know what matters.',
     declined:
       'No third day of remote work: teams that share machines would carry it alone. We look at it again with next year’s plan.',
   },
   fr: {
     answer: 'Le mercredi matin reste sans réunion dans toutes les équipes.',
-    decided:
-      'Les deux postes ouverts au service client sont en cours de recrutement.\nChaque manager dit trois priorités le lundi\u00a0: depuis, on sait mieux ce qui compte.',
+    last: 'Les deux postes ouverts au service client sont en cours de recrutement.',
+    decided: 'Chaque manager dit trois priorités le lundi\u00a0: depuis, on sait mieux ce qui compte.',
     declined:
       'Pas de troisième jour de télétravail\u00a0: les équipes qui partagent des machines en porteraient seules le poids. Nous y reviendrons avec le plan de l’an prochain.',
   },
@@ -25,10 +28,16 @@ export async function tellPeople(context: Context, actor: Actor, surveyId: strin
   const { round, state, texts } = await readEmployeePage(context, actor, surveyId, {});
   if (!round || state === 'noResults') return;
   const of = { round: round.id.slice(surveyId.length + 1) };
-  const withDecisions = (draft: EmployeePageTexts, { answer, ...besides }: (typeof decisions)['en']) => ({
+  const withDecisions = (
+    draft: EmployeePageTexts,
+    { answer, last, ...besides }: (typeof decisions)['en'],
+  ) => ({
     ...draft,
     ...besides,
-    decisions: draft.decisions?.map((decision) => (decision === '' ? '' : answer)),
+    decisions: draft.findings.map((_finding, place, { length }) => {
+      if (draft.decisions?.[place]) return answer;
+      return place === length - 1 ? last : '';
+    }),
   });
   const told = {
     ...texts,

@@ -1,4 +1,5 @@
 import type { Action } from '@elan/contracts';
+import { shownEnps, shownScore } from '@elan/scoring';
 import { Checkbox, Menu, Tag } from '@elan/ui';
 import { Link, serverNow, useDates } from '@elan/web-core';
 import { EllipsisVertical } from 'lucide-react';
@@ -87,6 +88,10 @@ function Effect({ action: { effect, question } }: { action: Action }) {
   const { before, after, scale, change } = effect;
   const { difference, marginOfError, isReal } = change;
   const verdict = isReal ? (difference > 0 ? 'better' : 'worse') : 'same';
+  const asShown = (score: number) => (scale === 'eNPS' ? shownEnps(score) : shownScore(score, scale));
+  // Beside two scores, a change is what lies between them as they are written.
+  const points =
+    before === null || after === null ? written.points(difference, scale) : asShown(after) - asShown(before);
   const words = [
     ...(before === null || after === null
       ? []
@@ -96,7 +101,7 @@ function Effect({ action: { effect, question } }: { action: Action }) {
             after: written.spoken(after, scale),
           }),
         ]),
-    written.change(written.points(difference, scale), scale),
+    written.change(points, scale),
     ...(marginOfError === null ? [] : [`± ${written.margin(marginOfError, scale)}`]),
   ].join(' ');
   return (

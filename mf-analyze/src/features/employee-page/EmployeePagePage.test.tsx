@@ -3,7 +3,7 @@ import { Toaster } from '@elan/ui';
 import { loadParts, removeToasts } from '@elan/ui/testing';
 import { provideParts, useRoutes } from '@elan/web-core';
 import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
@@ -76,12 +76,11 @@ describe('the page for employees', () => {
     expect(screen.getByText('About the round that ended on 31 October 2026')).toBeTruthy();
     expect(screen.getByText('A draft from what stands out and what was decided')).toBeTruthy();
     // Too early: it says what is missing.
-    await user.click(button('Publish'));
+    await user.click(button('Publish now'));
     expect(await screen.findByText('Before you publish, write what was decided.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.type(await decided(), 'More people');
-    await user.click(button('Publish'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish now' }));
+    await user.click(button('Publish now'));
     expect(await screen.findByDisplayValue('https://elan.example/w/key')).toBeTruthy();
     expect(screen.getByText('Employees have seen this page since 5 November 2026 at 09:00')).toBeTruthy();
     expect(server.requests.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
@@ -94,7 +93,7 @@ describe('the page for employees', () => {
     const { user, server } = open();
     server.on(employeePageEndpoints.save, saved);
     await user.type(await screen.findByRole('textbox', { name: 'Decision 1' }), 'More people');
-    await user.click(button('Publish'));
+    await user.click(button('Publish later'));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await user.click(button('Cancel'));
     await user.click(button('Save'));
@@ -114,8 +113,7 @@ describe('the page for employees', () => {
     await user.click(button('Save'));
     expect(await screen.findByText('Successfully saved!')).toBeTruthy();
     server.on(employeePageEndpoints.publish, errorAnswer('subscriptionRequired'));
-    await user.click(button('Publish'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish now' }));
+    await user.click(button('Publish now'));
     expect(await screen.findByText('You have no valid subscription. Please upgrade.')).toBeTruthy();
   });
 

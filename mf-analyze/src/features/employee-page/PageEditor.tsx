@@ -1,7 +1,7 @@
 import { isWritten, LANGUAGES, type EmployeePage, type Language } from '@elan/contracts';
 import { Button, Card, ConfirmDialog, DiscardQuestion, PageHeader, Tabs, Tag, toast } from '@elan/ui';
 import { useLanguage, useLeaveGuard } from '@elan/web-core';
-import { Megaphone, Save, Undo2 } from 'lucide-react';
+import { Clock, Megaphone, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { type PageHeading } from './EmployeePagePage';
@@ -10,7 +10,7 @@ import { Conflict, PageStatus } from './PageStatus';
 import { PhoneView } from './PhoneView';
 import { PublishDialog } from './PublishDialog';
 import { TextsForm } from './TextsForm';
-import { usePageEdits, type PageEdits } from './use-page-edits';
+import { usePageEdits, type PageEdits, type PublishedAt } from './use-page-edits';
 
 interface PageEditorProps {
   surveyId: string;
@@ -64,12 +64,18 @@ export function PageEditor({ heading, ...edited }: PageEditorProps) {
 
 function Actions({ edits }: { edits: PageEdits }) {
   const text = useText();
-  const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null);
+  const [asking, setAsking] = useState<'now' | 'later' | 'withdraw' | null>(null);
   const { page, isBusy, isDirty, isEnough, texts } = edits;
   const hasFinding = LANGUAGES.some((one) => texts[one].findings.some((finding) => finding.trim() !== ''));
   const missing = hasFinding ? 'decided' : 'finding';
   const isOut = page.state === 'published' || page.state === 'scheduled';
   const isLive = page.state === 'published';
+  const publishAt = (at: PublishedAt) => void edits.publish(at).then(() => setAsking(null));
+  const publish = (when: 'now' | 'later') => {
+    if (!isEnough) return toast.info(text(`employeePage.missing.${missing}`));
+    setAsking(when);
+    if (when === 'now') publishAt(null);
+  };
   return (
     <>
       <Button
@@ -87,23 +93,27 @@ function Actions({ edits }: { edits: PageEdits }) {
         </Button>
       )}
       {!isLive && (
-        <Button
-          variant="primary"
-          iconLeft={<Megaphone />}
-          disabled={isBusy}
-          onClick={() =>
-            isEnough ? setAsking('publish') : toast.info(text(`employeePage.missing.${missing}`))
-          }
-        >
-          {text(page.state === 'scheduled' ? 'employeePage.changeTime' : 'employeePage.publish')}
-        </Button>
+        <>
+          <Button disabled={isBusy} iconLeft={<Clock />} onClick={() => publish('later')}>
+            {text(page.state === 'scheduled' ? 'employeePage.changeTime' : 'employeePage.publish')}
+          </Button>
+          <Button
+            variant="primary"
+            iconLeft={<Megaphone />}
+            busy={isBusy && asking === 'now'}
+            disabled={isBusy}
+            onClick={() => publish('now')}
+          >
+            {text('employeePage.publish.now')}
+          </Button>
+        </>
       )}
       <PublishDialog
-        open={asking === 'publish'}
+        open={asking === 'later'}
         timeZone={page.timeZone}
         isBusy={isBusy}
         onClose={() => setAsking(null)}
-        onPublish={(at) => void edits.publish(at).then(() => setAsking(null))}
+        onPublish={publishAt}
       />
       <ConfirmDialog
         open={asking === 'withdraw'}

@@ -1,4 +1,4 @@
-import { Button, DateInput, Modal, RadioCards, TextInput } from '@elan/ui';
+import { Button, DateInput, Modal, TextInput } from '@elan/ui';
 import { addDays, dayInZone, serverNow, timeOfDay } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
@@ -13,16 +13,14 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Asks when employees see the page: now, or from a day and time. */
+/** Asks from when employees see the page. */
 export function PublishDialog({ open, timeZone, isBusy, onPublish, onClose }: PublishDialogProps) {
   const text = useText();
   const today = dayInZone(serverNow(), timeZone);
-  const [when, setWhen] = useState<'now' | 'later'>('now');
   const [day, setDay] = useState(addDays(today, 1));
   const [time, setTime] = useState('09:00');
-  const hasPassed =
-    when === 'later' && day !== '' && time !== '' && instantOf(day, time, timeZone) < serverNow();
-  const isComplete = when === 'now' || (day !== '' && time !== '' && !hasPassed);
+  const isComplete = day !== '' && time !== '';
+  const hasPassed = isComplete && instantOf(day, time, timeZone) < serverNow();
   return (
     <Modal
       open={open}
@@ -35,37 +33,24 @@ export function PublishDialog({ open, timeZone, isBusy, onPublish, onClose }: Pu
           <Button
             variant="primary"
             busy={isBusy}
-            disabled={!isComplete}
-            onClick={() => onPublish(when === 'now' ? null : { day, time })}
+            disabled={!isComplete || hasPassed}
+            onClick={() => onPublish({ day, time })}
           >
-            {text(when === 'now' ? 'employeePage.publish.now' : 'employeePage.publish.later')}
+            {text('employeePage.publish.later')}
           </Button>
         </>
       }
     >
-      <div className={styles.fields}>
-        <RadioCards
-          label={text('employeePage.publish.when')}
-          value={when}
-          onChange={setWhen}
-          options={[
-            { value: 'now', label: text('employeePage.publish.atOnce') },
-            { value: 'later', label: text('employeePage.publish.atTime') },
-          ]}
+      <div className={styles.time}>
+        <DateInput label={text('employeePage.publish.day')} value={day} min={today} onChange={setDay} />
+        <TextInput
+          type="time"
+          label={text('employeePage.publish.time')}
+          hint={timeZone.replaceAll('_', ' ')}
+          error={hasPassed ? text('employeePage.publish.passed') : undefined}
+          value={time}
+          onChange={setTime}
         />
-        {when === 'later' && (
-          <div className={styles.time}>
-            <DateInput label={text('employeePage.publish.day')} value={day} min={today} onChange={setDay} />
-            <TextInput
-              type="time"
-              label={text('employeePage.publish.time')}
-              hint={timeZone.replaceAll('_', ' ')}
-              error={hasPassed ? text('employeePage.publish.passed') : undefined}
-              value={time}
-              onChange={setTime}
-            />
-          </div>
-        )}
       </div>
     </Modal>
   );

@@ -21,11 +21,11 @@ export function ENpsCard({ result: { enps, round, respondents, invited } }: { re
           <strong className={styles.big} data-band={band}>
             {figures.score(enps.score, 'eNPS')}
           </strong>
-          <ChangeNote change={enps.change} scale="eNPS" />
         </p>
         <ScoreGauge score={shownScore(enps.score, 'eNPS')} max={100} band={band} size={96} />
       </div>
       <p className={styles.base}>
+        <ChangeNote change={enps.change} scale="eNPS" inWords />
         <Link to={places.analyze(round.surveyId)}>{plainText(round.surveyName)}</Link>
         <span>{dates.long(round.endDate ?? round.startDate)}</span>
         <span>{text('answeredOf', { answers: respondents, invited })}</span>

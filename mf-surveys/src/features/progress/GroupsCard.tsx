@@ -53,7 +53,9 @@ function Groups({ results }: { results: SegmentationResults }) {
   // What is not shown is one line, which says when it comes.
   const words = [
     ...(shown.length === 0 ? [t('surveys.progress.groups.none')] : []),
-    ...(hasLater ? [t('surveys.progress.groups.later', wait)] : []),
+    ...(hasLater
+      ? [t('surveys.progress.groups.later', { ...wait, shown: shown.length > 0 ? 'some' : 'none' })]
+      : []),
     ...(hasFew && !hasLater && shown.length > 0 ? [t('surveys.progress.groups.few')] : []),
   ];
   const rest = words.length > 0 && <p className={styles.muted}>{words.join(' ')}</p>;

@@ -123,6 +123,9 @@ function Remind({ progress, onAct }: ActingProps) {
   const t = useText();
   const dates = useDates();
   const { allowed, count, from, reason } = progress.actions.remind;
+  const last = progress.timeline.findLast(
+    ({ kind, state }) => kind === 'reminderLast' && state === 'planned',
+  )?.at;
   if (allowed) {
     return (
       <div>
@@ -149,9 +152,10 @@ function Remind({ progress, onAct }: ActingProps) {
         return t(`surveys.progress.remind.${reason}`);
       case 'recent':
       case 'automatic':
-        return from === null
-          ? t('surveys.progress.remind.noMore')
-          : t(`surveys.progress.remind.${reason}`, { date: dates.withTime(from) });
+        if (from !== null) return t(`surveys.progress.remind.${reason}`, { date: dates.withTime(from) });
+        return last
+          ? t('surveys.progress.remind.byItself', { date: dates.withTime(last) })
+          : t('surveys.progress.remind.noMore');
       default:
         return null;
     }

@@ -21,7 +21,7 @@ describe('participation', () => {
     const bar = screen.getByRole('progressbar', { name: 'Participation' });
     expect(bar.getAttribute('aria-valuetext')).toBe('40%');
     expect(
-      screen.getByText('Likely 62% at the end (50% to 70%), by the last 4 rounds of this survey.'),
+      screen.getByText('Likely 62% at the end, between 50% and 70% by the last 4 rounds of this survey.'),
     ).toBeTruthy();
   });
 
@@ -86,6 +86,22 @@ test('says of groups that come later when they do, with the day as elsewhere', a
   ).toBeTruthy();
 });
 
+test('beside groups that are shown, the others are said to come', async () => {
+  const { server } = openProgress({ segmentationId: 'department' });
+  server.on(responseEndpoints.segmentations, {
+    columns: [
+      { id: 'a', value: 'Sales', responses: null, hidden: 'later', participation: null },
+      { id: 'b', value: 'Care', responses: 9, hidden: null, participation: null },
+    ],
+    company: { responses: 20, participation: 0.4 },
+    results: [],
+    minimumGroupSize: 5,
+    range: { startDate: '2026-12-01', endDate: '2026-12-02' },
+    running: { answers: 15, from: 148, on: '2026-12-14' },
+  });
+  expect(await screen.findByText(/^The other groups come from 148 answers on/)).toBeTruthy();
+});
+
 describe('a round without results', () => {
   const beside = /^There will be no results, now or later: those asked differ by too few people /;
   const invited = /: fewer than 5 people with an e-mail address were invited\.$/;
@@ -140,7 +156,7 @@ describe('a reminder', () => {
   test.each<[ProgressRefusal, string | null, RegExp]>([
     ['recent', '2026-12-07T08:00:00.000Z', /The next is possible from 7 December 2026/],
     ['automatic', '2026-12-07T08:00:00.000Z', /One of yours is possible from 7 December 2026/],
-    ['recent', null, /No other reminder fits before the end/],
+    ['recent', null, /The last reminder goes out by itself on/],
     ['tooLate', null, /The round ends before/],
     ['everybody', null, /Everybody has answered/],
   ])('that cannot leave says why: %s, from %s', async (reason, from, text) => {
@@ -149,6 +165,12 @@ describe('a reminder', () => {
     });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  });
+
+  test('that no time is left for says so where none is planned either', async () => {
+    const remind = { allowed: false, count: 3, from: null, reason: 'recent' } as const;
+    openProgress({ timeline: [], actions: { ...buildProgress().actions, remind } });
+    expect(await screen.findByText(/No other reminder fits before the end/)).toBeTruthy();
   });
 });
 describe('other states', () => {

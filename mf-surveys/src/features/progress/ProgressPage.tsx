@@ -77,6 +77,12 @@ function Progress({ progress }: { progress: SurveyProgress }) {
             <ParticipationCard progress={progress} onAct={setAction} />
             {round && <InvitationsCard progress={progress} />}
             {refused.length > 0 && <RefusedCard progress={progress} />}
+            {round?.opened === true &&
+              segmentationId !== null &&
+              progress.answered !== null &&
+              !progress.hidden && (
+                <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
+              )}
           </div>
           <div className={styles.column}>
             {round && <TimelineCard progress={progress} />}
@@ -84,12 +90,6 @@ function Progress({ progress }: { progress: SurveyProgress }) {
           </div>
         </div>
       )}
-      {round?.opened === true &&
-        segmentationId !== null &&
-        progress.answered !== null &&
-        !progress.hidden && (
-          <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
-        )}
       <ActionDialogs
         progress={progress}
         action={action}

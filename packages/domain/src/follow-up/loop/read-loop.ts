@@ -48,6 +48,8 @@ export async function readLoop(
   };
   const now = context.clock.now();
   const missing = (['decided', 'told', 'again'] as const).find((step) => steps[step] === null);
+  // Results of a later round take its place: what was not done after this one is past.
+  const isPast = isFollowed(lists, record.startsAt);
   const dayOf = (time: Date) => dayInZone(time, company.timeZone);
   return {
     round: described,
@@ -58,7 +60,9 @@ export async function readLoop(
     toldAt: timeOf(steps.told),
     againAt: timeOf(steps.again),
     missing:
-      understood && missing ? { step: missing, days: daysBetween(dayOf(understood), dayOf(now)) } : null,
+      understood && missing && !isPast
+        ? { step: missing, days: daysBetween(dayOf(understood), dayOf(now)) }
+        : null,
   };
 }
 
@@ -75,6 +79,13 @@ function ofPeriod({ own }: Lists, periodId: string): ListedRound {
   const listed = own.find(({ record }) => record.periodId === periodId);
   if (!listed) throw invalidField('round', 'is no round of this survey');
   return listed;
+}
+
+/** Whether a later round, of the survey or of another one with the same questions, has results and is over. */
+function isFollowed({ own, others }: Lists, after: Date): boolean {
+  return [...own, ...others].some(
+    ({ record, described }) => record.startsAt > after && described.isClosed && described.hasResults,
+  );
 }
 
 /** When the survey, or another one with the same questions, was or will be asked after a round. */

@@ -1,4 +1,4 @@
-import { dayInZone } from '@elan/calendar';
+import { dayInZone, daysBetween, type Day } from '@elan/calendar';
 import type { SurveyProgress } from '@elan/contracts';
 import { effectiveGroupSize, participationOf } from '@elan/scoring';
 import { countAnswered, publishedDays } from '../../answers';
@@ -20,8 +20,9 @@ export interface Underway {
 
 /**
  * How many will have answered at the end, as shares of those invited, by the latest closed rounds of the survey itself
- * or else of the company's others: of a round that runs, today's share and what these gained from this point of their
- * time on, so never less than is reached; of another one, how many answered these.
+ * or else of the company's others: of a round that runs, today's share and as many of those still missing as in these
+ * answered from this point of their time on, so never less than is reached, and never everybody unless they all did; of
+ * another one, how many answered these.
  * @returns null: no closed round may be shown
  */
 export async function expectedParticipation(
@@ -56,14 +57,32 @@ async function expectedBy(
   const now = context.clock.now();
   return spread(
     shown.map(({ round, participation }) => {
-      const until = dayInZone(samePoint(round, underway, now), company.timeZone);
+      const point = samePoint(round, underway, now);
       const published = days.get(round._id) ?? [];
       const all = published.reduce((sum, { responses }) => sum + responses, 0);
-      const later = published.reduce((sum, { day, responses }) => sum + (day > until ? responses : 0), 0);
-      const gained = all === 0 ? 0 : (participation * later) / all;
-      return Math.min(1, underway.participation + gained);
+      const dayOf = (time: Date) => dayInZone(time, company.timeZone);
+      const by = all === 0 ? 1 : countBy(published, dayOf(round.startsAt), dayOf(point)) / all;
+      const missing = 1 - participation * by;
+      const gained = missing === 0 ? 0 : (participation - participation * by) / missing;
+      return underway.participation + (1 - underway.participation) * gained;
     }),
   );
+}
+
+/**
+ * How many had answered by the end of a day. A batch holds the answers since the one before, so one that came later
+ * counts by the share of these days that had passed: small rounds have few batches.
+ */
+function countBy(published: readonly { day: Day; responses: number }[], start: Day, until: Day): number {
+  let from = start;
+  let answers = 0;
+  for (const { day, responses } of published.toSorted((a, b) => a.day.localeCompare(b.day))) {
+    if (day > until)
+      return answers + (responses * Math.max(0, daysBetween(from, until))) / daysBetween(from, day);
+    answers += responses;
+    from = day;
+  }
+  return answers;
 }
 
 /** The time at which a round was as far as another one is now. */
