@@ -40,6 +40,8 @@ const commands = {
   'verify:browsers': { builds: true },
   'verify:confidentiality': { builds: false },
   'verify:database': { builds: false },
+  'verify:disturbances': { builds: false },
+  'verify:mongodb': { builds: false },
   'verify:example-client': { builds: false },
   'verify:example-remote': { builds: true },
   'verify:backup': { builds: true },

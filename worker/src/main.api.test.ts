@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { queueMail, type Context } from '@elan/domain/platform';
 import { allModels, buildContext } from '@elan/domain/testing';
+import { repeats } from '@elan/tooling/repeats';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from './jobs';
 import { openMailSink, type MailSink } from './testing/mail-sink';
@@ -189,7 +190,7 @@ describe('the worker process', () => {
   });
 
   it('killed while it sends loses nothing; only a mail that was under way can come twice', async () => {
-    const COUNT = 400;
+    const COUNT = repeats(1000, 400);
     await queue(COUNT);
     sink.delay = 20;
     const underWay = new Set<string>();

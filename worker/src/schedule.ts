@@ -47,6 +47,7 @@ export async function startSchedule(all: readonly Job[], tools: JobTools): Promi
     });
   }
   for (const job of jobs) await everyOnce(agenda, job);
+  await planAgain(database);
   await agenda.start();
   const ticker = startTicker(
     all.flatMap(({ isDue, ...job }) => (isDue ? [{ ...job, isDue }] : [])),
@@ -78,6 +79,18 @@ async function ensureUniqueJobs(database: Database): Promise<void> {
       { name: 'oneJobPerName', unique: true, partialFilterExpression: { type: 'single' } },
       undefined,
     );
+}
+
+/** No job is planned further ahead (ms). */
+const LONGEST_INTERVAL = 3_600_000;
+
+/** A worker whose clock was ahead has planned its next runs by it, or has died in one. */
+async function planAgain(database: Database): Promise<void> {
+  const now = new Date();
+  const jobs = database.collection(COLLECTION);
+  const late = new Date(now.getTime() + LONGEST_INTERVAL);
+  await jobs.updateMany({ type: 'single', nextRunAt: { $gt: late } }, { $set: { nextRunAt: now } });
+  await jobs.updateMany({ type: 'single', lockedAt: { $gt: late } }, { $set: { lockedAt: null } });
 }
 
 /** If several workers write the same job at once, the index lets one insert it; the others then find it. */

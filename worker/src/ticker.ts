@@ -79,12 +79,10 @@ async function takeLease(
   const leases = context.connection.collection<Lease>('leases');
   const by = newId();
   const until = () => new Date(Date.now() + lockLifetime);
+  // A lease that ends later than any can was taken by a worker whose clock was ahead.
+  const isOver = { $or: [{ until: { $lt: new Date() } }, { until: { $gt: until() } }] };
   try {
-    await leases.updateOne(
-      { _id: name, until: { $lt: new Date() } },
-      { $set: { by, until: until() } },
-      { upsert: true },
-    );
+    await leases.updateOne({ _id: name, ...isOver }, { $set: { by, until: until() } }, { upsert: true });
   } catch (error) {
     // The existing lease has not expired.
     if (error instanceof Error && 'code' in error && error.code === 11000) return null;

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 /** A program that was started and listens. */
 export interface Part {
   readonly origin: string;
+  readonly pid: number;
   /** Milliseconds of processor time, all threads, so far. */
   readonly cpu: () => Promise<number>;
   /**
@@ -67,11 +68,12 @@ export async function play(
       await ended;
     };
     const [cpu, longestStretch] = [() => cpuOf(child), () => stretchOf(child)];
-    parts.push({ origin: '', cpu, longestStretch, stop });
+    const pid = child.pid ?? 0;
+    parts.push({ origin: '', pid, cpu, longestStretch, stop });
     if (!child.stdout) throw new Error('the program has no output');
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     const [, port = ''] = /:(\d+)\D*$/.exec(line) ?? [];
-    return { origin: `http://127.0.0.1:${port}`, cpu, longestStretch, stop };
+    return { origin: `http://127.0.0.1:${port}`, pid, cpu, longestStretch, stop };
   };
   try {
     const database = await start(

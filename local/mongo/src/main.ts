@@ -4,11 +4,14 @@ import { type RunningServer, startServer } from './server';
 
 function fail(error: unknown, port?: number): never {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const said = error instanceof Error ? error.message : String(error);
+  // The store says it in the system's words.
+  const isFull = /no space left/i.test(said);
   const message = isTaken
     ? `Port ${port} on 127.0.0.1 is in use.`
-    : error instanceof Error
-      ? error.message
-      : String(error);
+    : isFull
+      ? 'The disk is full: make room. What was acknowledged is kept.'
+      : said;
   process.stderr.write(`database: ${message}\n`);
   process.exit(1);
 }

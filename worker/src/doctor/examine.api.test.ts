@@ -62,7 +62,7 @@ afterAll(async () => {
 const right = () => ({
   MONGODB_URI: worker.context.settings.MONGODB_URI,
   PUBLIC_URL: `http://127.0.0.1:${(web.address() as AddressInfo).port}`,
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: 'the secret of a test, long enough',
   SMTP_URL: worker.sink.url,
   MAIL_FROM: 'Acme <no-reply@acme.example>',
   STRIPE_SECRET_KEY: 'sk_test_x',
@@ -103,6 +103,17 @@ it('finds everything in order, and says what the mail server answered to a test 
 it.each([
   [{ PUBLIC_URL: 'elan.example' }, /^wrong settings: PUBLIC_URL must be/],
   [{ PUBLC_URL: 'https://elan.example' }, /^note settings: PUBLC_URL is no setting: PUBLIC_URL/],
+  [{ JWT_SECRET: 'changeme'.repeat(4) }, /^wrong settings: JWT_SECRET can be guessed: take what openssl/],
+  [
+    { NETWORK_KEY: '${NETWORK_KEY:-}' + 'x'.repeat(32) },
+    /^wrong settings: NETWORK_KEY is \$\{…: the variable/,
+  ],
+  [{ NETWORK_KEY: 'short' }, /^wrong settings: NETWORK_KEY must have at least 32 characters\.$/],
+  [{ PORT: '80a' }, /^wrong settings: PORT must be a whole number from 0 to 65535\.$/],
+  [{ METRICS_PORT: '99999' }, /^wrong settings: METRICS_PORT must be a whole number/],
+  [{ TRUST_PROXY: '2' }, /^wrong settings: TRUST_PROXY must be addresses or networks/],
+  [{ BACKUP_PASSPHRASE: 'short' }, /^wrong settings: BACKUP_PASSPHRASE must have at least 16 characters/],
+  [{ KEEP_VERSIONS_HOURS: 'a day' }, /^wrong settings: KEEP_VERSIONS_HOURS must be a number of hours/],
   [{ MONGODB_URI: '' }, /^note settings: Not set, so npm start brings its own: MONGODB_URI\.$/],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /^wrong mail server: It refuses: .*Look at SMTP_URL/],
   [{ MAIL_FROM: 'a@two.example' }, /^wrong sender: SPF: two\.example has 2 records/],

@@ -1,5 +1,16 @@
 import { readSettings, type Settings, settingNames } from '@elan/domain/platform';
-import { type Environment, misspelt, secretNames, SettingsError } from '@elan/edge/settings';
+import { areProxies } from '@elan/edge/client-address';
+import {
+  type Environment,
+  misspelt,
+  parseSettings,
+  port,
+  secret,
+  secretNames,
+  SettingsError,
+  settingText,
+} from '@elan/edge/settings';
+import * as z from 'zod/mini';
 import { about, type Finding } from './finding';
 
 const { right, note, wrong } = about('settings');
@@ -36,6 +47,56 @@ export const OTHER_NAMES = [
   ...secretNames.map((name) => `${name}_FILE`),
 ];
 
+const proxies = z.optional(
+  settingText(
+    'must be addresses or networks, as 10.0.0.7 or 10.0.0.0/8, with commas between them',
+    areProxies,
+  ),
+);
+
+/** What the other processes read, of which a wrong value is likely. */
+const OtherEnvironment = z.object({
+  ...Object.fromEntries(
+    OTHER_NAMES.filter((name) => name.endsWith('PORT')).map((name) => [name, z.optional(port)]),
+  ),
+  TRUST_PROXY: proxies,
+  API_TRUST_PROXY: proxies,
+  NETWORK_KEY: z.optional(secret),
+  BACKUP_PASSPHRASE: z.optional(
+    settingText('must have at least 16 characters', ({ length }) => length >= 16),
+  ),
+  KEEP_VERSIONS_HOURS: z.optional(settingText('must be a number of hours', (value) => Number(value) >= 0)),
+});
+
+/** As compose files and shells write it. */
+const isVariable = /^\$\{?\w/;
+/** A secret of so few characters is a word, or a placeholder. */
+const FEW_CHARACTERS = 10;
+
+/** What can be read, and yet is no secret. */
+function weakSecrets(environment: Environment): Finding[] {
+  return ['JWT_SECRET', 'FORMER_JWT_SECRET', 'NETWORK_KEY'].flatMap((name) => {
+    const value = environment[name] ?? '';
+    if (value === '') return [];
+    if (isVariable.test(value))
+      return [wrong(`${name} is ${value.slice(0, 2)}…: the variable was not replaced.`)];
+    return new Set(value).size < FEW_CHARACTERS
+      ? [wrong(`${name} can be guessed: take what openssl rand -base64 48 prints.`)]
+      : [];
+  });
+}
+
+/** @returns what is wrong, line by line */
+function failuresOf(read: () => unknown): Finding[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.message.split('\n').map((line) => wrong(`${line}.`));
+  }
+}
+
 /** Reads the settings as the processes do. @returns with what they are, unless one is wrong */
 export function examineSettings(environment: Environment): {
   readonly settings: Settings | null;
@@ -52,12 +113,14 @@ export function examineSettings(environment: Environment): {
   );
   const local =
     missing.length > 0 ? [note(`Not set, so npm start brings its own: ${missing.join(', ')}.`)] : [];
-  try {
-    const settings = readSettings(complete);
-    return { settings, isBrought, findings: [right('Every setting can be read.'), ...local, ...close] };
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    const lines = error.message.split('\n').map((line) => wrong(`${line}.`));
-    return { settings: null, isBrought, findings: [...lines, ...local, ...close] };
-  }
+  const others = [
+    ...weakSecrets(environment),
+    ...failuresOf(() => parseSettings(OtherEnvironment, environment)),
+    ...local,
+    ...close,
+  ];
+  let settings: Settings | null = null;
+  const failures = failuresOf(() => (settings = readSettings(complete)));
+  const read = failures.length > 0 ? failures : [right('Every setting can be read.')];
+  return { settings, isBrought, findings: [...read, ...others] };
 }

@@ -20,6 +20,7 @@ export { buildPastWeeks } from './build-past-weeks';
 export { appCode, giveSecondFactor } from './second-factor';
 export { environmentOf } from './environment-of';
 export { buildClock, buildContext, openContextOn, type TestClock } from './build-context';
+export { startTestSet, stepDownErrors, type TestSet } from '@elan/local-mongo/played-set';
 export { watchWrites, type Writes } from './watch-writes';
 export { watchQueries, type PlannedQuery } from './watch-queries';
 export { images } from './images';

@@ -73,3 +73,28 @@ it('leaves the queue when it is not free in time', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'overloaded' });
   expect(await inQueue()).toEqual([]);
 }, 20_000);
+
+it.each([
+  ['taken', 1],
+  ['given back', 2],
+])('is free in a moment where the primary steps down while it is %s', async (_, write) => {
+  const { Company } = allModels(context);
+  const { updateOne } = Company.collection;
+  let writes = 0;
+  Company.collection.updateOne = async (...given: Parameters<typeof updateOne>) => {
+    writes += 1;
+    // What takes it happens, and only the answer is lost.
+    const isDone = writes !== write || write === 1;
+    const done = isDone ? await updateOne.apply(Company.collection, given) : null;
+    if (writes === write) throw Object.assign(new Error('interrupted'), { code: 11602 });
+    return done as Awaited<ReturnType<typeof updateOne>>;
+  };
+  try {
+    const work = withCompanyLock(context, companyId, () => Promise.resolve('done'));
+    if (write === 1) await expect(work).rejects.toThrow('interrupted');
+    else expect(await work).toBe('done');
+    expect(await withCompanyLock(context, companyId, () => Promise.resolve('next'))).toBe('next');
+  } finally {
+    Company.collection.updateOne = updateOne;
+  }
+});

@@ -1,11 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type Context, later, newId, SECOND, reportUnlessUnreachable } from '../../platform';
+import {
+  AppError,
+  type Context,
+  isOutOfReach,
+  later,
+  newId,
+  SECOND,
+  reportUnlessUnreachable,
+} from '../../platform';
 import { companyModel } from './company.model';
 
 /** Far longer than the few reads and writes under the lock take; a crashed process loses the lock after this time. */
 const LEASE_MS = 30 * SECOND;
 const TIMEOUT_MS = 5 * SECOND;
 const RETRY_MS = 10;
+const RETURN_MS = 250;
 /** Tries after which a waiter looks for others whose process has ended. */
 const TRIES = 50;
 
@@ -23,15 +32,43 @@ export async function withCompanyLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const by = newId();
-  if (!(await takeLock(context, companyId, by, { 'queue.0': { $exists: false } })))
-    await waitForLock(context, companyId, by);
+  try {
+    if (!(await takeLock(context, companyId, by, { 'queue.0': { $exists: false } })))
+      await waitForLock(context, companyId, by);
+  } catch (error) {
+    // It may have been taken all the same.
+    if (isOutOfReach(error)) void giveBackLater(context, companyId, by);
+    throw error;
+  }
   // Work that waits for something slow, such as a thread, keeps the lock.
   const renewal = setInterval(() => void renewLock(context, companyId, by), LEASE_MS / 3).unref();
   try {
     return await work();
   } finally {
     clearInterval(renewal);
-    await companyModel(context).updateOne({ _id: companyId, 'turn.by': by }, { $set: { turn: null } });
+    await giveBack(context, companyId, by).catch((error: unknown) => {
+      if (!isOutOfReach(error)) throw error;
+      // The work is done: its caller need not know.
+      void giveBackLater(context, companyId, by);
+    });
+  }
+}
+
+const giveBack = (context: Context, companyId: string, by: string) =>
+  companyModel(context).updateOne({ _id: companyId, 'turn.by': by }, { $set: { turn: null } });
+
+/** A database that is away for a moment would otherwise keep everybody waiting until the lease is over. */
+async function giveBackLater(context: Context, companyId: string, by: string): Promise<void> {
+  const giveUpAt = performance.now() + LEASE_MS;
+  while (performance.now() < giveUpAt) {
+    await sleep(RETURN_MS, undefined, { ref: false });
+    try {
+      await companyModel(context).updateOne({ _id: companyId }, { $pull: { queue: { by } } });
+      await giveBack(context, companyId, by);
+      return;
+    } catch {
+      // Still away.
+    }
   }
 }
 

@@ -1,13 +1,16 @@
+import { isIP } from 'node:net';
 import {
   type Environment,
   isHttpUrl,
   logLevel,
   parseSettings,
   secret,
+  SettingsError,
   settingText as text,
   wholeNumber,
 } from '@elan/edge/settings';
 import { ConnectionString } from 'mongodb-connection-string-url';
+import { mongo } from 'mongoose';
 import * as z from 'zod/mini';
 import { senderAddress } from './sender-address';
 
@@ -16,8 +19,12 @@ const url = text('must be a http:// or https:// address', isHttpUrl);
 /** Paths are appended to it: with a slash at its end, no mailed link would lead anywhere. */
 const isOrigin = (value: string): boolean =>
   isHttpUrl(value) && new URL(value).href === `${new URL(value).origin}/`;
+/** What to listen on, or a pattern: no link leads there. */
+const isPlace = (value: string): boolean => !/\*|\/\/(0\.0\.0\.0|\[::\])([:/]|$)/.test(value);
 const origin = z.pipe(
-  text('must be a http:// or https:// address without a path', isOrigin),
+  text('must be a http:// or https:// address without a path', isOrigin).check(
+    z.refine(isPlace, 'must be the address that people use: links in mails lead there'),
+  ),
   z.transform((value) => new URL(value).origin),
 );
 
@@ -63,13 +70,41 @@ function isMongoUri(value: string): boolean {
   }
 }
 
+/**
+ * Whether the database's client understands the options, and what was acknowledged is kept and read again.
+ * @throws SettingsError
+ */
+function checkMongoOptions(uri: string): void {
+  try {
+    const { options } = new mongo.MongoClient(uri);
+    if (options.writeConcern?.w !== 0 && options.readPreference.mode === 'primary') return;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`MONGODB_URI is not understood by the database's client: ${said}`);
+  }
+  throw new SettingsError(
+    'MONGODB_URI must not change readPreference, or set w=0: what was stored has to be found again',
+  );
+}
+
 /** A password with a slash or a hash would end the address before its host. */
 function isSmtpUrl(value: string): boolean {
   if (!/^smtps?:\/\/[^/]/.test(value) || !URL.canParse(value) || /\s/.test(value)) return false;
-  const { hostname, pathname, hash, username, password } = new URL(value);
-  const isWhole = hostname !== '' && /^\/?$/.test(pathname) && hash === '' && !/@.*@/.test(value);
+  const { hostname, port, pathname, hash, username, password } = new URL(value);
+  const isWhole =
+    hostname !== '' && port !== '0' && /^\/?$/.test(pathname) && hash === '' && !/@.*@/.test(value);
   return isWhole && [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part));
 }
+
+/** Each of the two ports has one way to begin, and a server waits in vain for the other. */
+const beginsRight = (value: string): boolean =>
+  !URL.canParse(value) ||
+  !/^(smtp:465|smtps:(587|25))$/.test(`${new URL(value).protocol}${new URL(value).port}`);
+
+const hasPassword = (value: string): boolean =>
+  !URL.canParse(value) || new URL(value).username === '' || new URL(value).password !== '';
+
+const isOneLine = (value: string): boolean => !/\p{Cc}/u.test(value);
 
 const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/;
 
@@ -116,17 +151,22 @@ const CoreEnvironment = z.object({
         z.transform((value) => value.split(/[\s,;]+/).filter((part) => part !== '')),
       ),
       z.array(
-        text('must be addresses with commas between them', (value) =>
-          /^(?:[\d.]+(?::\d{1,5})?|\[[\da-f:]+\](?::\d{1,5})?|[\da-f]*:[\da-f:]+)$/i.test(value),
-        ),
+        text('must be addresses with commas between them', (value) => {
+          const [, bracketed, plain] = /^(?:\[(.+)\]|([^:]+))(?::\d{1,5})?$/.exec(value) ?? [];
+          return isIP(bracketed ?? plain ?? value) > 0;
+        }),
       ),
     ),
     [],
   ),
-  SMTP_URL: text(`must be a smtp:// or smtps:// address, ${encoded}`, isSmtpUrl),
+  SMTP_URL: text(`must be a smtp:// or smtps:// address, ${encoded}`, isSmtpUrl).check(
+    z.refine(beginsRight, 'must begin with smtps:// for port 465, and with smtp:// for 587 and 25'),
+    z.refine(hasPassword, 'has a user and no password'),
+  ),
   MAIL_FROM: z._default(
-    text('must be an address, as in Elan <no-reply@elan.example>', (value) =>
-      /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(senderAddress({ MAIL_FROM: value })),
+    text(
+      'must be an address, as in Elan <no-reply@elan.example>',
+      (value) => isOneLine(value) && /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(senderAddress({ MAIL_FROM: value })),
     ),
     'Elan <no-reply@elan.example>',
   ),
@@ -141,7 +181,7 @@ const CoreEnvironment = z.object({
   STRIPE_API_BASE: z.optional(url),
   /** Only for the demonstration: where its mails are read, which its banner leads to. */
   DEMO_INBOX_URL: z.optional(url),
-  PROVIDER_NAME: z._default(z.string(), 'Elan'),
+  PROVIDER_NAME: z._default(text('must be one line', isOneLine), 'Elan'),
   /** Id of the provider's own company, where super administrators exist; absent: there is none. */
   PROVIDER_COMPANY: z.optional(
     text('must be the id of a company', (value) => /^[A-Za-z0-9_-]{22}$/.test(value)),
@@ -174,6 +214,7 @@ export const settingNames: readonly string[] = Object.keys(CoreEnvironment.shape
 export function readSettings(environment: Environment): Settings {
   const settings = parseSettings(CoreEnvironment, environment);
   const { MONGODB_URI: uri, MONGODB_PASSWORD: password } = settings;
+  checkMongoOptions(uri);
   return password === undefined ? settings : { ...settings, MONGODB_URI: withPassword(uri, password) };
 }
 
