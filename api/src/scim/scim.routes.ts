@@ -5,6 +5,7 @@ import {
   createPerson,
   listGroups,
   listPeople,
+  namedIn,
   patchGroup,
   patchPerson,
   readGroup,
@@ -55,7 +56,9 @@ export function mountScim(mount: Mount): void {
   const rows = endpoints.scim;
   mount(rows.serviceProviderConfig, ({ context }) => serviceProviderConfig(context));
   mount(rows.resourceTypes, ({ context }) => resourceTypes(context));
+  mount(rows.resourceType, ({ context, params }) => namedIn(resourceTypes(context), params.scimName));
   mount(rows.schemas, ({ context }) => schemas(context));
+  mount(rows.schema, ({ context, params }) => namedIn(schemas(context), params.scimName));
 
   mount(rows.listUsers, async ({ context, actor, query }) => {
     const { Resources, ...list } = await inOrder(actor, () => listPeople(context, actor, query));
