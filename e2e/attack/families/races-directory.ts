@@ -33,7 +33,7 @@ export async function raceDirectory({ target, client, report, quick }: Attack): 
   const domain = email.split('@')[1] ?? '';
   const people = (await importUsers(administrator, MEMBERS)).map(({ id }) => id);
   const { id: segmentationId } = await api.call(endpoints.segmentations.create, {
-    body: { name: 'Raced groups', type: 'select', fields: [] },
+    body: { name: 'Raced groups', type: 'select', fields: [{ value: 'First' }] },
   });
   const fills = [{ attribute: 'groups' as const, segmentationId }];
   await api.call(endpoints.directory.update, { body: { fills } });
