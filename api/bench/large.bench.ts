@@ -258,6 +258,7 @@ async function write(context: Context, clock: TestClock): Promise<Written> {
       webhookId: 'w',
       deliveryId: 'd',
       groupId: 'g',
+      scimName: 'User',
     },
   };
   const readers = { admin: readerOf(admin.user), other: readerOf(other.admin.user) };

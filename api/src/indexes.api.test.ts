@@ -62,6 +62,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     reportId: 'r',
     commentId: await buildComment(api.context, { companyId, surveyId, text: 'Good' }),
     groupId: 'g',
+    scimName: 'User',
   };
 }
 

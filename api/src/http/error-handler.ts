@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { EndpointDefinition, ErrorBody } from '@elan/contracts';
 import { AppError, isOutOfReach } from '@elan/domain/platform';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { routeOf } from './log';
 import { SCIM_TYPE, scimError } from './scim-errors';
@@ -34,10 +34,15 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   };
   response.removeHeader('Content-Disposition');
   response.status(failure.status);
-  const row = response.locals['row'] as EndpointDefinition | undefined;
-  if (row?.produces === 'scim') response.type(SCIM_TYPE).json({ ...scimError(failure), ...body });
+  if (speaksScim(request, response)) response.type(SCIM_TYPE).json({ ...scimError(failure), ...body });
   else response.json(body);
 };
+
+/** Also of what SCIM has and this API has not. */
+function speaksScim({ originalUrl }: Request, { locals }: Response): boolean {
+  const row = locals['row'] as EndpointDefinition | undefined;
+  return row ? row.produces === 'scim' : originalUrl.startsWith('/api/scim/');
+}
 
 /** Says when another attempt makes sense (s). @returns the seconds; undefined: unknown */
 export function setRetryAfter(response: Response, { code, retryAfter }: AppError): number | undefined {

@@ -1,16 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const latest = new Map<string, Promise<unknown>>();
 
+/** The longest rest (ms): whoever waits has been served by then. */
+const LONGEST_REST = 5;
+
 /**
- * Runs the imports of a company, or the writes of its HR system, one after the other, so that nobody else's wait for more
+ * Runs the imports of a company, or the calls of its HR system, one after the other, so that nobody else's wait for more
  * than one of them.
+ * @param rests whether the next begins only after as long as this one took, a few milliseconds at most: for many small ones,
+ * between which others are served
  */
-export async function oneAtATime<Result>(whose: string, work: () => Promise<Result>): Promise<Result> {
+export function oneAtATime<Result>(
+  whose: string,
+  work: () => Promise<Result>,
+  rests = false,
+): Promise<Result> {
+  let began = NaN;
+  const begin = () => {
+    began = performance.now();
+    return work();
+  };
   const before = latest.get(whose);
-  const result = before ? before.then(work, work) : work();
-  latest.set(whose, result);
-  try {
-    return await result;
-  } finally {
-    if (latest.get(whose) === result) latest.delete(whose);
-  }
+  const result = before ? before.then(begin, begin) : begin();
+  const rest = () => sleep(Math.min(LONGEST_REST, performance.now() - began));
+  const over: Promise<unknown> = rests ? result.then(rest, rest) : result;
+  latest.set(whose, over);
+  const end = () => {
+    if (latest.get(whose) === over) latest.delete(whose);
+  };
+  over.then(end, end);
+  return result;
 }

@@ -1,6 +1,6 @@
 import { allModels, buildApiKey, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { authenticateApiKey } from '@elan/domain/company';
-import { patchPerson, removePerson } from '@elan/domain/directory';
+import { patchGroup, patchPerson, removeGroup, removePerson, replaceGroup } from '@elan/domain/directory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -300,6 +300,107 @@ describe('RFC 7644, its examples', () => {
     }
   });
 
+  it('3.4.2.2 and 3.5.2: conditions of every kind, whatever the case of their words', async () => {
+    const ana = await add({
+      displayName: 'Ana',
+      externalId: '701984',
+      emails: [{ value: freshEmail(), type: 'work' }],
+    });
+    const bo = await add({ displayName: 'Bo', active: false });
+    const found: [string, Person[]][] = [
+      [`USERNAME Eq "${ana.userName}"`, [ana]],
+      [`urn:ietf:params:scim:schemas:core:2.0:User:userName eq "${bo.userName}"`, [bo]],
+      ['externalId eq "701984" AND active eq true', [ana]],
+      [`(displayName eq "ana" or displayName eq "bo") and not (active eq true)`, [bo]],
+      [`displayName eq "bo" or displayName eq "ana" and active eq false`, [bo]],
+      [`emails[type eq "work" and not (value co "nobody")] and displayName eq "ana"`, [ana]],
+      [`emails[type eq "work" and value ew ".example"] and displayName eq "ana"`, [ana]],
+      [`emails.type eq "work" and displayName ne "Bo" and displayName sw "an"`, [ana]],
+      [`userName eq "${ana.userName}" and meta.resourceType eq "User"`, [ana]],
+      [`meta.created ge "${ana.meta.created}" and displayName le "ana" and externalId pr`, [ana]],
+      [`meta.lastModified lt "2011-05-13T04:42:34Z"`, []],
+      [`name.familyName pr`, []],
+      [`urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department eq "Sales"`, []],
+    ];
+    for (const [filter, expected] of found) {
+      const ids = (await find(filter)).Resources.map(({ id }) => id);
+      expect(ids.toSorted(), filter).toEqual(expected.map(({ id }) => id).toSorted());
+    }
+    const [page] = [await list(`?filter=displayName%20pr&startIndex=2&count=1`)];
+    expect(page).toMatchObject({ totalResults: 3, startIndex: 2, itemsPerPage: 1 });
+    expect(await list('?count=0')).toMatchObject({ totalResults: 3, itemsPerPage: 0, Resources: [] });
+  });
+
+  it('3.4.2.3: a wish for an order that is not offered is left aside', async () => {
+    const made = await add();
+    const sorted = await list('?sortBy=userName&sortOrder=descending');
+    expect(sorted).toEqual(await list());
+    expect(sorted.Resources.map(({ id }) => id)).toContain(made.id);
+  });
+
+  it('3.4.2.5: what is left out and what is asked for, also of lists and of answers to writes', async () => {
+    const { id } = await add({ name: { givenName: 'Ana', familyName: 'Lima' } });
+    const some = await list('?attributes=USERNAME,emails.value');
+    for (const one of some.Resources)
+      expect(Object.keys(one).toSorted()).toEqual(['emails', 'id', 'schemas', 'userName']);
+    const others = await list('?excludedAttributes=name,id,schemas');
+    for (const one of others.Resources) {
+      expect(Object.keys(one)).toEqual(expect.arrayContaining(['id', 'schemas', 'userName']));
+      expect(Object.keys(one)).not.toContain('name');
+    }
+    expect(await ok(`GET /scim/v2/Users/${id}?attributes=${ENTERPRISE}:department`)).toEqual({
+      id,
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    });
+  });
+
+  it('3.5.2: lists of operations, values by condition, and the same twice', async () => {
+    const { id, userName } = await add({ name: { givenName: 'Ana', familyName: 'Lima' } });
+    const next = freshEmail();
+    const replaced = await patch(
+      id,
+      { op: 'replace', path: 'name', value: { givenName: 'Bo', familyName: 'Berg' } },
+      { op: 'REPLACE', path: 'emails[type eq "work"]', value: { type: 'work', value: next, primary: true } },
+      { op: 'add', path: 'emails[type eq "home"].value', value: 'home@elsewhere.example' },
+      { op: 'add', path: 'nickName', value: 'Bobo' },
+    );
+    expect(replaced).toMatchObject({ userName, name: { formatted: 'Bo Berg' } });
+    expect(replaced.emails).toEqual([{ value: next, type: 'work', primary: true }]);
+    const same = await patch(
+      id,
+      { op: 'replace', path: 'name', value: { givenName: 'Bo', familyName: 'Berg' } },
+      { op: 'add', value: { emails: [{ value: next, type: 'work' }], active: true } },
+    );
+    expect(same).toEqual(replaced);
+    expect(
+      await patch(id, { op: 'replace', path: `emails[value eq "${next}"].value`, value: userName }),
+    ).toMatchObject({ emails: [{ value: userName }] });
+    const body = { schemas: [PATCH], Operations: [{ op: 'remove', path: 'userName' }] };
+    expect(await refused(`PATCH /scim/v2/Users/${id}`, body)).toEqual(['400', 'invalidValue']);
+  });
+
+  it('3.7, 3.11 and 3.4.3: what is not offered is not found, in the words of SCIM', async () => {
+    const calls: [string, string][] = [
+      ['POST /scim/v2/Bulk', '404'],
+      ['GET /scim/v2/Me', '404'],
+      ['POST /scim/v2/.search', '404'],
+      ['POST /scim/v2/Users/.search', '405'],
+    ];
+    for (const [operation, status] of calls)
+      expect(await refused(operation, operation.startsWith('GET') ? undefined : {}), operation).toEqual([
+        status,
+        undefined,
+      ]);
+  });
+
+  it('4: each type and each schema is found by its id', async () => {
+    for (const path of ['ResourceTypes', 'Schemas']) {
+      const { Resources } = await ok<List<{ id: string; meta: object }>>(`GET /scim/v2/${path}`);
+      for (const one of Resources) expect(await ok(`GET /scim/v2/${path}/${one.id}`)).toEqual(one);
+      expect(await refused(`GET /scim/v2/${path}/unknown`)).toEqual(['404', undefined]);
+    }
+  });
+
   it('4: says what is there', async () => {
     expect(await ok('GET /scim/v2/ServiceProviderConfig')).toMatchObject({
       patch: { supported: true },
@@ -389,6 +490,56 @@ describe('what systems really send', () => {
     expect(await list()).toMatchObject({ totalResults: 2 });
   });
 
+  it('Okta: finds by a condition on the address, replaces everything, and pushes a group of many', async () => {
+    await fill('groups', 'Teams');
+    const userName = freshEmail();
+    const body = {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+      ...{ userName, externalId: '00u1', displayName: 'Cy Day', locale: 'en-US', groups: [], active: true },
+      name: { givenName: 'Cy', familyName: 'Day' },
+      emails: [{ primary: true, value: userName, type: 'work' }],
+    };
+    const { id } = await ok<Person>('POST /scim/v2/Users', body);
+    expect(await find(`emails[type eq "work"].value eq "${userName}"`).catch(() => null)).not.toBeNull();
+    const put = {
+      ...body,
+      id,
+      meta: { resourceType: 'User' },
+      name: { givenName: 'Cy', familyName: 'Night' },
+    };
+    expect(await ok(`PUT /scim/v2/Users/${id}`, put)).toMatchObject({ name: { formatted: 'Cy Night' } });
+    const displayName = 'Everybody';
+    const group = await ok<Group>('POST /scim/v2/Groups', {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+      ...{ displayName, members: [{ value: id, display: userName }] },
+    });
+    const moved = await ok<Group>(`PATCH /scim/v2/Groups/${group.id}`, {
+      schemas: [PATCH],
+      Operations: [
+        { op: 'remove', path: 'members', value: [{ value: id }] },
+        { op: 'add', path: 'members', value: [{ value: id, display: userName }] },
+        { op: 'replace', value: { id: group.id, displayName: 'All' } },
+      ],
+    });
+    expect(moved).toMatchObject({ displayName: 'All', members: [{ value: id }] });
+    expect((await send(`DELETE /scim/v2/Groups/${group.id}`)).status).toBe(204);
+  });
+
+  it('Entra: tests the connection with somebody who is not there, and pages from 1', async () => {
+    const nobody = '8f3b4d3a-6d61-4a7e-9f0a-000000000000';
+    for (const filter of [`userName eq "${nobody}"`, `externalId eq "${nobody}"`])
+      expect(await find(filter)).toMatchObject({
+        totalResults: 0,
+        itemsPerPage: 0,
+        startIndex: 1,
+        Resources: [],
+      });
+    expect(
+      await ok(`GET /scim/v2/Groups?excludedAttributes=members&filter=displayName%20eq%20%22${nobody}%22`),
+    ).toMatchObject({ totalResults: 0, Resources: [] });
+    expect(await refused(`GET /scim/v2/Users/${nobody}`)).toEqual(['404', undefined]);
+  });
+
   it('a person who is there already is found by their address, and not added a second time', async () => {
     const { _id, email } = await buildUser(api.context, companyId, { role: 2 });
     expect(await find(`userName eq "${email}"`)).toMatchObject({ Resources: [{ id: _id, active: true }] });
@@ -400,7 +551,7 @@ describe('what systems really send', () => {
 });
 
 describe('groups', () => {
-  const patchGroup = (id: string, ...operations: object[]): Promise<Group> =>
+  const patched = (id: string, ...operations: object[]): Promise<Group> =>
     ok(`PATCH /scim/v2/Groups/${id}`, { schemas: [PATCH], Operations: operations });
   const idsOf = ({ members }: Group) => members.map(({ value }) => value).toSorted();
 
@@ -430,19 +581,19 @@ describe('groups', () => {
     expect(await user(a.id)).toMatchObject({
       extraData: [{ segmentationId: segmentation, value: group.id }],
     });
-    const both = await patchGroup(group.id, { op: 'Add', path: 'members', value: [{ value: b.id }] });
+    const both = await patched(group.id, { op: 'Add', path: 'members', value: [{ value: b.id }] });
     expect(idsOf(both)).toEqual([a.id, b.id].toSorted());
-    expect(idsOf(await patchGroup(group.id, { op: 'remove', path: `members[value eq "${a.id}"]` }))).toEqual([
+    expect(idsOf(await patched(group.id, { op: 'remove', path: `members[value eq "${a.id}"]` }))).toEqual([
       b.id,
     ]);
     expect(
-      idsOf(await patchGroup(group.id, { op: 'Remove', path: 'members', value: [{ value: b.id }] })),
+      idsOf(await patched(group.id, { op: 'Remove', path: 'members', value: [{ value: b.id }] })),
     ).toEqual([]);
     expect(
-      idsOf(await patchGroup(group.id, { op: 'replace', path: 'members', value: [{ value: a.id }] })),
+      idsOf(await patched(group.id, { op: 'replace', path: 'members', value: [{ value: a.id }] })),
     ).toEqual([a.id]);
     expect(
-      await patchGroup(group.id, { op: 'replace', value: { id: group.id, displayName: 'Trade' } }),
+      await patched(group.id, { op: 'replace', value: { id: group.id, displayName: 'Trade' } }),
     ).toMatchObject({
       displayName: 'Trade',
     });
@@ -464,6 +615,50 @@ describe('groups', () => {
     expect((await send(`DELETE /scim/v2/Groups/${other.id}`)).status).toBe(204);
     expect(await user(a.id)).toMatchObject({ extraData: [] });
     expect(await refused(`GET /scim/v2/Groups/${other.id}`)).toEqual(['404', undefined]);
+  });
+
+  it('of changes that know the same version, whatever process has them, one is made', async () => {
+    await fill('groups', 'Teams');
+    const [a, b] = [await add(), await add()];
+    const actor = await authenticateApiKey(api.context, key);
+    const { context } = api;
+    const members = [{ value: a.id }];
+    const made = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', members });
+    const bodyOf = (value: object) => ({
+      schemas: [PATCH],
+      Operations: [{ op: 'add', path: 'members', value: [value] }],
+    });
+    const { version } = made.meta;
+    const results = await Promise.allSettled([
+      patchGroup(context, actor, made.id, bodyOf({ value: b.id }), version),
+      replaceGroup(context, actor, made.id, { displayName: 'Trade', members }, version),
+      replaceGroup(context, actor, made.id, { displayName: 'Sales', members: [] }, version),
+      removeGroup(context, actor, made.id, version),
+    ]);
+    const codes = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+    );
+    expect(codes).toHaveLength(3);
+    expect(codes.filter((code) => code !== 'outdated' && code !== 'groupNotFound')).toEqual([]);
+    const again = await ok<Group>('POST /scim/v2/Groups', { displayName: 'New', members });
+    const ifMatch = { 'if-match': again.meta.version };
+    const body = { displayName: 'Newer', members };
+    const both = await Promise.all(
+      [body, { displayName: 'Newest', members }].map((next) =>
+        send(`PUT /scim/v2/Groups/${again.id}`, next, ifMatch),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(await refused(`DELETE /scim/v2/Groups/${again.id}`, undefined, ifMatch)).toEqual([
+      '412',
+      undefined,
+    ]);
+    // Who names no version loses nothing: each adds to what the other left.
+    const free = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Free' });
+    await Promise.all(
+      [a, b].map(({ id }) => patchGroup(context, actor, free.id, bodyOf({ value: id }), undefined)),
+    );
+    expect(idsOf(await ok<Group>(`GET /scim/v2/Groups/${free.id}`))).toEqual([a.id, b.id].toSorted());
   });
 });
 

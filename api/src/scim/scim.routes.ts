@@ -5,6 +5,7 @@ import {
   createPerson,
   listGroups,
   listPeople,
+  namedIn,
   patchGroup,
   patchPerson,
   readGroup,
@@ -43,8 +44,8 @@ function present(
 }
 
 /** A system that sends many at once makes others wait for one of them. */
-const inOrder = <Result>({ companyId }: Actor, write: () => Promise<Result>): Promise<Result> =>
-  oneAtATime(`scim ${companyId}`, write);
+const inOrder = <Result>({ companyId }: Actor, work: () => Promise<Result>): Promise<Result> =>
+  oneAtATime(`scim ${companyId}`, work, true);
 
 const ifMatchOf = ({ request }: Asked): string | undefined => request.get('if-match');
 
@@ -55,10 +56,12 @@ export function mountScim(mount: Mount): void {
   const rows = endpoints.scim;
   mount(rows.serviceProviderConfig, ({ context }) => serviceProviderConfig(context));
   mount(rows.resourceTypes, ({ context }) => resourceTypes(context));
+  mount(rows.resourceType, ({ context, params }) => namedIn(resourceTypes(context), params.scimName));
   mount(rows.schemas, ({ context }) => schemas(context));
+  mount(rows.schema, ({ context, params }) => namedIn(schemas(context), params.scimName));
 
   mount(rows.listUsers, async ({ context, actor, query }) => {
-    const { Resources, ...list } = await listPeople(context, actor, query);
+    const { Resources, ...list } = await inOrder(actor, () => listPeople(context, actor, query));
     return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
   });
   mount(rows.createUser, async (call) =>
@@ -89,7 +92,7 @@ export function mountScim(mount: Mount): void {
   });
 
   mount(rows.listGroups, async ({ context, actor, query }) => {
-    const { Resources, ...list } = await listGroups(context, actor, query);
+    const { Resources, ...list } = await inOrder(actor, () => listGroups(context, actor, query));
     return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
   });
   mount(rows.createGroup, async (call) =>

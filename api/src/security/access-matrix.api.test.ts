@@ -76,8 +76,8 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId, apiKeyId },
     ...{ webhookId, deliveryId, groupId },
   };
-  // The product's templates and thematics belong to everybody.
-  return { ...ids, templateId: newId(), thematicId: newId(), admin };
+  // The product's templates, thematics and schemas belong to everybody.
+  return { ...ids, templateId: newId(), thematicId: newId(), scimName: newId(), admin };
 }
 
 beforeAll(async () => {
@@ -108,6 +108,7 @@ const unknownIds = (): NamedIds => ({
   webhookId: newId(),
   deliveryId: newId(),
   groupId: newId(),
+  scimName: newId(),
   sessionId: newId(),
   passkeyId: newId(),
   templateId: newId(),

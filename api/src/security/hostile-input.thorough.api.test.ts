@@ -36,6 +36,7 @@ beforeEach(async () => {
     webhookId: 'none',
     deliveryId: 'none',
     groupId: 'none',
+    scimName: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

@@ -30,6 +30,7 @@ beforeAll(async () => {
     webhookId: 'none',
     deliveryId: 'none',
     groupId: 'none',
+    scimName: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

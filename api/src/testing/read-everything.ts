@@ -29,6 +29,7 @@ export async function readEverything(
     webhookId: 'w',
     deliveryId: 'd',
     groupId: 'g',
+    scimName: 'User',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

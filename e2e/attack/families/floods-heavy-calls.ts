@@ -67,6 +67,10 @@ export async function heavyCalls({ target, report }: Attack, api: Client): Promi
     body: { name: 'Busy', scopes: ['surveys'], days: 1 },
   });
   const keyHeaders = { authorization: `Bearer ${secret}` };
+  const hrSystem = await busy.api.call(endpoints.apiKeys.create, {
+    body: { name: 'HR system', scopes: ['members'], days: 1 },
+  });
+  const scimHeaders = { authorization: `Bearer ${hrSystem.secret}` };
   // One import after the other: several at once are refused for a different reason.
   const limits: [string, number, number, HttpRequest][] = [
     [
@@ -77,6 +81,7 @@ export async function heavyCalls({ target, report }: Attack, api: Client): Promi
     ],
     ['statistics', 700, 4, { path: `/api/statistics/surveys/${survey.id}`, headers: busyHeaders }],
     ['calls of a key', 700, 4, { path: '/api/surveys/summaries', headers: keyHeaders }],
+    ['calls of an HR system', 7_000, 8, { path: '/api/scim/v2/ServiceProviderConfig', headers: scimHeaders }],
   ];
   for (const [name, maxRequests, atOnce, request] of limits) {
     const after = await refusedAfter(api, maxRequests, () => request, atOnce);

@@ -5,6 +5,7 @@ import { describeResponse, type Attack, type Family } from '../support/attack';
 import type { HttpRequest } from '../support/client';
 import { countOutcomes, formatCounts, sendAtOnce, unlessOneSucceeded } from '../support/concurrency';
 import { authHeaders, cookiesOf, signIn } from '../support/tenant';
+import { raceDirectory } from './races-directory';
 import { raceForLimits } from './races-limits';
 import { racePayments } from './races-payments';
 
@@ -218,6 +219,7 @@ async function run(attack: Attack): Promise<void> {
   await raceOneRegistration(attack);
   await raceRefreshes(attack);
   await raceGuesses(attack);
+  await raceDirectory(attack);
   if (target.own) {
     await raceForLimits(attack, target.own);
     await racePayments(attack, target.own);
@@ -230,6 +232,7 @@ async function run(attack: Attack): Promise<void> {
 
 export const races: Family = {
   name: 'races',
-  summary: 'the same request many times at once: answers, last places, names, cookies, payments',
+  summary:
+    'the same request many times at once: answers, last places, names, cookies, an HR system, payments',
   run,
 };

@@ -163,6 +163,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       ...followUps,
       // Templates and thematics are shared by all companies.
       templateId: 'none',
+      scimName: 'none',
       thematicId: 'none',
     },
     commentedSurveyId,

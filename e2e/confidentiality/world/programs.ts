@@ -1,4 +1,4 @@
-import { API_SCOPES, endpoints, type EndpointDefinition } from '@elan/contracts';
+import { API_SCOPES, endpoints, type EndpointDefinition, type Segmentation } from '@elan/contracts';
 import { allModels, buildApiKey, buildWebhook } from '@elan/domain/testing';
 import { queriesOf } from './everything';
 import type { World } from './world';
@@ -7,9 +7,10 @@ const rows: readonly EndpointDefinition[] = Object.values<Readonly<Record<string
   endpoints,
 ).flatMap((of) => Object.values(of));
 
-/** Programs of the administrator: a key of each scope, and a receiver of all webhooks. */
+/** Programs of the administrator: a key of each scope, an HR system with groups, and a receiver of all webhooks. */
 export class Programs {
   readonly #keys = new Map<string, string>();
+  #groupId: string | undefined;
 
   constructor(readonly world: World) {}
 
@@ -18,6 +19,12 @@ export class Programs {
     for (const scope of API_SCOPES)
       this.#keys.set(scope, (await buildApiKey(api.context, admin.user, [scope])).secret);
     await buildWebhook(api.context, companyId);
+    const segmentations = await this.world.read<Segmentation[]>('GET /segmentations');
+    const groups = segmentations.find(({ type }) => type === 'select');
+    if (!groups) return;
+    const fills = [{ attribute: 'groups', segmentationId: groups.id }];
+    await this.world.read('PATCH /directory', { fills });
+    this.#groupId = groups.fields[0]?.id;
   }
 
   /** Says by SCIM whether somebody is there. */
@@ -30,7 +37,8 @@ export class Programs {
   }
 
   /** All that keys read, and of what receivers get the kinds, times and sizes. */
-  async read(named: Readonly<Record<string, string>>): Promise<Map<string, unknown>> {
+  async read(given: Readonly<Record<string, string>>): Promise<Map<string, unknown>> {
+    const named = { ...given, ...(this.#groupId !== undefined && { groupId: this.#groupId }) };
     const seen = new Map<string, unknown>();
     for (const { method, path, scopes = [] } of rows) {
       const isKnown = path.match(/:(\w+)/g)?.every((name) => named[name.slice(1)] !== undefined) ?? true;

@@ -1495,6 +1495,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scim/v2/ResourceTypes/{scimName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SCIM: users or groups. */
+        get: operations["scim.resourceType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scim/v2/Schemas": {
         parameters: {
             query?: never;
@@ -1504,6 +1521,23 @@ export interface paths {
         };
         /** SCIM: the attributes of users and groups. */
         get: operations["scim.schemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas/{scimName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SCIM: the attributes of one of them, or of its extension. */
+        get: operations["scim.schema"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5859,6 +5893,21 @@ export interface components {
             };
         };
         /**
+         * @description `404001`: The company does not exist.
+         *     `notFound`: No such route.
+         */
+        companyNotFound_notFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404001" | "notFound";
+                };
+            };
+        };
+        /**
          * @description `409001`: This email is already used.
          *     `409006`: A company keeps at least one administrator.
          *     `409008`: The company has as many of these as it can have.
@@ -6742,6 +6791,7 @@ export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen 
 export type ResponseCompanyNotFoundReportNotFoundSurveyNotFound = components['responses']['companyNotFound_reportNotFound_surveyNotFound'];
 export type ResponseAlreadyAnswered = components['responses']['alreadyAnswered'];
 export type ResponseNotInAudienceSurveyNotOpenWrongLink = components['responses']['notInAudience_surveyNotOpen_wrongLink'];
+export type ResponseCompanyNotFoundNotFound = components['responses']['companyNotFound_notFound'];
 export type ResponseEmailTakenLastAdministratorLimitReached = components['responses']['emailTaken_lastAdministrator_limitReached'];
 export type ResponseMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseOutdated = components['responses']['outdated'];
@@ -10421,6 +10471,38 @@ export interface operations {
             503: components["responses"]["overloaded"];
         };
     };
+    "scim.resourceType": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example User */
+                scimName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_notFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
     "scim.schemas": {
         parameters: {
             query?: never;
@@ -10444,6 +10526,38 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "scim.schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example User */
+                scimName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_notFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

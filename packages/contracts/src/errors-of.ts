@@ -3,7 +3,7 @@ import type { ErrorCode } from './error-catalogue';
 
 /**
  * Every error with which an operation may answer: those that its row names, and those of what the row asks for. Errors
- * that belong to no operation, such as `notFound`, are only in the catalogue.
+ * that belong to no operation, such as `headersTooLarge`, are only in the catalogue.
  */
 export function errorsOf(row: EndpointDefinition): readonly ErrorCode[] {
   const codes: ErrorCode[] = [...(row.errors ?? []), 'serverError', 'overloaded'];

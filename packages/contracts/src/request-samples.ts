@@ -20,6 +20,7 @@ export interface NamedIds {
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly groupId: string;
+  readonly scimName: string;
 }
 
 export interface RequestSample {
@@ -238,6 +239,7 @@ export const exampleIds: NamedIds = {
   webhookId: 'example-webhook',
   deliveryId: 'example-delivery',
   groupId: 'example-group',
+  scimName: 'User',
 };
 
 /** What the examples have in their paths. A response is looked for by its member, and a page by its key. */

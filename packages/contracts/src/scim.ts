@@ -23,6 +23,8 @@ const ListQuery = z.object({
 export type ScimListQuery = z.infer<typeof ListQuery>;
 const ReadQuery = z.object(Shown);
 const GroupPath = z.object({ groupId: Id });
+/** One of what every installation has. */
+const NamePath = z.object({ scimName: z.string().check(z.regex(/^[\w:.-]{1,100}$/, 'must be a name')) });
 
 const common = {
   access: 'subscription',
@@ -66,11 +68,29 @@ export const scimEndpoints = {
     summary: 'SCIM: users and groups.',
     response: ScimResource,
   }),
+  resourceType: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/scim/v2/ResourceTypes/:scimName',
+    summary: 'SCIM: users or groups.',
+    errors: ['notFound'],
+    params: NamePath,
+    response: ScimResource,
+  }),
   schemas: endpoint({
     ...common,
     method: 'GET',
     path: '/scim/v2/Schemas',
     summary: 'SCIM: the attributes of users and groups.',
+    response: ScimResource,
+  }),
+  schema: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/scim/v2/Schemas/:scimName',
+    summary: 'SCIM: the attributes of one of them, or of its extension.',
+    errors: ['notFound'],
+    params: NamePath,
     response: ScimResource,
   }),
   listUsers: endpoint({

@@ -20,7 +20,11 @@ export {
   removeAudience,
   updateAudience,
 } from './audiences/audience.service';
-export { deleteSegmentation, updateSegmentation } from './audiences/change-segmentation';
+export {
+  deleteSegmentation,
+  updateSegmentation,
+  updateSegmentationLocked,
+} from './audiences/change-segmentation';
 export { previewAudience } from './audiences/audience-people';
 export { findAudienceNames, findAudiences, hasAudience } from './audiences/find-audiences';
 export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
@@ -69,7 +73,7 @@ export {
 export { withCompanyLock } from './companies/with-company-lock';
 export { countGroups } from './segmentations/count-groups';
 export { type Segment, segmentsAmong } from './segmentations/segments-of';
-export { changeMembers } from './membership/change-members';
+export { changeMembers, changeMembersLocked } from './membership/change-members';
 export { distinguishMembers, type FoundDoubles, possibleDoubles } from './membership/possible-doubles';
 export { type FoundMembers, searchMembers } from './membership/search-members';
 export { domainOf, isBusinessEmail } from './members/business-email';

@@ -1,4 +1,4 @@
-import type { Context } from '../platform';
+import { AppError, type Context } from '../platform';
 import { baseOf } from './people';
 import { listOf, URNS } from './resource';
 
@@ -89,4 +89,14 @@ export function schemas(context: Context) {
     ]),
   ];
   return listOf(all.length, 1, all);
+}
+
+/** One of a list. @throws AppError notFound */
+export function namedIn<Item extends { readonly id: string }>(
+  { Resources }: { readonly Resources: readonly Item[] },
+  name: string,
+): Item {
+  const found = Resources.find(({ id }) => id.toLowerCase() === name.toLowerCase());
+  if (!found) throw new AppError('notFound');
+  return found;
 }

@@ -1,12 +1,14 @@
 import {
-  changeMembers,
+  changeMembersLocked,
   type DirectoryPerson,
   findDirectoryPeople,
   findGroupMembers,
   openFills,
   type SegmentationRecord,
-  updateSegmentation,
+  readSegmentation,
+  updateSegmentationLocked,
   valueFor,
+  withCompanyLock,
 } from '../company';
 import { type Actor, AppError, comparableName, type Context, invalidField } from '../platform';
 import { readFilter } from './filter';
@@ -29,7 +31,9 @@ type Group = SegmentationRecord['fields'][number];
 
 /** The groups are the options of one segmentation, which an administrator chose: without it there are none. */
 async function openGroups(context: Context, actor: Actor): Promise<SegmentationRecord | null> {
-  return (await openFills(context, actor)).get('groups') ?? null;
+  const chosen = (await openFills(context, actor)).get('groups');
+  // Its options change with every group.
+  return chosen ? readSegmentation(context, actor.companyId, chosen._id) : null;
 }
 
 async function present(
@@ -82,7 +86,10 @@ export async function readGroup(context: Context, actor: Actor, groupId: string)
 }
 
 /** @throws AppError nameTaken, memberNotFound, limitReached, validation */
-export async function createGroup(context: Context, actor: Actor, body: Body): Promise<Resource> {
+export const createGroup = (context: Context, actor: Actor, body: Body): Promise<Resource> =>
+  alone(context, actor, () => create(context, actor, body));
+
+async function create(context: Context, actor: Actor, body: Body): Promise<Resource> {
   const segmentation = await openGroups(context, actor);
   if (!segmentation)
     throw invalidField('invalidValue', 'an administrator has to choose the segmentation that groups fill');
@@ -90,7 +97,7 @@ export async function createGroup(context: Context, actor: Actor, body: Body): P
   requireFreeName(segmentation, name, null);
   const members = idsIn(body['members'] ?? []);
   await requirePeople(context, actor, members);
-  const groupId = await valueFor(context, actor, segmentation._id, name);
+  const groupId = await valueFor(context, actor, segmentation, name);
   await move(context, actor, segmentation._id, {
     add: await membersAmong(context, actor, members),
     to: groupId,
@@ -152,6 +159,13 @@ async function findByIds(
   return found;
 }
 
+/**
+ * Whoever changes groups holds the company's lock from the look at the version to the last write, because a group is
+ * several records: of two that know a version, one changes it.
+ */
+const alone = <Result>(context: Context, { companyId }: Actor, write: () => Promise<Result>) =>
+  withCompanyLock(context, companyId, write);
+
 /** Somebody is in one group of a segmentation: the last that named them. */
 async function move(
   context: Context,
@@ -163,7 +177,7 @@ async function move(
     { userIds: add, extraData: [{ segmentationId, value: to }] },
     { userIds: remove, extraData: [{ segmentationId, value: '' }] },
   ].filter(({ userIds }) => userIds.length > 0);
-  if (changes.length > 0) await changeMembers(context, actor, changes);
+  if (changes.length > 0) await changeMembersLocked(context, actor, changes);
 }
 
 interface GroupDraft {
@@ -196,9 +210,9 @@ export async function patchGroup(
 ): Promise<Resource> {
   const operations = operationsOf(body);
   return changeGroup(context, actor, groupId, ifMatch, (before) => {
-    const draft = { name: before.name, members: new Set(before.members) };
-    for (const operation of operations) applyToGroup(draft, operation);
-    return draft;
+    const next = { name: before.name, members: new Set(before.members) };
+    for (const operation of operations) applyToGroup(next, operation);
+    return next;
   });
 }
 
@@ -217,18 +231,21 @@ function applyToGroup(draft: GroupDraft, { op, path, value }: PatchOperation): v
     throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
 }
 
-async function changeGroup(
+const changeGroup = (context: Context, actor: Actor, ...given: Change): Promise<Resource> =>
+  alone(context, actor, () => change(context, actor, ...given));
+
+type Change = [groupId: string, ifMatch: IfMatch, draft: (before: GroupDraft) => GroupDraft];
+
+async function change(
   context: Context,
   actor: Actor,
-  groupId: string,
-  ifMatch: IfMatch,
-  change: (before: GroupDraft) => GroupDraft,
+  ...[groupId, ifMatch, draft]: Change
 ): Promise<Resource> {
   const { segmentation, group } = await find(context, actor, groupId);
   const resource = await present(context, segmentation, group);
   requireVersion(resource, ifMatch);
   const was = new Set((resource['members'] as { value: string }[]).map(({ value }) => value));
-  const { name, members } = change({ name: group.value, members: was });
+  const { name, members } = draft({ name: group.value, members: was });
   requireFreeName(segmentation, name, groupId);
   const added = [...members].filter((id) => !was.has(id));
   await requirePeople(context, actor, added);
@@ -236,29 +253,31 @@ async function changeGroup(
     const fields = segmentation.fields.map((field) =>
       field.id === groupId ? { ...field, value: name } : field,
     );
-    await updateSegmentation(context, actor, segmentation._id, { fields });
+    await updateSegmentationLocked(context, actor, segmentation._id, { fields });
   }
-  const remove = [...was].filter((id) => !members.has(id));
+  const removed = [...was].filter((id) => !members.has(id));
   await move(context, actor, segmentation._id, {
     add: await membersAmong(context, actor, added),
-    remove: await membersAmong(context, actor, remove),
+    remove: await membersAmong(context, actor, removed),
     to: groupId,
   });
   return readGroup(context, actor, groupId);
 }
 
 /** @throws AppError groupNotFound, outdated, segmentationInUse */
-export async function removeGroup(
+export const removeGroup = (
   context: Context,
   actor: Actor,
   groupId: string,
   ifMatch: IfMatch,
-): Promise<void> {
+): Promise<void> => alone(context, actor, () => remove(context, actor, groupId, ifMatch));
+
+async function remove(context: Context, actor: Actor, groupId: string, ifMatch: IfMatch): Promise<void> {
   const { segmentation, group } = await find(context, actor, groupId);
   const resource = await present(context, segmentation, group);
   requireVersion(resource, ifMatch);
   const fields = segmentation.fields.filter(({ id }) => id !== groupId);
-  await updateSegmentation(context, actor, segmentation._id, { fields });
+  await updateSegmentationLocked(context, actor, segmentation._id, { fields });
   const members = (resource['members'] as { value: string }[]).map(({ value }) => value);
   await move(context, actor, segmentation._id, {
     add: [],

@@ -121,7 +121,10 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
   const now = context.clock.now();
   if (draft.active) {
     const user = await addMember(context, actor, { name, email, language, extraData }, naming(draft, email));
-    return readPerson(context, actor, user._id);
+    const isKnown = [...fills].every(
+      ([attribute]) => !draft.words.get(attribute) || wordOf(extraData, fills, attribute) !== undefined,
+    );
+    return present(context, { ...user, active: true }, isKnown ? fills : await openFills(context, actor));
   }
   const _id = newId();
   await keepLeaver(context, {
@@ -161,7 +164,7 @@ async function extraDataOf(
     if (!segmentation) continue;
     if (word === '') values.delete(segmentation._id);
     else if (word !== wordOf(before, fills, attribute))
-      values.set(segmentation._id, await valueFor(context, actor, segmentation._id, word));
+      values.set(segmentation._id, await valueFor(context, actor, segmentation, word));
   }
   return [...values].map(([segmentationId, value]) => ({ segmentationId, value }));
 }

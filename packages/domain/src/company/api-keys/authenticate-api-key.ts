@@ -1,6 +1,6 @@
 import { languageOf } from '@elan/contracts';
 import { type Actor, AppError, type Context, equalText } from '../../platform';
-import { findMember } from '../members/find-member';
+import { findMemberInBatch } from '../members/find-member';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 import { hashSecret, readKey } from './api-key-secret';
 
@@ -15,7 +15,7 @@ export async function authenticateApiKey(context: Context, text: string): Promis
   if (!given || !key || !equalText(key.secretHash, hashSecret(given.secret)))
     throw new AppError('unauthenticated');
   const { _id, companyId, userId, scopes } = key;
-  const maker = await findMember(context, companyId, userId, ['role', 'status', 'language']);
+  const maker = await findMemberInBatch(context, companyId, userId, ['role', 'status', 'language']);
   if (!maker || maker.role === 2 || maker.status !== 'active') throw new AppError('unauthenticated');
   await noteUse(context, key);
   const { role, language } = maker;

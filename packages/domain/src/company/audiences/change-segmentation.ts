@@ -20,18 +20,27 @@ export async function updateSegmentation(
   segmentationId: string,
   changes: SegmentationChanges,
 ): Promise<SegmentationRecord> {
+  const write = () => updateSegmentationLocked(context, actor, segmentationId, changes);
+  const { fields, active, inResults, isDetailed } = changes;
+  if (fields === undefined && active === undefined && inResults === undefined && !isDetailed) return write();
+  return withCompanyLock(context, actor.companyId, write);
+}
+
+/** The same for a caller that holds the company's lock. */
+export async function updateSegmentationLocked(
+  context: Context,
+  actor: Actor,
+  segmentationId: string,
+  changes: SegmentationChanges,
+): Promise<SegmentationRecord> {
   const { companyId } = actor;
-  const write = () => writeSegmentation(context, actor, segmentationId, changes);
-  const { fields: drafts, active, inResults, isDetailed } = changes;
-  if (drafts === undefined && active === undefined && inResults === undefined && !isDetailed) return write();
-  const kept = new Set(drafts?.map(({ id }) => id));
-  return withCompanyLock(context, companyId, async () => {
-    if (drafts === undefined) return write();
+  if (changes.fields !== undefined) {
+    const kept = new Set(changes.fields.map(({ id }) => id));
     const { fields } = await readSegmentation(context, companyId, segmentationId);
     const left = fields.map(({ id }) => id).filter((id) => !kept.has(id));
     if (left.length > 0) refuseNamed(await findRuledBy(context, companyId, segmentationId, left));
-    return write();
-  });
+  }
+  return writeSegmentation(context, actor, segmentationId, changes);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { DirectoryAttribute, DirectorySettings } from '@elan/contracts';
-import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
+import { type Actor, AppError, cached, type Context, invalidField, recordAudit } from '../../platform';
 import { companyModel } from '../companies/company.model';
 import { findCompany } from '../companies/find-company';
 import { readSegmentValue, segmentationColumn } from '../imports/import-columns';
 import { segmentationModel, type SegmentationRecord } from '../segmentations/segmentation.model';
+import { readSegmentation } from '../segmentations/segmentation.service';
 import { writeSegmentations } from '../segmentations/write-segmentations';
 
 export async function readDirectory(context: Context, { companyId }: Actor): Promise<DirectorySettings> {
@@ -40,41 +41,48 @@ export type Fills = ReadonlyMap<DirectoryAttribute, SegmentationRecord>;
 
 /** Also notes the day, if a program asks: nobody needs more. */
 export async function openFills(context: Context, { companyId, key }: Actor): Promise<Fills> {
-  const directory = (await findCompany(context, companyId, ['directory']))?.directory;
+  const { fills, lastOn } = await readFills(context, companyId);
   const today = context.clock.now().toISOString().slice(0, 10);
-  if (key && directory?.lastOn !== today)
+  if (key && lastOn !== today)
     await companyModel(context).updateOne({ _id: companyId }, { $set: { 'directory.lastOn': today } });
-  const fills = directory?.fills ?? [];
-  if (fills.length === 0) return new Map();
-  const ids = fills.map(({ segmentationId }) => segmentationId);
-  const known = await segmentationModel(context)
-    .find({ companyId, _id: { $in: ids } })
-    .lean();
-  return new Map(
-    fills.flatMap(({ attribute, segmentationId }) => {
-      const segmentation = known.find(({ _id }) => _id === segmentationId);
-      return segmentation ? [[attribute, segmentation] as const] : [];
-    }),
-  );
+  return new Map(fills);
 }
+
+/** Systems ask for people one by one: from this process's copy. */
+const readFills = cached(async (context: Context, companyId: string) => {
+  const directory = (await findCompany(context, companyId, ['directory']))?.directory;
+  const fills = directory?.fills ?? [];
+  const ids = fills.map(({ segmentationId }) => segmentationId);
+  const known =
+    ids.length === 0
+      ? []
+      : await segmentationModel(context)
+          .find({ companyId, _id: { $in: ids } })
+          .lean();
+  const found = fills.flatMap(({ attribute, segmentationId }) => {
+    const segmentation = known.find(({ _id }) => _id === segmentationId);
+    return segmentation ? [[attribute, segmentation] as const] : [];
+  });
+  return { fills: found, lastOn: directory?.lastOn };
+});
 
 /** Others change segmentations at the same time; more conflicts than this cannot happen in normal use. */
 const MOST_TRIES = 5;
 
 /**
  * What is stored for a word of the HR system, as in an import: a select gets the option that it lacks.
+ * @param known as it was read by this call
  * @throws AppError segmentationNotFound, limitReached, validation
  */
 export async function valueFor(
   context: Context,
   actor: Actor,
-  segmentationId: string,
+  known: SegmentationRecord,
   word: string,
 ): Promise<string> {
-  const { companyId } = actor;
+  let segmentation = known;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const segmentation = await segmentationModel(context).findOne({ _id: segmentationId, companyId }).lean();
-    if (!segmentation) throw new AppError('segmentationNotFound');
+    if (tries > 0) segmentation = await readSegmentation(context, actor.companyId, known._id);
     const column = segmentationColumn(segmentation, null, { isChosen: true, dayOrder: 'dayFirst' });
     const read = readSegmentValue(column, word);
     if ('refused' in read) {

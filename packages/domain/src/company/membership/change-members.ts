@@ -22,14 +22,20 @@ export async function changeMembers(
   actor: Actor,
   changes: Changes,
 ): Promise<{ changed: number; before: BulkChange[] }> {
+  return withCompanyLock(context, actor.companyId, () => changeMembersLocked(context, actor, changes));
+}
+
+/** The same for a caller that holds the company's lock. */
+export async function changeMembersLocked(
+  context: Context,
+  actor: Actor,
+  changes: Changes,
+): Promise<{ changed: number; before: BulkChange[] }> {
   const { companyId } = actor;
   const values = changes.flatMap(({ extraData = [] }) => extraData);
   await checkExtraData(context, companyId, values);
-  const written = await withCompanyLock(context, companyId, async () => {
-    const wanted = await plannedFor(context, companyId, changes);
-    await writeAll(context, companyId, wanted);
-    return wanted;
-  });
+  const written = await plannedFor(context, companyId, changes);
+  await writeAll(context, companyId, written);
   if (written.length > 0) {
     await audit(context, actor, written.length, changes);
     await noteMembersChanged(context, companyId);

@@ -1,5 +1,5 @@
 import type { Body, userEndpoints } from '@elan/contracts';
-import { type Actor, AppError, type Context, isDuplicateKey, newId, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context, newId, recordAudit } from '../../platform';
 import { counterOfRole, releaseQuota, reserveQuota } from '../quotas/quotas';
 import { checkExtraData } from '../segmentations/extra-data';
 import { asBefore, type FormerMembers } from './former-members';
@@ -35,6 +35,7 @@ export async function inviteUser(
     companyId,
     name: given.name,
     email: given.email,
+    addressVersion: 0,
     role,
     language: given.language ?? actor.language,
     passwordHash: null,
@@ -60,10 +61,11 @@ async function createCounted(context: Context, user: UserRecord): Promise<void> 
   const { companyId } = user;
   const counter = counterOfRole(user.role);
   await reserveQuota(context, companyId, counter);
+  let isNew = false;
   try {
-    await userModel(context).create(user);
-  } catch (error) {
-    await releaseQuota(context, companyId, counter);
-    throw isDuplicateKey(error) ? new AppError('emailTaken') : error;
+    isNew = await userModel.of(context, companyId).insertOne(user);
+  } finally {
+    if (!isNew) await releaseQuota(context, companyId, counter);
   }
+  if (!isNew) throw new AppError('emailTaken');
 }

@@ -26,6 +26,7 @@ export async function checkExtraData(
   companyId: string,
   extraData: readonly ExtraDatum[],
 ): Promise<ExtraDatum[]> {
+  if (extraData.length === 0) return [];
   const ids = extraData.map((datum) => datum.segmentationId);
   const segmentations = await segmentationModel(context)
     .find({ companyId, _id: { $in: ids } }, { type: 1, fields: 1 })

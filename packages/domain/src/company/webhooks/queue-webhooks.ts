@@ -34,6 +34,7 @@ export async function queueWebhooks(
       .filter(({ event }) => wanted.includes(event))
       .map((one) => toDelivery({ companyId, webhookId: _id }, one, now)),
   );
+  if (deliveries.length === 0) return;
   try {
     await webhookDeliveryModel(context).insertMany(deliveries, { ordered: false });
   } catch (error) {

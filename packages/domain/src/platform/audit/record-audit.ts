@@ -1,8 +1,7 @@
 import type { AuditAction } from '@elan/contracts';
 import type { Context } from '../context/context';
-import { isDuplicateKey } from '@elan/database';
 import { newId } from '@elan/database';
-import { type AuditDetails, auditEventModel } from './audit-event.model';
+import { type AuditDetails, auditEventModel, type AuditEventRecord } from './audit-event.model';
 
 export interface AuditEntry {
   /** For events that may be reported more than once: recorded only once. */
@@ -21,11 +20,7 @@ export interface AuditEntry {
 
 /** Adds an event to the audit trail of a company. */
 export async function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
-  try {
-    await auditEventModel(context).create(eventOf(context, entry));
-  } catch (error) {
-    if (entry.id === undefined || !isDuplicateKey(error)) throw error;
-  }
+  await auditEventModel.of(context, entry.companyId).insertOne(eventOf(context, entry));
 }
 
 /** The same for what happened to many at once. */
@@ -36,7 +31,7 @@ export async function recordAudits(
   await auditEventModel(context).insertMany(entries.map((entry) => eventOf(context, entry)));
 }
 
-function eventOf(context: Context, entry: AuditEntry) {
+function eventOf(context: Context, entry: AuditEntry): AuditEventRecord {
   const { id = newId(), companyId, action, actor, target = null, details = {} } = entry;
   return {
     ...{ _id: id, companyId, at: context.clock.now(), action, target, details },
