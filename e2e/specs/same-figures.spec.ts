@@ -74,13 +74,16 @@ test('every place tells the same figures of the demo', { tag: '@thorough' }, asy
   api.signInWith((await api.call(endpoints.auth.login, { body: { email, password } })).accessToken);
   const figures = new Figures();
   const scene: Scene = { page, api, product, figures };
-  const idOf = new Map((await api.call(endpoints.surveys.list)).map(({ id, name }) => [name, id]));
-  const [barometer = '', pulse = '', enps = '', wellBeing = ''] = [
-    'Engagement barometer',
-    'Weekly pulse',
-    'Would you recommend us?',
-    'Well-being at work',
-  ].map((name) => idOf.get(name));
+
+  await wordsOf(page, '/', 'main table');
+  const idOf = async (name: string): Promise<string> => {
+    const link = page.locator('main table').getByRole('link', { name, exact: true });
+    return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  };
+  const barometer = await idOf('Engagement barometer');
+  const pulse = await idOf('Weekly pulse');
+  const enps = await idOf('Would you recommend us?');
+  const wellBeing = await idOf('Well-being at work');
 
   await test.step('pages of the company', async () => {
     await readDashboard(scene);
@@ -118,7 +121,7 @@ test('every place tells the same figures of the demo', { tag: '@thorough' }, asy
       figures.read(`analysis of ${key}`, words, loop(key));
       figures.read(`analysis of ${key}`, words, asked(key));
       figures.read(`analysis of ${key}`, words, scored(key));
-      figures.read(`cockpit of ${key}`, await wordsOf(page, `/surveys/${id}`, 'main ol'), loop(key));
+      figures.read(`cockpit of ${key}`, await wordsOf(page, `/surveys/${id}`, 'text=Asked again'), loop(key));
       const ended = /round that ended on (?<day>\d+ \w+ \d+)/;
       figures.read(
         `employee page of ${key}`,
@@ -133,7 +136,7 @@ test('every place tells the same figures of the demo', { tag: '@thorough' }, asy
     ] as const)
       figures.read(
         `cockpit of ${key}`,
-        await wordsOf(page, `/surveys/${id}`, 'main ol'),
+        await wordsOf(page, `/surveys/${id}`, 'text=Asked again'),
         named(/(?<share>\d+%)\s+(?<answered>\d+ of \d+) answered\s+Likely (?<likely>\d+%)/, {
           share: `${key}NowShare`,
           answered: `${key}Now`,
@@ -245,7 +248,7 @@ async function readManagersPage(
     words,
     /(?<groupPeople>\d+) people answered: (?<groupShare>\d+%) of those invited; (?<enpsShare>\d+%) in the company/,
   );
-  figures.read('manager', words, /company on “Recommending the company”: (?<groupScore>[+−][\d.]+)/);
+  figures.read('manager', words, /company on “Recommending the company”: (?<groupScore>[+−]\d+(?:\.\d+)?)/);
   figures.read('manager', words, /The company is at (?<enpsScore>[+−][\d.]+)\./);
   const shown = await wordsOf(page, `/analyze/${surveyId}`, 'main table');
   figures.read(
