@@ -83,7 +83,8 @@ async function amongCopiedLinks(world: World, tools: Tools): Promise<PlantOutcom
 
 /** An audience of the victim and k - 1 colleagues whose addresses become the administrator's after the round has begun. */
 async function amongChangedAddresses(world: World, tools: Tools): Promise<PlantOutcome> {
-  const [victim, ...others] = tools.random.shuffle(world.members);
+  const mailed = world.members.filter(({ id }) => !world.hasNoMailbox(id));
+  const [victim, ...others] = tools.random.shuffle(mailed);
   if (!victim) throw new Error('There is nobody');
   const members = others.slice(0, world.drawn.minimumGroupSize - 1);
   const audience = await audienceOf(world, 'Neighbours', [victim, ...members]);
