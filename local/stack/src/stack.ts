@@ -83,6 +83,7 @@ async function planEnvironments(
   const shared: Record<string, string> = {
     PUBLIC_URL: publicUrl,
     JWT_SECRET: config.jwtSecret ?? secrets.JWT_SECRET,
+    PROMISE_KEY: config.promiseKey ?? secrets.PROMISE_KEY,
     DATA_DIR: dataDir,
   };
 
