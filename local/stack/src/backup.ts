@@ -97,8 +97,8 @@ async function startScratch(config: StackConfig): Promise<Opened> {
 }
 
 /** What signs a correction: the key of the data folder, unless one is set. */
-function keyOf({ dataDir, promiseKey }: StackConfig, [command]: readonly string[]) {
-  if (command !== 'correct') return {};
+function keyOf({ dataDir, mongoUri, promiseKey }: StackConfig, [command]: readonly string[]) {
+  if (command !== 'correct' || mongoUri !== undefined) return {};
   return { PROMISE_KEY: promiseKey ?? localSecrets(dataDir).secrets.PROMISE_KEY };
 }
 

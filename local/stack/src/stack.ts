@@ -83,9 +83,10 @@ async function planEnvironments(
   const shared: Record<string, string> = {
     PUBLIC_URL: publicUrl,
     JWT_SECRET: config.jwtSecret ?? secrets.JWT_SECRET,
-    PROMISE_KEY: config.promiseKey ?? secrets.PROMISE_KEY,
     DATA_DIR: dataDir,
   };
+  // With a database of one's own it comes from JWT_SECRET, which all machines of the product share.
+  if (config.mongoUri === undefined) shared['PROMISE_KEY'] = config.promiseKey ?? secrets.PROMISE_KEY;
 
   if (config.mongoUri === undefined) {
     const port = String(config.databasePort ?? (await freePort()));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPromise } from '@elan/domain/answers';
-import { correctPromise, readCorrectionTexts } from '@elan/domain/scheduling';
+import { correctPromise } from '@elan/domain/scheduling';
 import { readPromiseKeys } from '@elan/domain/surveys';
 import { allModels, answerAs, openContextOn } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -121,11 +121,6 @@ describe('a correction', () => {
     expect(says).toMatchObject({ corrects: promise?.hash, previous: promise?.hash, number: 2, texts });
     expect(await correctPromise(worker.context, { ...of, periodId: 'other' }, texts)).toBeNull();
   });
-
-  it.each([null, {}, { fr: 'Non' }, { en: ' ' }, { en: 'x'.repeat(2001) }, { en: 'Yes', xx: 'No' }])(
-    'is nothing without a text that everybody can read: %j',
-    (given) => expect(readCorrectionTexts(given)).toBeNull(),
-  );
 });
 
 it('another key signs what follows, and the former one stays known', async () => {
