@@ -122,7 +122,7 @@ function Promised({ promise }: { promise: ShownPromise }) {
         <section key={hash} className="decision" role="alert">
           <strong>{t('promise.correction', { day })}</strong>
           {text.split('\n').map((line, place) => (
-            <p key={place} lang={lang}>
+            <p key={place} lang={lang} dir="auto">
               {line}
             </p>
           ))}
@@ -140,7 +140,7 @@ function Promised({ promise }: { promise: ShownPromise }) {
       <p>{t('respondent.confidential.extremes', { size })}</p>
       <p>{t('promise.built')}</p>
       <p>{t('respondent.confidential.rest')}</p>
-      {signed && <Proofs {...signed} />}
+      {signed && <Proofs hash={signed.hash} fingerprint={signed.fingerprint} />}
       {file !== null && (
         <>
           <p>
