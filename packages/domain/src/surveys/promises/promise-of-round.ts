@@ -1,6 +1,6 @@
 import { commentsFrom, DEFAULT_LANGUAGE } from '@elan/contracts';
 import { listSegmentations, segmentationName, withCompanyLock } from '../../company';
-import { cached, type Context } from '../../platform';
+import { batched, cached, type Context } from '../../platform';
 import { surveyModel } from '../lifecycle/survey.model';
 import { findRound } from '../round-records/find-rounds';
 import type { RoundRecord } from '../round-records/round.model';
@@ -36,10 +36,26 @@ export async function promiseOfRound(
   if (round.isPromised !== true) return null;
   const [known] = await findSigned(context, round);
   if (known) return known;
-  return round.closedAt === null ? writePromise(context, round) : null;
+  return round.closedAt === null ? writeOnce(context, round, null) : null;
 }
 
-function writePromise(context: Context, { _id, companyId, ...of }: OfRound): Promise<PromiseRecord | null> {
+/** Once for all mails that are prepared at this moment: each would wait for the lock. */
+const writeOnce = batched(
+  ({ _id }: OfRound) => _id,
+  async (context: Context, round, callers: readonly null[]) => {
+    const written = await writePromise(context, round);
+    return callers.map(() => written);
+  },
+);
+
+async function writePromise(
+  context: Context,
+  { _id, companyId, surveyId, periodId }: OfRound,
+): Promise<PromiseRecord | null> {
+  const of = { surveyId, periodId };
+  // The copy may be half a second old.
+  const written = await promiseModel(context).findOne({ _id, companyId }).lean();
+  if (written) return written;
   return withCompanyLock(context, companyId, async () => {
     const [known, round, survey, all] = await Promise.all([
       promiseModel(context).findOne({ _id, companyId }).lean(),
