@@ -92,7 +92,6 @@ describe('the promise of a round', () => {
     const planned = await scene.createSurvey({
       startAt: '2026-11-20T11:00:00.000Z',
       audienceId,
-      cards: true,
     });
     const running = await scene.createSurvey({ audienceId });
     for (const { id } of [planned, running])
@@ -141,7 +140,7 @@ describe('nothing that a promise says becomes weaker while its round is running'
       return api.call(`PATCH /segmentations/${id}`, { as: await scene.signIn(), body: { isDetailed: true } });
     },
     cards: async (survey) =>
-      api.call(`PATCH /surveys/${survey.id}`, { as: await scene.signIn(), body: { cards: true } }),
+      api.call(`PUT /surveys/${survey.id}/cards`, { as: await scene.signIn(), body: { cards: true } }),
     'reminders to those alone who have not answered': async () =>
       api.call(`PATCH /companies/${scene.company._id}`, {
         as: await scene.signIn(),
