@@ -13,6 +13,7 @@ import { mountManagerLinks } from './manager-links/manager-link.routes';
 import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
 import { mountProgress } from './surveys/progress.routes';
+import { mountPromises } from './promises/promise.routes';
 import { mountProvider } from './provider/provider.routes';
 import { mountReports } from './reports/report.routes';
 import { mountResponses } from './responses/response.routes';
@@ -44,6 +45,7 @@ export function mountFeatures(mount: Mount): void {
   mountOwnTemplates(mount);
   mountPayments(mount);
   mountProgress(mount);
+  mountPromises(mount);
   mountProvider(mount);
   mountReports(mount);
   mountResponses(mount);

@@ -89,6 +89,8 @@ it('every query of a call goes by ids, or through an index that begins with the 
     // Whoever signs in by a provider gives a domain, and a provider's logout an issuer, and no company.
     'identityProviders.find domains.domain sorted by _id through domains.domain',
     'identityProviders.find issuer,clientId$in through issuer',
+    // All keys that ever signed promises: one for each time that it was replaced.
+    'promiseKeys.find  sorted by since through ',
     // Somebody who has forgotten a password, or has none yet, gives an address and no company.
     'users.find email,role$in through email',
   ]);

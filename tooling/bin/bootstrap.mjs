@@ -28,6 +28,7 @@ const commands = {
   owners: { builds: false },
   backup: { builds: true },
   doctor: { builds: true },
+  correct: { builds: true },
   drill: { builds: true },
   import: { builds: false },
   restore: { builds: true },

@@ -18,6 +18,7 @@ keep() {
 }
 
 keep /secrets/JWT_SECRET "${JWT_SECRET:-}" ''
+keep /secrets/PROMISE_KEY "${PROMISE_KEY:-}" ''
 keep /secrets/STRIPE_WEBHOOK_SECRET "${STRIPE_WEBHOOK_SECRET:-}" whsec_
 keep /secrets/MONGODB_PASSWORD "${MONGODB_PASSWORD:-}" ''
 keep /network-key/NETWORK_KEY "${NETWORK_KEY:-}" ''

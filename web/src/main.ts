@@ -2,6 +2,7 @@ import { drainOnSignal } from '@elan/edge/drain';
 import { SettingsError } from '@elan/edge/settings';
 import { createMetrics, serveMetrics } from '@elan/observability/metrics';
 import pino from 'pino';
+import { announceLivePages } from './announce-live-pages';
 import { readWebConfig } from './config';
 import { watchRequests } from './watch-requests';
 import { createWebServer } from './web-server';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
+  announceLivePages(config);
   process.stdout.write(`web listening on http://${config.host}:${config.port}\n`);
   drainOnSignal(server);
 }

@@ -52,6 +52,8 @@ export function readBackupConfig(given: NodeJS.ProcessEnv = process.env): Backup
   const settings = readSettings({
     PUBLIC_URL: 'http://localhost',
     JWT_SECRET: randomBytes(32).toString('hex'),
+    // What signs corrections of promises.
+    PROMISE_KEY: environment['PROMISE_KEY'] ?? environment['JWT_SECRET'],
     SMTP_URL: 'smtp://127.0.0.1:1',
     STRIPE_SECRET_KEY: 'sk_none',
     STRIPE_WEBHOOK_SECRET: 'none',

@@ -2,6 +2,7 @@ import { endpoints, type Result } from '@elan/contracts';
 import { openApiDocument } from '@elan/contracts/openapi';
 import { importExample } from '@elan/domain/company';
 import { AppError, checkHealth, type Context } from '@elan/domain/platform';
+import { noteRespondentsPage } from '@elan/domain/surveys';
 import { isReady } from '@elan/edge/drain';
 import { LIVE_PAGES_HEADER } from '@elan/edge/page-headers';
 import { encodeJson, EncodedJson } from '../http/encoded-json';
@@ -12,9 +13,12 @@ import { VERSION } from './version';
 export function mountProvider(mount: Mount): void {
   mount(endpoints.provider.read, ({ context }) => presentProvider(context.settings));
 
-  mount(endpoints.provider.installation, ({ context, request }) =>
-    presentInstallation(context.settings, VERSION, request.get(LIVE_PAGES_HEADER)),
-  );
+  mount(endpoints.provider.installation, async ({ context, request }) => {
+    const installation = presentInstallation(context.settings, VERSION, request.get(LIVE_PAGES_HEADER));
+    // Promises name it.
+    if (installation.respondentsPage) await noteRespondentsPage(context, installation.respondentsPage);
+    return installation;
+  });
 
   mount(endpoints.provider.health, async ({ context }) => {
     await checkHealth(context);

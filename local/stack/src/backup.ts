@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readStackConfig, type StackConfig } from './config';
 import { databaseAddressFile, isDataFolderInUse, openDataFolder } from './data-folder';
+import { localSecrets } from './secrets';
 import { builtParts } from './stack';
 import { StackError } from './supervision/stack-error';
 
@@ -18,7 +19,7 @@ const EMBEDDED = 'embedded';
  * Everything else replaces data under the product's feet.
  */
 const besideProduct: readonly ((command: string, words: readonly string[]) => boolean)[] = [
-  (command) => command === 'backup' || command === 'drill',
+  (command) => command === 'backup' || command === 'drill' || command === 'correct',
   (command, words) =>
     command === 'upgrade' && words.some((word) => /^--(dry-run|postpone-mails)(=|$)/.test(word)),
 ];
@@ -95,9 +96,18 @@ async function startScratch(config: StackConfig): Promise<Opened> {
   }
 }
 
+/** What signs a correction: the key of the data folder, unless one is set. */
+function keyOf({ dataDir, mongoUri, promiseKey }: StackConfig, [command]: readonly string[]) {
+  if (command !== 'correct' || mongoUri !== undefined) return {};
+  return { PROMISE_KEY: promiseKey ?? localSecrets(dataDir).secrets.PROMISE_KEY };
+}
+
 /** Runs the command in a separate process. @returns its exit code */
 async function run(config: StackConfig, uri: string, words: readonly string[]): Promise<number> {
-  const child = start(config, 'worker/dist/backup/main.js', { words, env: { MONGODB_URI: uri } });
+  const child = start(config, 'worker/dist/backup/main.js', {
+    words,
+    env: { ...keyOf(config, words), MONGODB_URI: uri },
+  });
   child.stdout?.pipe(process.stdout);
   child.stderr?.pipe(process.stderr);
   const [code] = (await once(child, 'close')) as [number | null];

@@ -53,6 +53,7 @@ export interface StackConfig {
   stripeSecretKey: string | undefined;
   /** Required unless the database is the embedded one. */
   jwtSecret: string | undefined;
+  promiseKey: string | undefined;
   /** Whether `npm start` or the like is the parent process. */
   startedByPackageManager: boolean;
 }
@@ -90,6 +91,7 @@ export function readStackConfig(given: Environment = process.env): StackConfig {
     smtpUrl: text(environment, 'SMTP_URL'),
     stripeSecretKey: text(environment, 'STRIPE_SECRET_KEY'),
     jwtSecret: text(environment, 'JWT_SECRET'),
+    promiseKey: text(environment, 'PROMISE_KEY'),
     startedByPackageManager: text(environment, 'npm_lifecycle_event') !== undefined,
   };
 }

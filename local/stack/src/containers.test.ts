@@ -221,6 +221,10 @@ describe('docker-compose.yml', () => {
       expect(first).toMatch(/^[\da-f]{64}$/);
       expect(keep()('secrets/JWT_SECRET')).toBe(first);
       expect(keep()('network-key/NETWORK_KEY')).not.toBe(first);
+      const promises = keep()('secrets/PROMISE_KEY');
+      expect(promises).toMatch(/^[\da-f]{64}$/);
+      expect(keep()('secrets/PROMISE_KEY')).toBe(promises);
+      expect(promises).not.toBe(first);
       const given = keep({
         JWT_SECRET: 'of an operator, long enough to be one',
         STRIPE_WEBHOOK_SECRET: 'whsec_x',

@@ -12,6 +12,8 @@ const version = 2;
 export interface Secrets {
   /** Signs access tokens and encrypts refresh tokens: without it, all sessions end. */
   JWT_SECRET: string;
+  /** Makes the key that signs what respondents are promised. */
+  PROMISE_KEY: string;
   /** Signs the payment stand-in's events. */
   STRIPE_WEBHOOK_SECRET: string;
 }
@@ -45,6 +47,7 @@ export function localSecrets(folder: string): { secrets: Secrets; replaced: bool
   };
   const secrets: Secrets = {
     JWT_SECRET: keep('JWT_SECRET', () => randomBytes(48).toString('base64url')),
+    PROMISE_KEY: keep('PROMISE_KEY', () => randomBytes(48).toString('base64url')),
     STRIPE_WEBHOOK_SECRET: keep('STRIPE_WEBHOOK_SECRET', () => `whsec_${randomBytes(24).toString('hex')}`),
   };
   if (Object.entries(secrets).some(([name, value]) => known[name] !== value)) {

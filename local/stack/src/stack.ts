@@ -85,6 +85,8 @@ async function planEnvironments(
     JWT_SECRET: config.jwtSecret ?? secrets.JWT_SECRET,
     DATA_DIR: dataDir,
   };
+  // With a database of one's own it comes from JWT_SECRET, which all machines of the product share.
+  if (config.mongoUri === undefined) shared['PROMISE_KEY'] = config.promiseKey ?? secrets.PROMISE_KEY;
 
   if (config.mongoUri === undefined) {
     const port = String(config.databasePort ?? (await freePort()));

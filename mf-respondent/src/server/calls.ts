@@ -9,7 +9,7 @@ import {
 import type { CallApi } from '@elan/contracts/page-server';
 import { callFailed } from './page-error';
 
-const { cards, comments, employeePages, managerLinks, responses, surveys } = endpoints;
+const { cards, comments, employeePages, managerLinks, promises, responses, surveys } = endpoints;
 
 /** The calls that pages make. */
 export const rows = {
@@ -24,6 +24,8 @@ export const rows = {
   readThread: comments.readThread,
   answerThread: comments.answerThread,
   readEmployeePage: employeePages.readPublic,
+  readPromise: promises.read,
+  readKeys: promises.keys,
   viewGroup: managerLinks.view,
   agree: managerLinks.agree,
   confirmManager: managerLinks.confirm,

@@ -6,9 +6,15 @@ import {
   type Question,
 } from '@elan/contracts';
 import type { EmployeePageView } from '../page/markup/EmployeePage';
-import { renderCommentsPage, renderEmployeePage, renderManagerPage } from './rendering/render-page';
+import {
+  renderCommentsPage,
+  renderEmployeePage,
+  renderManagerPage,
+  renderPromisePage,
+} from './rendering/render-page';
 import type { ManagerContent } from '../page/markup/ManagerPage';
 import type { CommentsContent } from '../page/markup/CommentsPage';
+import type { PromisePageView, ShownPromise } from '../page/markup/PromisePage';
 import type { PageContent, ShownSurvey, SurveyPageView } from '../page/markup/SurveyPage';
 import { PAGE_ASSETS, renderOnce, writtenHtml } from './rendered-pages';
 
@@ -110,6 +116,7 @@ const viewOf = (
   resultsFrom: shown && 10,
   lastEmployeePage: shown && { findings: texts.findings, decided: texts.decided, link: '/w/key' },
   isPreview: false,
+  promiseLink: `/s/survey/promise?language=${language}`,
 });
 
 const employeePages: Pick<EmployeePageView, 'page' | 'isUnavailable'>[] = [
@@ -120,6 +127,28 @@ const employeePages: Pick<EmployeePageView, 'page' | 'isUnavailable'>[] = [
       ...{ survey: { name: 'Pulse', design }, company: { name: 'Acme', logo: null }, endDay: null },
     },
   },
+];
+
+const proof = { hash: '0'.repeat(64), fingerprint: 'a1b2 c3d4', day: '2 December 2026' };
+const unsigned: ShownPromise = {
+  ...{ state: 'notYet', minimumGroupSize: 5, commentsFrom: null, hasCards: false, segmentations: null },
+  ...{ signed: null, corrections: [], file: null },
+};
+const promises: PromisePageView['content'][] = [
+  { kind: 'promise', promise: unsigned },
+  { kind: 'promise', promise: { ...unsigned, state: 'before', commentsFrom: 10 } },
+  {
+    kind: 'promise',
+    promise: {
+      ...{ ...unsigned, state: 'signed', hasCards: true, segmentations: ['Site', 'Seniority'] },
+      signed: { ...proof, document: '{}' },
+      corrections: [{ ...proof, text: 'One line\nand another', lang: DEFAULT_LANGUAGE }],
+      file: 'data:application/json;base64,e30=',
+    },
+  },
+  { kind: 'keys', keys: [{ key: 'A'.repeat(43), since: null, isUsed: true, ...proof }] },
+  { kind: 'unknown' },
+  { kind: 'unavailable' },
 ];
 
 /** Every kind of page, in every language of its readers. */
@@ -139,6 +168,11 @@ export function examples(): string[] {
       (content) =>
         renderCommentsPage({ language, code: 'code', content, provider }, { assets: PAGE_ASSETS }).html,
     ),
+    ...promises.map((content) => {
+      const company = { name: 'Acme', logo: null };
+      const view = { language, query: '', survey: { name: 'Pulse', design }, company, provider, content };
+      return renderPromisePage(view, writtenHtml).html;
+    }),
     ...employeePages.map((shown) => renderEmployeePage({ language, provider, ...shown }, writtenHtml).html),
   ]);
   return [...ofRespondents, ...ofManagers];

@@ -8,6 +8,7 @@ import { allow, fieldsOf, isRead, redirect, type Asked } from './asked';
 import { rows, type Ask } from './calls';
 import { cardPage } from './card-pages';
 import { PageError, pageError } from './page-error';
+import { promisePages } from './promise-pages';
 import { isLinkPart, repairLink } from './repair-link';
 import {
   Form,
@@ -60,6 +61,7 @@ export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
   try {
     const [first = '', second, ...more] = asked.segments();
     if (first.toLowerCase() === 'assets' && second !== undefined && isRead(asked)) return scriptOf(second);
+    if (first.toLowerCase() === 'keys' && second === undefined) return await promisePages(asked, ask, 'keys');
     // People may also open a link that was cut off.
     if (first === '' || more.length > 0) throw pageError('surveyNotFound');
     switch (second?.toLowerCase()) {
@@ -67,6 +69,8 @@ export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
         return await surveyPage(asked, ask);
       case 'thanks':
         return await thanks(asked, ask);
+      case 'promise':
+        return await promisePages(asked, ask, 'promise');
       case 'reminders':
         return await reminderPage(asked, ask);
       case 'card':

@@ -40,6 +40,7 @@ export function presentPage(
     resultsFrom,
     lastEmployeePage: withLastPage && lastEmployeePage ? presentLastPage(lastEmployeePage, language) : null,
     isPreview,
+    promiseLink: `/s/${shown.id}/promise?language=${language}`,
     version,
   };
 }

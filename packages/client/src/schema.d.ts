@@ -1205,6 +1205,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/surveys/{surveyId}/promise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What respondents of a round are promised, signed, with its corrections; by default of the running round, or the last one. The same for everybody. */
+        get: operations["promises.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promise-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public keys that sign, or have signed, what respondents are promised, the present one first. */
+        get: operations["promises.keys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider": {
         parameters: {
             query?: never;
@@ -4078,6 +4112,14 @@ export interface components {
         ProgressRemindResult: {
             from: string;
         };
+        PromisesKeysResult: {
+            keys: {
+                key: string;
+                fingerprint: string;
+                since: string | null;
+                isUsed: boolean;
+            }[];
+        };
         Provider: {
             name: string;
             siteUrl: string;
@@ -4250,6 +4292,24 @@ export interface components {
             }[];
         };
         Role: 0 | 1 | 2;
+        RoundPromise: {
+            /** @enum {string} */
+            state: "signed" | "notYet" | "before";
+            promise: {
+                document: string;
+                signature: string;
+                key: string;
+                hash: string;
+                fingerprint: string;
+            } | null;
+            corrections: {
+                document: string;
+                signature: string;
+                key: string;
+                hash: string;
+                fingerprint: string;
+            }[];
+        };
         RunningSurvey: {
             id: string;
             name: string;
@@ -6634,6 +6694,7 @@ export type PossibleDouble = components['schemas']['PossibleDouble'];
 export type PossibleDoubles = components['schemas']['PossibleDoubles'];
 export type ProgressRefusal = components['schemas']['ProgressRefusal'];
 export type ProgressRemindResult = components['schemas']['ProgressRemindResult'];
+export type PromisesKeysResult = components['schemas']['PromisesKeysResult'];
 export type Provider = components['schemas']['Provider'];
 export type ProviderFinding = components['schemas']['ProviderFinding'];
 export type ProviderHealthResult = components['schemas']['ProviderHealthResult'];
@@ -6654,6 +6715,7 @@ export type RespondentLanguage = components['schemas']['RespondentLanguage'];
 export type ResponsesSubmitBody = components['schemas']['ResponsesSubmitBody'];
 export type ResponsesSubmitForUserBody = components['schemas']['ResponsesSubmitForUserBody'];
 export type Role = components['schemas']['Role'];
+export type RoundPromise = components['schemas']['RoundPromise'];
 export type RunningSurvey = components['schemas']['RunningSurvey'];
 export type ScoreScale = components['schemas']['ScoreScale'];
 export type SecondFactorAddAppAtSignInBody = components['schemas']['SecondFactorAddAppAtSignInBody'];
@@ -9918,6 +9980,57 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "promises.read": {
+        parameters: {
+            query?: {
+                round?: string;
+            };
+            header?: never;
+            path: {
+                /** @example example-survey */
+                surveyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundPromise"];
+                };
+            };
+            400: components["responses"]["validation"];
+            404: components["responses"]["surveyNotFound"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "promises.keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromisesKeysResult"];
+                };
+            };
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };

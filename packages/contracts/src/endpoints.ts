@@ -17,6 +17,7 @@ import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
 import { progressEndpoints } from './progress';
+import { promiseEndpoints } from './promises';
 import { providerEndpoints } from './provider';
 import { reportEndpoints } from './reports';
 import { responseEndpoints } from './responses';
@@ -57,6 +58,7 @@ export const endpoints = {
   ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
   progress: progressEndpoints,
+  promises: promiseEndpoints,
   provider: providerEndpoints,
   reports: reportEndpoints,
   responses: responseEndpoints,

@@ -34,6 +34,7 @@ export * from './payments';
 export * from './primitives';
 export * from './never-shown';
 export * from './progress';
+export * from './promises';
 export * from './provider';
 export * from './questions';
 export * from './reports';

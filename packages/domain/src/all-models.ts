@@ -36,6 +36,8 @@ import { actionModel } from './follow-up/actions/action.model';
 import { ownTemplateModel } from './surveys/own-templates/own-template.model';
 import { roundModel } from './surveys/round-records/round.model';
 import { roundSecretModel } from './surveys/round-records/round-secret';
+import { promiseKeyModel, respondentsPageModel } from './surveys/promises/installation.model';
+import { promiseModel } from './surveys/promises/promise.model';
 import { surveyModel } from './surveys/lifecycle/survey.model';
 
 /** Every model, for what spans all wings: the indexes at start, the tests, the demo company. */
@@ -63,8 +65,11 @@ export function allModels(context: Pick<Context, 'connection'>) {
     OwnTemplate: ownTemplateModel(context),
     PaymentEvent: paymentEventModel(context),
     PaymentSession: paymentSessionModel(context),
+    Promise: promiseModel(context),
+    PromiseKey: promiseKeyModel(context),
     Registration: registrationModel(context),
     Receipt: receiptModel(context),
+    RespondentsPage: respondentsPageModel(context),
     Round: roundModel(context),
     ReportPiece: reportPieceModel(context),
     RoundMember: roundMemberModel(context),

@@ -45,6 +45,7 @@ export const secretNames = [
   'JWT_SECRET',
   'FORMER_JWT_SECRET',
   'NETWORK_KEY',
+  'PROMISE_KEY',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

@@ -41,7 +41,7 @@ const backup = 'node local/stack/dist/backup.js';
 const SCRIPTS = {
   start: 'node local/stack/dist/main.js',
   ...Object.fromEntries(
-    ['backup', 'restore', 'drill', 'move', 'upgrade'].map((name) => [name, `${backup} ${name}`]),
+    ['backup', 'restore', 'drill', 'move', 'correct', 'upgrade'].map((name) => [name, `${backup} ${name}`]),
   ),
   doctor: 'node worker/dist/doctor/main.js',
 };

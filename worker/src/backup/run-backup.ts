@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '@elan/calendar';
@@ -13,6 +13,7 @@ import {
 } from '@elan/domain/backup';
 import { openContext } from '@elan/domain/open-context';
 import { closeContext, systemClock } from '@elan/domain/platform';
+import { CORRECTION_FILE, correctPromise, readCorrectionTexts } from '@elan/domain/scheduling';
 import { foreseeUpgrade, postponeUpgradeMails } from '@elan/domain/upgrades';
 import type { BackupConfig } from '../config';
 import { createLog } from '../log';
@@ -24,6 +25,7 @@ const usages = {
   restore: '--from <file> [--secrets <file>] [--replace] [--ran-until <time>]',
   drill: '--from <file> [--into mongodb://<host>/<database of its own>]',
   move: '--to mongodb://<host>/<database>',
+  correct: '--round <survey>:<period> --texts <file>',
   upgrade: '[--dry-run | --postpone-mails <day, as 2026-11-30>]',
 };
 
@@ -42,8 +44,9 @@ export async function runBackupCommand(
   if (command === 'restore') return runRestore(words, order);
   if (command === 'drill') return runDrill(words, order);
   if (command === 'move') return runMove(words, order);
+  if (command === 'correct') return runCorrect(words, order);
   if (command === 'upgrade') return runUpgrade(words, order);
-  throw new BackupError(`The command is backup, restore, drill, move or upgrade, not "${command}".`);
+  throw new BackupError(`The command is backup, restore, drill, move, correct or upgrade, not "${command}".`);
 }
 
 interface Order extends BackupConfig {
@@ -103,6 +106,32 @@ function besides(uri: string): string {
 async function runMove(words: readonly string[], { settings, say, clock }: Order): Promise<void> {
   const { to } = parse('move', words, { to: 'string' });
   await moveDatabase({ from: settings.MONGODB_URI, to: demand('move', to), say, clock });
+}
+
+async function runCorrect(words: readonly string[], { settings, say, clock }: Order): Promise<void> {
+  const { round, texts: file } = parse('correct', words, { round: 'string', texts: 'string' });
+  const [surveyId = '', periodId = ''] = demand('correct', round).split(':');
+  if (settings.PROMISE_KEY === undefined)
+    throw new BackupError('PROMISE_KEY is not set: a correction is signed with the key of the product.');
+  const texts = readCorrectionTexts(readTexts(demand('correct', file)));
+  if (!texts) throw new BackupError(`The file must hold ${CORRECTION_FILE}.`);
+  const log = createLog(settings.LOG_LEVEL);
+  await onDatabase(settings.MONGODB_URI, async (connection) => {
+    const context = { connection, clock, settings, log };
+    const corrected = await correctPromise(context, { surveyId, periodId }, texts).catch(() => null);
+    if (!corrected) throw new BackupError(`The round ${round} has no promise to correct.`);
+    say(`Signed and shown: ${corrected.hash}.`);
+    say(`Mails to those who were invited: ${corrected.mails}.`);
+    if (corrected.mails === 0) say('Thirty days after its end, nobody knows whom a round invited.');
+  });
+}
+
+function readTexts(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new BackupError(`${file} is no JSON that can be read (${(error as Error).message}).`);
+  }
 }
 
 async function runUpgrade(words: readonly string[], { settings, say, clock }: Order): Promise<void> {

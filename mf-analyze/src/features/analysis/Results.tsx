@@ -13,6 +13,7 @@ import { ShownRound } from '../../shared/actions/shown-round';
 import { HeldBackTab } from '../../shared/HeldBack';
 import { useAddress } from '../../shared/use-address';
 import { useText } from '../../shared/use-text';
+import { withLaterTexts } from '../../shared/with-later-texts';
 import styles from './analysis.module.css';
 import { AnalysisHeader } from './AnalysisHeader';
 import { GeneralTab } from './GeneralTab';
@@ -28,6 +29,9 @@ const SegmentationTab = lazy(() =>
 );
 const AdviceTab = lazy(() => import('./advice/AdviceTab').then((part) => ({ default: part.AdviceTab })));
 
+const PromiseOfRound = lazy(() =>
+  import('./promise/PromiseOfRound').then((part) => ({ default: withLaterTexts(part.PromiseOfRound) })),
+);
 const Report = lazy(() => import('./print/Report').then((part) => ({ default: part.Report })));
 
 const tabIds = ['general', 'questions', 'segmentation', 'advice'] as const;
@@ -106,6 +110,11 @@ export function Results({ survey }: { survey: Survey }) {
           </ShownRound>
         </Tabs>
       </div>
+      {ofRound?.round && (
+        <Suspense>
+          <PromiseOfRound round={ofRound.round} />
+        </Suspense>
+      )}
       {report.isMade && (
         <Suspense>
           <Report

@@ -56,7 +56,7 @@ describe('before a word is written', () => {
     const document = page({ comments: 'survey', minimumGroupSize });
     expect(described(document)).toContain(`once at least ${from} people are in the results`);
     expect(document.querySelector('.note')?.textContent).toContain(
-      `once at least ${from} people are in the results`,
+      `without your name, once ${from} people are in the results`,
     );
   });
 

@@ -1,5 +1,4 @@
 import { useTexts } from '../texts/texts';
-import { CommentsLink } from './CommentCodes';
 
 export interface ConfidentialityNoteProps {
   minimumGroupSize: number;
@@ -9,14 +8,15 @@ export interface ConfidentialityNoteProps {
   commentsFrom?: number | undefined;
   /** Whether it is about a card instead of a link. */
   isByCard?: boolean;
+  /** Where the whole promise of the round is; absent in a preview inside another page. */
+  promiseLink?: string | undefined;
 }
 
 /** Who sees what, stated before the first answer is given. */
 export function ConfidentialityNote(props: ConfidentialityNoteProps) {
-  const { minimumGroupSize, shortId, commentsFrom, isByCard = false } = props;
+  const { minimumGroupSize, shortId, commentsFrom, isByCard = false, promiseLink } = props;
   const t = useTexts();
   const title = `${shortId}-title`;
-  const comments = `${t('respondent.confidential.comments', { size: commentsFrom ?? 0 })} `;
   return (
     <section className="note" aria-labelledby={title}>
       <h2 id={title}>
@@ -30,21 +30,17 @@ export function ConfidentialityNote(props: ConfidentialityNoteProps) {
         <summary>{t('respondent.confidential.who')}</summary>
         <ul>
           <li>{t('respondent.confidential.groups', { size: minimumGroupSize })}</li>
-          <li>{t('respondent.confidential.extremes', { size: minimumGroupSize })}</li>
-          <li>{t('respondent.confidential.nobody')}</li>
+          <li>{t(isByCard ? 'card.once' : 'respondent.confidential.nobody')}</li>
           {commentsFrom !== undefined && (
-            <li>
-              {comments}
-              <CommentsLink text="comments.read" />
-            </li>
+            <li>{t('respondent.confidential.words', { size: commentsFrom })}</li>
           )}
-          {isByCard ? (
-            <li>{t('card.once')}</li>
-          ) : (
-            <>
-              <li>{t('respondent.confidential.link')}</li>
-              <li>{t('respondent.confidential.rest')}</li>
-            </>
+          {promiseLink !== undefined && (
+            <li>
+              <a href={promiseLink} target="_blank" rel="noreferrer">
+                {t('respondent.confidential.more')}
+                <span className="unseen"> {t('respondent.newTab')}</span>
+              </a>
+            </li>
           )}
         </ul>
       </details>

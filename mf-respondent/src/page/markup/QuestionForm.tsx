@@ -16,6 +16,8 @@ export interface QuestionFormProps {
   questions: readonly AskedQuestion[];
   next: string;
   submit: string;
+  /** Where the whole promise of the round is. */
+  promiseLink?: string | undefined;
   /** The size that respondents are promised. */
   minimumGroupSize: number;
   /** Whether tapping an answer moves on to the next question automatically. */
@@ -63,6 +65,7 @@ export function QuestionForm(props: QuestionFormProps) {
     version,
     lastEmployeePage,
     comments = null,
+    promiseLink,
   } = props;
   const t = useTexts();
   if (questions.length === 0) return <p>{t('respondent.noQuestions')}</p>;
@@ -118,6 +121,7 @@ export function QuestionForm(props: QuestionFormProps) {
                 minimumGroupSize={minimumGroupSize}
                 commentsFrom={comments?.from}
                 isByCard={code !== undefined}
+                promiseLink={promiseLink}
               />
               {lastEmployeePage && <WhatChanged page={lastEmployeePage} />}
               {comments && !isKiosk && <EarlierComments />}

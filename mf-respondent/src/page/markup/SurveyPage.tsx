@@ -74,6 +74,8 @@ export interface SurveyPageView {
   /** What came of an earlier round. Null if nothing is shown. */
   lastEmployeePage: LastEmployeePage | null;
   isPreview: boolean;
+  /** Where the whole promise of the round is; absent: there is no survey. */
+  promiseLink?: string;
   /** The version of the page, with which its forms say that they began. */
   version?: string | undefined;
   /** Of the page for codes of cards, and of the same on a shared device; absent: that of a link. */
@@ -242,6 +244,7 @@ function Content({ view }: { view: SurveyPageView }) {
             endsAt={end?.at}
             language={language}
             version={version}
+            promiseLink={view.promiseLink}
             lastEmployeePage={lastEmployeePage}
             comments={commentsAskedBy(survey, content.comments)}
           />

@@ -11,6 +11,7 @@ export const {
   commentStyles,
   commentsPageStyles,
   managerStyles,
+  promiseStyles,
 } = files;
 
 /** Stands in its page: it shows nothing before this has run. */

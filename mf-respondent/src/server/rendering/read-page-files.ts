@@ -5,6 +5,7 @@ export interface PageFiles {
   styles: string;
   stylesWithoutScript: string;
   employeeStyles: string;
+  promiseStyles: string;
   /** For surveys that accept comments, in addition to the others. */
   commentStyles: string;
   /** For the page of comments and their replies. */
@@ -35,7 +36,7 @@ export async function readPageFiles(): Promise<PageFiles> {
     const { outputFiles } = await build({ ...options, entryPoints: [join(folder, path)], format: 'esm' });
     return outputFiles.map(({ text }) => text.trim()).join('');
   };
-  const [page, document, stylesWithoutScript, employee, commentStyles, commentsPage, manager] =
+  const [page, document, stylesWithoutScript, employee, commentStyles, commentsPage, manager, promise] =
     await Promise.all([
       built('page.css'),
       built('document.css'),
@@ -44,6 +45,7 @@ export async function readPageFiles(): Promise<PageFiles> {
       built('comments.css'),
       built('comments-page.css'),
       built('manager-page.css'),
+      built('promise-page.css'),
     ]);
   const [script, scriptWithComments, cardScript, kioskScript, commentsPageScript, managerScript] =
     await Promise.all([
@@ -60,6 +62,7 @@ export async function readPageFiles(): Promise<PageFiles> {
     ...{ styles, stylesWithoutScript, employeeStyles, commentStyles },
     commentsPageStyles: `${employeeStyles}${commentStyles}${commentsPage}`,
     managerStyles: `${employeeStyles}${manager}`,
+    promiseStyles: `${employeeStyles}${promise}`,
     ...{ script, scriptWithComments, cardScript, kioskScript, commentsPageScript, managerScript },
   };
 }

@@ -8,6 +8,7 @@ import { takesComments } from '../../page/markup/comments';
 import { CommentsPage, type CommentsPageView } from '../../page/markup/CommentsPage';
 import { CleanHtmlContext } from '../../page/markup/markup';
 import { ManagerPage, type ManagerPageView } from '../../page/markup/ManagerPage';
+import { PromisePage, type PromisePageView } from '../../page/markup/PromisePage';
 import { SurveyPage, type SurveyPageView } from '../../page/markup/SurveyPage';
 import {
   cardScript,
@@ -19,6 +20,7 @@ import {
   managerScript,
   managerStyles,
   pageScript,
+  promiseStyles,
   pageScriptWithComments,
   styles,
   stylesWithoutScript,
@@ -74,6 +76,16 @@ export function renderEmployeePage(view: EmployeePageView, html: WrittenHtml): R
   const head = `<style>${sheet}</style>`;
   return {
     html: documentOf(<EmployeePage view={view} />, { ...view, ...html, name: view.page?.survey.name, head }),
+    styles: [hashOf(sheet)],
+  };
+}
+
+/** The whole document of the page of a promise, which has no script. */
+export function renderPromisePage(view: PromisePageView, html: WrittenHtml): RenderedPage {
+  const sheet = themeStyle(view.survey?.design ?? null) + promiseStyles;
+  const head = `<style>${sheet}</style>`;
+  return {
+    html: documentOf(<PromisePage view={view} />, { ...view, ...html, name: view.survey?.name, head }),
     styles: [hashOf(sheet)],
   };
 }

@@ -13,7 +13,7 @@ import type { ContentFile } from '../files';
 import { languageName } from '../language-name';
 import { templateSchema, thematicsSchema, type LocalisedText, type TemplateContent } from '../schema';
 import { readGlossary } from './glossary';
-import { readingEase } from './reading-level';
+import { LEAST_EASE, readingEase } from './reading-level';
 import { bands, cardsOf, textsOf } from './texts-of';
 import { doubledEnding, findForbiddenWord, forbiddenWords, stiltedWords } from './words';
 
@@ -21,8 +21,6 @@ const LEAST_TEMPLATES = 14;
 const LEAST_QUESTIONS = 100;
 /** Words of a card's text, first step and sign together. */
 const CARD_WORDS = [40, 60] as const;
-/** As plain as a text for fifteen-year-old readers. */
-const LEAST_EASE = 60;
 
 const glossary = readGlossary();
 

@@ -23,6 +23,16 @@ it('finds nothing in words that hold others', () => {
   expect(findInterfaceFaults([{ file: 'texts', language: 'en', texts }])).toEqual([]);
 });
 
+it('finds promises that only lawyers read', () => {
+  const texts = {
+    'promise.title': 'Notwithstanding the aforementioned contractual provisions regarding confidentiality',
+    'respondent.confidential': 'Individual participation information remains inaccessible to administration',
+  };
+  expect(findInterfaceFaults([{ file: 'texts', language: 'en', texts }])).toEqual([
+    expect.stringMatching(/^texts, what is promised: reads as hard as -?\d+, wanted at least 60$/),
+  ]);
+});
+
 describe('words that nobody says', () => {
   const faultsIn = (language: 'en' | 'fr', texts: Record<string, string>) =>
     findInterfaceFaults([{ file: 'texts', language, texts }]);

@@ -1,5 +1,6 @@
 import type { Language } from '@elan/contracts';
 import { readGlossary } from './glossary';
+import { LEAST_EASE, readingEase } from './reading-level';
 import { doubledEnding, findForbiddenWord, stiltedWords, wordsOfHr } from './words';
 
 /** Texts that employees or managers read, by their ids, those of pages with the page's name before. */
@@ -13,10 +14,22 @@ export interface InterfaceTexts {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+/** What respondents are promised, on any of their pages: together, they must be as easy to read as a template. */
+const promised = /^(?:respondent\.confidential|promise)(?:\.|$)/;
+
+function findHardPromises({ file, language, texts }: InterfaceTexts): string[] {
+  const found = Object.entries(texts).flatMap(([id, text]) => (promised.test(id) ? [text] : []));
+  const ease = found.length === 0 ? null : readingEase(found, language);
+  return ease !== null && Math.floor(ease) < LEAST_EASE
+    ? [`${file}, what is promised: reads as hard as ${Math.floor(ease)}, wanted at least ${LEAST_EASE}`]
+    : [];
+}
+
 /** Checks the words of pages and mails; reports `file, text: what is wrong`. */
 export function findInterfaceFaults(all: readonly InterfaceTexts[]): string[] {
   const glossary = readGlossary();
-  return all.flatMap(({ file, language, texts }) =>
+  const hard = all.flatMap(findHardPromises);
+  const words = all.flatMap(({ file, language, texts }) =>
     Object.entries(texts).flatMap(([id, text]) => {
       const own = wordsOfHr[language];
       const found = findForbiddenWord(text, [
@@ -30,6 +43,7 @@ export function findInterfaceFaults(all: readonly InterfaceTexts[]): string[] {
       ];
     }),
   );
+  return [...words, ...hard];
 }
 
 /** @returns texts by their path, from a file that may contain plural forms */

@@ -4,6 +4,12 @@ import createHyphenator, { type HyphenationFunctionSync } from 'hyphen';
 import french from 'hyphen/patterns/fr.js';
 import { syllable } from 'syllable';
 
+/**
+ * How easy the texts of a template together, and what respondents are promised, must be to read: as plain as a text
+ * for fifteen-year-old readers.
+ */
+export const LEAST_EASE = 60;
+
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}-]*/gu) ?? [];
 const sentencesOf = (text: string): number => Math.max(1, text.match(/[.?!…]+(?=\s|$)/g)?.length ?? 0);
 

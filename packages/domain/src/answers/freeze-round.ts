@@ -26,6 +26,7 @@ import {
   markTwins,
   noteOpenedPeriod,
   openRound,
+  promiseOfRound,
   type RoundRecord,
   type SurveyRecord,
 } from '../surveys';
@@ -35,10 +36,21 @@ import { addressKey } from './link/address-key';
 import { findWithheld } from './beside-other-rounds';
 import { countInvited } from './count-invited';
 import { findInvited, type Invited } from './link/find-invited';
+import { letLinkLeave } from './link/let-link-leave';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
 
-type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId' | 'comments' | 'cards' | 'isLocked'>;
-type Host = Pick<CompanyRecord, 'timeZone' | 'remindsEverybody'>;
+type Frozen = Pick<
+  SurveyRecord,
+  | '_id'
+  | 'companyId'
+  | 'audienceId'
+  | 'comments'
+  | 'cards'
+  | 'isLocked'
+  | 'questionsRevision'
+  | 'minimumGroupSize'
+>;
+type Host = Pick<CompanyRecord, 'timeZone' | 'remindsEverybody' | 'minimumGroupSize'>;
 
 /** How many members one command writes. */
 const BATCH = 1000;
@@ -79,7 +91,14 @@ export async function freezeRound(
   await writeMembers(context, company, round, joining);
   if (picks === null) await pickMembers(context, company, round, choice, members);
   if (round.frozenAt === null) await finishFreezing(context, round, members);
+  // Nothing in its promise can change any more where links have left, or cards were handed out before it opened.
+  if (survey.isLocked) await promiseOfRound(context, round);
+  else if (await areCardsOut(context, round)) await letLinkLeave(context, survey, company, round);
   return { round, members };
+}
+
+async function areCardsOut(context: Context, round: RoundRecord): Promise<boolean> {
+  return round.cards === true && ((await findCardSheet(context, round))?.drawnAt ?? null) !== null;
 }
 
 /** Of two rounds that open at the same instant, the second meets the first. */

@@ -20,6 +20,7 @@ export { eraseAnswers, forgetClosedRounds } from './forget-answers';
 export { letLinkLeave } from './link/let-link-leave';
 export { isReachable, takesCorrections, voidLinks } from './link/reachable';
 export { asLinked, type PersonalLink } from './link/find-respondent';
+export { findInvitedMembers } from './find-invited-members';
 export { freezeRound, freezeSegmentations, segmentationsOfRound } from './freeze-round';
 export { answeredMembers, hasAnswered } from './link/has-answered';
 export {
@@ -50,5 +51,6 @@ export { outcomeOf } from './publication/outcome';
 export { copyLink, personalLink, reminderLink } from './link/personal-link';
 export { previewToken } from './preview-token';
 export { type SurveyView, readSurvey } from './read-survey';
+export { readPromise } from './read-promise';
 export { responseId } from './response-id';
 export { submitByCard, submitResponse } from './submit-response';

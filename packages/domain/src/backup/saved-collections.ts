@@ -14,6 +14,8 @@ export const keptCollections = [
   'ownTemplates',
   'paymentEvents',
   'paymentSessions',
+  'promiseKeys',
+  'promises',
   'publishedConditional',
   'publishedDays',
   'publishedGroups',
@@ -49,8 +51,17 @@ const shortLived = [
   'webhookDeliveries',
 ];
 
-/** Data that processes recreate: versions for their copies, jobs, leases and heartbeats, the marker of a restore. */
-const madeAnew = ['agendaJobs', 'agenda_logs', 'heartbeats', 'keeping', 'leases', 'stamps'];
+/** Data that processes recreate: versions for their copies, jobs, leases and heartbeats, the marker of a restore,
+ * what the web server says of the respondents' page. */
+const madeAnew = [
+  'agendaJobs',
+  'agenda_logs',
+  'heartbeats',
+  'keeping',
+  'leases',
+  'respondentsPages',
+  'stamps',
+];
 
 export const leftOut: readonly string[] = [SECRETS, ...shortLived, ...madeAnew];
 

@@ -73,6 +73,7 @@ export type {
   DueActionsContent,
   MailText,
   ManagerMailContent,
+  PromiseCorrectionContent,
   SurveyMailContent,
   MailStandout,
   PackEndingContent,

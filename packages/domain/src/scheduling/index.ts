@@ -1,5 +1,6 @@
 export { planNewSurvey, planSurveyChange } from './mail-plan/mail-plan';
 export { previewMails } from './mail-plan/mail-preview';
+export { CORRECTION_FILE, correctPromise, readCorrectionTexts } from './notices/correct-promise';
 export { readDue } from './notices/read-due';
 export { type DeliveryReport, deliverMails, isMailDue, type MailWatch } from './mail/deliver-mails';
 export { type Mailer, openMailer } from './mail/mailer';

@@ -79,6 +79,12 @@ export {
   markReminded,
   markRemindedByHand,
 } from './round-records/round-reminders';
+export { appendDocument } from './promises/append-document';
+export { readPromiseKeys } from './promises/promise-keys';
+export type { PromiseRecord } from './promises/promise.model';
+export { findSigned, promiseOfRound } from './promises/promise-of-round';
+export { noteRespondentsPage } from './promises/respondents-page';
+export { fingerprintOf } from './promises/signing-key';
 export { chooseCards } from './lifecycle/choose-cards';
 export { addKiosk, removeKiosk } from './lifecycle/kiosks';
 export { countSurveys } from './lifecycle/count-surveys';

@@ -33,6 +33,7 @@ import {
   type SurveyRecord,
 } from '../../surveys';
 import { findAddressees } from '../addressees';
+import { letLinkLeave } from '../link/let-link-leave';
 import { cardHash } from './card-hash';
 import { openKiosks } from './shared-devices';
 import { cardSheetModel, type CardSheetRecord, findCardSheet } from './card-sheet.model';
@@ -185,9 +186,11 @@ export async function drawCards(
     };
     await cardSheetModel(context).replaceOne({ _id: record._id, companyId }, record, { upsert: true });
     if (counts && round?.frozenAt) await noteCountingCards(context, round, cards.length);
-    return { survey, company, counts, cards };
+    return { survey, company, round, counts, cards };
   });
-  const { survey, company, counts, cards } = drawn;
+  const { survey, company, round, counts, cards } = drawn;
+  // Before the round opens, mistakes can still be corrected.
+  if (hasOpened({ round })) await letLinkLeave(context, survey, company, round);
   const target = `survey:${surveyId}`;
   const details = { cards: cards.length, counts };
   await recordAudit(context, { companyId, actor, action: 'cardsDraw', target, details });

@@ -139,6 +139,8 @@ const CoreEnvironment = z.object({
   JWT_SECRET: secret,
   /** The one before, for as long as what it encrypts is still used; absent: there was none. */
   FORMER_JWT_SECRET: z.optional(secret),
+  /** What promises to respondents are signed with; absent: a key made from JWT_SECRET. */
+  PROMISE_KEY: z.optional(secret),
   /** Origins of identity providers inside the own network, as in "https://id.corp.example". */
   INSIDE_ISSUERS: origins,
   /** Origins of receivers of webhooks inside the own network. */

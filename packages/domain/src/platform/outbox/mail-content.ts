@@ -64,6 +64,8 @@ export interface SurveyMailContent {
   readonly questionCount: number;
   /** Results are shown for groups of at least this many people. */
   readonly minimumGroupSize: number;
+  /** What is signed of what the round promises; null: nothing, because an earlier version opened it, or in a test. */
+  readonly promise: { readonly hash: string; readonly fingerprint: string } | null;
   /** Null: the survey has no end. */
   readonly lastDay: string | null;
   /** Whether somebody reads replies to the mail. */
@@ -92,6 +94,18 @@ export type SurveyMailKind = Extract<
   | 'surveyLink'
   | 'surveyLinkRenewed'
 >;
+
+/** To those who were invited to a round, when what it promised was not kept or not right. */
+export interface PromiseCorrectionContent {
+  readonly kind: 'promiseCorrection';
+  readonly companyName: string;
+  readonly surveyName: string;
+  /** In the reader's language, or else in the default one. */
+  readonly text: string;
+  readonly link: string;
+  readonly hash: string;
+  readonly fingerprint: string;
+}
 
 /** The texts of one mail; the layout turns them into HTML and plain text. */
 export interface MailText {

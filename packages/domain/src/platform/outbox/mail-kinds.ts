@@ -44,5 +44,6 @@ export const mailKinds = {
   packEnding7: unhurried,
   managerLink: urgent,
   managerConfirmation: urgent,
+  promiseCorrection: unhurried,
 } as const satisfies Record<string, Queueing>;
 export type MailKind = keyof typeof mailKinds;

@@ -18,6 +18,8 @@ export const watchedFields = [
   'comments',
   'cards',
   'isLocked',
+  'minimumGroupSize',
+  'questionsRevision',
   'createdAt',
   'deletedAt',
 ] as const;

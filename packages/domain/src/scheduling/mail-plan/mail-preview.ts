@@ -46,6 +46,7 @@ export async function previewMails(
         minimumGroupSize,
         // It has no earlier round.
         lastEmployeePage: null,
+        promise: null,
         link: personalLink(context, opened, member),
         remindersLink: survey.reminders ? reminderLink(context, opened, member) : null,
         remindsEverybody: false,

@@ -10,6 +10,7 @@ import { emailChanged } from './mails/email-changed.mail';
 import { managerConfirmation, managerLink } from './mails/manager.mail';
 import { packEnding30, packEnding7 } from './mails/pack-ending.mail';
 import { passwordChanged } from './mails/password-changed.mail';
+import { promiseCorrection } from './mails/promise-correction.mail';
 import { registrationCode } from './mails/registration-code.mail';
 import { reportReady } from './mails/report-ready.mail';
 import { resetCode } from './mails/reset-code.mail';
@@ -57,6 +58,7 @@ export const mails = {
   packEnding7,
   managerLink,
   managerConfirmation,
+  promiseCorrection,
 } satisfies Record<MailKind, unknown>;
 
 type ContentOf<Definition> = Definition extends Mail<infer Content> ? Content : never;

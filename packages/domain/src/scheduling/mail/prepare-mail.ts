@@ -24,6 +24,7 @@ const toRespondents: ReadonlySet<MailKind> = new Set([
   'surveyLink',
   'surveyLinkRenewed',
   'surveyTest',
+  'promiseCorrection',
 ]);
 
 const languageFor = ({ kind, language }: OutboxMail) =>

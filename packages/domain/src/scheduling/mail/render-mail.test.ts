@@ -35,6 +35,7 @@ const invitation: SurveyMailContent = {
   remindsEverybody: false,
   isRepeated: false,
   lastEmployeePage: null,
+  promise: null,
 };
 const company: MailSender = { name: 'Miel & Fils', replyTo: null, logos: [], color: null };
 

@@ -17,7 +17,7 @@ import {
   reminderLink,
 } from '../../answers';
 import { findCompany, findMember } from '../../company';
-import { findRound, findStoredSurvey } from '../../surveys';
+import { findRound, findStoredSurvey, fingerprintOf } from '../../surveys';
 import { lastEmployeePageOf } from './last-employee-page';
 import { onWorkday } from '../due/send-times';
 import { hostFields, surveyMailFields, surveyMailOf } from './survey-mail';
@@ -78,11 +78,13 @@ export async function prepareSurveyMail(
     kind === 'surveyReminderByHand' ||
     (survey.reminders && (isReminder(kind) || kind === 'surveyInvitation'));
   const { email, language } = member;
+  const { minimumGroupSize, promise } = await letLinkLeave(context, survey, company, round);
   const mentionsPage = isReminder(kind) || kind === 'surveyInvitation';
   return surveyMailOf(
     { kind, survey, company, member: { ...member, email }, endsAt: period.endsAt },
     {
-      minimumGroupSize: await letLinkLeave(context, survey, company, round),
+      minimumGroupSize,
+      promise: promise && { hash: promise.hash, fingerprint: fingerprintOf(promise.key) },
       link: personalLink(context, { surveyId, secret }, member),
       lastEmployeePage: mentionsPage ? await lastEmployeePageOf(context, survey, language) : null,
       remindsEverybody,

@@ -15,8 +15,6 @@ export const surveyMailFields = [
   'questions',
   'language',
   'translations',
-  'minimumGroupSize',
-  'questionsRevision',
   'design',
 ] as const;
 
@@ -43,7 +41,7 @@ export function surveyMailOf(
   { kind, survey, company, member, endsAt }: Mailed,
   rest: Pick<
     SurveyMailContent,
-    'link' | 'remindersLink' | 'remindsEverybody' | 'minimumGroupSize' | 'lastEmployeePage'
+    'link' | 'remindersLink' | 'remindsEverybody' | 'minimumGroupSize' | 'lastEmployeePage' | 'promise'
   >,
 ): Extract<Prepared<SurveyMailContent>, { verdict: 'send' }> {
   const { language, email } = member;

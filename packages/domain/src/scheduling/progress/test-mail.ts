@@ -71,6 +71,7 @@ export async function prepareTestMail(
       remindersLink: null,
       remindsEverybody: false,
       lastEmployeePage: await lastEmployeePageOf(context, survey, member.language),
+      promise: null,
       // A test promises nothing to anybody.
       minimumGroupSize: groupSizeOf(survey, company),
     },

@@ -30,6 +30,7 @@ export async function openRound(context: Context, period: Opened, invited: numbe
     ...{ invited, state: 'open' as const, createdAt: context.clock.now() },
     remindsEverybody,
     ...(cards && { cards }),
+    isPromised: true,
   });
   try {
     await roundModel(context).create(round);
@@ -42,7 +43,12 @@ export async function openRound(context: Context, period: Opened, invited: numbe
 
 /** Records a period that passed without a round; an existing one stays as it is. */
 export async function recordMissedRound(context: Context, period: OfPeriod): Promise<void> {
-  const round = newRound(period, { invited: 0, state: 'missed', createdAt: context.clock.now() });
+  const round = newRound(period, {
+    invited: 0,
+    state: 'missed' as const,
+    createdAt: context.clock.now(),
+    isPromised: true,
+  });
   await roundModel(context)
     .create(round)
     .catch((error: unknown) => {

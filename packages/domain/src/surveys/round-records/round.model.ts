@@ -102,6 +102,8 @@ export interface RoundRecord {
    * changes, and nobody's answer is in it: otherwise it would say who wrote.
    */
   languages?: LanguageCount[];
+  /** Whether what it promises is signed as soon as its first invitation or link leaves; absent: an earlier version opened it. */
+  isPromised?: boolean;
   /** Who was asked and answered, by the way to it; set when it is sealed, if it may be told. */
   reach?: Reach;
   /** How many batches of answers were published, including the one being published. */
@@ -177,6 +179,7 @@ const roundSchema = new Schema<RoundRecord>(
       type: [new Schema<LanguageCount>({ language: text, people: count }, { _id: false })],
       default: undefined,
     },
+    isPromised: { type: Boolean },
     reach: {
       type: new Schema(
         { mail: { asked: Number, answered: Number }, other: { asked: Number, answered: Number } },
@@ -231,7 +234,7 @@ export function roundId(surveyId: string, periodId: string): string {
 /** A round of which only the period is known yet. */
 export function newRound(
   period: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt'>,
-  rest: Pick<RoundRecord, 'invited' | 'state' | 'createdAt' | 'remindsEverybody' | 'cards'>,
+  rest: Pick<RoundRecord, 'invited' | 'state' | 'createdAt' | 'remindsEverybody' | 'cards' | 'isPromised'>,
 ): RoundRecord {
   return {
     _id: roundId(period.surveyId, period.periodId),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SurveyMailContent } from '../../../platform';
 import { prepareSurveyMail } from '../../open/prepare-survey-mail';
 import type { Mail } from '../mail';
-import { replies, surveyFrame, timesOf } from './survey-words';
+import { promised, replies, surveyFrame, timesOf } from './survey-words';
 
 /** To a member who asked for it. */
 export const surveyLink: Mail<SurveyMailContent> = {
@@ -15,7 +15,7 @@ export const surveyLink: Mail<SurveyMailContent> = {
       say('survey.greeting'),
       `${say('surveyLink.text', timesOf(content, say))} ${say('survey.answered')}`,
     ],
-    reasons: [say('surveyLink.reason'), ...replies(content, say)],
+    reasons: [say('surveyLink.reason'), ...replies(content, say), ...promised(content, say)],
   }),
 };
 

@@ -11,7 +11,7 @@ export function surveyFrame(content: SurveyMailContent, say: Say) {
     ...(lastEmployeePage && { points: [cameOf(lastEmployeePage, say)] }),
     action: { label: say('survey.action'), url: content.link },
     notes: [say('survey.confidential'), say('survey.personal')],
-    reasons: [say('survey.reason'), ...replies(content, say)],
+    reasons: [say('survey.reason'), ...replies(content, say), ...promised(content, say)],
     ...(remindersLink !== null && {
       optOut: {
         label: say('survey.optOut'),
@@ -35,6 +35,10 @@ const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 export const replies = ({ takesReplies }: SurveyMailContent, say: Say) =>
   takesReplies ? [say('survey.replies')] : [];
+
+/** By which the promise that somebody keeps is the one that they were sent. */
+export const promised = ({ promise }: SurveyMailContent, say: Say) =>
+  promise ? [say('survey.promise', promise)] : [];
 
 /** How long answering takes, and until when it is possible. */
 export function timesOf({ questionCount, lastDay }: SurveyMailContent, say: Say) {

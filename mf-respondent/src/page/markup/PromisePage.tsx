@@ -1,0 +1,212 @@
+import { RESPONDENT_LANGUAGES, RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts/respondent-languages';
+import type {
+  PromiseKeys,
+  Provider,
+  RespondentLanguage,
+  SignedDocument,
+  SurveyDesign,
+} from '@elan/contracts';
+import { TextsContext, translator, useTexts } from '../texts/texts';
+import { CommentsLink } from './CommentCodes';
+import { Notice } from './Notice';
+import { SurveyFrame, type ShownCompany } from './SurveyFrame';
+
+/** What is signed, for people to compare. */
+export type Proof = Pick<SignedDocument, 'hash' | 'fingerprint'>;
+
+/** What respondents of a round are promised. */
+export interface ShownPromise {
+  state: 'signed' | 'notYet' | 'before';
+  minimumGroupSize: number;
+  /** How many people must have answered before comments can be read; null: there are none. */
+  commentsFrom: number | null;
+  hasCards: boolean;
+  /** What results are split by; null: nobody has said yet. */
+  segmentations: readonly string[] | null;
+  signed: (Proof & { day: string; document: string }) | null;
+  /** Latest first, in the reader's language or another one. */
+  corrections: readonly (Proof & { day: string; text: string; lang: string | undefined })[];
+  /** The address of a file with all of it; null: nothing is signed. */
+  file: string | null;
+}
+
+/** The page of the promise of a round, or of the keys that sign such promises. It depends on nobody who reads it. */
+export interface PromisePageView {
+  language: RespondentLanguage;
+  /** What stands behind the language in addresses of this page. */
+  query: string;
+  survey: { name: string; design: SurveyDesign } | null;
+  company: ShownCompany | null;
+  provider: Pick<Provider, 'name' | 'siteUrl'>;
+  content:
+    | { kind: 'promise'; promise: ShownPromise }
+    | { kind: 'keys'; keys: readonly (PromiseKeys['keys'][number] & { day: string | null })[] }
+    | { kind: 'unknown' | 'unavailable' };
+}
+
+export function PromisePage({ view }: { view: PromisePageView }) {
+  const { language, query, survey, company, provider, content } = view;
+  const others = RESPONDENT_LANGUAGES.filter((known) => known !== language);
+  return (
+    <TextsContext value={translator(language)}>
+      <SurveyFrame
+        survey={survey && { ...survey, description: '' }}
+        company={company}
+        provider={provider}
+        footer={others.map((other) => (
+          <a
+            key={other}
+            className="language"
+            href={`?language=${other}${query}`}
+            lang={other}
+            hrefLang={other}
+          >
+            {RESPONDENT_LANGUAGE_TRAITS[other].name}
+          </a>
+        ))}
+      >
+        <Content content={content} />
+      </SurveyFrame>
+    </TextsContext>
+  );
+}
+
+function Content({ content }: Pick<PromisePageView, 'content'>) {
+  const t = useTexts();
+  switch (content.kind) {
+    case 'promise':
+      return <Promised promise={content.promise} />;
+    case 'keys':
+      return (
+        <article className="told">
+          <h1 className="claim">{t('promise.keys')}</h1>
+          <ul>
+            {content.keys.map(({ key, fingerprint, isUsed, day }) => (
+              <li key={key}>
+                <code dir="ltr">{fingerprint}</code>{' '}
+                {[isUsed && t('promise.keyUsed'), day !== null && t('promise.keySince', { day })]
+                  .filter(Boolean)
+                  .join(', ')}
+                <p>
+                  <code dir="ltr">{key}</code>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </article>
+      );
+    case 'unknown':
+    case 'unavailable':
+      return (
+        <Notice mark="stop" title={t('respondent.loadError')}>
+          {content.kind === 'unknown' && <p>{t('respondent.loadError.unknown')}</p>}
+          <p>
+            <a href="">{t('respondent.retry')}</a>
+          </p>
+        </Notice>
+      );
+  }
+}
+
+function Promised({ promise }: { promise: ShownPromise }) {
+  const { state, minimumGroupSize: size, segmentations, signed, corrections, file } = promise;
+  const t = useTexts();
+  return (
+    <article className="told">
+      <p className="claim">{t('promise.title')}</p>
+      {signed && <p className="when">{t('promise.signed', { day: signed.day })}</p>}
+      {state !== 'signed' && (
+        <p role="status">{t(state === 'before' ? 'promise.before' : 'promise.notYet')}</p>
+      )}
+      {corrections.map(({ hash, day, text, lang, fingerprint }) => (
+        <section key={hash} className="decision" role="alert">
+          <strong>{t('promise.correction', { day })}</strong>
+          {text.split('\n').map((line, place) => (
+            <p key={place} lang={lang} dir="auto">
+              {line}
+            </p>
+          ))}
+          <Proofs hash={hash} fingerprint={fingerprint} />
+        </section>
+      ))}
+      <Sentences promise={promise} />
+      {segmentations && (
+        <p>
+          {segmentations.length > 0
+            ? t('promise.split', { names: segmentations.join(', ') })
+            : t('promise.whole')}
+        </p>
+      )}
+      <p>{t('respondent.confidential.extremes', { size })}</p>
+      <p>{t('promise.built')}</p>
+      <p>{t('respondent.confidential.rest')}</p>
+      {signed && <Proofs hash={signed.hash} fingerprint={signed.fingerprint} />}
+      {file !== null && (
+        <>
+          <p>
+            <a href={file} download="elan-promise.json">
+              {t('promise.keep')}
+            </a>
+          </p>
+          <p>{t('promise.check')}</p>
+        </>
+      )}
+      {signed && (
+        <details>
+          <summary>JSON</summary>
+          <p>
+            <code dir="ltr">{signed.document}</code>
+          </p>
+        </details>
+      )}
+      <p>
+        <a href={`/s/keys?language=${t.language}`}>{t('promise.keys')}</a>
+      </p>
+    </article>
+  );
+}
+
+/** The promise in five sentences. */
+function Sentences({ promise }: { promise: ShownPromise }) {
+  const { minimumGroupSize: size, commentsFrom, hasCards } = promise;
+  const t = useTexts();
+  return (
+    <>
+      <h2>{t('respondent.confidential')}</h2>
+      <ol>
+        <li>{t('respondent.confidential.short')}</li>
+        <li>{t('respondent.confidential.groups', { size })}</li>
+        <li>{t('respondent.confidential.nobody')}</li>
+        <li>
+          {t('respondent.confidential.link')} {hasCards && t('card.once')}
+        </li>
+        <li>
+          {commentsFrom === null ? (
+            t('promise.noComments')
+          ) : (
+            <>
+              {t('respondent.confidential.comments', { size: commentsFrom })}{' '}
+              <CommentsLink text="comments.read" />
+            </>
+          )}
+        </li>
+      </ol>
+    </>
+  );
+}
+
+function Proofs({ hash, fingerprint }: Proof) {
+  const t = useTexts();
+  return (
+    <dl>
+      <dt>{t('promise.hash')}</dt>
+      <dd>
+        <code dir="ltr">{hash}</code>
+      </dd>
+      <dt>{t('promise.key')}</dt>
+      <dd>
+        <code dir="ltr">{fingerprint}</code>
+      </dd>
+    </dl>
+  );
+}
