@@ -258,6 +258,8 @@ async function write(context: Context, clock: TestClock): Promise<Written> {
       webhookId: 'w',
       deliveryId: 'd',
       groupId: 'g',
+      privacyRequestId: 'p',
+      companyExportId: 'e',
     },
   };
   const readers = { admin: readerOf(admin.user), other: readerOf(other.admin.user) };

@@ -2,6 +2,7 @@ import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import {
   buildAction,
   buildApiKey,
+  buildPrivacy,
   buildWebhook,
   buildComment,
   buildManagerLink,
@@ -62,6 +63,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     reportId: 'r',
     commentId: await buildComment(api.context, { companyId, surveyId, text: 'Good' }),
     groupId: 'g',
+    ...(await buildPrivacy(api.context, { companyId, userId })),
   };
 }
 

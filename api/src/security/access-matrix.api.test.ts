@@ -4,6 +4,7 @@ import {
   allModels,
   buildAction,
   buildApiKey,
+  buildPrivacy,
   buildWebhook,
   buildComment,
   buildCompany,
@@ -75,6 +76,7 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
     ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId, apiKeyId },
     ...{ webhookId, deliveryId, groupId },
+    ...(await buildPrivacy(api.context, { companyId, userId: user._id })),
   };
   // The product's templates and thematics belong to everybody.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
@@ -108,6 +110,8 @@ const unknownIds = (): NamedIds => ({
   webhookId: newId(),
   deliveryId: newId(),
   groupId: newId(),
+  privacyRequestId: newId(),
+  companyExportId: newId(),
   sessionId: newId(),
   passkeyId: newId(),
   templateId: newId(),

@@ -36,6 +36,8 @@ beforeEach(async () => {
     webhookId: 'none',
     deliveryId: 'none',
     groupId: 'none',
+    privacyRequestId: 'none',
+    companyExportId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

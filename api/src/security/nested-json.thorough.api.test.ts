@@ -30,6 +30,8 @@ beforeAll(async () => {
     webhookId: 'none',
     deliveryId: 'none',
     groupId: 'none',
+    privacyRequestId: 'none',
+    companyExportId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

@@ -29,6 +29,8 @@ export async function readEverything(
     webhookId: 'w',
     deliveryId: 'd',
     groupId: 'g',
+    privacyRequestId: 'p',
+    companyExportId: 'e',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

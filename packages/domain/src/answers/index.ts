@@ -50,5 +50,6 @@ export { outcomeOf } from './publication/outcome';
 export { copyLink, personalLink, reminderLink } from './link/personal-link';
 export { previewToken } from './preview-token';
 export { type SurveyView, readSurvey } from './read-survey';
+export { countComments, retireResults } from './retire-results';
 export { responseId } from './response-id';
 export { submitByCard, submitResponse } from './submit-response';

@@ -11,6 +11,8 @@ import { managerConfirmation, managerLink } from './mails/manager.mail';
 import { packEnding30, packEnding7 } from './mails/pack-ending.mail';
 import { passwordChanged } from './mails/password-changed.mail';
 import { registrationCode } from './mails/registration-code.mail';
+import { companyExportReady } from './mails/company-export-ready.mail';
+import { retentionShortened } from './mails/retention-shortened.mail';
 import { reportReady } from './mails/report-ready.mail';
 import { resetCode } from './mails/reset-code.mail';
 import { secondFactorChanged } from './mails/second-factor-changed.mail';
@@ -52,6 +54,8 @@ export const mails = {
   surveyLinkRenewed,
   surveySummary,
   reportReady,
+  companyExportReady,
+  retentionShortened,
   actionsDue,
   packEnding30,
   packEnding7,
