@@ -20,6 +20,7 @@ export { eraseAnswers, forgetClosedRounds } from './forget-answers';
 export { letLinkLeave } from './link/let-link-leave';
 export { isReachable, takesCorrections, voidLinks } from './link/reachable';
 export { asLinked, type PersonalLink } from './link/find-respondent';
+export { findFrozenSegments } from './frozen-segments';
 export { freezeRound, freezeSegmentations, segmentationsOfRound } from './freeze-round';
 export { answeredMembers, hasAnswered } from './link/has-answered';
 export {
