@@ -67,6 +67,13 @@ describe('GET /users/:userId/data', () => {
         lastConnectedAt: null,
       },
       segmentationValues: [{ segmentation: 'Team', value: 'Research' }],
+      rounds: [
+        {
+          ...{ surveyId: survey.id, surveyName: 'How are you?', roundId: 'once' },
+          segmentationValues: [{ segmentation: 'Team', value: 'Research' }],
+        },
+      ],
+      requests: [],
       audiences: ['Founders'],
       invitations: [
         {
