@@ -259,6 +259,8 @@ async function write(context: Context, clock: TestClock): Promise<Written> {
       deliveryId: 'd',
       groupId: 'g',
       scimName: 'User',
+      privacyRequestId: 'p',
+      companyExportId: 'e',
     },
   };
   const readers = { admin: readerOf(admin.user), other: readerOf(other.admin.user) };

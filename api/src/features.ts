@@ -12,6 +12,7 @@ import { mountLoops } from './surveys/loop.routes';
 import { mountManagerLinks } from './manager-links/manager-link.routes';
 import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
+import { mountPrivacy } from './privacy/privacy.routes';
 import { mountProgress } from './surveys/progress.routes';
 import { mountPromises } from './promises/promise.routes';
 import { mountProvider } from './provider/provider.routes';
@@ -44,6 +45,7 @@ export function mountFeatures(mount: Mount): void {
   mountManagerLinks(mount);
   mountOwnTemplates(mount);
   mountPayments(mount);
+  mountPrivacy(mount);
   mountProgress(mount);
   mountPromises(mount);
   mountProvider(mount);

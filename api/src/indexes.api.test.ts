@@ -2,6 +2,7 @@ import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import {
   buildAction,
   buildApiKey,
+  buildPrivacy,
   buildWebhook,
   buildComment,
   buildManagerLink,
@@ -63,6 +64,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     commentId: await buildComment(api.context, { companyId, surveyId, text: 'Good' }),
     groupId: 'g',
     scimName: 'User',
+    ...(await buildPrivacy(api.context, { companyId, userId })),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Job } from './define-job';
 import { closeRoundsJob } from './jobs/close-rounds';
+import { deleteOutdatedJob } from './jobs/delete-outdated';
 import { deliverMailsJob } from './jobs/deliver-mails';
 import { deliverUrgentMailsJob } from './jobs/deliver-urgent-mails';
 import { deliverWebhooksJob } from './jobs/deliver-webhooks';
+import { makeExportsJob } from './jobs/make-exports';
 import { makeReportsJob } from './jobs/make-reports';
 import { openDueRoundsJob } from './jobs/open-due-rounds';
 import { queueDueActionsJob } from './jobs/queue-due-actions';
@@ -22,6 +24,8 @@ export const jobs: readonly Job[] = [
   queuePackEndingsJob,
   closeRoundsJob,
   makeReportsJob,
+  makeExportsJob,
+  deleteOutdatedJob,
   deliverWebhooksJob,
   sweepJob,
 ];

@@ -4,6 +4,7 @@ import {
   allModels,
   buildAction,
   buildApiKey,
+  buildPrivacy,
   buildWebhook,
   buildComment,
   buildCompany,
@@ -75,6 +76,7 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
     ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId, apiKeyId },
     ...{ webhookId, deliveryId, groupId },
+    ...(await buildPrivacy(api.context, { companyId, userId: user._id })),
   };
   // The product's templates, thematics and schemas belong to everybody.
   return { ...ids, templateId: newId(), thematicId: newId(), scimName: newId(), admin };
@@ -109,6 +111,8 @@ const unknownIds = (): NamedIds => ({
   deliveryId: newId(),
   groupId: newId(),
   scimName: newId(),
+  privacyRequestId: newId(),
+  companyExportId: newId(),
   sessionId: newId(),
   passkeyId: newId(),
   templateId: newId(),

@@ -142,6 +142,16 @@ const ways: readonly [string, string, (as: SignedInMember) => Promise<Answer>][]
     (as) => api.call(`DELETE /users/${other}/second-factor`, { as }),
   ],
   [
+    'erases on request',
+    'POST /privacy/requests/:privacyRequestId/fulfilment',
+    async (as) => {
+      const request = { kind: 'erasure', userId: other, askedOn: '2026-11-20' };
+      const { body } = await api.call('POST /privacy/requests', { as: owner, body: request });
+      const { id } = body as { id: string };
+      return api.call(`POST /privacy/requests/${id}/fulfilment`, { as });
+    },
+  ],
+  [
     'revokes an invitation',
     'DELETE /users/:userId/invitation',
     (as) => api.call(`DELETE /users/${pending}/invitation`, { as }),

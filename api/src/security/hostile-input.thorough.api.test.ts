@@ -37,6 +37,8 @@ beforeEach(async () => {
     deliveryId: 'none',
     groupId: 'none',
     scimName: 'none',
+    privacyRequestId: 'none',
+    companyExportId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

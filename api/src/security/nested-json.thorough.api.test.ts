@@ -31,6 +31,8 @@ beforeAll(async () => {
     deliveryId: 'none',
     groupId: 'none',
     scimName: 'none',
+    privacyRequestId: 'none',
+    companyExportId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

@@ -30,6 +30,8 @@ export async function readEverything(
     deliveryId: 'd',
     groupId: 'g',
     scimName: 'User',
+    privacyRequestId: 'p',
+    companyExportId: 'e',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

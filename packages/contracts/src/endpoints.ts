@@ -16,6 +16,7 @@ import { memberDataEndpoints } from './member-data';
 import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
+import { privacyEndpoints } from './privacy';
 import { progressEndpoints } from './progress';
 import { promiseEndpoints } from './promises';
 import { providerEndpoints } from './provider';
@@ -57,6 +58,7 @@ export const endpoints = {
   memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
+  privacy: privacyEndpoints,
   progress: progressEndpoints,
   promises: promiseEndpoints,
   provider: providerEndpoints,

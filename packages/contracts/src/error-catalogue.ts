@@ -165,6 +165,11 @@ export const errorCatalogue = {
     meaning: 'The webhook or its message does not exist, or the webhook is off.',
   },
   managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
+  privacyRequestNotFound: { status: 404, meaning: 'The request about personal data does not exist.' },
+  companyExportNotFound: {
+    status: 404,
+    meaning: 'There is no such export, it is not ready, or it can be downloaded no more.',
+  },
   commentNotFound: { status: 404, meaning: 'There is no such comment, or it may not be read.' },
   reportNotFound: {
     number: errorNumbers.reportNotFound,

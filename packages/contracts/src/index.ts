@@ -32,6 +32,7 @@ export * from './member-list';
 export * from './own-templates';
 export * from './payments';
 export * from './primitives';
+export * from './privacy';
 export * from './never-shown';
 export * from './progress';
 export * from './promises';

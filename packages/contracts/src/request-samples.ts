@@ -21,6 +21,8 @@ export interface NamedIds {
   readonly deliveryId: string;
   readonly groupId: string;
   readonly scimName: string;
+  readonly privacyRequestId: string;
+  readonly companyExportId: string;
 }
 
 export interface RequestSample {
@@ -42,6 +44,7 @@ const newPasskey = {
   name: 'Key',
   passkey: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AA' } },
 };
+const retention = { roundYears: 3, afterwards: 'fold', leaverDays: 180, auditYears: 5 };
 const answers = [{ id: '1', value: 7 }];
 
 /**
@@ -60,6 +63,10 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { version: 1, ownerId: userId, team: { segmentationId, groupId: 'g' } },
   }),
   'POST /api-keys': () => ({ body: { name: 'Data warehouse', scopes: ['results'], days: 90 } }),
+  'POST /privacy/retention/preview': () => ({ body: retention }),
+  'PUT /privacy/retention': () => ({ body: { ...retention, version: 0 } }),
+  'POST /privacy/requests': ({ userId }) => ({ body: { kind: 'access', userId, askedOn: '2026-11-20' } }),
+  'POST /privacy/requests/:privacyRequestId/closing': () => ({ body: { state: 'withdrawn' } }),
   'POST /webhooks': () => ({ body: { url: 'https://hr.sample.example/elan', events: ['survey.opened'] } }),
   'PATCH /webhooks/:webhookId': () => ({ body: { isActive: true } }),
   'POST /audiences': ({ userId, segmentationId }) => ({
@@ -240,6 +247,8 @@ export const exampleIds: NamedIds = {
   deliveryId: 'example-delivery',
   groupId: 'example-group',
   scimName: 'User',
+  privacyRequestId: 'example-privacy-request',
+  companyExportId: 'example-company-export',
 };
 
 /** What the examples have in their paths. A response is looked for by its member, and a page by its key. */

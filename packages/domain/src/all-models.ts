@@ -32,6 +32,10 @@ import { auditEventModel } from './platform/audit/audit-event.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
 import { surveyWatchModel } from './scheduling/due/survey-watch.model';
+import { companyExportModel, companyExportPieceModel } from './privacy/company-export/company-export.model';
+import { privacyRequestModel } from './privacy/requests/privacy-request.model';
+import { deletionModel } from './privacy/retention/deletion.model';
+import { retentionModel } from './privacy/retention/retention.model';
 import { actionModel } from './follow-up/actions/action.model';
 import { ownTemplateModel } from './surveys/own-templates/own-template.model';
 import { roundModel } from './surveys/round-records/round.model';
@@ -52,8 +56,11 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Code: codeModel(context),
     Comment: commentModel(context),
     Company: companyModel(context),
+    CompanyExport: companyExportModel(context),
+    CompanyExportPiece: companyExportPieceModel(context),
     ConditionalCount: conditionalCountModel(context),
     DayCount: dayCountModel(context),
+    Deletion: deletionModel(context),
     DistinctPair: distinctPairModel(context),
     EmployeePage: employeePageModel(context),
     GroupCount: groupCountModel(context),
@@ -70,6 +77,10 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Registration: registrationModel(context),
     Receipt: receiptModel(context),
     RespondentsPage: respondentsPageModel(context),
+    PrivacyRequest: privacyRequestModel(context),
+    Registration: registrationModel(context),
+    Receipt: receiptModel(context),
+    Retention: retentionModel(context),
     Round: roundModel(context),
     ReportPiece: reportPieceModel(context),
     RoundMember: roundMemberModel(context),

@@ -2,7 +2,7 @@ import { removeStaleRegistrations } from '@elan/domain/accounts';
 import { forgetClosedRounds } from '@elan/domain/answers';
 import { deleteExpiredReports, purgeDeletedActions } from '@elan/domain/follow-up';
 import { sweepOutbox } from '@elan/domain/platform';
-import { finishCompanyDeletions, purgeDeletedSurveys } from '@elan/domain/privacy';
+import { deleteExpiredExports, finishCompanyDeletions, purgeDeletedSurveys } from '@elan/domain/privacy';
 import { deleteExpiredSecrets } from '@elan/domain/surveys';
 import { defineJob } from '../define-job';
 
@@ -15,6 +15,7 @@ const sweeps = [
   purgeDeletedActions,
   deleteExpiredSecrets,
   deleteExpiredReports,
+  deleteExpiredExports,
   sweepOutbox,
 ];
 

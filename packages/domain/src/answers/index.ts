@@ -52,5 +52,6 @@ export { copyLink, personalLink, reminderLink } from './link/personal-link';
 export { previewToken } from './preview-token';
 export { type SurveyView, readSurvey } from './read-survey';
 export { readPromise } from './read-promise';
+export { countComments, retireResults } from './retire-results';
 export { responseId } from './response-id';
 export { submitByCard, submitResponse } from './submit-response';

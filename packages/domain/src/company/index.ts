@@ -70,6 +70,13 @@ export {
   updateDirectory,
   valueFor,
 } from './hr-system/directory-settings';
+export {
+  countLeaversBefore,
+  findLeaver,
+  findLeaverNames,
+  firstLeaverOf,
+  forgetLeaversBefore,
+} from './hr-system/outdated-leavers';
 export { withCompanyLock } from './companies/with-company-lock';
 export { countGroups } from './segmentations/count-groups';
 export { type Segment, segmentsAmong } from './segmentations/segments-of';

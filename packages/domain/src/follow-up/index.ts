@@ -8,7 +8,7 @@ export { updateAction } from './actions/update-action';
 export { answerThread, readThread } from './comment-threads/comment-threads';
 export { listComments } from './comment-threads/list-comments';
 export { hideComment, replyToComment, showComment } from './comment-threads/moderate-comments';
-export { eraseEmployeePages } from './employee-pages/erase-employee-pages';
+export { eraseEmployeePageOf, eraseEmployeePages } from './employee-pages/erase-employee-pages';
 export {
   type EmployeePageView,
   publishEmployeePage,

@@ -17,6 +17,7 @@ export {
 } from '@elan/database';
 export { findAuditActors, findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
+export { countEventsBefore, eraseEventsBefore, firstEventOf } from './audit/outdated-events';
 export { type AuditEntry, recordAudit, recordAudits } from './audit/record-audit';
 export { AppError } from './basics/app-error';
 export { readDataUrl } from './basics/data-url';

@@ -6,3 +6,15 @@ export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './dele
 export { exportMember } from './export-member';
 export { purgeDeletedSurveys } from './purge-surveys';
 export { removeMember, removeSeveralMembers } from './remove-member';
+export { isExportDue, makeExports } from './company-export/make-exports';
+export {
+  deleteExpiredExports,
+  fetchExport,
+  orderExport,
+  removeExport,
+  requireExport,
+} from './company-export/order-export';
+export { addRequest, closeRequest, fulfilRequest } from './requests/requests.service';
+export { changeRetention, previewRetention, undoRetention } from './retention/change-retention';
+export { deleteOutdated } from './retention/delete-outdated';
+export { readDesk } from './retention/read-desk';

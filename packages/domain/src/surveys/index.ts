@@ -50,6 +50,7 @@ export {
   findUnclosedRoundsOf,
   findUnclosedRoundsOfSurvey,
 } from './round-records/find-rounds';
+export { findRetirableRounds, markRetired, type RetiredRound } from './round-records/retire-rounds';
 export { neverShown } from './round-records/never-shown';
 export {
   type FrozenSegmentation,

@@ -12,6 +12,7 @@ export { buildApiKey } from './build-api-key';
 export { buildComment } from './build-comment';
 export { buildManagerLink } from './build-manager-link';
 export { buildWebhook } from './build-webhook';
+export { buildPrivacy } from './build-privacy';
 export { buildReport } from './build-report';
 export { buildRound, type BuiltRound, buildSegmentation, buildSurvey, type Invited } from './build-round';
 export { buildAnsweredSurvey, type GivenAnswers } from './build-answered-survey';

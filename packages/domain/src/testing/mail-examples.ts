@@ -178,6 +178,11 @@ export function mailExamples(language: Language): MailExample[] {
     { ...summary, answers: 41, standouts },
     dueActions,
     { ...dueActions, link: null },
+    { kind: 'companyExportReady', link: `${SITE}/company` },
+    {
+      ...{ kind: 'retentionShortened' as const, companyName: company.name, actorName: 'Ada Lemaire' },
+      ...{ from: '4 December 2026', link: `${SITE}/company` },
+    },
     { kind: 'reportReady', link: `${SITE}/analyze/1?share=reports`, surveyName: summary.surveyName },
     { ...pack, kind: 'packEnding30', endDay: day('2027-01-13') },
     { ...pack, kind: 'packEnding7', endDay: day('2027-01-13') },

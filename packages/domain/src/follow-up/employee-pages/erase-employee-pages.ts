@@ -1,5 +1,5 @@
 import type { Context } from '../../platform';
-import { employeePageModel } from './employee-page.model';
+import { employeePageModel, type EmployeePageRecord } from './employee-page.model';
 
 /** Removes the pages for employees of a survey that is being purged. */
 export async function eraseEmployeePages(
@@ -8,4 +8,12 @@ export async function eraseEmployeePages(
   surveyId: string,
 ): Promise<void> {
   await employeePageModel(context).deleteMany({ companyId, surveyId });
+}
+
+/** The same for one round, whose results are deleted. */
+export async function eraseEmployeePageOf(
+  context: Context,
+  { companyId, surveyId, periodId }: Pick<EmployeePageRecord, 'companyId' | 'surveyId' | 'periodId'>,
+): Promise<void> {
+  await employeePageModel(context).deleteOne({ companyId, surveyId, periodId });
 }

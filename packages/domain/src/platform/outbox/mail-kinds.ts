@@ -39,6 +39,8 @@ export const mailKinds = {
   surveyLinkRenewed: unhurried,
   surveySummary: unhurried,
   reportReady: unhurried,
+  companyExportReady: unhurried,
+  retentionShortened: urgent,
   actionsDue: unhurried,
   packEnding30: unhurried,
   packEnding7: unhurried,

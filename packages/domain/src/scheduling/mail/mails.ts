@@ -12,6 +12,8 @@ import { packEnding30, packEnding7 } from './mails/pack-ending.mail';
 import { passwordChanged } from './mails/password-changed.mail';
 import { promiseCorrection } from './mails/promise-correction.mail';
 import { registrationCode } from './mails/registration-code.mail';
+import { companyExportReady } from './mails/company-export-ready.mail';
+import { retentionShortened } from './mails/retention-shortened.mail';
 import { reportReady } from './mails/report-ready.mail';
 import { resetCode } from './mails/reset-code.mail';
 import { secondFactorChanged } from './mails/second-factor-changed.mail';
@@ -53,6 +55,8 @@ export const mails = {
   surveyLinkRenewed,
   surveySummary,
   reportReady,
+  companyExportReady,
+  retentionShortened,
   actionsDue,
   packEnding30,
   packEnding7,

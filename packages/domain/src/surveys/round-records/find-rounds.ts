@@ -7,6 +7,9 @@ interface OfSurvey {
   readonly surveyId: string;
 }
 
+/** Part of a filter: rounds whose results were not deleted after their time. */
+const present = { 'retired.how': { $ne: 'deleted' } } as const;
+
 /** @returns every round of a survey. */
 export async function findRounds(
   context: Context,
@@ -26,7 +29,7 @@ export async function findRoundsOfResults(
   const closed = await closedRounds(context, companyId, [surveyId]);
   // What the copy lacks, and not what is unclosed: a round may be closed between the two reads.
   const others = await roundModel(context)
-    .find({ companyId, surveyId, _id: { $nin: closed.map(({ _id }) => _id) } })
+    .find({ companyId, surveyId, _id: { $nin: closed.map(({ _id }) => _id) }, ...present })
     .lean();
   return [...closed, ...others];
 }
@@ -38,7 +41,10 @@ export async function findClosedRounds(
   surveyIds: readonly string[],
 ): Promise<RoundRecord[]> {
   return roundModel(context)
-    .find({ companyId, surveyId: { $in: [...surveyIds] }, state: 'open', closedAt: { $gt: new Date(0) } })
+    .find({
+      ...{ companyId, surveyId: { $in: [...surveyIds] }, state: 'open' },
+      ...{ closedAt: { $gt: new Date(0) }, ...present },
+    })
     .lean();
 }
 
@@ -67,7 +73,7 @@ export async function findLatestClosedRounds(
 ): Promise<ClosedRound[]> {
   return roundModel(context)
     .find(
-      { companyId, state: 'open', closedAt: { $gt: new Date(0) } },
+      { companyId, state: 'open', closedAt: { $gt: new Date(0) }, ...present },
       {
         ...{ companyId: 1, surveyId: 1, periodId: 1, startsAt: 1, endsAt: 1 },
         ...{ invited: 1, published: 1, publishing: 1, closedAt: 1 },
@@ -84,7 +90,7 @@ const MOST_CLOSED = 2000;
 /** @returns the ids of the surveys of a company with closed rounds, by the end of the latest closed one. */
 export async function findSurveysByClosedRound(context: Context, companyId: string): Promise<string[]> {
   const rounds = await roundModel(context)
-    .find({ companyId, state: 'open', closedAt: { $gt: new Date(0) } }, { surveyId: 1 })
+    .find({ companyId, state: 'open', closedAt: { $gt: new Date(0) }, ...present }, { surveyId: 1 })
     .sort({ endsAt: -1, startsAt: -1, _id: 1 })
     .limit(MOST_CLOSED)
     .lean();

@@ -136,6 +136,11 @@ export interface RoundRecord {
   closedAt: Date | null;
   /** When its secret was deleted, with everything that told who answered. */
   forgottenAt: Date | null;
+  /**
+   * What became of its results when they had been kept long enough: folded to the figures of the company, or deleted;
+   * absent: they are kept.
+   */
+  retired?: { how: 'folded' | 'deleted'; at: Date };
   createdAt: Date;
 }
 
@@ -199,6 +204,13 @@ const roundSchema = new Schema<RoundRecord>(
     drivers: { type: [String], default: undefined },
     closedAt: timeOrNull,
     forgottenAt: timeOrNull,
+    retired: {
+      type: new Schema(
+        { how: { type: String, enum: ['folded', 'deleted'], required: true }, at: time },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     createdAt: time,
   },
   { collection: 'rounds', versionKey: false },

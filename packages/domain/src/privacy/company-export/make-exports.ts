@@ -1,0 +1,134 @@
+import { findCompany, findMember } from '../../company';
+import { type Context, later, MINUTE, newId, queueMail, SECOND } from '../../platform';
+import {
+  companyExportModel,
+  companyExportPieceModel,
+  type CompanyExportRecord,
+} from './company-export.model';
+import { writeExport } from './write-export';
+
+/** Renewed with each file that is written. A worker that died loses its export after this time. */
+const LEASE = 5 * MINUTE;
+const MOST_ATTEMPTS = 3;
+const RETRY = 30 * SECOND;
+/** Somebody who is still on the page needs no mail. */
+const TIME_TO_FETCH = MINUTE;
+const PIECE_BYTES = 8_000_000;
+
+const dueNow = ({ clock }: Context) => ({
+  state: { $in: ['waiting', 'making'] as const },
+  notBefore: { $lte: clock.now() },
+});
+
+/** @returns whether an export is waiting, or was left behind by a worker that died */
+export async function isExportDue(context: Context): Promise<boolean> {
+  const due = await companyExportModel(context).exists(dueNow(context)).setOptions({ acrossCompanies: true });
+  return due !== null;
+}
+
+/**
+ * Makes the waiting exports, oldest first. Harmless twice and concurrently: each is claimed by one atomic update, and a
+ * worker that lost its claim changes nothing any more.
+ * @returns how many were made
+ */
+export async function makeExports(context: Context, stopped: () => boolean): Promise<number> {
+  let made = 0;
+  while (!stopped()) {
+    const order = await claimExport(context);
+    if (!order) break;
+    await makeOne(context, order);
+    made += 1;
+  }
+  return made;
+}
+
+type Claimed = CompanyExportRecord & { attempt: string };
+
+async function claimExport(context: Context): Promise<Claimed | null> {
+  const attempt = newId();
+  const notBefore = later(context.clock.now(), LEASE);
+  const order = await companyExportModel(context)
+    .findOneAndUpdate(
+      dueNow(context),
+      { $set: { state: 'making', attempt, notBefore, progress: 0 }, $inc: { attempts: 1 } },
+      { sort: { notBefore: 1 }, returnDocument: 'after' },
+    )
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  return order && { ...order, attempt };
+}
+
+async function makeOne(context: Context, order: Claimed): Promise<void> {
+  const { companyId, orderedBy, language, attempts } = order;
+  if (attempts > MOST_ATTEMPTS) return void (await note(context, order, { state: 'failed', attempt: null }));
+  try {
+    const company = await findCompany(context, companyId, ['minimumGroupSize']);
+    const member = await findMember(context, companyId, orderedBy, ['role']);
+    if (!company || !member || member.role === 2)
+      return void (await note(context, order, { state: 'failed', attempt: null }));
+    const actor = { companyId, userId: orderedBy, language, role: member.role, sessionId: '' };
+    const file = await writeExport(context, actor, async (progress) =>
+      note(context, order, { progress, notBefore: later(context.clock.now(), LEASE) }),
+    );
+    if (!file) return;
+    await storePieces(context, order, file);
+    const { minimumGroupSize } = company;
+    const isMine = await note(context, order, {
+      ...{ state: 'ready', progress: 1, minimumGroupSize, size: file.length },
+    });
+    if (isMine) await tell(context, order);
+    else await companyExportPieceModel(context).deleteMany({ companyId, attempt: order.attempt });
+  } catch (error) {
+    context.log.error({ err: error, companyId, attempts }, 'making an export of a company failed');
+    const isOver = attempts >= MOST_ATTEMPTS;
+    await note(context, order, {
+      ...{ state: isOver ? 'failed' : 'waiting', progress: 0, attempt: null },
+      notBefore: later(context.clock.now(), RETRY),
+    });
+  }
+}
+
+/** @returns whether this attempt still holds the export */
+async function note(
+  context: Context,
+  { _id, companyId, attempt }: Claimed,
+  changes: Partial<CompanyExportRecord>,
+): Promise<boolean> {
+  const { matchedCount } = await companyExportModel(context).updateOne(
+    { _id, companyId, state: 'making', attempt },
+    { $set: changes },
+  );
+  return matchedCount === 1;
+}
+
+async function storePieces(
+  context: Context,
+  { companyId, attempt, expiresAt }: Claimed,
+  file: Uint8Array,
+): Promise<void> {
+  const places = Array.from({ length: Math.ceil(file.length / PIECE_BYTES) }, (_, place) => place);
+  // One after the other: a command can only carry a few of them.
+  for (const place of places)
+    await companyExportPieceModel.of(context, companyId).insertMany([
+      {
+        ...{ _id: `${attempt}:${place}`, companyId, attempt, place, expiresAt },
+        bytes: Buffer.from(file.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES)),
+      },
+    ]);
+}
+
+async function tell(context: Context, { _id, companyId, orderedBy, expiresAt }: Claimed): Promise<void> {
+  const member = await findMember(context, companyId, orderedBy, ['email', 'language']);
+  if (!member?.email) return;
+  await queueMail(context, {
+    key: `companyExportReady:${_id}`,
+    kind: 'companyExportReady',
+    to: member.email,
+    language: member.language,
+    companyId,
+    memberId: orderedBy,
+    payload: { link: `${context.settings.PUBLIC_URL}/company` },
+    notBefore: later(context.clock.now(), TIME_TO_FETCH),
+    expiresAt,
+  });
+}

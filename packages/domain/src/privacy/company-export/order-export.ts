@@ -1,0 +1,129 @@
+import { dayInZone } from '@elan/calendar';
+import { COMPANY_EXPORT_DAYS, type CompanyExport } from '@elan/contracts';
+import { readCompany, withCompanyLock } from '../../company';
+import { type Actor, AppError, type Context, DAY, later, newId, recordAudit } from '../../platform';
+import {
+  companyExportModel,
+  companyExportPieceModel,
+  type CompanyExportRecord,
+} from './company-export.model';
+
+const underWay = { $in: ['waiting', 'making'] as const };
+/** People look for the newest one. */
+const MOST_LISTED = 5;
+
+/** Orders a file with everything of the company; one that is under way is returned instead of a second. */
+export async function orderExport(context: Context, actor: Actor): Promise<CompanyExport> {
+  const { companyId, userId: orderedBy, language } = actor;
+  const order = await withCompanyLock(context, companyId, async () => {
+    const Export = companyExportModel(context);
+    const known = await Export.findOne({ companyId, state: underWay }).lean();
+    if (known) return known;
+    const now = context.clock.now();
+    const created: CompanyExportRecord = {
+      ...{ _id: newId(), companyId, orderedBy, language, state: 'waiting', progress: 0, attempts: 0 },
+      ...{ attempt: null, orderedAt: now, notBefore: now, minimumGroupSize: null, size: null },
+      expiresAt: later(now, COMPANY_EXPORT_DAYS * DAY),
+    };
+    await Export.create(created);
+    await record(context, actor, 'companyExportOrder');
+    return created;
+  });
+  return present(order);
+}
+
+/** The recent exports of a company, newest first. */
+export async function listExports(context: Context, { companyId }: Actor): Promise<CompanyExport[]> {
+  const orders = await companyExportModel(context)
+    .find({ companyId, expiresAt: { $gt: context.clock.now() } })
+    .sort({ orderedAt: -1 })
+    .limit(MOST_LISTED)
+    .lean();
+  return orders.map(present);
+}
+
+/** @throws AppError companyExportNotFound: there is none, or it is not ready or can be downloaded no more */
+export async function requireExport(
+  context: Context,
+  actor: Actor,
+  exportId: string,
+): Promise<CompanyExportRecord & { readonly attempt: string }> {
+  const { companyId } = actor;
+  const { minimumGroupSize } = await readCompany(context, actor);
+  const order = await companyExportModel(context)
+    .findOne({ _id: exportId, companyId, state: 'ready', expiresAt: { $gt: context.clock.now() } })
+    .lean();
+  // Groups may have to be larger since it was made.
+  if (!order?.attempt || (order.minimumGroupSize ?? 0) < minimumGroupSize)
+    throw new AppError('companyExportNotFound');
+  return { ...order, attempt: order.attempt };
+}
+
+/** The file of an export. @throws AppError companyExportNotFound */
+export async function fetchExport(
+  context: Context,
+  actor: Actor,
+  exportId: string,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const { companyId } = actor;
+  const order = await requireExport(context, actor, exportId);
+  const { timeZone } = await readCompany(context, actor);
+  const { attempt } = order;
+  const pieces = await companyExportPieceModel(context)
+    .find({ companyId, attempt }, { bytes: 1 })
+    .sort({ place: 1 })
+    .lean();
+  const bytes = Buffer.concat(pieces.map((piece) => bytesOf(piece.bytes)));
+  if (bytes.length !== order.size) throw new AppError('companyExportNotFound');
+  await record(context, actor, 'companyExportDownload');
+  return { name: `elan-${dayInZone(order.orderedAt, timeZone)}.zip`, bytes };
+}
+
+/** The driver returns bytes in a wrapper of its own. */
+const bytesOf = (stored: Buffer | { readonly buffer: Uint8Array }): Uint8Array =>
+  Buffer.isBuffer(stored) ? stored : new Uint8Array(stored.buffer);
+
+/** Deletes an export and its file. One in progress is abandoned. @throws AppError companyExportNotFound */
+export async function removeExport(context: Context, actor: Actor, exportId: string): Promise<void> {
+  const { companyId } = actor;
+  const order = await companyExportModel(context).findOneAndDelete({ _id: exportId, companyId }).lean();
+  if (!order) throw new AppError('companyExportNotFound');
+  if (order.attempt !== null)
+    await companyExportPieceModel(context).deleteMany({ companyId, attempt: order.attempt });
+  await record(context, actor, 'companyExportDelete');
+}
+
+/** Deletes all exports of a company: they hold somebody who is erased. */
+export async function eraseExports(context: Context, companyId: string): Promise<void> {
+  await companyExportModel(context).deleteMany({ companyId });
+  await companyExportPieceModel(context).deleteMany({ companyId });
+}
+
+/** Deletes expired exports. Harmless twice. */
+export async function deleteExpiredExports(context: Context): Promise<void> {
+  const expired = { expiresAt: { $lte: context.clock.now() } };
+  await companyExportPieceModel(context).deleteMany(expired).setOptions({ acrossCompanies: true });
+  await companyExportModel(context).deleteMany(expired).setOptions({ acrossCompanies: true });
+}
+
+async function record(
+  context: Context,
+  actor: Actor,
+  action: 'companyExportOrder' | 'companyExportDownload' | 'companyExportDelete',
+): Promise<void> {
+  const { companyId } = actor;
+  await recordAudit(context, { companyId, actor, action, target: `company:${companyId}` });
+}
+
+const present = ({
+  _id,
+  state,
+  progress,
+  size,
+  orderedAt,
+  expiresAt,
+}: CompanyExportRecord): CompanyExport => ({
+  ...{ id: _id, state, progress, size },
+  orderedAt: orderedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

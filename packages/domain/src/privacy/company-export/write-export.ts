@@ -1,0 +1,304 @@
+import { dayInZone } from '@elan/calendar';
+import { LIST_CAP } from '@elan/contracts';
+import {
+  listAudiences,
+  listSegmentations,
+  listUsers,
+  readCompany,
+  segmentationName,
+  type PublicUser,
+  type SegmentationRecord,
+} from '../../company';
+import { listActions, listComments, readEmployeePage } from '../../follow-up';
+import { type Actor, type Context, csvFile, htmlToText, yieldToEventLoop } from '../../platform';
+import { listedRounds, readAnalysis, surveyHeatmap } from '../../results';
+import { introduceSurvey, listOwnTemplates, listSurveys, type ListedSurveyRecord } from '../../surveys';
+import { readAuditEvents } from '../audit-log/read-audit-events';
+import { listRequests } from '../requests/requests.service';
+import { deletionModel } from '../retention/deletion.model';
+import { retentionOf } from '../retention/delete-outdated';
+import { ZipFile } from './zip-file';
+
+/** The version of what `docs/company-export.md` describes. */
+const SCHEMA = 1;
+
+type Cell = string | number | null;
+type Row = readonly Cell[];
+
+/**
+ * Everything of a company as a zip of JSON and CSV, read through what its pages show to an administrator: what these
+ * hide is not in it, and neither are keys, links, mails, sessions or who has answered.
+ * @param note says how far it is; false: somebody else makes it by now
+ * @returns null: nobody wants it any more
+ */
+export async function writeExport(
+  context: Context,
+  actor: Actor,
+  note: (progress: number) => Promise<boolean>,
+): Promise<Uint8Array | null> {
+  const file = new Writer(context, actor);
+  await writeCompany(file);
+  const segmentations = await writePeople(file);
+  const surveys = await listSurveys(context, actor);
+  file.json('surveys.json', surveys.map(surveyOf(actor)));
+  const tables = new Tables();
+  for (const [place, survey] of surveys.entries()) {
+    await writeSurvey(file, tables, survey, segmentations);
+    if (!(await note(0.1 + (0.8 * (place + 1)) / surveys.length))) return null;
+  }
+  tables.write(file);
+  await writeFollowUp(file);
+  await writeAudit(file);
+  return file.end();
+}
+
+/** Writes the files of an export. */
+class Writer {
+  readonly #zip = new ZipFile();
+  readonly #names: string[] = [];
+  readonly at: Date;
+
+  constructor(
+    readonly context: Context,
+    readonly actor: Actor,
+  ) {
+    this.at = context.clock.now();
+  }
+
+  json(name: string, content: unknown): void {
+    this.#add(name, `${JSON.stringify(content, null, 2)}\n`);
+  }
+
+  csv(name: string, heads: readonly string[], rows: readonly Row[]): void {
+    this.#add(
+      name,
+      csvFile([heads, ...rows.map((row) => row.map((cell) => cell ?? ''))], this.actor.language),
+    );
+  }
+
+  #add(name: string, text: string): void {
+    this.#zip.add(name, text, this.at);
+    this.#names.push(name);
+  }
+
+  end(): Uint8Array {
+    this.json('about.json', { schema: SCHEMA, madeAt: this.at.toISOString(), files: [...this.#names] });
+    return this.#zip.end();
+  }
+}
+
+async function writeCompany(file: Writer): Promise<void> {
+  const { context, actor } = file;
+  const { companyId } = actor;
+  const [company, retention, deletions] = await Promise.all([
+    readCompany(context, actor),
+    retentionOf(context, companyId),
+    deletionModel(context).find({ companyId }).sort({ on: 1, _id: 1 }).limit(LIST_CAP).lean(),
+  ]);
+  const { name, timeZone, minimumGroupSize, remindsEverybody = false, replyTo = null, createdAt } = company;
+  const { subscription, messages } = company;
+  file.json('company.json', {
+    ...{ id: companyId, name, timeZone, minimumGroupSize, remindsEverybody, replyTo, createdAt },
+    ...{ subscription, messages },
+    retention: { rules: retention.rules, pending: retention.pending },
+    deletions: deletions.map(({ on, kind, count }) => ({ on, kind, count })),
+  });
+  file.json('requests.json', await listRequests(context, actor));
+}
+
+async function writePeople(file: Writer): Promise<readonly SegmentationRecord[]> {
+  const { context, actor } = file;
+  const [segmentations, members, audiences] = await Promise.all([
+    listSegmentations(context, actor),
+    listUsers(context, actor),
+    listAudiences(context, actor),
+  ]);
+  file.json(
+    'segmentations.json',
+    segmentations.map(({ _id, name, description, active, inResults, type, bracket, fields }) => ({
+      ...{ id: _id, name, description, active, inResults, type, bracket, fields },
+    })),
+  );
+  const valueOf = ({ extraData }: PublicUser, { _id, fields }: SegmentationRecord) => {
+    const value = extraData.find(({ segmentationId }) => segmentationId === _id)?.value ?? null;
+    return fields.find(({ id }) => id === value)?.value ?? value;
+  };
+  file.json(
+    'members.json',
+    members.map((member) => ({
+      ...{ id: member._id, name: member.name, email: member.email, role: member.role },
+      ...{ language: member.language, status: member.status, createdAt: member.createdAt },
+      lastConnectedAt: member.lastConnectedAt,
+      values: Object.fromEntries(segmentations.map((one) => [one.name, valueOf(member, one)])),
+    })),
+  );
+  file.csv(
+    'members.csv',
+    [
+      ...['id', 'name', 'email', 'role', 'language', 'created'],
+      ...segmentations.map((one) => segmentationName(one, actor.language)),
+    ],
+    members.map((member) => [
+      ...[member._id, member.name, member.email, member.role, member.language],
+      member.createdAt.toISOString(),
+      ...segmentations.map((one) => valueOf(member, one)),
+    ]),
+  );
+  file.json(
+    'audiences.json',
+    audiences.map(({ audience, memberIds }) => ({
+      ...{ id: audience._id, name: audience.name, pickedByHand: audience.userIds },
+      ...{ rule: audience.rule ?? null, memberIds },
+    })),
+  );
+  return segmentations;
+}
+
+const surveyOf = (actor: Actor) => (survey: ListedSurveyRecord) => {
+  const { _id, templateId, thematicId, audienceId, active, isDraft = false, startAt, endAt } = survey;
+  const { frequency, frequencyStart, questions, language, translations = {}, comments = 'none' } = survey;
+  const { next, submit, thankYou, closed, createdAt, minimumGroupSize } = survey;
+  return {
+    ...{ id: _id, name: nameOf(survey, actor), templateId, thematicId, audienceId, active, isDraft },
+    ...{ startAt, endAt, frequency, frequencyStart, questions, language, translations, comments },
+    texts: { name: survey.name, description: survey.description, next, submit, thankYou, closed },
+    ...{ minimumGroupSize, createdAt },
+  };
+};
+
+const nameOf = (survey: ListedSurveyRecord, { language }: Actor) =>
+  htmlToText(introduceSurvey(survey, language).name);
+
+/** The tables that all surveys share. */
+class Tables {
+  readonly rounds: Row[] = [];
+  readonly scores: Row[] = [];
+  readonly groups: Row[] = [];
+  readonly comments: Row[] = [];
+
+  write(file: Writer): void {
+    const round = ['survey_id', 'survey', 'round'];
+    file.csv('rounds.csv', [...round, 'from', 'to', 'invited', 'respondents', 'score'], this.rounds);
+    file.csv('scores.csv', [...round, 'question_id', 'question', 'score', 'responses'], this.scores);
+    const group = ['segmentation', 'group', 'question_id', 'question', 'score'];
+    file.csv('groups.csv', [...round, ...group], this.groups);
+    file.csv('comments.csv', [...round, 'question', 'comment', 'hidden_because'], this.comments);
+  }
+}
+
+async function writeSurvey(
+  file: Writer,
+  tables: Tables,
+  survey: ListedSurveyRecord,
+  segmentations: readonly SegmentationRecord[],
+): Promise<void> {
+  const { context, actor } = file;
+  const { _id: surveyId } = survey;
+  const { own } = await listedRounds(context, actor, surveyId, actor.language);
+  for (const { record, described } of own) {
+    await yieldToEventLoop();
+    const { periodId: round } = record;
+    const of = [surveyId, nameOf(survey, actor), round] as const;
+    const days = [described.startDate, described.endDate] as const;
+    if (!described.hasResults) {
+      tables.rounds.push([...of, ...days, record.invited, null, null]);
+      continue;
+    }
+    const analysis = await readAnalysis(context, actor, surveyId, { round, against: 'none' });
+    const { participation, score } = analysis;
+    tables.rounds.push([...of, ...days, participation.invited, participation.respondents, score.score]);
+    for (const { id, label, score: ofQuestion, responses } of analysis.questions)
+      tables.scores.push([...of, id, label, ofQuestion, responses]);
+    const used = new Set((record.segmentations ?? []).map(({ _id }) => _id));
+    const groups = [];
+    for (const segmentation of segmentations.filter(({ _id }) => used.has(_id))) {
+      const shown = await surveyHeatmap(context, actor, surveyId, {
+        round,
+        segmentationId: segmentation._id,
+      });
+      const name = segmentationName(segmentation, actor.language);
+      groups.push({ segmentationId: segmentation._id, segmentation: name, ...shown });
+      const columns = new Map(shown.columns.map(({ id, value }) => [id, value]));
+      for (const { questionId, label, scores } of shown.results)
+        for (const { id, score: cell } of scores)
+          if (typeof cell === 'number')
+            tables.groups.push([...of, name, columns.get(id) ?? '', questionId, label, cell]);
+    }
+    const { rounds: _rounds, comparable: _comparable, ...figures } = analysis;
+    const comments = await writeComments(file, tables, { surveyId, round, of });
+    file.json(`results/${surveyId}/${round}.json`, { ...figures, segmentations: groups, comments });
+    if (described.isClosed) {
+      const page = await readEmployeePage(context, actor, surveyId, { round });
+      if (page.page) file.json(`employee-pages/${surveyId}/${round}.json`, pageOf(page));
+    }
+  }
+}
+
+const pageOf = ({ state, texts }: Awaited<ReturnType<typeof readEmployeePage>>) => ({ state, texts });
+
+async function writeComments(
+  { context, actor }: Writer,
+  tables: Tables,
+  { surveyId, round, of }: { readonly surveyId: string; readonly round: string; readonly of: Row },
+) {
+  const written = [];
+  for (const hidden of ['false', 'true'] as const)
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const found = await listComments(context, actor, surveyId, { round, hidden, page: String(page) });
+      if (found.state !== 'shown') return [];
+      last = Math.max(1, Math.ceil(found.total / found.pageSize));
+      for (const { id, question, text, thread, hidden: because } of found.comments) {
+        written.push({ id, questionId: question?.id ?? null, text, thread, hidden: because });
+        tables.comments.push([...of, question?.label ?? null, text, because?.reason ?? null]);
+      }
+    }
+  return written;
+}
+
+async function writeFollowUp(file: Writer): Promise<void> {
+  const { context, actor } = file;
+  const [{ actions }, templates] = await Promise.all([
+    listActions(context, actor, {}),
+    listOwnTemplates(context, actor),
+  ]);
+  file.json('actions.json', actions);
+  file.json(
+    'templates.json',
+    templates.map(({ companyId: _companyId, ...template }) => template),
+  );
+}
+
+/** Entries read at a time. */
+const PAGE = 1000;
+
+async function writeAudit(file: Writer): Promise<void> {
+  const { context, actor } = file;
+  const { timeZone } = await readCompany(context, actor);
+  const entries = [];
+  for (let before: string | undefined; ;) {
+    const { events } = await readAuditEvents(context, actor, { before }, PAGE);
+    for (const { _id, at, action, actorId, actorName, target, targetName, note, details } of events)
+      entries.push({
+        id: _id,
+        at: at.toISOString(),
+        action,
+        actorId,
+        actorName,
+        target,
+        targetName,
+        note,
+        details,
+      });
+    before = events.at(-1)?._id;
+    if (before === undefined || events.length < PAGE) break;
+    await yieldToEventLoop();
+  }
+  file.json('audit.json', entries);
+  file.csv(
+    'audit.csv',
+    ['day', 'time', 'person', 'event', 'object', 'details'],
+    entries.map(({ at, actorName, action, targetName, note }) => [
+      ...[dayInZone(new Date(at), timeZone), at, actorName, action, targetName, note],
+    ]),
+  );
+}
