@@ -67,6 +67,8 @@ describe('GET /users/:userId/data', () => {
         lastConnectedAt: null,
       },
       segmentationValues: [{ segmentation: 'Team', value: 'Research' }],
+      rounds: [{ surveyId: survey.id, surveyName: 'How are you?', roundId: 'once', segmentationValues: [] }],
+      requests: [],
       audiences: ['Founders'],
       invitations: [
         {

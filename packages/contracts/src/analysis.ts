@@ -77,6 +77,8 @@ export const AnalysisRound = z.object({
   /** Whether results may be shown, because enough people are in them. */
   hasResults: z.boolean(),
   neverShown: z.nullable(NeverShown),
+  /** It was kept long enough: only the figures of the company are left. Absent: no. */
+  isFolded: z.optional(z.literal(true)),
 });
 export type AnalysisRound = z.infer<typeof AnalysisRound>;
 
@@ -159,6 +161,8 @@ export const Analysis = z.object({
   headline: z.nullable(z.string()),
   /** At most three, most important first. */
   standouts: z.array(Standout),
+  /** How many rounds of the survey were deleted, because they were kept long enough; absent: none. */
+  deletedRounds: z.optional(z.number()),
 });
 export type Analysis = z.infer<typeof Analysis>;
 

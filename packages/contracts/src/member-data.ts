@@ -4,6 +4,7 @@ import { AuditEvent } from './audit';
 import { endpoint } from './endpoint';
 import { memberDataPath } from './member-data-path';
 import { Id, IsoTime } from './primitives';
+import { PrivacyRequest } from './privacy';
 import { User, UserPath } from './users';
 
 /**
@@ -24,6 +25,42 @@ const Delivery = {
 export const MemberData = z.object({
   exportedAt: IsoTime,
   profile: z.omit(User, { extraData: true }),
+  /** How the HR system names them; absent: it does not. */
+  hrSystem: z.optional(
+    z.object({
+      externalId: z.optional(z.string()),
+      userName: z.optional(z.string()),
+      givenName: z.optional(z.string()),
+      familyName: z.optional(z.string()),
+      /** Since when the system says that they left; absent: they are a member. */
+      leftAt: z.optional(IsoTime),
+    }),
+  ),
+  /** What an administrator signs in with besides a password, without what proves it; absent: nothing. */
+  signIn: z.optional(
+    z.object({
+      appSince: z.nullable(IsoTime),
+      passkeys: z.array(z.object({ name: z.string(), createdAt: IsoTime, lastUsedAt: z.nullable(IsoTime) })),
+      provider: z.nullable(z.object({ issuer: z.string(), subject: z.string(), since: IsoTime })),
+    }),
+  ),
+  /**
+   * What rounds that are not forgotten yet have noted of a member whom they invited by e-mail when they opened, whether
+   * or not anybody answered.
+   */
+  rounds: z.array(
+    z.object({
+      surveyId: Id,
+      /** Null if the survey no longer exists. */
+      surveyName: z.nullable(z.string()),
+      roundId: z.string(),
+      segmentationValues: z.array(z.object({ segmentation: z.string(), value: z.string() })),
+    }),
+  ),
+  /** What the member asked about their data. */
+  requests: z.array(
+    z.pick(PrivacyRequest, { kind: true, state: true, askedOn: true, dueOn: true, closedOn: true }),
+  ),
   segmentationValues: z.array(z.object({ segmentation: z.string(), value: z.string() })),
   /** Names of the audiences that list the member. */
   audiences: z.array(z.string()),

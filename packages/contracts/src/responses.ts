@@ -169,5 +169,7 @@ export const SegmentationResults = z.object({
   range: z.object({ startDate: z.string(), endDate: z.string() }),
   /** Of a single round that is running; absent otherwise. */
   running: z.optional(GroupsOfRunning),
+  /** How many of these rounds are kept without groups by now, as the company set; absent: none. */
+  folded: z.optional(z.number()),
 });
 export type SegmentationResults = z.infer<typeof SegmentationResults>;

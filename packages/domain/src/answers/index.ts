@@ -21,6 +21,7 @@ export { letLinkLeave } from './link/let-link-leave';
 export { isReachable, takesCorrections, voidLinks } from './link/reachable';
 export { asLinked, type PersonalLink } from './link/find-respondent';
 export { findInvitedMembers } from './find-invited-members';
+export { findFrozenSegments } from './frozen-segments';
 export { freezeRound, freezeSegmentations, segmentationsOfRound } from './freeze-round';
 export { answeredMembers, hasAnswered } from './link/has-answered';
 export {

@@ -1,10 +1,20 @@
 import { LIST_CAP, type MemberData } from '@elan/contracts';
 import { dayInZone } from '@elan/calendar';
 import { findSessionTimes } from '../sessions';
-import { findAudienceNames, listSegmentations, readCompany, readUser, type UserRecord } from '../company';
+import {
+  findAudienceNames,
+  findLeaver,
+  findUser,
+  listSegmentations,
+  readCompany,
+  type Segment,
+  type UserRecord,
+} from '../company';
+import { findFrozenSegments } from '../answers';
 import { findActionsOf, findManagerLinksTo } from '../follow-up';
 import {
   type Actor,
+  AppError,
   type Context,
   findEventsAbout,
   findMailsOf,
@@ -14,6 +24,7 @@ import {
   subjectOfKey,
 } from '../platform';
 import { findStoredSurveys } from '../surveys';
+import { findRequestsOf } from './requests/requests.service';
 
 /**
  * What is stored about a member, when they ask for it (GDPR, article 15). Answers are not included: they link to
@@ -22,23 +33,26 @@ import { findStoredSurveys } from '../surveys';
  */
 export async function exportMember(context: Context, actor: Actor, userId: string): Promise<MemberData> {
   const { companyId } = actor;
-  const member = await readUser(context, actor, userId);
+  const { member, leftAt } = await readPerson(context, companyId, userId);
   const links =
     member.email === null ? [] : await findManagerLinksTo(context, companyId, member.email, LIST_CAP);
   const owners = [userId, ...links.map(({ _id }) => _id)];
-  const [company, segmentationValues, audiences, mails, actions, sessions, auditEvents] = await Promise.all([
-    readCompany(context, actor, companyId),
-    segmentationValuesOf(context, actor, member),
-    findAudienceNames(context, member),
-    findMailsOf(context, member, LIST_CAP),
-    findActionsOf(context, companyId, owners),
-    findSessionTimes(context, { companyId, userId }),
-    auditEventsAbout(context, member),
-  ]);
+  const [company, valuesOf, audiences, mails, actions, sessions, auditEvents, frozen, requests] =
+    await Promise.all([
+      readCompany(context, actor, companyId),
+      segmentationWriter(context, actor),
+      findAudienceNames(context, member),
+      findMailsOf(context, member, LIST_CAP),
+      findActionsOf(context, companyId, owners),
+      findSessionTimes(context, { companyId, userId }),
+      auditEventsAbout(context, member),
+      findFrozenSegments(context, companyId, userId),
+      findRequestsOf(context, companyId, userId),
+    ]);
   const invitations = mails.filter(({ kind }) => kind === 'surveyInvitation');
   const names = await surveyNames(context, companyId, [
     ...invitations.map(({ _id }) => subjectOfKey(_id).surveyId),
-    ...links.map(({ surveyId }) => surveyId),
+    ...[...links, ...frozen].map(({ surveyId }) => surveyId),
   ]);
   await recordAudit(context, { companyId, action: 'memberExport', actor, target: `user:${userId}` });
   return {
@@ -54,7 +68,16 @@ export async function exportMember(context: Context, actor: Actor, userId: strin
       lastConnectedAt: member.lastConnectedAt?.toISOString() ?? null,
       ...(member.bounce && { bounce: { at: member.bounce.at.toISOString(), reason: member.bounce.reason } }),
     },
-    segmentationValues,
+    ...hrSystemOf(member, leftAt),
+    ...signInOf(member),
+    segmentationValues: valuesOf(member.extraData),
+    rounds: frozen.map(({ surveyId, periodId, segments }) => ({
+      ...{ surveyId, surveyName: names.get(surveyId) ?? null, roundId: periodId },
+      segmentationValues: valuesOf(segments),
+    })),
+    requests: requests.map(({ kind, state, askedOn, dueOn, closedAt }) => ({
+      ...{ kind, state, askedOn, dueOn, closedOn: closedAt && dayInZone(closedAt, company.timeZone) },
+    })),
     audiences,
     invitations: invitations.map((mail) => {
       const { surveyId, periodId } = subjectOfKey(mail._id);
@@ -81,15 +104,61 @@ export async function exportMember(context: Context, actor: Actor, userId: strin
   };
 }
 
-async function segmentationValuesOf(context: Context, actor: Actor, { extraData }: UserRecord) {
+/** A member, or somebody whom the HR system deactivated and who is still known. */
+async function readPerson(
+  context: Context,
+  companyId: string,
+  userId: string,
+): Promise<{ readonly member: UserRecord; readonly leftAt: Date | null }> {
+  const member = await findUser(context, companyId, userId);
+  if (member) return { member, leftAt: null };
+  const leaver = await findLeaver(context, companyId, userId);
+  if (!leaver) throw new AppError('memberNotFound');
+  const { changedAt: leftAt, ...known } = leaver;
+  const never = { role: 2, passwordHash: null, status: 'active', lastConnectedAt: null } as const;
+  return { member: { ...known, ...never }, leftAt };
+}
+
+function hrSystemOf(
+  { externalId, directory }: UserRecord,
+  leftAt: Date | null,
+): Pick<MemberData, 'hrSystem'> {
+  if (externalId === undefined && !directory && !leftAt) return {};
+  const { userName, givenName, familyName } = directory ?? {};
+  return {
+    hrSystem: {
+      ...(externalId !== undefined && { externalId }),
+      ...(directory && { userName, givenName, familyName }),
+      ...(leftAt && { leftAt: leftAt.toISOString() }),
+    },
+  };
+}
+
+function signInOf({ secondFactor, identity }: UserRecord): Pick<MemberData, 'signIn'> {
+  if (!secondFactor && !identity) return {};
+  return {
+    signIn: {
+      appSince: secondFactor?.app?.since.toISOString() ?? null,
+      passkeys: (secondFactor?.passkeys ?? []).map(({ name, createdAt, lastUsedAt }) => ({
+        ...{ name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+      })),
+      provider: identity
+        ? { issuer: identity.issuer, subject: identity.subject, since: identity.since.toISOString() }
+        : null,
+    },
+  };
+}
+
+async function segmentationWriter(context: Context, actor: Actor) {
   const segmentations = new Map(
     (await listSegmentations(context, actor)).map((segmentation) => [segmentation._id, segmentation]),
   );
-  return extraData.map(({ segmentationId, value }) => {
-    const segmentation = segmentations.get(segmentationId);
-    const option = segmentation?.fields.find(({ id }) => id === value);
-    return { segmentation: segmentation?.name ?? segmentationId, value: option?.value ?? value };
-  });
+  return (values: readonly Segment[]) =>
+    values.map(({ segmentationId, value }) => {
+      const segmentation = segmentations.get(segmentationId);
+      const option = segmentation?.fields.find(({ id }) => id === value);
+      return { segmentation: segmentation?.name ?? segmentationId, value: option?.value ?? value };
+    });
 }
 
 /** Includes deleted surveys that can still be restored. */

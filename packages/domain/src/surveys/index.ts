@@ -50,7 +50,12 @@ export {
   findUnclosedRoundsOf,
   findUnclosedRoundsOfSurvey,
 } from './round-records/find-rounds';
-export { findRetirableRounds, markRetired, type RetiredRound } from './round-records/retire-rounds';
+export {
+  countDeletedRounds,
+  findRetirableRounds,
+  markRetired,
+  type RetiredRound,
+} from './round-records/retire-rounds';
 export { neverShown } from './round-records/never-shown';
 export {
   type FrozenSegmentation,

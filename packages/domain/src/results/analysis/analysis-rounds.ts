@@ -5,6 +5,7 @@ import { countHeld, countPeopleByRound } from '../../answers';
 import { listSegmentations, type SegmentationRecord } from '../../company';
 import { type Actor, cached, type Context, recentState } from '../../platform';
 import {
+  countDeletedRounds,
   findClosedRounds,
   findSurveysOfTemplate,
   findUnclosedRoundsOfSurvey,
@@ -32,6 +33,8 @@ export interface RoundLists {
   readonly own: readonly ListedRound[];
   /** The closed rounds with results of other surveys with the same questions, newest first. */
   readonly others: readonly ListedRound[];
+  /** How many rounds of the survey were deleted, because they were kept long enough. */
+  readonly deleted: number;
   /**
    * Changes with each batch published in a running round, which raises no version, and with the version that all of this
    * is read in: what is computed from it must not be taken for something later.
@@ -65,9 +68,10 @@ const roundLists = cached(
     state: string,
   ): Promise<RoundLists> => {
     const surveyed = await readSurveyed(context, companyId, surveyId);
-    const [segmentations, alike] = await Promise.all([
+    const [segmentations, alike, deleted] = await Promise.all([
       listSegmentations(context, { companyId }),
       findSurveysAlike(context, surveyed),
+      countDeletedRounds(context, { companyId, surveyId }),
     ]);
     const surveys = [surveyed, ...alike];
     const people = await countPeopleByRound(
@@ -78,7 +82,8 @@ const roundLists = cached(
     const listed = surveys.map((one) => describeRounds(one, { people, language }));
     const [own = [], ...others] = listed;
     const withResults = others.flat().filter(({ described }) => described.isClosed && described.hasResults);
-    return { surveyed, segmentations, own: newestFirst(own), others: newestFirst(withResults), state };
+    const [newest, comparable] = [newestFirst(own), newestFirst(withResults)];
+    return { surveyed, segmentations, own: newest, others: comparable, deleted, state };
   },
 );
 
@@ -137,7 +142,10 @@ function describeRounds(
 
 /** A round as the API returns it. */
 export function describeRound(
-  round: Pick<RoundRecord, '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt' | 'counting' | 'withheld'>,
+  round: Pick<
+    RoundRecord,
+    '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt' | 'counting' | 'withheld' | 'retired'
+  >,
   about: Pick<AnalysisRound, 'surveyName' | 'hasResults'> & {
     readonly timeZone: string;
     readonly minimum: number;
@@ -153,6 +161,7 @@ export function describeRound(
     endDate: endsAt && dayInZone(endsAt, timeZone),
     isClosed: closedAt !== null,
     neverShown: known.hasResults ? null : neverShown(round, minimum),
+    ...(round.retired?.how === 'folded' && { isFolded: true as const }),
   };
 }
 

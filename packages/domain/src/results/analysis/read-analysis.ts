@@ -108,6 +108,7 @@ function analysisOf(
       language,
     ),
     standouts: wordStandouts(findings, language),
+    ...(lists.deleted > 0 && { deletedRounds: lists.deleted }),
   };
 }
 

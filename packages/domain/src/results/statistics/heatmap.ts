@@ -40,6 +40,7 @@ export async function surveyHeatmap(
     ...{ responses: null, hidden: null, participation: null },
   };
   const shown = columns.reduce((answers, { responses }) => answers + (responses ?? 0), 0);
+  const folded = roundsIn(results).filter(({ retired }) => retired?.how === 'folded').length;
   const running = groupsOfRunning(results, shown === 0 ? 0 : shown + rest.responses);
   return {
     columns: isIncomplete ? [...columns, noValue] : columns,
@@ -48,6 +49,7 @@ export async function surveyHeatmap(
     minimumGroupSize,
     range: { startDate: range.from, endDate: range.to },
     ...(running && { running }),
+    ...(folded > 0 && { folded }),
   };
 }
 

@@ -67,3 +67,9 @@ export async function markRetired(
     },
   );
 }
+
+/** @returns of how many rounds of a survey nothing is left */
+export const countDeletedRounds = (
+  context: Context,
+  { companyId, surveyId }: Pick<RoundRecord, 'companyId' | 'surveyId'>,
+): Promise<number> => roundModel(context).countDocuments({ companyId, surveyId, 'retired.how': 'deleted' });

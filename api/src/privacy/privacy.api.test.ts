@@ -1,0 +1,306 @@
+import type { CompanyExport, PrivacyDesk, PrivacyRequest } from '@elan/contracts';
+import { deleteExpiredExports, makeExports } from '@elan/domain/privacy';
+import { openDueRounds } from '@elan/domain/scheduling';
+import { allModels, buildUser, personalLinkOf, signInAs } from '@elan/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPackage } from '../../../packages/reports/src/testing/index';
+import { startApi, type TestApi } from '../testing/start-api';
+import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const HOUR = 3_600_000;
+const rules = { roundYears: 5, afterwards: 'fold', leaverDays: 360, auditYears: 5 };
+
+const desk = async (scene: SurveyScene) =>
+  (await api.call('GET /privacy', { as: await scene.signIn() })).body as PrivacyDesk;
+
+/** A session that was left open. */
+async function openSession(scene: SurveyScene) {
+  const session = await scene.signIn();
+  const signedInAt = new Date(api.clock.now().getTime() - HOUR);
+  const of = { _id: session.sessionId, companyId: scene.company._id };
+  await allModels(api.context).Session.updateOne(of, { signedInAt });
+  return session;
+}
+
+describe('retention', () => {
+  it('is changed after a sign-in, from the version that was read, and is noted', async () => {
+    const scene = await buildSurveyScene(api);
+    const body = { ...rules, roundYears: 2, version: 0 };
+    const refused = await api.call('PUT /privacy/retention', { as: await openSession(scene), body });
+    expect(refused.body).toMatchObject({ message: '403009' });
+    const [first, second] = await Promise.all(
+      [2, 3].map(async (roundYears) =>
+        api.call('PUT /privacy/retention', { as: await scene.signIn(), body: { ...body, roundYears } }),
+      ),
+    );
+    expect([first?.status, second?.status].sort()).toEqual([200, 409]);
+    const { retention } = await desk(scene);
+    expect(retention).toMatchObject({ version: 1, rules, pending: { rules: { auditYears: 5 } } });
+    const undone = await api.call('DELETE /privacy/retention/pending', { as: await openSession(scene) });
+    expect(undone.body).toMatchObject({ version: 2, pending: null });
+    const { body: events } = await api.call('GET /audit-events', { as: await scene.signIn() });
+    const actions = (events as { action: string }[]).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['retentionChange', 'retentionUndo']));
+  });
+
+  it('has its bounds', async () => {
+    const scene = await buildSurveyScene(api);
+    for (const change of [{ roundYears: 0 }, { roundYears: 11 }, { auditYears: 1.5 }, { leaverDays: 361 }]) {
+      const body = { ...rules, ...change };
+      const answer = await api.call('POST /privacy/retention/preview', { as: scene.admin, body });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+/** Nine people, of whom the first has answered a running survey. */
+async function runningScene() {
+  const scene = await buildSurveyScene(api, { members: 9 });
+  const survey = await scene.createSurvey({ name: 'Pulse' });
+  await openDueRounds(api.context);
+  const [answered, silent] = scene.members.map(({ _id }) => _id) as [string, string];
+  await scene.answer(survey, answered, [7]);
+  return { scene, survey, answered, silent };
+}
+
+const addRequest = async (scene: SurveyScene, kind: 'access' | 'erasure', userId: string) => {
+  const body = { kind, userId, askedOn: api.clock.now().toISOString().slice(0, 10) };
+  const answer = await api.call('POST /privacy/requests', { as: await scene.signIn(), body });
+  expect(answer.status).toBe(201);
+  return answer.body as PrivacyRequest;
+};
+const fulfil = async (scene: SurveyScene, { id }: PrivacyRequest) =>
+  api.call(`POST /privacy/requests/${id}/fulfilment`, { as: await scene.signIn() });
+
+describe('the register of requests', () => {
+  it('names whom it is about while they are known, is due after a month, and closes once', async () => {
+    const { scene, silent } = await runningScene();
+    const request = await addRequest(scene, 'access', silent);
+    const name = scene.members.find(({ _id }) => _id === silent)?.name;
+    expect(request).toMatchObject({ kind: 'access', state: 'open', name, closedOn: null });
+    expect(request.dueOn > request.askedOn).toBe(true);
+    const done = (await fulfil(scene, request)).body;
+    expect(done).toMatchObject({ state: 'done', name, closedBy: 'Ada Admin' });
+    expect((await fulfil(scene, request)).body).toMatchObject({ message: '409010' });
+    const other = await addRequest(scene, 'erasure', silent);
+    const as = await scene.signIn();
+    const closing = `POST /privacy/requests/${other.id}/closing`;
+    expect((await api.call(closing, { as, body: { state: 'withdrawn' } })).body).toMatchObject({
+      state: 'withdrawn',
+    });
+    expect((await api.call(closing, { as, body: { state: 'refused' } })).status).toBe(409);
+    expect((await desk(scene)).requests.map(({ state }) => state).sort()).toEqual(['done', 'withdrawn']);
+  });
+
+  it('refuses days ahead, strangers and the requests of others', async () => {
+    const { scene, silent } = await runningScene();
+    const { scene: foreign, silent: stranger } = await runningScene();
+    const add = async (userId: string, askedOn: string) =>
+      (
+        await api.call('POST /privacy/requests', {
+          as: await scene.signIn(),
+          body: { kind: 'access', userId, askedOn },
+        })
+      ).body;
+    expect(await add(silent, '2099-01-01')).toMatchObject({ statusCode: 400 });
+    expect(await add(stranger, '2026-11-20')).toMatchObject({ message: '404003' });
+    const theirs = await addRequest(foreign, 'erasure', stranger);
+    expect((await fulfil(scene, theirs)).body).toMatchObject({ message: 'privacyRequestNotFound' });
+  });
+
+  it('gives people of a running round files of the same bytes, whether or not they answered', async () => {
+    const { scene, answered, silent } = await runningScene();
+    const texts = [];
+    for (const id of [answered, silent]) {
+      await addRequest(scene, 'access', id);
+      const { refreshToken } = await scene.signIn();
+      const { text } = await api.call(`GET /users/${id}/data`, { cookies: { refresh: refreshToken } });
+      const { name = '', email } = scene.members.find(({ _id }) => _id === id) ?? {};
+      texts.push([name, email ?? '', id].reduce((all, own) => all.replaceAll(own, '…'), text));
+    }
+    expect(texts[0]).toContain('"rounds":[{');
+    expect(texts[1]).toBe(texts[0]);
+  });
+
+  it('erases people of a running round alike: answers stay, links stop, and nothing published moves', async () => {
+    const { scene, survey, answered, silent } = await runningScene();
+    for (const { _id } of scene.members.slice(2)) await scene.answer(survey, _id, [8]);
+    const { Receipt, RoundMember, Round } = allModels(api.context);
+    const of = { companyId: scene.company._id, surveyId: survey.id };
+    const state = async () => ({
+      receipts: (await Receipt.find(of).sort({ _id: 1 }).lean()).map(({ _id, batch }) => [_id, batch]),
+      statistics: await scene.statistics(survey.id),
+      invited: (await Round.findOne(of).lean())?.invited,
+    });
+    const before = await state();
+    const links = new Map(
+      await Promise.all(
+        [answered, silent].map(
+          async (id) => [id, (await personalLinkOf(api.context, survey.id, id)).query] as const,
+        ),
+      ),
+    );
+    const answers = [];
+    for (const id of [answered, silent]) {
+      const done = (await fulfil(scene, await addRequest(scene, 'erasure', id))).body as PrivacyRequest;
+      const { id: _id, ...rest } = done;
+      const opened = await api.call(`GET /surveys/${survey.id}${links.get(id) ?? ''}`);
+      const { departure, counts } = (await RoundMember.findOne({ ...of, memberId: id }).lean()) ?? {};
+      answers.push({ rest, status: opened.status, message: opened.body, departure, counts });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]?.rest).toMatchObject({ state: 'done', userId: null, name: null });
+    expect(answers[0]?.status).toBe(403);
+    expect(await state()).toEqual(before);
+    const { requests } = await desk(scene);
+    expect(JSON.stringify(requests)).not.toContain(answered);
+  });
+
+  it('forgets people whom the HR system deactivated, and gives them their file before', async () => {
+    const scene = await buildSurveyScene(api);
+    const companyId = scene.company._id;
+    const { Leaver, PrivacyRequest: Requests } = allModels(api.context);
+    const left = {
+      _id: 'left-one',
+      companyId,
+      name: 'Lea Left',
+      email: 'lea@x.example',
+      language: 'fr' as const,
+    };
+    const at = api.clock.now();
+    await Leaver.create({ ...left, extraData: [], externalId: '7', createdAt: at, changedAt: at });
+    const request = await addRequest(scene, 'erasure', left._id);
+    expect(request.name).toBe('Lea Left');
+    const { refreshToken } = await scene.signIn();
+    const { body } = await api.call(`GET /users/${left._id}/data`, { cookies: { refresh: refreshToken } });
+    expect(body).toMatchObject({
+      profile: { name: 'Lea Left' },
+      hrSystem: { externalId: '7', leftAt: at.toISOString() },
+      requests: [{ kind: 'erasure', state: 'open' }],
+    });
+    expect((await fulfil(scene, request)).status).toBe(200);
+    expect(await Leaver.exists({ _id: left._id, companyId })).toBeNull();
+    expect(await Requests.exists({ companyId, userId: left._id })).toBeNull();
+  });
+});
+
+describe('the export of a company', () => {
+  const order = async (scene: SurveyScene) =>
+    (await api.call('POST /privacy/exports', { as: await scene.signIn() })).body as CompanyExport;
+
+  async function fetchFile(refreshToken: string, id: string) {
+    const headers = { cookie: `refresh=${refreshToken}` };
+    return fetch(`${api.origin}/api/privacy/exports/${id}/file`, { headers });
+  }
+
+  async function filesOf(scene: SurveyScene, id: string): Promise<Map<string, string>> {
+    const answer = await fetchFile((await scene.signIn()).refreshToken, id);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="elan-[\d-]+\.zip"$/);
+    const files = openPackage(new Uint8Array(await answer.arrayBuffer()));
+    const read = (bytes: string) => Buffer.from(bytes, 'latin1').toString('utf8');
+    return new Map(Object.entries(files).map(([name, bytes]) => [name, read(bytes)]));
+  }
+
+  it('has what the pages show: of a small group and of who answered nothing', async () => {
+    const { scene, survey, answered } = await runningScene();
+    const as = await scene.signIn();
+    const fields = [{ value: 'Many' }, { value: 'Few' }];
+    await api.call('POST /segmentations', { as, body: { name: 'Team', type: 'select', fields } });
+    for (const { _id } of scene.members.slice(1)) await scene.answer(survey, _id, [8]);
+    await scene.close(survey);
+    const ordered = await order(scene);
+    expect((await order(scene)).id).toBe(ordered.id);
+    expect(await makeExports(api.context, () => false)).toBe(1);
+    expect(await makeExports(api.context, () => false)).toBe(0);
+    const [ready] = (await desk(scene)).exports;
+    expect(ready).toMatchObject({ id: ordered.id, state: 'ready', progress: 1 });
+    const files = await filesOf(scene, ordered.id);
+    expect([...files.keys()].sort()).toEqual(
+      [
+        ...['about.json', 'actions.json', 'audiences.json', 'audit.csv', 'audit.json', 'comments.csv'],
+        ...['company.json', 'groups.csv', 'members.csv', 'members.json', 'requests.json', 'rounds.csv'],
+        ...['scores.csv', 'segmentations.json', 'surveys.json', 'templates.json'],
+        `results/${survey.id}/once.json`,
+      ].sort(),
+    );
+    const about = JSON.parse(files.get('about.json') ?? '') as { schema: number; files: string[] };
+    expect(about.schema).toBe(1);
+    expect(about.files.length).toBe(files.size - 1);
+    expect(files.get('scores.csv')).toContain('Question 1');
+    const all = [...files.values()].join('\n');
+    const { Receipt, RoundSecret, User } = allModels(api.context);
+    const of = { companyId: scene.company._id };
+    const receipts = await Receipt.find(of, { _id: 1 }).lean();
+    const secrets = await RoundSecret.find(of).lean();
+    const { key } = await personalLinkOf(api.context, survey.id, answered).catch(() => ({
+      key: 'no key any more',
+    }));
+    const { secret = '' } =
+      (await allModels(api.context)
+        .Survey.findOne({ _id: survey.id, ...of })
+        .lean()) ?? {};
+    const hidden = [
+      ...receipts.map(({ _id }) => _id),
+      ...secrets.map(({ value }) => value),
+      ...[key, secret ?? '', scene.admin.refreshToken, 'passwordHash', 'noRemindersOf', 'addressKeys'],
+    ];
+    for (const word of hidden) expect(all).not.toContain(word);
+    expect(await User.countDocuments(of)).toBe(JSON.parse(files.get('members.json') ?? '[]').length);
+  });
+
+  it('is mailed when it is ready, downloaded after a sign-in, and gone after a week', async () => {
+    const scene = await buildSurveyScene(api);
+    const { id } = await order(scene);
+    await makeExports(api.context, () => false);
+    const { OutboxMail } = allModels(api.context);
+    const mail = await OutboxMail.findOne({
+      companyId: scene.company._id,
+      kind: 'companyExportReady',
+    }).lean();
+    expect(mail?.to).toBe(scene.admin.user.email);
+    const left = await openSession(scene);
+    const opening = `POST /privacy/exports/${id}/opening`;
+    expect((await api.call(opening, { as: left })).body).toMatchObject({ message: '403009' });
+    expect((await fetchFile(left.refreshToken, id)).status).toBe(403);
+    expect((await api.call(opening, { as: await scene.signIn() })).status).toBe(200);
+    await filesOf(scene, id);
+    const { company } = scene;
+    await allModels(api.context).Company.updateOne({ _id: company._id }, { minimumGroupSize: 9 });
+    // Its cells may be too small by now.
+    expect((await fetchFile((await scene.signIn()).refreshToken, id)).status).toBe(404);
+    await allModels(api.context).Company.updateOne({ _id: company._id }, { minimumGroupSize: 5 });
+    api.clock.advance(7 * 24 * HOUR);
+    expect((await fetchFile((await scene.signIn()).refreshToken, id)).status).toBe(404);
+    await deleteExpiredExports(api.context);
+    const { CompanyExportPiece } = allModels(api.context);
+    expect(await CompanyExportPiece.countDocuments({ companyId: company._id })).toBe(0);
+  });
+
+  it('goes with somebody who is erased, and can be deleted', async () => {
+    const { scene, silent } = await runningScene();
+    await order(scene);
+    await makeExports(api.context, () => false);
+    await fulfil(scene, await addRequest(scene, 'erasure', silent));
+    expect((await desk(scene)).exports).toEqual([]);
+    const { id } = await order(scene);
+    expect((await api.call(`DELETE /privacy/exports/${id}`, { as: await scene.signIn() })).status).toBe(200);
+    expect(await makeExports(api.context, () => false)).toBe(0);
+  });
+
+  it('is not made for somebody who is no administrator any more', async () => {
+    const scene = await buildSurveyScene(api);
+    const { User } = allModels(api.context);
+    const other = await signInAs(api.context, await buildUser(api.context, scene.company._id, { role: 1 }));
+    await api.call('POST /privacy/exports', { as: other });
+    await User.updateOne({ _id: other.user._id, companyId: scene.company._id }, { role: 2 });
+    await makeExports(api.context, () => false);
+    expect((await desk(scene)).exports).toMatchObject([{ state: 'failed' }]);
+  });
+});
